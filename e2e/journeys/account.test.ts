@@ -103,6 +103,7 @@ describe('a customer’s account', () => {
     await answers.waitFor()
     expect(await answers.getByRole('checkbox', { name: 'E-mail' }).isChecked()).toBe(false)
 
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByRole('link', { name: 'Data', exact: true }).click()
     await page.getByRole('heading', { name: 'Terms of use' }).waitFor()
     const downloaded = page.waitForEvent('download')

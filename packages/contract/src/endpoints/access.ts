@@ -122,7 +122,7 @@ export const meEvents = endpoint({
   path: '/users/me/events',
   tag: 'access',
   summary:
-    "Stream `changed` when the caller's rights change (/users/me has the new ones), `bell` with their notifications and `lookups` when options of a select have changed",
+    "Stream `changed` when the caller's rights change (/users/me has the new ones), `bell` with their notifications, `forty` with the forty Liturgies they offer with others and `lookups` when options of a select have changed",
   answer: 'events',
   access: 'login',
 })

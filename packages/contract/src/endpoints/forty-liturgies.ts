@@ -239,8 +239,10 @@ export const markRead = endpoint({
   method: 'PUT',
   path: '/forty-liturgies/:id/readings/:number',
   tag: 'forty liturgies',
-  summary: 'Mark the next of the forty Liturgies as celebrated today; repeated, it is a success',
+  summary:
+    'Mark the next of the forty Liturgies as celebrated, one on a day: today, or yesterday where that was forgotten; repeated, it is a success',
   params: readingParams,
+  query: z.object({ day: civilDate.optional() }),
   answer: z.array(templeList),
   errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
   access: { right: 'companies_submission_edit' },
@@ -250,9 +252,20 @@ export const unmarkRead = endpoint({
   method: 'DELETE',
   path: '/forty-liturgies/:id/readings/:number',
   tag: 'forty liturgies',
-  summary: 'Take back the last Liturgy, if it was marked today and is not the fortieth',
+  summary: 'Take back the last Liturgy, if it is of today or yesterday and is not the fortieth',
   params: readingParams,
   answer: z.array(templeList),
   errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
   access: { right: 'companies_submission_edit' },
+})
+
+export const sheet = endpoint({
+  method: 'GET',
+  path: '/forty-liturgies/:id/sheet',
+  tag: 'forty liturgies',
+  summary: 'Print the names of shared forty Liturgies as PDF (A4): living and departed apart',
+  params: idParams,
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'companies_submission_view' },
 })

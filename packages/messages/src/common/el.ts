@@ -2,6 +2,7 @@
 export const el = {
   'sheet.liturgy': 'Θεία Λειτουργία',
   'sheet.number': 'Φύλλο {sheet} από {sheets}',
+  'sheet.saints': 'Προς τιμήν: {saints}',
   'sheet.counts': '{health} και {memory}',
   'sheet.total.one': 'σύνολο {count} όνομα',
   'sheet.total.other': 'σύνολο {count} ονόματα',

@@ -3,6 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   'sheet.liturgy': 'Divine Liturgy',
   'sheet.number': 'Sheet {sheet} of {sheets}',
+  'sheet.saints': 'In honour of {saints}',
   'sheet.counts': '{health} and {memory}',
   'sheet.total.one': '{count} name in all',
   'sheet.total.other': '{count} names in all',

@@ -1,14 +1,24 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { PrinterIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
+import { dayWords } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
+import { useDownloadFile } from '../../ui/use-download-file.ts'
+import { daysLater } from '../calendar/dates.ts'
 import classes from './forty-lists.module.css'
 
 type Calls = typeof endpoints.fortyLiturgies
 type List = AnswerOf<Calls['ofTemple']>[number]
 type Names = List['living']
+type Marking = { number: number; day: string; isTakenBack: boolean }
+
+const dayOf = (date: string, language: 'el' | 'en'): string => {
+  const { day, month } = dayWords(date, language)
+  return `${day} ${month}`
+}
 
 const key = ['today', 'forty-liturgies']
 const path = '/forty-liturgies/:id/readings/:number'
@@ -27,14 +37,16 @@ const NamesOf = ({ title, names }: { title: string; names: Names }) =>
 const One = ({ list, date }: { list: List; date: string }) => {
   const t = useT()
   const mayAct = useRight('companies_submission_edit')
+  const language = useLanguage()
+  const sheet = useDownloadFile(t('today.printFailed'))
   const queries = useQueryClient()
   const last = list.readings.at(-1)
   const isReadToday = last?.day === date
   const mark = useMutation({
-    mutationFn: (number: number) =>
-      isReadToday
+    mutationFn: ({ number, day, isTakenBack }: Marking) =>
+      isTakenBack
         ? call<Calls['unmarkRead']>('DELETE', path, { params: { id: list.id, number } })
-        : call<Calls['markRead']>('PUT', path, { params: { id: list.id, number } }),
+        : call<Calls['markRead']>('PUT', path, { params: { id: list.id, number }, query: { day } }),
     onSuccess: (lists) => {
       queries.setQueryData(key, lists)
       if (lists.some(({ id, isDone }) => id === list.id && isDone)) {
@@ -42,8 +54,11 @@ const One = ({ list, date }: { list: List; date: string }) => {
       }
     },
   })
-  const number = isReadToday ? last.number : list.readings.length + 1
-  const press = () => mark.isPending || mark.mutate(number)
+  const next = list.readings.length + 1
+  const yesterday = daysLater(date, -1)
+  // Only of a list that has begun: what nobody marked yesterday may have been forgotten.
+  const mayMarkYesterday = last !== undefined && last.day < yesterday
+  const press = (marking: Marking) => mark.isPending || mark.mutate(marking)
   return (
     <li className={classes.list}>
       <p className={classes.facts}>
@@ -52,17 +67,40 @@ const One = ({ list, date }: { list: List; date: string }) => {
           {t('today.forty.people', { count: list.people })}
           {list.unpaid > 0 && ` · ${t('today.forty.unpaid', { count: list.unpaid })}`}
         </span>
+        {last && !isReadToday && <span>{t('today.forty.last', { day: dayOf(last.day, language) })}</span>}
       </p>
       <progress max={FORTY} value={list.readings.length} aria-label={t('today.forty.title')} />
       {mayAct && !list.isDone && (
-        <Button
-          size="lg"
-          variant={isReadToday ? 'default' : 'filled'}
-          aria-disabled={mark.isPending}
-          onClick={press}
-        >
-          {t(isReadToday ? 'today.forty.undo' : 'today.forty.mark', { number })}
-        </Button>
+        <div className={classes.actions}>
+          {isReadToday ? (
+            <Button
+              size="lg"
+              variant="default"
+              aria-disabled={mark.isPending}
+              onClick={() => press({ number: last.number, day: date, isTakenBack: true })}
+            >
+              {t('today.forty.undo', { number: last.number })}
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              aria-disabled={mark.isPending}
+              onClick={() => press({ number: next, day: date, isTakenBack: false })}
+            >
+              {t('today.forty.mark', { number: next })}
+            </Button>
+          )}
+          {mayMarkYesterday && (
+            <Button
+              size="lg"
+              variant="default"
+              aria-disabled={mark.isPending}
+              onClick={() => press({ number: next, day: yesterday, isTakenBack: false })}
+            >
+              {t('today.forty.markYesterday', { number: next })}
+            </Button>
+          )}
+        </div>
       )}
       {list.isDone && <p>{t('today.forty.done')}</p>}
       {mark.isError && <p role="alert">{t('today.forty.failed')}</p>}
@@ -70,6 +108,18 @@ const One = ({ list, date }: { list: List; date: string }) => {
         <summary>{t('today.forty.names', { count: list.living.length + list.departed.length })}</summary>
         <NamesOf title={t('today.forty.HEALTH')} names={list.living} />
         <NamesOf title={t('today.forty.ETERNAL_MEMORY')} names={list.departed} />
+        <Button
+          size="md"
+          variant="default"
+          mt="md"
+          leftSection={<PrinterIcon size={20} />}
+          aria-disabled={sheet.isBusy}
+          onClick={() =>
+            void sheet.download(`/api/forty-liturgies/${list.id}/sheet`, `forty-liturgies-${list.id}.pdf`)
+          }
+        >
+          {t('today.forty.print')}
+        </Button>
       </details>
     </li>
   )

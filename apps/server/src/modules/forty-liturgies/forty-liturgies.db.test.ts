@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { fortyTopic } from '../../platform/live/own-topics.ts'
 import { markRequestPaid } from '../requests/index.ts'
+import { textsOfPdf } from '../requests/sheet/pdf-text.fixture.ts'
 
 const START = '2027-11-15T08:00:00Z'
 const test = useApp({ now: START })
@@ -243,6 +245,54 @@ describe('a temple', () => {
     expect(await listOf(anna, id)).toMatchObject({ state: 'READING', readings: [{ number: 1 }] })
     await (await as(priest)).call(calls.unmarkRead, { params: { id, number: 1 } })
     expect(await listOf(anna, id)).toMatchObject({ state: 'GATHERING', readings: [] })
+  })
+
+  it('may mark yesterday the morning after, never two on a day or an earlier day', async () => {
+    const anna = await faithful()
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await pay(begun.code)
+    const markOn = async (number: number, day: string) =>
+      (await as(priest)).call(calls.markRead, { params: { id, number }, query: { day } })
+    const refused = { code: 'STATE_DOES_NOT_ALLOW' }
+    await expect(markOn(1, '2027-11-13')).rejects.toMatchObject(refused)
+    await expect(markOn(1, '2027-11-16')).rejects.toMatchObject(refused)
+    await markOn(1, '2027-11-14')
+    await expect(markOn(2, '2027-11-14')).rejects.toMatchObject(refused)
+    await mark(id, 2)
+    await expect(markOn(3, '2027-11-14')).rejects.toMatchObject(refused)
+    expect((await listOf(anna, id))?.readings).toEqual([
+      { number: 1, day: '2027-11-14' },
+      { number: 2, day: '2027-11-15' },
+    ])
+  })
+
+  it('prints the names of its own list, and its people are told of each Liturgy', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    await join(vera, id)
+    const printed = await (await as(priest)).call(calls.sheet, { params: { id } })
+    const pages = textsOfPdf(Buffer.from(await printed.arrayBuffer()))
+    const text = pages
+      .flat()
+      .map((one) => one.text)
+      .join('')
+    expect(text).toContain('Γεωργίου')
+    expect(text).not.toContain('Ευδοκίας')
+    const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    await expect((await as(other)).call(calls.sheet, { params: { id } })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+    const told: string[] = []
+    const stops = [anna, vera].map((user) =>
+      test.system.live.subscribe(fortyTopic(user.id), () => told.push(user.email)),
+    )
+    await mark(id, 1)
+    await expect.poll(() => told.toSorted()).toEqual([anna.email, vera.email].toSorted())
+    for (const stop of stops) stop()
   })
 
   it('completes every act with the fortieth, and the names are forgotten when promised', async () => {

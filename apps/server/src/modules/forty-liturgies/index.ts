@@ -11,7 +11,7 @@ import { leaveAllLists, leaveList } from './leave-list.ts'
 import { templesWithForty } from './offering.ts'
 import { readLists } from './present-lists.ts'
 import { forgetGivenNames } from './repository.ts'
-import { markRead, readTempleLists, unmarkRead } from './temple-lists.ts'
+import { markRead, printList, readTempleLists, unmarkRead } from './temple-lists.ts'
 
 export { fortyInFull } from './present-lists.ts'
 
@@ -44,10 +44,22 @@ const routes = (app: FastifyInstance): void => {
   })
   route(app, calls.ofTemple, { handle: (context) => readTempleLists(context) })
   route(app, calls.markRead, {
-    handle: (context, { params }) => markRead(context, params.id, params.number),
+    handle: (context, { params, query }) => markRead(context, params, query.day),
   })
   route(app, calls.unmarkRead, {
     handle: (context, { params }) => unmarkRead(context, params.id, params.number),
+  })
+  route(app, calls.sheet, {
+    limit: { max: 30, minutes: 10 },
+    handle: async (context, { params, reply }) => {
+      const pdf = await printList(context, params.id)
+      reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline; filename="forty-liturgies.pdf"')
+        .header('x-content-type-options', 'nosniff')
+      return pdf
+    },
   })
 }
 

@@ -11,6 +11,7 @@ import {
   mailInvitation,
   refuseExpired,
 } from '../invitations/index.ts'
+import { announceChanged } from './announce-changed.ts'
 import { openList, readList } from './present-lists.ts'
 import { findReadings, type ListRow, lockList } from './repository.ts'
 import {
@@ -100,8 +101,9 @@ export const readInvitation = async (
 
 export const acceptInvitation = (context: Context, key: string): Promise<void> =>
   context.transaction(async (tx) => {
-    const { id } = await openInvitation(tx, key)
+    const { id, listId } = await openInvitation(tx, key)
     await acceptMember(tx.db, id, faithfulActor(tx).userId, tx.system.clock.now())
+    await announceChanged(tx, listId)
   })
 
 /** Every night: an invitation that nobody accepted is forgotten with its e-mail address some time after it expired. */

@@ -4,6 +4,7 @@ import { found, Refusal, type RefusedField } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
 import { placeRequest, sealableNames, setInSharedList } from '../requests/index.ts'
 import { textVersions } from '../settings/index.ts'
+import { announceChanged } from './announce-changed.ts'
 import { fortyAt } from './offering.ts'
 import { freePlacesIn, stateOfPart } from './parts.ts'
 import { openList, readList } from './present-lists.ts'
@@ -167,8 +168,10 @@ export const joinList = (context: Context, id: number, { inFreePlace, ...given }
     const slug = list.templeSlug
     if (inFreePlace) {
       await takeFreePlace(tx, { listId: id, templeId: list.templeId, slug, given })
+      await announceChanged(tx, id)
       return { list: await readList(tx, id), code: null, total: 0, status: null }
     }
     const placed = await placePart(tx, { listId: id, slug, places: 1, given })
+    await announceChanged(tx, id)
     return { list: await readList(tx, id), ...placed }
   })

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context, Erased } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { announceChanged } from './announce-changed.ts'
 import { openList } from './present-lists.ts'
 import { deleteGivenParts, findListsOf, lockList, releaseParts, setOwner } from './repository.ts'
 import { deleteInvitations, deleteMember, findMembers, type MemberRow } from './repository-members.ts'
@@ -12,6 +13,7 @@ const takeOut = async (tx: Context, { listId, me, userId }: Leaving): Promise<vo
   await deleteGivenParts(tx.db, listId, userId)
   await releaseParts(tx.db, listId, userId)
   await deleteMember(tx.db, me.id)
+  await announceChanged(tx, listId)
 }
 
 /** Without an owner nobody can be invited: open invitations end. */

@@ -82,6 +82,17 @@ export const deleteOpenInvitations = async (db: Database, before: Date): Promise
   await db.deleteFrom('forty_member').where('user_id', 'is', null).where('expires_at', '<', before).execute()
 }
 
+/** Those who joined a list. */
+export const findMemberIds = async (db: Database, listId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('forty_member')
+    .select('user_id')
+    .where('list_id', '=', listId)
+    .where('user_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ user_id }) => user_id ?? [])
+}
+
 /** An open invitation, only for the account whose e-mail it was sent to. */
 export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) =>
   db
@@ -94,6 +105,7 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
     )
     .select([
       'm.id',
+      'm.list_id as listId',
       'm.expires_at as expiresAt',
       'owner.first_name as from',
       't.title as temple',

@@ -11,12 +11,15 @@ export type ListRow = {
   readonly templeTitle: { el: string; en: string }
   readonly templeSlug: string | null
   readonly templeLanguages: readonly string[]
+  /** Of the catalogue, as the temple offers it. */
+  readonly typeTitle: { el: string; en: string }
 }
 
 const lists = (db: Database) =>
   db
     .selectFrom('forty_list as f')
     .innerJoin('temple as t', 't.id', 'f.temple_id')
+    .innerJoin('offering_type as y', 'y.id', 'f.type_id')
     .select([
       'f.id',
       'f.temple_id as templeId',
@@ -26,6 +29,7 @@ const lists = (db: Database) =>
       't.title as templeTitle',
       't.website_slug as templeSlug',
       't.languages as templeLanguages',
+      'y.title as typeTitle',
     ])
     .$castTo<ListRow>()
 

@@ -1,10 +1,12 @@
+import { addDays } from '@kandili/almanac'
 import { endpoints, type Intention } from '@kandili/contract'
 import { recordAudit, recordView } from '../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { templeActor } from '../authorization/index.ts'
-import { acceptLine, fulfilLine, namesAsRead, setInSharedList } from '../requests/index.ts'
+import { acceptLine, drawNames, fulfilLine, namesAsRead, setInSharedList } from '../requests/index.ts'
+import { announceChanged } from './announce-changed.ts'
 import { mailDone } from './mails.ts'
 import { namesOfPart, stateOfPart } from './parts.ts'
 import {
@@ -24,6 +26,24 @@ import { findMembers, findPeople } from './repository-members.ts'
 type TempleList = endpoints.fortyLiturgies.TempleFortyList
 const { FORTY } = endpoints.fortyLiturgies
 
+/** @throws ENTITY_NOT_FOUND for another temple's list */
+const findOfTemple = async (context: Context, id: number): Promise<ListRow> => {
+  const { templeId } = templeActor(context)
+  const list = found(await findList(context.db, id))
+  if (list.templeId !== templeId) throw new Refusal('ENTITY_NOT_FOUND')
+  return list
+}
+
+/** The names of a part as the temple reads them. */
+const readPart = async (context: Context, list: ListRow, part: PartRow): Promise<TempleList['living']> => {
+  const names = await namesOfPart(context, list.templeId, part)
+  return namesAsRead(
+    names.map(({ name }) => name),
+    names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
+    { templeLanguages: list.templeLanguages, requestLanguage: part.language },
+  )
+}
+
 /** One list to read: clergy and monastics first, then everybody in the order in which they joined. */
 const namesToRead = async (
   context: Context,
@@ -31,20 +51,38 @@ const namesToRead = async (
   parts: readonly PartRow[],
   intention: Intention,
 ): Promise<TempleList['living']> => {
-  const read = await Promise.all(
-    parts
-      .filter((part) => part.intention === intention)
-      .map(async (part) => {
-        const names = await namesOfPart(context, list.templeId, part)
-        return namesAsRead(
-          names.map(({ name }) => name),
-          names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
-          { templeLanguages: list.templeLanguages, requestLanguage: part.language },
-        )
-      }),
-  )
+  const own = parts.filter((part) => part.intention === intention)
+  const read = await Promise.all(own.map((part) => readPart(context, list, part)))
   const last = Number.MAX_SAFE_INTEGER
   return read.flat().toSorted((one, other) => (one.place ?? last) - (other.place ?? last))
+}
+
+/**
+ * The names of one list as a PDF, drawn in memory and kept nowhere. Who printed how many is recorded.
+ * @throws ENTITY_NOT_FOUND for another temple's list
+ */
+export const printList = async (context: Context, id: number): Promise<Buffer> => {
+  const list = await findOfTemple(context, id)
+  const parts = (await findParts(context.db, [id])).filter((part) => stateOfPart(part) === 'IN')
+  const lines = await Promise.all(
+    parts.map(async (part) => ({
+      requestNumber: part.id,
+      intention: part.intention,
+      namesAsRead: await readPart(context, list, part),
+      saint: null,
+      service: 'MEMORIAL' as const,
+      rite: null,
+      typeTitle: list.typeTitle,
+    })),
+  )
+  const { pdf, names } = await drawNames(context, lines, {
+    templeId: list.templeId,
+    date: context.system.clock.today(),
+    feast: null,
+    arrangement: 'FAMILIES',
+  })
+  await recordAudit(context, { action: 'EXPORT', entity: 'forty-liturgies', entityId: id, facts: { names } })
+  return pdf
 }
 
 /** The lists of the caller's temple. They show names: who looked is recorded. */
@@ -76,13 +114,10 @@ export const readTempleLists = async (context: Context): Promise<TempleList[]> =
   return withNames
 }
 
-/** @throws ENTITY_NOT_FOUND for another temple's list */
+/** Locks a list of the caller's temple. @throws ENTITY_NOT_FOUND for another temple's list */
 const openOfTemple = async (tx: Context, id: number): Promise<ListRow> => {
-  const { templeId } = templeActor(tx)
   await lockList(tx.db, id)
-  const list = found(await findList(tx.db, id))
-  if (list.templeId !== templeId) throw new Refusal('ENTITY_NOT_FOUND')
-  return list
+  return findOfTemple(tx, id)
 }
 
 const linesToRead = (parts: readonly PartRow[]): number[] => [
@@ -108,43 +143,56 @@ const complete = async (tx: Context, list: ListRow, lineIds: readonly number[]):
   for (const person of people) await mailDone(tx, person, list)
 }
 
+/** Today and yesterday: a temple may press the button the morning after. */
+const isRecent = (context: Context, day: string): boolean => {
+  const today = context.system.clock.today()
+  return day === today || day === addDays(today, -1)
+}
+
 /**
- * Marks the next of the forty as celebrated today. The first one takes every paid act on, so that it can no longer be
- * changed; the fortieth completes them. Repeated, it is a success.
- * @throws ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW for another number than the next, a second one on a day, or a list
- *   that nobody has paid for
+ * Marks the next of the forty as celebrated on a day, today if none is given. The first one takes every paid act on, so
+ * that it can no longer be changed; the fortieth completes them. Repeated, it is a success.
+ * @throws ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW for another number than the next, a second one on a day, another day
+ *   than today and yesterday, or a list that nobody has paid for
  */
-export const markRead = async (context: Context, id: number, number: number): Promise<TempleList[]> => {
+export const markRead = async (
+  context: Context,
+  { id, number }: { id: number; number: number },
+  asked: string | undefined,
+): Promise<TempleList[]> => {
   await context.transaction(async (tx) => {
     const list = await openOfTemple(tx, id)
     const readings = await findReadings(tx.db, [id])
     if (readings.some((reading) => reading.number === number)) return
-    const day = tx.system.clock.today()
+    const day = asked ?? tx.system.clock.today()
+    const last = readings.at(-1)?.day
     const lineIds = linesToRead(await findParts(tx.db, [id]))
-    const isNext = number === readings.length + 1 && readings.at(-1)?.day !== day
+    const isNext = number === readings.length + 1 && isRecent(tx, day) && (last === undefined || last < day)
     if (list.doneAt || !isNext || lineIds.length === 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
     for (const lineId of lineIds) await acceptLine(tx, lineId)
     const { userId } = templeActor(tx)
     await insertReading(tx.db, { listId: id, number, day, userId, at: tx.system.clock.now() })
     await recordAudit(tx, { action: 'FULFIL', entity: 'forty-liturgies', entityId: id })
     if (number === FORTY) await complete(tx, list, lineIds)
+    await announceChanged(tx, id)
   })
   return readTempleLists(context)
 }
 
 /**
- * Takes the last one back, on its day. The fortieth cannot be: its acts are undone one by one.
+ * Takes the last one back, on its day and the day after. The fortieth cannot be: its acts are undone one by one.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const unmarkRead = async (context: Context, id: number, number: number): Promise<TempleList[]> => {
   await context.transaction(async (tx) => {
     const list = await openOfTemple(tx, id)
     const last = (await findReadings(tx.db, [id])).at(-1)
-    if (list.doneAt || last?.number !== number || last.day !== tx.system.clock.today()) {
+    if (list.doneAt || last?.number !== number || !isRecent(tx, last.day)) {
       throw new Refusal('STATE_DOES_NOT_ALLOW')
     }
     await deleteReading(tx.db, id, number)
     await recordAudit(tx, { action: 'UNDO', entity: 'forty-liturgies', entityId: id })
+    await announceChanged(tx, id)
   })
   return readTempleLists(context)
 }

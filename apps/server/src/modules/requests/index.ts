@@ -61,6 +61,7 @@ export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-re
 export { requestsInFull } from './queries/requests-in-full.ts'
 export { setInSharedList } from './repository-lines.ts'
 export { findExpired as findExpiredRequests } from './repository-requests.ts'
+export { drawNames } from './sheet/draw-names.ts'
 export { printSheet } from './sheet/print-sheet.ts'
 export { fontParts, loadFonts, runsOf } from './sheet/sheet-fonts.ts'
 export { listedTempleId } from './statistics/listed-temple.ts'

@@ -3,10 +3,10 @@ import { loginAddress } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
 import type { SessionUser } from '@kandili/contract/session'
 import { type ReactNode, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/layout.tsx'
+import { Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import { MailHint } from './mail-hint.tsx'
@@ -77,30 +77,62 @@ function UnconfirmedEmail({ email }: { email: string }) {
   )
 }
 
-const pages = [
-  { to: '', label: 'me.nav.requests' },
-  { to: '/diptychs', label: 'me.nav.diptychs' },
-  { to: '/papers', label: 'me.nav.papers' },
-  { to: '/church-time', label: 'me.nav.churchTime' },
-  { to: '/forty-liturgies', label: 'me.nav.forty' },
-  { to: '/profile', label: 'me.nav.profile' },
-  { to: '/security', label: 'me.nav.security' },
-  { to: '/inbox', label: 'me.nav.inbox' },
-  { to: '/notifications', label: 'me.nav.notifications' },
-  { to: '/data', label: 'me.nav.data' },
+/** The account's pages by what they are about: eleven words side by side are more than anybody reads. */
+const areas = [
+  {
+    label: 'me.area.prayer',
+    pages: [
+      { to: '/me', label: 'me.nav.requests' },
+      { to: '/me/diptychs', label: 'me.nav.diptychs' },
+      { to: '/favourites', label: 'me.nav.favourites' },
+      { to: '/me/church-time', label: 'me.nav.churchTime' },
+      { to: '/me/forty-liturgies', label: 'me.nav.forty' },
+    ],
+  },
+  {
+    label: 'me.area.news',
+    pages: [
+      { to: '/me/inbox', label: 'me.nav.inbox' },
+      { to: '/me/notifications', label: 'me.nav.notifications' },
+    ],
+  },
+  {
+    label: 'me.area.account',
+    pages: [
+      { to: '/me/profile', label: 'me.nav.profile' },
+      { to: '/me/security', label: 'me.nav.security' },
+      { to: '/me/papers', label: 'me.nav.papers' },
+      { to: '/me/data', label: 'me.nav.data' },
+    ],
+  },
 ] as const
 
+/** The areas, and below them the pages of the one that is open. */
 function AccountNavigation() {
   const t = useT('account')
   const language = useLanguage()
+  const path = useLocation().pathname.slice(language.length + 1)
+  const open = areas.find(({ pages }) => pages.some(({ to }) => to === path)) ?? areas[0]
   return (
-    <nav className={styles.pages} aria-label={t('me.nav')}>
-      {pages.map(({ to, label }) => (
-        <NavLink key={to} to={`/${language}/me${to}`} end>
-          {t(label)}
-        </NavLink>
-      ))}
-      <NavLink to={`/${language}/favourites`}>{t('me.nav.favourites')}</NavLink>
+    <nav className={styles.navigation} aria-label={t('me.nav')}>
+      <PlainList className={styles.areas}>
+        {areas.map((area) => (
+          <li key={area.label}>
+            <Link to={`/${language}${area.pages[0].to}`} aria-current={area === open}>
+              {t(area.label)}
+            </Link>
+          </li>
+        ))}
+      </PlainList>
+      <PlainList className={styles.pages}>
+        {open.pages.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={`/${language}${to}`} end>
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </PlainList>
     </nav>
   )
 }

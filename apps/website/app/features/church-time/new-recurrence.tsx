@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { TypedDateField } from '../../ui/typed-date-field.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
@@ -133,6 +134,7 @@ function NamesField({ error }: { error: string | undefined }) {
         onChange={(event) => setText(event.currentTarget.value)}
         error={error}
       />
+      <Muted>{t('form.privacy')}</Muted>
       <div className={styles.actions}>
         {(['LIVING', 'DEPARTED'] as const).map((side) => {
           const names = own.filter((one) => one.side === side).map(({ name }) => name)

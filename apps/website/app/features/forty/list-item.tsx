@@ -21,7 +21,7 @@ function Progress({ readings }: { readings: List['readings'] }) {
   const last = readings.at(-1)
   return (
     <>
-      <p>
+      <p role="status">
         {last
           ? t('progress', { count: readings.length, day: dayOfYear(language, last.day) })
           : t('progress.none')}

@@ -4,6 +4,7 @@ import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import { CheckField, TextArea } from '../../ui/field.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { useAsked } from '../account/use-asked.ts'
 import { readDiptychs } from '../church-time/use-recurrences.ts'
 import styles from './forty.module.css'
@@ -56,6 +57,7 @@ export function NamesAndConsents({ intention, namesLimit, errors, missing }: Pro
         onChange={(event) => setText(event.currentTarget.value)}
         error={missing.names ?? ofNames}
       />
+      <Muted>{t('form.privacy')}</Muted>
       {kept.length > 0 && (
         <div className={styles.actions}>
           <Button type="button" small onClick={() => setText(kept.join('\n'))}>

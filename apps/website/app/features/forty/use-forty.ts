@@ -1,4 +1,6 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { useEffect, useRef } from 'react'
+import { followOwn } from '../account/own-events.ts'
 import { payPlaced } from '../account/pay-placed.ts'
 import { callAsUser, callAsVisitor } from '../account/session.ts'
 import { useAsked } from '../account/use-asked.ts'
@@ -11,8 +13,14 @@ type Own = Omit<CallInput<Calls['join']>['body'], 'inFreePlace' | keyof typeof a
 
 const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
 
-export const useLists = () =>
-  useAsked((signal) => callAsUser<Calls['lists']>('GET', '/me/forty-liturgies', { signal }))
+/** The reader's lists, read again when one of them changes. */
+export const useLists = () => {
+  const asked = useAsked((signal) => callAsUser<Calls['lists']>('GET', '/me/forty-liturgies', { signal }))
+  const latest = useRef(asked)
+  latest.current = asked
+  useEffect(() => followOwn('forty', () => latest.current.state === 'found' && latest.current.again()), [])
+  return asked
+}
 
 export const readTemples = () => callAsVisitor<Calls['temples']>('GET', '/public/forty-liturgies/temples', {})
 

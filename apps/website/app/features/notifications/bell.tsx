@@ -2,8 +2,9 @@ import { BellIcon } from '@kandili/design/icons'
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { followOwn } from '../account/own-events.ts'
 import styles from './bell.module.css'
-import { followBell, readFresh } from './own-bell.ts'
+import { readFresh } from './own-bell.ts'
 
 const MOST_SHOWN = 99
 
@@ -14,7 +15,7 @@ export default function Bell({ className }: { className: string | undefined }) {
   const [total, setTotal] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
-    const stop = followBell(() => {
+    const stop = followOwn('bell', () => {
       // A reading that failed shows what was there; the next event reads again.
       readFresh(leaving.signal).then(
         (fresh) => setTotal(fresh.total),

@@ -5,10 +5,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Num, PlainList } from '../../ui/layout.tsx'
+import { followOwn } from '../account/own-events.ts'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import { useAsked } from '../account/use-asked.ts'
 import styles from './inbox.module.css'
-import { dismiss, dismissAll, followBell, type OwnNotifications, readPage } from './own-bell.ts'
+import { dismiss, dismissAll, type OwnNotifications, readPage } from './own-bell.ts'
 
 type One = OwnNotifications['records'][number]
 
@@ -95,7 +96,7 @@ export function Inbox() {
   const list = useAsked((signal) => readPage(page, signal), page)
   const again = useRef(() => {})
   again.current = list.state === 'loading' ? () => {} : list.again
-  useEffect(() => followBell(() => again.current()), [])
+  useEffect(() => followOwn('bell', () => again.current()), [])
   return (
     <AskedSection asked={list}>
       {(found, { again: readAgain }) => <List found={found} onChanged={readAgain} />}

@@ -55,6 +55,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'form.intention': 'For',
   'form.names': 'Names',
   'form.namesHint': 'One on each line, the baptismal name alone.',
+  'form.privacy':
+    'Only the temple and you see the names. They are kept sealed and later erased, as the privacy policy says.',
   'form.fromDiptychs.LIVING': 'All the living of my diptychs',
   'form.fromDiptychs.DEPARTED': 'All the departed of my diptychs',
   'form.save': 'Keep it',

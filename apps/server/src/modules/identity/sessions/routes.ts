@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { eventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
+import { fortyTopic } from '../../../platform/live/own-topics.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { bellTopic } from '../../notifications/index.ts'
 import { whileAllowed } from './actor.ts'
@@ -53,10 +54,12 @@ export const sessionRoutes = (app: FastifyInstance): void => {
         (send) => {
           const stopRights = followOwnRights(context, userId, () => send({ changed: true }))
           const stopBell = context.system.live.subscribe(bellTopic(userId), () => send({ bell: true }))
+          const stopForty = context.system.live.subscribe(fortyTopic(userId), () => send({ forty: true }))
           const stopLookups = context.system.live.subscribe('lookups', () => send({ lookups: true }))
           return () => {
             stopRights()
             stopBell()
+            stopForty()
             stopLookups()
           }
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawSheets } from './draw-sheets.ts'
-import { countOf, namesOfSheet, type SheetLine } from './names-of-sheet.ts'
+import { countOf, namesOfSheet, type SheetLine, saintsOfSheet } from './names-of-sheet.ts'
 import { textsOfPdf } from './pdf-text.fixture.ts'
 import { loadFonts } from './sheet-fonts.ts'
 
@@ -18,6 +18,7 @@ const line = (requestNumber: number, names: string[], part: Partial<SheetLine> =
   intention: 'HEALTH',
   service: 'CANDLE',
   rite: null,
+  saint: null,
   typeTitle: { el: 'Κερί', en: 'Candle' },
   namesAsRead: names.map((name) => ({
     name,
@@ -123,6 +124,26 @@ describe('the printed sheets', () => {
     const names = ['Ștefan', 'Łukasz', 'Ἄννης', 'Zoë', 'Nguyễn', "O'Brien"]
     const [page = []] = await pdfOf([line(1, names)], 'ONCE')
     for (const name of names) expect(textOf(page)).toContain(name)
+  })
+
+  it('name the honoured saints of the Liturgy once, on one line of its first sheet', async () => {
+    const saint = (el: string) => ({ id: 1, slug: null, title: { el, en: el } })
+    const lines = [
+      line(1, ['Μαρίας'], { saint: saint('Αγία Βαρβάρα') }),
+      line(2, ['Άννης'], { saint: saint('Αγία Βαρβάρα') }),
+      line(3, ['Σοφίας'], { saint: saint('Άγιος Νικόλαος') }),
+      line(4, ['Ελένης'], { saint: saint('Άγιος Σπυρίδων'), service: 'PRAYER' }),
+    ]
+    expect(saintsOfSheet(lines).map(({ el }) => el)).toEqual(['Αγία Βαρβάρα', 'Άγιος Νικόλαος'])
+    const services = (saints: string) => [
+      { title: 'Θεία Λειτουργία', health: [], memory: [], total: 0, saints },
+    ]
+    const drawn = async (saints: string) =>
+      textOf(textsOfPdf(await drawSheets(services(saints), words, await loadFonts()))[0] ?? [])
+    expect(await drawn('Προς τιμήν: Αγία Βαρβάρα')).toContain('Προς τιμήν: Αγία Βαρβάρα')
+    const many = await drawn(Array.from({ length: 40 }, () => 'Άγιος Νικόλαος').join(', '))
+    expect(many).toContain('Άγιος Νικόλαος')
+    expect(many).toContain('…')
   })
 
   it('are one empty sheet where there are no names', async () => {

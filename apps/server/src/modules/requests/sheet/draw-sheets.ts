@@ -15,6 +15,9 @@ const BOTTOM = FIRST_ROW + (ROWS - 1) * PITCH + 14
 const NAME = 18
 /** Ranks and counts; nothing that is read is smaller. */
 const SMALL = 16
+/** The saints are not read out: they may be smaller. */
+const SAINTS_SIZES = [14, 12, 10]
+const SMALLEST_SAINTS = 10
 const INK = '#111111'
 const RUBRIC = '#8E1B1B'
 const GREY = '#444444'
@@ -41,6 +44,8 @@ export type SheetsOfService = {
   readonly health: Parameters<typeof sheetsOf>[0]
   readonly memory: Parameters<typeof sheetsOf>[1]
   readonly total: number
+  /** Below the feast, on the first sheet: the saints who are honoured. */
+  readonly saints?: string | undefined
 }
 
 type Style = { readonly size: number; readonly color: string }
@@ -112,6 +117,20 @@ const drawCell = (pen: Pen, { name, begins }: Cell, x: number, y: number): void 
   for (const { text, ...style } of partsOf(name)) at = pen.write(text, at, y, style)
 }
 
+/** On one line: smaller where there are many, and cut after the last whole word that fits at the smallest size. */
+const writeSaints = (pen: Pen, saints: string): void => {
+  const width = PAGE.width - 2 * EDGE
+  const fits = (text: string, size: number) => pen.widthOf(text, size) <= width
+  const size = SAINTS_SIZES.find((one) => fits(saints, one))
+  let text = saints
+  while (size === undefined && !fits(`${text} …`, SMALLEST_SAINTS))
+    text = text.slice(0, text.lastIndexOf(' '))
+  pen.writeCentred(size === undefined ? `${text} …` : text, TOP - 5, {
+    size: size ?? SMALLEST_SAINTS,
+    color: INK,
+  })
+}
+
 /** @param left where the side begins @param width of the side */
 const drawSide = (
   pen: Pen,
@@ -134,16 +153,19 @@ const drawSide = (
   }
 }
 
+type Numbered = Pick<SheetsOfService, 'title' | 'total' | 'saints'> & { sheet: number; sheets: number }
+
 const drawSheet = (
   pen: Pen,
   { health, memory }: Sheet,
   words: SheetWords,
-  { title, sheet, sheets, total }: { title: string; sheet: number; sheets: number; total: number },
+  { title, sheet, sheets, total, saints }: Numbered,
 ): void => {
   pen.cross(MIDDLE - 7.5, EDGE, 19.6)
   pen.writeCentred(title, EDGE + 52, { size: 28, color: INK })
   pen.writeCentred(words.day, EDGE + 78, { size: SMALL, color: INK })
   if (words.feast) pen.writeCentred(words.feast, EDGE + 99, { size: SMALL, color: RUBRIC })
+  if (saints && sheet === 1) writeSaints(pen, saints)
   pen.rule([EDGE, TOP], [PAGE.width - EDGE, TOP], 1.1, INK)
   pen.rule([EDGE, BOTTOM], [PAGE.width - EDGE, BOTTOM], 1.1, INK)
   const hasBoth = (health !== null) === (memory !== null)
@@ -189,11 +211,11 @@ export const drawSheets = async (
   })
   for (const part of fontParts) doc.registerFont(part, fonts[part])
   const pen = penOf(doc)
-  for (const { title, health, memory, total } of services) {
+  for (const { title, health, memory, total, saints } of services) {
     const sheets = sheetsOf(health, memory, roomWith(pen))
     sheets.forEach((sheet, index) => {
       doc.addPage()
-      drawSheet(pen, sheet, words, { title, sheet: index + 1, sheets: sheets.length, total })
+      drawSheet(pen, sheet, words, { title, sheet: index + 1, sheets: sheets.length, total, saints })
     })
   }
   return bytesOf(doc)

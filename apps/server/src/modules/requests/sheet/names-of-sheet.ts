@@ -24,7 +24,7 @@ export type SheetService = {
 /** What a line brings to the sheet. */
 export type SheetLine = Pick<
   endpoints.submissions.Submission,
-  'intention' | 'namesAsRead' | 'requestNumber'
+  'intention' | 'namesAsRead' | 'requestNumber' | 'saint'
 > & {
   readonly service: Service
   readonly rite: Rite | null
@@ -98,6 +98,15 @@ export const namesOfSheet = (lines: readonly SheetLine[], arrangement: SheetArra
       memory: arranged(memory, arrangement),
     }))
 }
+
+/** The saints who are honoured by what is read at the Liturgy, each once, in the order in which they were asked for. */
+export const saintsOfSheet = (lines: readonly SheetLine[]): Bilingual[] => [
+  ...new Map(
+    lines.flatMap((line) =>
+      line.saint && readAt(line) === null ? [[line.saint.title.el, line.saint.title] as const] : [],
+    ),
+  ).values(),
+]
 
 /** How many people a list names. */
 export const countOf = (groups: readonly Group[]): number =>
