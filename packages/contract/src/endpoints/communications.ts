@@ -244,6 +244,9 @@ const inboxQuery = listQuery.extend({
   show: z.enum(conversationFilters).optional(),
   kind: oneOrMany(conversationKind),
   templeId: oneOrMany(id),
+  id: oneOrMany(id),
+  requestNumber: oneOrMany(id),
+  state: oneOrMany(conversationState),
 })
 
 export const company = endpoint({

@@ -3,7 +3,7 @@ import { flagFilter, massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { notificationTopic } from '../enumerations.ts'
 import { requiredText } from '../rules/index.ts'
-import { bilingual, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from '../shapes.ts'
+import { bilingual, id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from '../shapes.ts'
 
 export const notification = z.object({
   id: z.number().int(),
@@ -130,6 +130,9 @@ export const list = endpoint({
   summary: "List a page of the caller's notifications; q searches titles, size=all returns all of them",
   query: listQuery.extend({
     ...own,
+    id: oneOrMany(id),
+    /** Words of the title, in either language. */
+    title: z.string().trim().min(1).max(200).optional(),
     sort: z.enum(['createdAt', 'id', 'type']).optional(),
     count: z.enum(['yes', 'no']).default('yes'),
   }),

@@ -18,6 +18,7 @@ import {
   bilingual,
   cents,
   civilDate,
+  id,
   idParams,
   instant,
   listOf,
@@ -111,7 +112,15 @@ export type Submission = z.infer<typeof submission>
 
 const right = { right: 'companies_submission_view' } as const
 const act = { right: 'companies_submission_edit' } as const
-const query = listQuery.extend({ state: oneOrMany(lineState), service: oneOrMany(service) })
+/** What lines are searched by; what the faithful wrote never is. */
+const searched = listQuery.extend({
+  id: oneOrMany(id),
+  requestNumber: oneOrMany(id),
+  service: oneOrMany(service),
+  intention: oneOrMany(intention),
+  preferredDate: oneOrMany(z.iso.date()),
+})
+const query = searched.extend({ state: oneOrMany(lineState) })
 
 export const list = endpoint({
   method: 'GET',
@@ -127,7 +136,7 @@ export const active = endpoint({
   path: '/submissions/company/active',
   tag: 'submissions',
   summary: 'List the lines that await an answer (PENDING)',
-  query: listQuery,
+  query: searched,
   answer: listOf(submission),
   access: right,
 })
@@ -136,7 +145,7 @@ export const accepted = endpoint({
   path: '/submissions/company/accepted',
   tag: 'submissions',
   summary: 'List the accepted lines that are not done yet (ACCEPTED)',
-  query: listQuery,
+  query: searched,
   answer: listOf(submission),
   access: right,
 })

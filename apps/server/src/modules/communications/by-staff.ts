@@ -56,7 +56,13 @@ export const listConversations = async (
     temples: ofTemple ? undefined : query.templeId,
     kinds: query.kind,
     show: query.show,
-    requestId: query.q ? (Number.isSafeInteger(number) && number > 0 ? number : 0) : undefined,
+    states: query.state,
+    ids: query.id,
+    requestIds: query.q
+      ? [Number.isSafeInteger(number) && number > 0 ? number : 0].filter(
+          (one) => query.requestNumber?.includes(one) ?? true,
+        )
+      : query.requestNumber,
   }
   const limit = query.size === 'all' ? largestPage : query.size
   const [rows, total] = await Promise.all([

@@ -94,17 +94,29 @@ export type InboxFilter = {
   readonly temples?: readonly number[] | undefined
   readonly kinds?: readonly ConversationKind[] | undefined
   readonly show?: ConversationState | 'UNREAD' | 'REPORTED' | undefined
-  readonly requestId?: number | undefined
+  readonly states?: readonly ConversationState[] | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly requestIds?: readonly number[] | undefined
 }
 
-const inInbox = ({ templeId, temples, kinds, show, requestId }: InboxFilter): RawBuilder<unknown> => {
+const inInbox = ({
+  templeId,
+  temples,
+  kinds,
+  show,
+  states,
+  ids,
+  requestIds,
+}: InboxFilter): RawBuilder<unknown> => {
   const conditions = [
     templeId === null
       ? sql`(f.kind = 'ADMINISTRATION' or exists(select from conversation_report p where p.conversation_id = f.id))`
       : sql`f."templeId" = ${templeId}`,
     ...(temples?.length ? [sql`f."templeId" = any(${[...temples]}::bigint[])`] : []),
     ...(kinds?.length ? [sql`f.kind = any(${[...kinds]}::text[])`] : []),
-    ...(requestId === undefined ? [] : [sql`f."requestId" = ${requestId}`]),
+    ...(states?.length ? [sql`f.state = any(${[...states]}::text[])`] : []),
+    ...(ids?.length ? [sql`f.id = any(${[...ids]}::bigint[])`] : []),
+    ...(requestIds ? [sql`f."requestId" = any(${[...requestIds]}::bigint[])`] : []),
     ...(show === 'UNREAD' ? [sql`f.unread > 0`] : []),
     ...(show === 'REPORTED' ? [sql`f."openReports" > 0`] : []),
     ...(show === 'OPEN' || show === 'CLOSED' || show === 'BLOCKED' ? [sql`f.state = ${show}`] : []),

@@ -37,7 +37,7 @@ export const lookUpOwn = async (context: Context, query: z.output<Calls['lookup'
 /** @throws ENTITY_NOT_FOUND, which includes another's notification */
 export const readOwn = async (context: Context, id: number) => {
   const { userId } = signedInActor(context)
-  const { records } = await findOf(context.db, userId, { id, sort: 'id', order: 'asc', limit: 1 })
+  const { records } = await findOf(context.db, userId, { id: [id], sort: 'id', order: 'asc', limit: 1 })
   return found(records[0])
 }
 

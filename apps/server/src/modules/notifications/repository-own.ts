@@ -4,7 +4,8 @@ import type { Database } from '../../platform/context.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 
 type Wanted = {
-  readonly id?: number
+  readonly id?: readonly number[] | undefined
+  readonly title?: string | undefined
   readonly q?: string | undefined
   readonly fresh?: boolean | undefined
   readonly type?: readonly string[] | undefined
@@ -20,13 +21,15 @@ const columns = { createdAt: 'created_at', id: 'id', type: 'type' } as const
 export const findOf = async (
   db: Database,
   userId: number,
-  { id, q, fresh, type, sort, order, limit, offset = 0 }: Wanted,
+  { id, title, q, fresh, type, sort, order, limit, offset = 0 }: Wanted,
 ): Promise<{ records: endpoints.notifications.KeptNotification[]; total: number }> => {
   let matching = db.selectFrom('notification').where('user_id', '=', userId)
-  if (id !== undefined) matching = matching.where('id', '=', id)
+  if (id && id.length > 0) matching = matching.where('id', 'in', [...id])
   if (fresh !== undefined) matching = matching.where('dismissed_at', fresh ? 'is' : 'is not', null)
   if (type && type.length > 0) matching = matching.where('type', 'in', [...type])
-  for (const word of q ? searchWords(q) : []) {
+  // A title without a letter or a digit is in no notification.
+  if (title !== undefined && searchWords(title).length === 0) matching = matching.where(sql<boolean>`false`)
+  for (const word of [q, title].flatMap((text) => (text ? searchWords(text) : []))) {
     matching = matching.where(
       sql<boolean>`search_skeleton((title ->> 'el') || ' ' || (title ->> 'en')) like ${`%${word}%`}`,
     )

@@ -181,17 +181,29 @@ export const addLineRefunded = async (db: Database, lineId: number, cents: numbe
 type SubmissionFilter = {
   templeId: number
   states?: readonly LineState[]
-  services?: readonly Service[]
+  services?: readonly Service[] | undefined
+  ids?: readonly number[] | undefined
+  requestIds?: readonly number[] | undefined
+  intentions?: readonly string[] | undefined
+  /** Civil dates. */
+  preferredDates?: readonly string[] | undefined
   order: 'asc' | 'desc'
 }
 
-const linesOfTemple = (db: Database, { templeId, states, services }: SubmissionFilter) => {
+const linesOfTemple = (
+  db: Database,
+  { templeId, states, services, ids, requestIds, intentions, preferredDates }: SubmissionFilter,
+) => {
   let query = db
     .selectFrom('request_line as l')
     .where('l.temple_id', '=', templeId)
     .where('l.visible_to_temple', '=', true)
   if (states?.length) query = query.where('l.state', 'in', [...states])
   if (services?.length) query = query.where('l.service', 'in', [...services])
+  if (ids?.length) query = query.where('l.id', 'in', [...ids])
+  if (requestIds?.length) query = query.where('l.request_id', 'in', [...requestIds])
+  if (intentions?.length) query = query.where('l.intention', 'in', [...intentions])
+  if (preferredDates?.length) query = query.where('l.preferred_date', 'in', [...preferredDates])
   return query
 }
 

@@ -18,7 +18,7 @@ type List = z.output<(typeof endpoints.submissions.list)['answer']>
  */
 export const listSubmissions = async (
   context: Context,
-  query: Omit<Query, 'state' | 'service'> & Partial<Pick<Query, 'state' | 'service'>>,
+  query: Omit<Query, 'state'> & Partial<Pick<Query, 'state'>>,
   states?: readonly LineState[],
 ): Promise<List | Readable> => {
   const { templeId } = templeActor(context)
@@ -28,6 +28,10 @@ export const listSubmissions = async (
     templeId,
     states: states ?? query.state,
     services: query.service,
+    ids: query.id,
+    requestIds: query.requestNumber,
+    intentions: query.intention,
+    preferredDates: query.preferredDate,
     order: query.sort ? query.order : 'desc',
   }
   return listOrExport(context, 'submissions', query, {
