@@ -38,6 +38,26 @@ describe('a copy in memory', () => {
     expect((await copies.get(pages, 'a', make)).text).toBe('3')
   })
 
+  it('that may age is made once for its seconds, whatever changes', async () => {
+    const { copies, line, make, tell } = setUp()
+    line.isConnected = false
+    // The cache takes 0 for no time at all.
+    vi.advanceTimersByTime(1)
+    const ask = () => copies.getFor(group, 'a', 300, make)
+    expect((await Promise.all([ask(), ask()])).map(({ text }) => text)).toEqual(['1', '1'])
+    tell(PUBLIC_TOPIC)
+    vi.advanceTimersByTime(299_000)
+    expect((await ask()).text).toBe('1')
+    vi.advanceTimersByTime(2_000)
+    expect((await ask()).text).toBe('2')
+  })
+
+  it('that may age is not kept where it could not be made', async () => {
+    const { copies, make } = setUp()
+    await expect(copies.getFor(group, 'a', 300, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect((await copies.getFor(group, 'a', 300, make)).text).toBe('1')
+  })
+
   it('is made anew after a public change', async () => {
     const { copies, make, tell } = setUp()
     await copies.get(group, 'a', make)

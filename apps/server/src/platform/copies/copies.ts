@@ -28,6 +28,16 @@ export type Copies = {
    * copies goes with any of them.
    */
   get<Kept extends Copy>(group: CopyGroup<Kept>, key: string, make: () => Promise<Kept>): Promise<Kept>
+  /**
+   * The copy of a key for so many seconds, whatever changes meanwhile: for figures that cost far more than their last
+   * minutes are worth.
+   */
+  getFor<Kept extends Copy>(
+    group: CopyGroup<Kept>,
+    key: string,
+    seconds: number,
+    make: () => Promise<Kept>,
+  ): Promise<Kept>
   /** What is being made here follows these topics too. To be called before it is read. */
   follow(...topics: readonly string[]): void
   /** Forgets everything, on this node alone. */
@@ -41,6 +51,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 const MOST_COPIES = 4_000
 /** On a feast day many candles are lit in a second: what shows them is made anew twice in it at most. */
 const PAUSE_MS = 500
+const MOST_AGING = 200
 
 type Entry = {
   readonly copy: Promise<Copy>
@@ -54,6 +65,7 @@ export const createCopies = (
   { keeps }: { keeps: boolean },
 ): Copies => {
   const entries = new LRUCache<string, Entry>({ max: MOST_COPIES, maxSize: MOST_BYTES, ttl: OLDEST_MS })
+  const aging = new LRUCache<string, Promise<Copy>>({ max: MOST_AGING })
   const making = new AsyncLocalStorage<Set<string>>()
   const subscriptions = new Map<string, () => void>()
   const pauses = new Map<string, NodeJS.Timeout>()
@@ -122,6 +134,23 @@ export const createCopies = (
       // The group's name is in the key, so that what is kept under it is of the group's type.
       return made as Kept
     },
+    async getFor<Kept extends Copy>(
+      group: CopyGroup<Kept>,
+      key: string,
+      seconds: number,
+      make: () => Promise<Kept>,
+    ): Promise<Kept> {
+      if (!keeps) return make()
+      const name = `${group.name} ${key}`
+      const known = aging.get(name)
+      if (known) return (await known) as Kept
+      const copy = make()
+      aging.set(name, copy, { ttl: seconds * 1000 })
+      copy.catch(() => {
+        if (aging.peek(name) === copy) aging.delete(name)
+      })
+      return copy
+    },
     follow(...topics) {
       const store = making.getStore()
       if (!store) return
@@ -130,11 +159,15 @@ export const createCopies = (
         store.add(topic)
       }
     },
-    clear: () => entries.clear(),
+    clear: () => {
+      entries.clear()
+      aging.clear()
+    },
     stop() {
       for (const unsubscribe of subscriptions.values()) unsubscribe()
       for (const pause of pauses.values()) clearTimeout(pause)
       entries.clear()
+      aging.clear()
     },
   }
 }

@@ -5,9 +5,10 @@ import { midnightInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type FeastDay, feastsOfYear } from '../../almanac/index.ts'
 import { mayDo, templeActor } from '../../authorization/index.ts'
+import { keptBySpan } from './kept-counts.ts'
 import { type Period, periodOf, quarterDays } from './period.ts'
 import { readPromise } from './read-promise.ts'
-import { countBySpan, findFirstYear, type Scope, type SpanRow } from './repository-counts.ts'
+import { findFirstYear, type Scope, type SpanRow } from './repository-counts.ts'
 import { measureTimes } from './repository-statistics.ts'
 import { shownSpans } from './shown-spans.ts'
 
@@ -44,7 +45,7 @@ export const scopeOf = (context: Context, { period, templeId }: Asked): Scope & 
 
 /** Figures of spans by their keys (see `keysOf`): 0 where nothing was asked, null where a figure is hidden. */
 export const readSpans = async (context: Context, scope: Scope) => {
-  const rows = (await countBySpan(context.db, scope)).map((row) => ({ ...row, ...keysOf(row) }))
+  const rows = (await keptBySpan(context, scope)).map((row) => ({ ...row, ...keysOf(row) }))
   const shown = shownSpans(rows)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const isShown = (row: SpanRow & { key: string; parent: string | null }): boolean =>
