@@ -261,6 +261,19 @@ test('on paper every row of a long page is drawn', async () => {
   await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(100)
 })
 
+test('on paper at most a thousand rows are drawn, and the paper says so', async () => {
+  const many = Array.from({ length: 1001 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
+  await open(many, '/countries?size=all')
+  await expect.element(row('Country 1\\.')).toBeVisible()
+  const note = page.getByText('The first 1,000 of 1,001 records. The export has all of them.')
+  await expect.element(note).not.toBeInTheDocument()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.querySelectorAll('tbody tr').length).toBe(1000)
+  await expect.element(note).toBeVisible()
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.element(note).not.toBeInTheDocument()
+})
+
 test('of thousands of rows only those in sight are drawn', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
   await open(many, '/countries?size=all')

@@ -14,8 +14,8 @@ const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.t
 
 /** Up to this many rows are all drawn; of more, only those in sight. */
 const drawnAtMost = 100
-/** On paper all rows of the page are drawn, up to this many. */
-const printedAtMost = 5000
+/** On paper rows are drawn up to this many: a browser needs seconds for each thousand, and nobody reads more. */
+const printedAtMost = 1000
 
 // A table's own elements in the roles of a grid, which a browser also keeps when its parts are laid out otherwise.
 const gridRole = { role: 'grid' } as const
@@ -104,7 +104,9 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
   const viewport = useRef<HTMLDivElement>(null)
   useReachableScroll(viewport, t('list.table', { name }))
   const grid = useRef<HTMLTableElement>(null)
-  const isVirtual = useIsPrinting() ? rows.length > printedAtMost : rows.length > drawnAtMost
+  const isPrinting = useIsPrinting()
+  const isVirtual = !isPrinting && rows.length > drawnAtMost
+  const isCut = isPrinting && rows.length > printedAtMost
   const select = useSelecting(rows, selection)
   const onKeyDown = useGridKeys(grid, viewport, {
     count: rows.length,
@@ -166,6 +168,7 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
   }
   return (
     <div ref={viewport} className={classes.viewport} data-virtual={isVirtual || undefined}>
+      {isCut && <p>{t('list.printedFirst', { count: printedAtMost, total: rows.length })}</p>}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         ref={grid}
@@ -199,7 +202,7 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
               <VirtualRows count={rows.length} viewport={viewport} drawRow={drawRow} />
             </Suspense>
           ) : (
-            rows.map((_, index) => drawRow(index))
+            (isCut ? rows.slice(0, printedAtMost) : rows).map((_, index) => drawRow(index))
           )}
         </tbody>
       </table>

@@ -23,6 +23,7 @@ export const el = {
   'list.selectAll': 'Επιλογή όλων',
   'list.selected.one': '{count} επιλεγμένη',
   'list.selected.other': '{count} επιλεγμένες',
+  'list.printedFirst': 'Οι πρώτες {count} από {total} εγγραφές. Η εξαγωγή τις περιέχει όλες.',
   'list.showing': 'Εγγραφές {from} έως {to} από {total}',
   'list.sort': ': ταξινόμηση',
   'list.sortedAscending': ': αύξουσα σειρά, πατήστε για φθίνουσα',

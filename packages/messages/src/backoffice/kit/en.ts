@@ -25,6 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'list.selectAll': 'Select all',
   'list.selected.one': '{count} selected',
   'list.selected.other': '{count} selected',
+  'list.printedFirst': 'The first {count} of {total} records. The export has all of them.',
   'list.showing': 'Showing {from} to {to} of {total} records',
   'list.sort': ': sort',
   'list.sortedAscending': ': sorted ascending, press for descending',
