@@ -65,7 +65,7 @@ export const createCopies = (
   { keeps }: { keeps: boolean },
 ): Copies => {
   const entries = new LRUCache<string, Entry>({ max: MOST_COPIES, maxSize: MOST_BYTES, ttl: OLDEST_MS })
-  const aging = new LRUCache<string, Promise<Copy>>({ max: MOST_AGING })
+  const aging = new LRUCache<string, Promise<Copy>>({ max: MOST_AGING, perf: Date })
   const making = new AsyncLocalStorage<Set<string>>()
   const subscriptions = new Map<string, () => void>()
   const pauses = new Map<string, NodeJS.Timeout>()
