@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '../../../test/harness/database.ts'
+import type { DB } from './schema.ts'
+
+/** Often enough that a statement is prepared, and its plan kept. */
+const OFTEN = 12
+
+describe('statements that are asked again and again', () => {
+  const test = useDatabase()
+
+  const prepared = async (db: Kysely<DB>, text: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_prepared_statements where statement = ${text}`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const repeat = async (db: Kysely<DB>, text: string, times = OFTEN): Promise<void> => {
+    for (let time = 0; time < times; time++) await sql.raw(text).execute(db)
+  }
+
+  it('are prepared once by a connection', async () => {
+    await test.db.connection().execute(async (db) => {
+      const text = 'select 41 + 1 as answer'
+      await repeat(db, text, 2)
+      expect(await prepared(db, text)).toBe(0)
+      await repeat(db, text)
+      expect(await prepared(db, text)).toBe(1)
+    })
+  })
+
+  it('are not prepared where one text holds several, or changes no rows', async () => {
+    await test.db.connection().execute(async (db) => {
+      await repeat(db, 'select 42 as answer; select 43 as answer')
+      await repeat(db, `set local statement_timeout = '30s'`)
+      expect(await prepared(db, 'select 42 as answer; select 43 as answer')).toBe(0)
+      expect(await prepared(db, `set local statement_timeout = '30s'`)).toBe(0)
+    })
+  })
+
+  it('see a column that a migration adds', async () => {
+    await sql`create table widening (id int)`.execute(test.db)
+    await sql`insert into widening values (1)`.execute(test.db)
+    await test.db.connection().execute(async (db) => {
+      const text = 'select * from widening'
+      await repeat(db, text)
+      await sql`alter table widening add column title text default 'new'`.execute(db)
+      expect((await sql.raw(text).execute(db)).rows).toEqual([{ id: 1, title: 'new' }])
+    })
+  })
+
+  it('fail once inside a transaction whose plan a migration made stale', async () => {
+    await sql`create table widening_more (id int)`.execute(test.db)
+    const text = 'select * from widening_more'
+    await test.db.connection().execute(async (db) => {
+      await repeat(db, text)
+      await sql`alter table widening_more add column title text`.execute(db)
+      const inTransaction = () => db.transaction().execute((tx) => sql.raw(text).execute(tx))
+      await expect(inTransaction()).rejects.toThrow('cached plan')
+      await expect(inTransaction()).resolves.toEqual({ rows: [] })
+    })
+  })
+})

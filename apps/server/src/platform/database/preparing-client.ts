@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** A text is prepared from this time on: what is asked once or twice is not worth a plan kept by each connection. */
+const PREPARED_FROM = 4
+/** Each connection keeps a plan for each of them, some 10 to 50 kB of the database's memory. */
+const MOST_PREPARED = 600
+/** Texts put together anew for each call would otherwise be counted without end. */
+const MOST_COUNTED = 5_000
+
+const canBePrepared = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
+
+/** PostgreSQL's answer if a migration changed the columns of a table that a kept plan reads with `select *`. */
+const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.message.includes('cached plan must not change result type')
+
+/** Which texts are prepared, for all connections of the process: counts, names, and the generation of the names. */
+const createPlans = () => {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  let generation = 0
+  return {
+    nameOf: (text: string): string | undefined => {
+      const known = names.get(text)
+      if (known !== undefined) return `${known}-${generation}`
+      if (names.size >= MOST_PREPARED || !canBePrepared.test(text)) return undefined
+      if (counts.size >= MOST_COUNTED) counts.clear()
+      const count = (counts.get(text) ?? 0) + 1
+      if (count < PREPARED_FROM) {
+        counts.set(text, count)
+        return undefined
+      }
+      counts.delete(text)
+      names.set(text, `auto-${createHash('md5').update(text).digest('hex')}`)
+      return undefined
+    },
+    /** Every plan is made anew, under a new name. */
+    forget: (): void => {
+      generation++
+    },
+  }
+}
+
+const plans = createPlans()
+
+type Callback = (error: unknown, result: unknown) => void
+type Ask = (query: unknown, ...rest: unknown[]) => Promise<unknown>
+
+const noteStalePlan = (error: unknown): boolean => {
+  const isStale = isStalePlan(error)
+  if (isStale) plans.forget()
+  return isStale
+}
+
+/**
+ * A connection that prepares statements which are asked again and again, so that PostgreSQL parses and plans them once:
+ * for most of ours that takes longer than running them. A pooler in transaction mode must support named statements
+ * (PgBouncer 1.21 and later does). A plan that a migration made stale is replaced. Its statement is repeated outside a
+ * transaction; inside one, or where a callback waits for it, it fails once.
+ */
+export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const ask = super.query.bind(this) as Ask
+    const query: Ask = (text, ...rest) => {
+      const name = typeof text === 'string' ? plans.nameOf(text) : undefined
+      if (name === undefined) return ask(text, ...rest)
+      const prepared = { name, text }
+      const last = rest.at(-1)
+      if (typeof last === 'function') {
+        const callback = last as Callback
+        return ask(prepared, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
+          noteStalePlan(error)
+          callback(error, result)
+        })
+      }
+      const isAlone = this.getTransactionStatus() === 'I'
+      return ask(prepared, ...rest).catch((error: unknown) => {
+        if (noteStalePlan(error) && isAlone) return ask(text, ...rest)
+        throw error
+      })
+    }
+    this.query = query as typeof this.query
+  }
+}
