@@ -1,7 +1,7 @@
 import type { GatewayName } from '@kandili/contract'
 import pLimit from 'p-limit'
 import { raiseAlarm } from '../../../platform/attention/attention.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, System } from '../../../platform/context.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
 import { findGateway } from '../gateways/index.ts'
 import { FOLLOW_CONNECTED_ACCOUNT } from '../jobs.ts'
@@ -96,12 +96,32 @@ const markHandled = (
     { handled_at: tx.system.clock.now(), outcome, payment_id: paymentId, last_error: null },
   )
 
+/** The last settling that began for each payment, by node. */
+const underWay = new WeakMap<System, Map<number, Promise<unknown>>>()
+
+/**
+ * One after the other for each payment: a gateway sends three events about it at once, and those that come in a later
+ * batch would hold a connection each while they wait for the first one's lock, and then find nothing new.
+ */
 const settle = async (
   context: Context,
   payment: Payment,
   events: readonly ExternalEvent[],
 ): Promise<void> => {
-  await settlePayment(context, payment, (tx) => markHandled(tx, events, 'SETTLED', payment.id))
+  const ofNode = underWay.get(context.system) ?? new Map<number, Promise<unknown>>()
+  underWay.set(context.system, ofNode)
+  const before = ofNode.get(payment.id)
+  const settleNow = (of: Payment | number) =>
+    settlePayment(context, of, (tx) => markHandled(tx, events, 'SETTLED', payment.id))
+  // What was read before somebody else settled it is no longer true.
+  const settling = before ? before.then(() => settleNow(payment.id)) : settleNow(payment)
+  const over = settling.catch(() => {})
+  ofNode.set(payment.id, over)
+  try {
+    await settling
+  } finally {
+    if (ofNode.get(payment.id) === over) ofNode.delete(payment.id)
+  }
 }
 
 /** Handles an event with references that we have not learned: the gateway knows which checkout they belong to. */
