@@ -8,6 +8,8 @@ type Common = {
   readonly name: string
   readonly label: MessageKey
   readonly hint?: MessageKey
+  /** Above it: what the fields from here on are about. */
+  readonly heading?: MessageKey
   /** Marks a field that only some records need. What every record needs is read from the contract's schema. */
   readonly required?: boolean
   /** What browsers call it, where it is the reader's own and they may fill it in. */

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import { beforeLeaving, storeDraft, takeDraft } from '../app/session/drafts.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from '../ui/form.module.css'
 import { Loading } from '../ui/loaded.tsx'
+import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
 import type { Difference } from './conflict-dialog.tsx'
@@ -124,10 +125,16 @@ const LoadedForm = ({
   const [recordAtFirst] = useState(record)
   const form = useForm<Values>({ defaultValues: startValues(fields, record) })
   const { control, formState, handleSubmit, reset, getValues, setValue } = form
-  const { isDirty, isSubmitting } = formState
+  const { isDirty, isSubmitting, dirtyFields } = formState
   const [errors, setErrors] = useState<FieldErrors>({})
-  const draft = useKeptDraft(() => isDirty, getValues)
+  const draft = useKeptDraft(
+    () => isDirty,
+    // What was not touched stays as the record has it by then: somebody else may have changed it.
+    () => Object.fromEntries(Object.entries(getValues()).filter(([name]) => dirtyFields[name])),
+  )
   const formElement = useRef<HTMLFormElement>(null)
+  /** What did not reach the server, to be sent again as it was. */
+  const [unsent, setUnsent] = useState<{ next: boolean }>()
   const [conflict, setConflict] = useState<{ differences: readonly Difference[]; next: boolean }>()
   // Not state: a key held down fires again before the next drawing. Once saved, the form waits for a change.
   const saving = useRef<'open' | 'underway' | 'saved'>('open')
@@ -172,6 +179,8 @@ const LoadedForm = ({
       const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
       if (isConflict && (await solve(values, next).catch(() => false))) return
       toasts.failure(failureTitle ?? t('toast.saveFailure'), error)
+      // What `fetch` throws without an answer.
+      if (error instanceof TypeError) setUnsent({ next })
       if (error instanceof ApiError)
         showErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])))
     }
@@ -180,6 +189,7 @@ const LoadedForm = ({
     if (saving.current !== 'open') return
     saving.current = 'underway'
     setErrors({})
+    setUnsent(undefined)
     await handleSubmit((values) => save(values, next))()
     if (saving.current === 'underway') saving.current = 'open'
   }
@@ -216,27 +226,31 @@ const LoadedForm = ({
         >
           <div className={classes.fields}>
             {fields.map((field) => (
-              <div key={field.name} className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
-                <Controller
-                  control={control}
-                  name={field.name}
-                  render={({ field: { value, onChange } }) => (
-                    <FieldInput
-                      field={field}
-                      value={value}
-                      onChange={(next) => {
-                        if (saving.current === 'saved') saving.current = 'open'
-                        forgiveField(field.name)
-                        onChange(next)
-                      }}
-                      errorOf={(path) => errors[path]}
-                      readOnly={readOnly}
-                    />
-                  )}
-                />
-              </div>
+              <Fragment key={field.name}>
+                {field.heading && <h2 className={classes.wide}>{t(field.heading)}</h2>}
+                <div className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
+                  <Controller
+                    control={control}
+                    name={field.name}
+                    render={({ field: { value, onChange } }) => (
+                      <FieldInput
+                        field={field}
+                        value={value}
+                        onChange={(next) => {
+                          if (saving.current === 'saved') saving.current = 'open'
+                          forgiveField(field.name)
+                          onChange(next)
+                        }}
+                        errorOf={(path) => errors[path]}
+                        readOnly={readOnly}
+                      />
+                    )}
+                  />
+                </div>
+              </Fragment>
             ))}
           </div>
+          {unsent && <LoadingFailed text={t('form.unsent')} onAgain={() => submit(unsent.next)} />}
           {!readOnly && (
             <div className={classes.actions}>
               <Button

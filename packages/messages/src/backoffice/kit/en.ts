@@ -43,6 +43,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'date.choose': '{name}: choose from a calendar',
 
   'form.missing': 'missing',
+  'form.unsent': 'Not saved: the server does not answer. What you typed is still here.',
   'form.restored': 'The form shows again what you typed before signing in. It has not been saved yet.',
   'unsaved.title': 'There are unsaved changes',
   'unsaved.text': 'If you leave now, your changes will be lost.',

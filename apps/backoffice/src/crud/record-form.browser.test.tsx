@@ -1,0 +1,191 @@
+import type { endpoints } from '@kandili/contract'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cities } from '../features/cities/cities.ts'
+import { countries } from '../features/countries/countries.ts'
+import { saints } from '../features/saints/saints.ts'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { CatalogueForm } from './catalogue-form.tsx'
+
+// The way to the login page would end the tests' own page.
+vi.mock(import('@kandili/contract/addresses'), async (original) => ({
+  ...(await original()),
+  loginAddress: () => '#login',
+}))
+
+type Countries = typeof endpoints.countries
+
+const rights = ['general_mainparameter_view', 'general_mainparameter_edit']
+const stored = { id: 17, version: 3, updatedAt: '2026-11-20T08:00:00Z' }
+const greece = {
+  ...stored,
+  title: { el: 'Ελλάδα', en: 'Greece' },
+  code: 'GR',
+  code3: 'GRC',
+  diallingCode: '+30',
+}
+const field = (name: string) => page.getByRole('textbox', { name })
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+const failure = () => page.getByText('Save Failure')
+
+const openGreece = async () => {
+  const api = fakeApi()
+  api.on<Countries['read']>('GET', '/countries/:id', () => greece)
+  const screen = await renderPage(<CatalogueForm of={countries} />, {
+    path: '/countries/:id',
+    at: '/countries/17',
+    rights,
+    others: { '/countries': <p>The list</p> },
+  })
+  await expect.element(field('Title, English')).toHaveValue('Greece')
+  await field('Title, English').fill('Hellas')
+  return { api, screen }
+}
+
+test('a connection that is lost on save keeps the text, and trying again saves it', async () => {
+  const { api } = await openGreece()
+  let isLost = true
+  api.on<Countries['update']>('PUT', '/countries/:id', () => {
+    if (isLost) throw new TypeError('Failed to fetch')
+    return greece
+  })
+  await save()
+  await expect.element(failure()).toBeVisible()
+  const notice = page.getByText('Not saved: the server does not answer. What you typed is still here.')
+  await expect.element(notice).toBeVisible()
+  await expect.element(field('Title, English')).toHaveValue('Hellas')
+  isLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('The list')).toBeVisible()
+  const sent = api.calls('PUT').map(({ body }) => body)
+  expect(sent).toMatchObject([{ title: { en: 'Hellas' } }, { title: { en: 'Hellas' } }])
+})
+
+test('an answer that is none of ours keeps the text', async () => {
+  const { api } = await openGreece()
+  api.on<Countries['update']>('PUT', '/countries/:id', () => new Response('<h1>502</h1>', { status: 502 }))
+  await save()
+  await expect.element(failure()).toBeVisible()
+  await expect.element(field('Title, English')).toHaveValue('Hellas')
+})
+
+test('a record that was deleted meanwhile keeps the text, with the sentence of the server', async () => {
+  const { api } = await openGreece()
+  api.on<Countries['update']>('PUT', '/countries/:id', () => {
+    throw new Refusal(404, 'ENTITY_NOT_FOUND', 'The record does not exist any more.')
+  })
+  await save()
+  await expect.element(failure()).toBeVisible()
+  await expect.element(page.getByText('The record does not exist any more.')).toBeVisible()
+  await expect.element(field('Title, English')).toHaveValue('Hellas')
+})
+
+test('a slug that is taken is refused beside its field, which takes the focus', async () => {
+  const api = fakeApi()
+  const nicholas = {
+    ...stored,
+    title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' },
+    titles: { el: '', en: '' },
+    patronage: { el: '', en: '' },
+    symbols: { el: '', en: '' },
+    biography: { el: '', en: '' },
+    kind: 'FIXED' as const,
+    feastMonth: 12,
+    feastDay: 6,
+    paschaOffset: null,
+    feastKey: null,
+    furtherDays: [],
+    birthYear: null,
+    deathYear: null,
+    published: false,
+    websiteSlug: 'nicholas',
+    file: null,
+    video: null,
+  }
+  api.on<typeof endpoints.saints.read>('GET', '/saints/:id', () => nicholas)
+  api.on<typeof endpoints.almanac.feasts>('GET', '/feasts', () => [])
+  api.on<typeof endpoints.saints.update>('PUT', '/saints/:id', () => {
+    throw new Refusal(409, 'ALREADY_EXISTS', 'This exists already.', [
+      { field: 'websiteSlug', message: 'Another record has this already.' },
+    ])
+  })
+  await renderPage(<CatalogueForm of={saints} />, { path: '/saints/:id', at: '/saints/17', rights })
+  const slug = page.getByRole('textbox', { name: /address|slug/i })
+  await slug.fill('spyridon')
+  await save()
+  await expect.element(slug).toHaveAccessibleDescription(/Another record has this already\./)
+  await expect.element(slug).toHaveFocus()
+  await expect.element(slug).toHaveValue('spyridon')
+})
+
+test('a parent that was deleted meanwhile is refused beside its field', async () => {
+  const api = fakeApi()
+  const city = {
+    ...stored,
+    title: { el: 'Πάτρα', en: 'Patras' },
+    countryId: 1,
+    regionId: null,
+    municipalityId: null,
+    lat: 38.2,
+    lng: 21.7,
+    country: { id: 1, title: { el: 'Ελλάδα', en: 'Greece' } },
+    region: null,
+    municipality: null,
+  }
+  api.on<typeof endpoints.cities.read>('GET', '/cities/:id', () => city)
+  api.on<typeof endpoints.countries.lookup>('GET', '/countries/list', () => [{ id: 1, title: 'Greece' }])
+  api.on<typeof endpoints.regions.lookup>('GET', '/regions/list', () => [])
+  api.on<typeof endpoints.municipalities.lookup>('GET', '/municipalities/list', () => [])
+  api.on<typeof endpoints.cities.update>('PUT', '/cities/:id', () => {
+    throw new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.', [
+      { field: 'countryId', message: 'The chosen record does not exist any more.' },
+    ])
+  })
+  await renderPage(<CatalogueForm of={cities} />, { path: '/cities/:id', at: '/cities/17', rights })
+  await field('Title, English').fill('Patra')
+  await save()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect.element(country).toHaveAccessibleDescription(/does not exist any more/)
+  await expect.element(field('Title, English')).toHaveValue('Patra')
+})
+
+// Last: a page that is on its way out asks nothing more.
+test('a sign-in that expired keeps the text for the form that opens after the next one', async () => {
+  const { api, screen } = await openGreece()
+  api.on<Countries['update']>(
+    'PUT',
+    '/countries/:id',
+    () =>
+      new Response(JSON.stringify({ status: 401, message: 'SESSION_ENDED', description: '', errors: [] }), {
+        status: 401,
+      }),
+  )
+  await save()
+  await expect.poll(() => location.hash).toBe('#login')
+  history.replaceState(null, '', location.pathname + location.search)
+  screen.unmount()
+  const again = fakeApi()
+  // Somebody else has changed another field in the meantime.
+  again.on<Countries['read']>('GET', '/countries/:id', () => ({ ...greece, version: 4, diallingCode: '+31' }))
+  again.on<Countries['update']>('PUT', '/countries/:id', () => greece)
+  await renderPage(<CatalogueForm of={countries} />, {
+    path: '/countries/:id',
+    at: '/countries/17',
+    rights,
+    others: { '/countries': <p>The list</p> },
+  })
+  await expect.element(field('Title, English')).toHaveValue('Hellas')
+  await expect
+    .element(
+      page.getByText('The form shows again what you typed before signing in. It has not been saved yet.'),
+    )
+    .toBeVisible()
+  await save()
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(again.calls('PUT').at(-1)?.body).toMatchObject({
+    title: { en: 'Hellas' },
+    diallingCode: '+31',
+    version: 4,
+  })
+})
