@@ -9,6 +9,8 @@ import type { Problems } from '../../ui/error-summary.tsx'
 import { CheckField, Fact, FieldFoot, fieldId, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Muted, Num } from '../../ui/layout.tsx'
 import type { DeviceName } from '../diptychs/device.server.ts'
+import { favouritesFirst } from '../favourites/favourites-first.ts'
+import { useFavourites } from '../favourites/use-favourites.ts'
 import { actOf } from '../offerings/offering.ts'
 import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { OfferingPrice } from '../offerings/offering-price.tsx'
@@ -152,6 +154,7 @@ export function DetailsForm({
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
+  const favourites = useFavourites()?.saints ?? []
   const { draft, service, temple, offerings, parameters } = chosen
   const { typed, scripted, follow } = useTypedDetails(draft)
   const { problems, mend } = useProblems(answered)
@@ -280,7 +283,10 @@ export function DetailsForm({
             defaultValue={draft.saintId ?? ''}
             options={[
               { value: '', label: t('details.saint.none') },
-              ...saints.map(({ id, title }) => ({ value: String(id), label: inLanguage(title, language) })),
+              ...favouritesFirst(saints, favourites).map(({ id, title }) => ({
+                value: String(id),
+                label: inLanguage(title, language),
+              })),
             ]}
           />
         )}

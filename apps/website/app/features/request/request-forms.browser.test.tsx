@@ -101,7 +101,10 @@ const openDetails = (chosen: Chosen, days: DaysNote | null = null) => {
   return renderStep(
     <DetailsForm
       diptychs={[]}
-      saints={[{ id: 7, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } }]}
+      saints={[
+        { id: 7, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
+        { id: 8, title: { el: 'Αγία Μαρίνα', en: 'Saint Marina' } },
+      ]}
       chosen={chosen}
       today="2026-11-22"
       last="2028-11-22"
@@ -109,7 +112,10 @@ const openDetails = (chosen: Chosen, days: DaysNote | null = null) => {
     />,
   )
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const whole = {
   typeId: 1,
@@ -120,6 +126,15 @@ const whole = {
   lastName: 'Pappas',
   email: 'helen@example.test',
 }
+
+test('favourite saints are the first to be chosen from', async () => {
+  localStorage.setItem('favourites', JSON.stringify({ of: null, temples: [], saints: [8] }))
+  await openDetails(chosenWith({}))
+  const saints = page.getByRole('combobox', { name: /saint/i })
+  await expect
+    .poll(() => [...saints.element().querySelectorAll('option')].map((option) => option.value))
+    .toEqual(['', '8', '7'])
+})
 
 const actWith = (chosen: Chosen, index: number): BasketAct => ({
   index,

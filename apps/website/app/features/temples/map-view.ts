@@ -41,7 +41,7 @@ export type MapView = {
 }
 
 /** The specification's words for a map that cannot group its pins. */
-const loadClusters = async (): Promise<typeof Supercluster> => {
+export const loadClusters = async (): Promise<typeof Supercluster> => {
   try {
     return (await import('supercluster')).default
   } catch (cause) {
