@@ -20,6 +20,8 @@ const texts = {
     unpublished: 'Not published',
     link: 'Preview link',
     linkField: /^Link, works until/,
+    revoke: 'Revoke the links',
+    revoked: 'Preview links revoked',
     preview: /^Preview\. This page is not public/,
     lastDay: 'Last day',
     plan: 'Save the plan',
@@ -34,6 +36,8 @@ const texts = {
     unpublished: 'Αδημοσίευτο',
     link: 'Σύνδεσμος προεπισκόπησης',
     linkField: /^Σύνδεσμος, ισχύει έως/,
+    revoke: 'Ανάκληση των συνδέσμων',
+    revoked: 'Ανακλήθηκαν οι σύνδεσμοι προεπισκόπησης',
     preview: /^Προεπισκόπηση\. Η σελίδα δεν έχει δημοσιευθεί/,
     lastDay: 'Τελευταία ημέρα',
     plan: 'Αποθήκευση του προγραμματισμού',
@@ -120,6 +124,38 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     expect(await statusOf(guest, `/saints/${slug}`)).toBe(301)
     await unpublish(page)
     expect(await statusOf(guest, `/saints/${slug}-new`)).toBe(404)
+  })
+
+  it('an announcement is previewed until its link is revoked, published, moved and removed', async () => {
+    const slug = newSlug()
+    const client = await officeClient()
+    const { id } = await client.call(endpoints.announcements.create, {
+      body: {
+        title: { el: slug, en: slug },
+        text: { el: 'Την Κυριακή.', en: 'On Sunday.' },
+        fromDate: '2026-01-01',
+      },
+    })
+    const page = await open(`/announcements/${id}/publication`)
+    await press(page, say.link)
+    const link = await page.getByRole('textbox', { name: say.linkField }).inputValue()
+    const guest = await visitors.open()
+    await guest.goto(link)
+    await guest.getByText(say.preview).waitFor()
+    await guest.getByRole('heading', { level: 1, name: slug }).waitFor()
+    await press(page, say.revoke)
+    await page.getByText(say.revoked).waitFor()
+    expect((await guest.goto(link))?.status()).toBe(404)
+
+    await publish(page, slug)
+    await guest.goto(`/${language}/news`)
+    await guest.getByRole('link', { name: slug }).click()
+    await guest.waitForURL((url) => url.pathname === `/${language}/news/${slug}`)
+    expect(await statusOf(guest, `/news/${id}`)).toBe(301)
+    await changeAddress(page, `${slug}-new`)
+    expect(await statusOf(guest, `/news/${slug}`)).toBe(301)
+    await unpublish(page)
+    expect(await statusOf(guest, `/news/${slug}-new`)).toBe(404)
   })
 
   it('a temple leaves the website and returns with its checklist', async () => {

@@ -49,7 +49,7 @@ export default [
     route('news.atom', 'routes/news-feed.ts', { id: 'news-atom' }),
     route('news.rss', 'routes/news-feed.ts', { id: 'news-rss' }),
     route('news', 'routes/news.tsx'),
-    route('news/:id', 'routes/news.announcement.tsx'),
+    route('news/:address', 'routes/news.announcement.tsx'),
     route('preview/:key', 'routes/preview.tsx'),
     route('me', 'routes/me.tsx'),
     route('me/diptychs', 'routes/me.diptychs.tsx'),

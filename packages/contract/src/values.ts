@@ -481,6 +481,7 @@ export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const
 export const publishableNouns = [
   'temples',
   'saints',
+  'announcements',
   'candle-types',
   'tama-types',
   'prayer-types',

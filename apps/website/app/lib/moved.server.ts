@@ -6,7 +6,10 @@ import { orNotFound } from './failures.ts'
 import { languageOf } from './language.ts'
 
 type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>
-type Moved = { readonly entity: 'temples' | 'saints'; readonly slug: string }
+type Moved = { readonly entity: 'temples' | 'saints' | 'announcements'; readonly slug: string }
+
+/** The folders of their pages, below the language. */
+const folders = { temples: 'temples', saints: 'saints', announcements: 'news' } as const
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
@@ -30,6 +33,6 @@ export const orMoved = async <T>(asking: Asking, { entity, slug }: Moved, asked:
       const present = isMissing(error) ? await movedTo(asking, { entity, slug }) : undefined
       if (present === undefined) throw error
       const { search } = new URL(asking.request.url)
-      throw redirect(`/${languageOf(asking.request)}/${entity}/${present}${search}`, 301)
+      throw redirect(`/${languageOf(asking.request)}/${folders[entity]}/${present}${search}`, 301)
     }),
   )

@@ -18,6 +18,8 @@ const pages = [
   '/privacy',
 ]
 
+const folders = { temples: '/temples', saints: '/saints', announcements: '/news' } as const
+
 /** One page in each of its languages; each names the others and a default, as search engines want it. */
 const entriesOf = (origin: string, path: string, changedAt?: string): string => {
   const others = [...languages.map((one) => [one, one] as const), ['x-default', 'en'] as const]
@@ -31,7 +33,7 @@ const entriesOf = (origin: string, path: string, changedAt?: string): string => 
 
 type Page = AnswerOf<typeof endpoints.website.pages>[number]
 
-/** The site map (sitemaps.org 0.9) of the pages that everybody has and those of temples and saints. */
+/** The site map (sitemaps.org 0.9) of the pages that everybody has and those of temples, saints and announcements. */
 export const siteMap = (
   origin: string,
   found: readonly Page[],
@@ -39,7 +41,7 @@ export const siteMap = (
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[
   ...pages.map((path) => entriesOf(origin, path)),
-  ...found.map(({ entity, slug, changedAt }) => entriesOf(origin, `/${entity}/${slug}`, changedAt)),
+  ...found.map(({ entity, slug, changedAt }) => entriesOf(origin, `${folders[entity]}/${slug}`, changedAt)),
 ].join('\n')}
 </urlset>
 `

@@ -1,29 +1,38 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { useUser } from '../features/account/use-user.ts'
 import { Announcement } from '../features/news/announcement.tsx'
 import { OwnAnnouncement } from '../features/news/own-announcement.tsx'
 import { apiOf } from '../lib/api.ts'
-import { useLanguage, useT } from '../lib/language.ts'
+import { languageOf, useLanguage, useT } from '../lib/language.ts'
+import { orMoved } from '../lib/moved.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
+const slugForm = /^[a-z0-9][a-z0-9-]{0,119}$/
+
 export async function loader(asking: LoaderFunctionArgs) {
-  const id = Number(asking.params.id)
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  const { address = '' } = asking.params
+  if (!slugForm.test(address)) throw data(null, { status: 404 })
+  const id = /^\d{1,15}$/.test(address) ? Number(address) : null
   const words = wordsOf(asking.request, 'info', 'settings', 'shared')
+  const lang = languageOf(asking.request)
+  const asked = apiOf(asking).call(endpoints.announcements.readPublic, { params: { address } })
   try {
-    return {
-      id,
-      words,
-      open: await apiOf(asking).call(endpoints.announcements.readPublic, { params: { id } }),
+    const open = await (id === null
+      ? orMoved(asking, { entity: 'announcements', slug: address }, asked)
+      : asked)
+    // Links in mails and under bells have its number, which nobody needs to look at where it has an address.
+    if (open.websiteSlug !== null && open.websiteSlug !== address) {
+      throw redirect(`/${lang}/news/${open.websiteSlug}`, 301)
     }
+    return { id: open.id, words, open }
   } catch (error) {
     // Sent to some people only: the browser of one of them asks for it.
-    if (error instanceof ApiError && error.status === 404) return { id, words, open: null }
+    if (id !== null && error instanceof ApiError && error.status === 404) return { id, words, open: null }
     throw error
   }
 }

@@ -40,10 +40,10 @@ export default function News() {
         <h1>{t('news.title')}</h1>
         {announcements.length === 0 && <p>{t('news.none')}</p>}
         <PlainList className={styles.list}>
-          {announcements.map(({ id, title, fromDate }) => (
+          {announcements.map(({ id, websiteSlug, title, fromDate }) => (
             <li key={id}>
               <h2>
-                <Link to={`/${language}/news/${id}`}>{inLanguage(title, language)}</Link>
+                <Link to={`/${language}/news/${websiteSlug ?? id}`}>{inLanguage(title, language)}</Link>
               </h2>
               <Num as="time" dateTime={fromDate}>
                 {shortDate(fromDate)}

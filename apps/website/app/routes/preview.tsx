@@ -1,8 +1,9 @@
-import { endpoints } from '@kandili/contract'
+import { type AnswerOf, endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
-import { inLanguage } from '@kandili/messages'
+import { inLanguage, type Language } from '@kandili/messages'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
+import { Announcement } from '../features/news/announcement.tsx'
 import styles from '../features/preview/preview.module.css'
 import { ShopProduct } from '../features/preview/shop-product.tsx'
 import { SaintPage } from '../features/saints/saint-page.tsx'
@@ -22,7 +23,7 @@ export const headers = headersOfLoader
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const lang = languageOf(asking.request)
-  const words = wordsOf(asking.request, 'temples', 'saints')
+  const words = wordsOf(asking.request, 'temples', 'saints', 'info')
   try {
     const params = { key: asking.params.key ?? '' }
     const [preview, parameters, { first, last }] = await Promise.all([
@@ -39,7 +40,15 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-/** The page that a temple, a saint or a kind will have: for those who were given the link, for some days. */
+type Shown = AnswerOf<typeof endpoints.publishing.preview>['shown']
+
+const titleOf = (shown: Shown, language: Language): string => {
+  if (shown.entity === 'kinds') return shown.product.title
+  if (shown.entity === 'announcements') return inLanguage(shown.announcement.title, language)
+  return inLanguage(shown.entity === 'temples' ? shown.temple.title : shown.saint.title, language)
+}
+
+/** The page that a temple, a saint, an announcement or a kind will have: for those who were given the link, for some days. */
 export default function Preview() {
   const loaded = useLoaderData<typeof loader>()
   const t = useT('shell')
@@ -57,10 +66,7 @@ export default function Preview() {
   }
   const { preview, parameters, first, last, now } = loaded
   const { shown, until } = preview
-  const title =
-    shown.entity === 'kinds'
-      ? shown.product.title
-      : inLanguage(shown.entity === 'temples' ? shown.temple.title : shown.saint.title, language)
+  const title = titleOf(shown, language)
   return (
     <>
       <PageHead
@@ -83,6 +89,12 @@ export default function Preview() {
         />
       )}
       {shown.entity === 'saints' && <SaintPage saint={shown.saint} today={first} last={last} isPreview />}
+      {shown.entity === 'announcements' && (
+        <Page id="content" tabIndex={-1}>
+          <h1>{title}</h1>
+          <Announcement of={shown.announcement} />
+        </Page>
+      )}
       {shown.entity === 'kinds' && (
         <Page id="content" tabIndex={-1}>
           <h1>{t('alive.shop')}</h1>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueEndpoints, idFilter } from '../catalogue.ts'
+import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { language, userType } from '../enumerations.ts'
 import { civilDay, requiredBilingual } from '../rules/index.ts'
@@ -37,7 +37,9 @@ const record = z.object({
   fromDate: civilDate,
   /** The last day; null for no end. */
   untilDate: civilDate.nullable(),
-  isPublic: z.boolean(),
+  /** On the website in its days. */
+  published: z.boolean(),
+  websiteSlug: z.string().nullable(),
   byMail: z.boolean(),
   byPush: z.boolean(),
   file: fileRef.nullable(),
@@ -64,7 +66,6 @@ const calls = () =>
       language: language.nullish(),
       fromDate: civilDay(),
       untilDate: civilDay().nullish(),
-      isPublic: z.boolean().default(false),
       byMail: z.boolean().default(false),
       byPush: z.boolean().default(false),
       fileId: secretCode.nullish(),
@@ -77,6 +78,7 @@ const calls = () =>
     filters: {
       state: oneOrMany(announcementState),
       templeId: idFilter,
+      published: flagFilter,
     },
   })
 export const { list, lookup, read, create, update, remove, massDelete, undoDelete, editing } = calls()
@@ -105,8 +107,10 @@ export const stop = endpoint({
   access: edit,
 })
 
-const readable = z.object({
+export const readable = z.object({
   id: z.number().int(),
+  /** Its address below `/news`; null for one that was never published under one. */
+  websiteSlug: z.string().nullable(),
   title: bilingual,
   text: bilingual,
   fromDate: civilDate,
@@ -136,10 +140,10 @@ export const listPublic = endpoint({
 
 export const readPublic = endpoint({
   method: 'GET',
-  path: '/public/announcements/:id',
+  path: '/public/announcements/:address',
   tag: 'announcements',
-  summary: 'Read a public announcement',
-  params: idParams,
+  summary: 'Read a public announcement by its address or its number',
+  params: z.object({ address: z.string().max(120) }),
   answer: readable,
   errors: ['ENTITY_NOT_FOUND'],
   access: 'public',

@@ -10,6 +10,7 @@ import {
   slug,
 } from '../rules/index.ts'
 import { bilingual, civilDate, fileRef, id, instant, recordVersion, secretCode } from '../shapes.ts'
+import { readable } from './announcements.ts'
 import { shopProduct } from './shop.ts'
 import { saint, temple } from './website.ts'
 
@@ -25,6 +26,8 @@ const publicationEvent = z.object({
   by: z.string().nullable(),
   /** Whether the platform did it on its planned day. */
   planned: z.boolean(),
+  /** PREVIEW: whether the links were revoked instead of made. */
+  revoked: z.boolean(),
   slug: z.string().nullable(),
   /** The days of a plan; both null where it was dropped. */
   from: civilDate.nullable(),
@@ -56,6 +59,8 @@ export const publication = z.object({
   /** The page below the language (`/temples/saint-nicholas`); null if unpublished, or for kinds, which have none. */
   path: z.string().nullable(),
   plan: publicationPlan.nullable(),
+  /** When the newest preview link ends; null where none works. */
+  previewsUntil: instant.nullable(),
   history: z.array(publicationEvent),
 })
 export type Publication = z.infer<typeof publication>
@@ -127,12 +132,23 @@ export const makePreview = endpoint({
   access: edit,
 })
 
+export const revokePreviews = endpoint({
+  method: 'DELETE',
+  path: '/website/publications/:entity/:id/preview',
+  tag: 'publishing',
+  summary: 'Revoke every preview link of a record; safe to repeat',
+  params: z.object({ entity: publishableNoun, id }),
+  answer: publication,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: edit,
+})
+
 export const preview = endpoint({
   method: 'GET',
   path: '/public/previews/:key',
   tag: 'website',
   summary:
-    'Read what a preview link shows: a temple, a saint, or a kind as the website and the e-shop show it',
+    'Read what a preview link shows: a temple, a saint, an announcement, or a kind as website and e-shop show it',
   params: z.object({ key: z.string().max(200) }),
   query: z.object({ lang: language.default('el') }),
   answer: z.object({
@@ -143,6 +159,7 @@ export const preview = endpoint({
     shown: z.discriminatedUnion('entity', [
       z.object({ entity: z.literal('temples'), temple }),
       z.object({ entity: z.literal('saints'), saint }),
+      z.object({ entity: z.literal('announcements'), announcement: readable }),
       z.object({ entity: z.literal('kinds'), product: shopProduct }),
     ]),
   }),
@@ -314,7 +331,10 @@ export const moved = endpoint({
   path: '/public/moved/:entity/:slug',
   tag: 'website',
   summary: 'The present slug of a published record that had this one before',
-  params: z.object({ entity: z.enum(['temples', 'saints']), slug: z.string().max(SLUG_CHARACTERS) }),
+  params: z.object({
+    entity: z.enum(['temples', 'saints', 'announcements']),
+    slug: z.string().max(SLUG_CHARACTERS),
+  }),
   answer: z.object({ slug: z.string() }),
   errors: ['ENTITY_NOT_FOUND'],
   access: 'public',

@@ -321,8 +321,15 @@ export const pages = endpoint({
   path: '/public/pages',
   tag: 'website',
   summary:
-    'List the pages of all listed temples and published saints with their last change, for the site map',
-  answer: z.array(z.object({ entity: pageEntity, slug: z.string(), changedAt: instant })),
+    'List the pages of all listed temples, published saints and announcements with their last change, for the site map',
+  answer: z.array(
+    z.object({
+      /** Temples and saints by slug, announcements by slug or number. */
+      entity: z.enum([...pageEntity.options, 'announcements']),
+      slug: z.string(),
+      changedAt: instant,
+    }),
+  ),
   access: 'public',
 })
 

@@ -9,6 +9,7 @@ import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { readAgain } from '../../crud/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { ToPublication } from '../publishing/to-publication.tsx'
 import { announcements } from './announcements.ts'
 
 type Calls = typeof endpoints.announcements
@@ -94,7 +95,12 @@ export default function AnnouncementPage() {
   return (
     <CatalogueForm
       of={announcements}
-      actions={(record) => <Sending record={record} />}
+      actions={(record) => (
+        <>
+          <ToPublication noun="announcements" id={record.id} />
+          <Sending record={record} />
+        </>
+      )}
       intro={(record) => <Progressing record={record} />}
     />
   )

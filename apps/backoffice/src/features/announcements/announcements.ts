@@ -48,7 +48,7 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
     },
     numberColumn('sentCount', 'announcements.sentCount', ({ sentCount }) => sentCount, { from: 60 }),
     numberColumn('readCount', 'announcements.readCount', ({ readCount }) => readCount, { from: 60 }),
-    flagColumn('isPublic', 'announcements.isPublic', ({ isPublic }) => isPublic),
+    flagColumn('published', 'announcements.published', ({ published }) => published),
   ],
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
@@ -75,7 +75,6 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
       options: languageOptions,
       none: 'announcements.anyLanguage',
     },
-    isPublic: { kind: 'flag', label: 'announcements.isPublic' },
     byMail: { kind: 'flag', label: 'announcements.byMail', hint: 'announcements.wishesHint' },
     byPush: { kind: 'flag', label: 'announcements.byPush' },
   },

@@ -32,7 +32,7 @@ export const PlanCard = ({ entity, id }: PublishedItem) => {
               publication={publication}
             />
           </section>
-          <Preview entity={entity} id={id} />
+          <Preview publication={publication} />
         </>
       )}
     </Loaded>
@@ -96,7 +96,7 @@ const Plan = ({ publication: { entity, id, published, plan } }: { publication: P
   )
 }
 
-const Preview = ({ entity, id }: PublishedItem) => {
+const Preview = ({ publication: { entity, id, previewsUntil } }: { publication: Publication }) => {
   const t = useT()
   const language = useLanguage()
   const toasts = useToasts()
@@ -113,6 +113,14 @@ const Preview = ({ entity, id }: PublishedItem) => {
     const { path, until } = made.answer
     setLink({ address: new URL(`/${language}${path}`, location.origin).href, until })
   }
+  const revoke = async () => {
+    const params = { entity, id }
+    const revoked = await tell(
+      () => call<Calls['revokePreviews']>('DELETE', '/website/publications/:entity/:id/preview', { params }),
+      t('publication.preview.revoked'),
+    )
+    if (revoked) setLink(undefined)
+  }
   const copy = async (address: string) => {
     try {
       await navigator.clipboard.writeText(address)
@@ -127,6 +135,11 @@ const Preview = ({ entity, id }: PublishedItem) => {
       <h2 id="preview">{t('publication.preview.title')}</h2>
       <p className={classes.quiet}>{t('publication.preview.lead')}</p>
       <div className={classes.ask}>
+        {previewsUntil !== null && !link && (
+          <p className={classes.quiet}>
+            {t('publication.preview.valid', { until: dateTimeOf(previewsUntil) })}
+          </p>
+        )}
         {link && (
           <TextInput
             readOnly
@@ -145,6 +158,11 @@ const Preview = ({ entity, id }: PublishedItem) => {
             </>
           ) : (
             <Button onClick={() => void make()}>{t('publication.preview.make')}</Button>
+          )}
+          {previewsUntil !== null && (
+            <Button color="error" variant="subtle" onClick={() => void revoke()}>
+              {t('publication.preview.revoke')}
+            </Button>
           )}
         </div>
       </div>

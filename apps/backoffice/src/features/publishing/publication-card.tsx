@@ -144,7 +144,8 @@ const Publishing = ({ publication, ready }: { publication: Publication; ready: b
 
 type Event = Publication['history'][number]
 
-const wordsOf = (t: T, { action, slug, from, until }: Event): string => {
+const wordsOf = (t: T, { action, slug, from, until, revoked }: Event): string => {
+  if (revoked) return t('publication.event.REVOKED')
   if (action !== 'SCHEDULE') return t(`publication.event.${action}`, { slug: slug ?? '' })
   const days = { from: from ? civilDateOf(from) : '', until: until ? civilDateOf(until) : '' }
   const which = from ? (until ? 'both' : 'from') : until ? 'until' : 'none'

@@ -43,6 +43,7 @@ const publicationWith = (more: Partial<Publication> = {}): Publication => ({
   suggestedSlug: 'saint-nicholas',
   path: null,
   plan: null,
+  previewsUntil: null,
   history: [],
   ...more,
 })
@@ -74,6 +75,7 @@ const open = async (missing: readonly EnrolmentStep[], held: readonly string[] =
           action: 'PUBLISH',
           by: 'Maria Kosta',
           planned: false,
+          revoked: false,
           slug: body.websiteSlug ?? null,
           from: null,
           until: null,

@@ -99,19 +99,37 @@ describe('an announcement', () => {
     test.setNow('2026-11-20T10:00:00Z')
   })
 
-  it('is on the website only where it is public and in its days', async () => {
+  it('is on the website only where it was published and in its days', async () => {
     const visitor = await test.client()
-    const { id } = await make({ isPublic: true, untilDate: '2026-11-20' })
+    const { id } = await make({ untilDate: '2026-11-20' })
     const hidden = await make({})
     const ids = async () => (await visitor.call(calls.listPublic)).map((one) => one.id)
+    const read = (address: string) => visitor.call(calls.readPublic, { params: { address } })
+    const item = { entity: 'announcements', id } as const
+    const shown = await admin.call(endpoints.publishing.publish, {
+      body: { ...item, websiteSlug: 'feast-of-the-temple' },
+    })
+    expect(shown).toMatchObject({ published: true, path: '/news/feast-of-the-temple' })
     expect(await ids()).toContain(id)
     expect(await ids()).not.toContain(hidden.id)
-    await expect(visitor.call(calls.readPublic, { params: { id: hidden.id } })).rejects.toMatchObject({
-      status: 404,
-    })
+    for (const address of ['feast-of-the-temple', String(id)]) {
+      expect(await read(address)).toMatchObject({ id, websiteSlug: 'feast-of-the-temple' })
+    }
+    await expect(read(String(hidden.id))).rejects.toMatchObject({ status: 404 })
+    const pages = await visitor.call(endpoints.website.pages)
+    expect(pages.filter(({ entity }) => entity === 'announcements').map(({ slug }) => slug)).toEqual([
+      'feast-of-the-temple',
+    ])
+
+    await admin.call(endpoints.publishing.publish, { body: { ...item, websiteSlug: 'feast' } })
+    const former = { entity: 'announcements', slug: 'feast-of-the-temple' } as const
+    expect(await visitor.call(endpoints.publishing.moved, { params: former })).toEqual({ slug: 'feast' })
     test.setNow('2026-11-21T10:00:00Z')
     expect(await ids()).not.toContain(id)
     test.setNow('2026-11-20T10:00:00Z')
+    await admin.call(endpoints.publishing.unpublish, { body: item })
+    expect(await ids()).not.toContain(id)
+    await expect(read('feast')).rejects.toMatchObject({ status: 404 })
   })
 
   it.each(['temple-owner', 'faithful'] as const)('is not sent by a %s', async (role) => {

@@ -15,12 +15,13 @@ export const announcementCatalogue = defineCatalogue({
     language: 'language',
     fromDate: 'from_date',
     untilDate: 'until_date',
-    isPublic: 'is_public',
     byMail: 'by_mail',
     byPush: 'by_push',
     fileId: 'file_id',
   },
   shown: {
+    published: 'published',
+    websiteSlug: 'website_slug',
     state: 'state',
     recipientCount: 'recipient_count',
     sentCount: 'sent_count',
@@ -34,6 +35,6 @@ export const announcementCatalogue = defineCatalogue({
   parts: [{ table: 'announcement_recipient', column: 'announcement_id' }],
   sortable: ['id', 'title', 'fromDate', 'untilDate', 'state', 'sentCount', 'readCount', 'updatedAt'],
   defaultSort: { field: 'fromDate', order: 'desc' },
-  filters: { state: 'state', templeId: 'temple_id' },
+  filters: { state: 'state', templeId: 'temple_id', published: 'published' },
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

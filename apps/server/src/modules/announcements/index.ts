@@ -7,6 +7,9 @@ import { listPublic, readOwn, readPublic } from './read.ts'
 import { forgetRecipient } from './repository.ts'
 import { sendAnnouncement, sendDueAnnouncements, stopAnnouncement } from './send.ts'
 
+export { announcementCatalogue } from './catalogue.ts'
+export { listPublic as publicAnnouncements, previewAnnouncement } from './read.ts'
+
 /** News of the platform to a chosen audience, and on the website where they are public. */
 export const announcements: Module = {
   name: 'announcements',
@@ -17,7 +20,7 @@ export const announcements: Module = {
     route(app, calls.stop, { handle: (context, { params }) => stopAnnouncement(context, params.id) })
     route(app, calls.readOwn, { handle: (context, { params }) => readOwn(context, params.id) })
     route(app, calls.listPublic, { handle: (context) => listPublic(context) })
-    route(app, calls.readPublic, { handle: (context, { params }) => readPublic(context, params.id) })
+    route(app, calls.readPublic, { handle: (context, { params }) => readPublic(context, params.address) })
   },
   jobs: [{ name: 'send-announcements', schedule: '* * * * *', work: sendDueAnnouncements }],
   accountListeners: { erased: ({ db }, { userId }) => forgetRecipient(db, userId) },

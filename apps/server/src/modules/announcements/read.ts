@@ -11,9 +11,16 @@ const SHOWN = 100
 export const listPublic = ({ db, system }: Context): Promise<Readable[]> =>
   findPublic(db, system.clock.today(), { most: SHOWN })
 
-/** @throws ENTITY_NOT_FOUND for one that is not public today */
-export const readPublic = async ({ db, system }: Context, id: number): Promise<Readable> =>
-  found((await findPublic(db, system.clock.today(), { id, most: 1 }))[0])
+/**
+ * A public announcement by its address, or by its number, which older links and those to recipients have.
+ * @throws ENTITY_NOT_FOUND for one that is not public today
+ */
+export const readPublic = async ({ db, system }: Context, address: string): Promise<Readable> =>
+  found((await findPublic(db, system.clock.today(), { address, most: 1 }))[0])
+
+/** An announcement as its page would show it, published or not: for a preview. @throws ENTITY_NOT_FOUND */
+export const previewAnnouncement = async ({ db }: Context, id: number): Promise<Readable> =>
+  found(await findReadable(db, id))
 
 /**
  * Reads what was sent to the caller or is public, and counts it as read by them.
@@ -22,7 +29,7 @@ export const readPublic = async ({ db, system }: Context, id: number): Promise<R
 export const readOwn = async (context: Context, id: number): Promise<Readable> => {
   const { userId } = signedInActor(context)
   const isTheirs = await markRead(context.db, { id, userId, at: context.system.clock.now() })
-  if (!isTheirs) return readPublic(context, id)
+  if (!isTheirs) return readPublic(context, String(id))
   const one = await findReadable(context.db, id)
   if (!one) throw new Refusal('ENTITY_NOT_FOUND')
   return one

@@ -132,13 +132,14 @@ export const markRead = async (
 
 export type Readable = {
   readonly id: number
+  readonly websiteSlug: string | null
   readonly title: Bilingual
   readonly text: Bilingual
   readonly fromDate: string
   readonly file: { readonly id: string; readonly title: string } | null
 }
 
-const readable = sql`a.id, a.title, a.text, a.from_date as "fromDate",
+const readable = sql`a.id, a.website_slug as "websiteSlug", a.title, a.text, a.from_date as "fromDate",
   case when f.id is not null then json_build_object('id', f.id, 'title', f.title) end as file`
 
 export const findReadable = async (db: Database, id: number): Promise<Readable | undefined> => {
@@ -150,17 +151,19 @@ export const findReadable = async (db: Database, id: number): Promise<Readable |
 }
 
 const isShown = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`
-  a.is_public and a.from_date <= ${today} and (a.until_date is null or a.until_date >= ${today})`
+  a.published and a.from_date <= ${today} and (a.until_date is null or a.until_date >= ${today})`
 
 export const findPublic = async (
   db: Database,
   today: string,
-  { id, most }: { id?: number; most: number },
+  { address, most }: { address?: string; most: number },
 ): Promise<Readable[]> => {
   const { rows } = await sql<Readable>`
     select ${readable} from announcement a left join file f on f.id = a.file_id
-    where ${isShown(today)} and (${id ?? null}::bigint is null or a.id = ${id ?? null})
-    order by a.from_date desc, a.id desc limit ${most}`.execute(db)
+    where ${isShown(today)}
+      and (${address ?? null}::text is null or ${address ?? null} in (a.website_slug, a.id::text))
+    order by a.website_slug is not distinct from ${address ?? null} desc, a.from_date desc, a.id desc
+    limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,8 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { endpoints, Language, NotificationTopic, UserType } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { noticeMessages } from '@kandili/messages/notices'
 import type { Context } from '../../platform/context.ts'
+import { openSigned, signUntil } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { signedInActor } from '../authorization/index.ts'
@@ -16,7 +17,7 @@ type Preview = endpoints.notificationTemplates.TemplatePreview
 type Theme = 'day' | 'night'
 
 const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages) }
-const VALID_SECONDS = 3_600
+const VALID_MS = 3_600_000
 /** Tests of one template to oneself in an hour. */
 const TESTS = { most: 10, minutes: 60 } as const
 
@@ -83,25 +84,18 @@ export const readTemplate = (context: Context, text: string, language: Language)
 
 type Shown = { readonly kind: Kind; readonly language: Language; readonly theme: Theme }
 
-const signatureOf = ({ system }: Context, told: string): Buffer =>
-  createHmac('sha256', system.vault.derive('template-preview')).update(told).digest().subarray(0, 18)
+const keyOf = ({ system }: Context): Buffer => system.vault.derive('template-preview')
 
 /** A frame sends no token of a session, so its address carries a key of its own. */
 const tokenOf = (context: Context, { kind, language, theme }: Shown): string => {
-  const until = Math.floor(context.system.clock.now().getTime() / 1000) + VALID_SECONDS
-  const told = [kind, language, theme, until].join('.')
-  return `${told}.${signatureOf(context, told).toString('base64url')}`
+  const until = new Date(context.system.clock.now().getTime() + VALID_MS)
+  return signUntil(keyOf(context), [kind, language, theme].join('.'), until)
 }
 
 const readToken = (context: Context, token: string): Shown => {
-  const [, told = '', kind = '', language, theme, until, signature = ''] =
-    /^((\w+)\.(el|en)\.(day|night)\.(\d{1,12}))\.([\w-]{24})$/.exec(token) ?? []
-  const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(context, told)
-  const isRight = given.length === right.length && timingSafeEqual(given, right)
-  if (!isRight || Number(until) * 1000 < context.system.clock.now().getTime()) {
-    throw new Refusal('ENTITY_NOT_FOUND')
-  }
+  const opened = openSigned(keyOf(context), token, context.system.clock.now())
+  if (!opened) throw new Refusal('ENTITY_NOT_FOUND')
+  const [kind = '', language, theme] = opened.told.split('.')
   return {
     kind: kindOf(kind),
     language: language === 'en' ? 'en' : 'el',

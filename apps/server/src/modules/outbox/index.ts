@@ -3,7 +3,12 @@ import { route } from '../../platform/http/route.ts'
 import { deleteSuppressionOf } from '../../platform/mail/repository-suppressions.ts'
 import type { Module } from '../../platform/module.ts'
 import { cancelMail, listMails, readMail, repeatFailedMails, repeatMail } from './mails.ts'
-import { liftSuppression, listSuppressions, readOwnSuppression } from './suppressions.ts'
+import {
+  forgetSuppressedAddress,
+  liftSuppression,
+  listSuppressions,
+  readOwnSuppression,
+} from './suppressions.ts'
 import { takeReport } from './take-report.ts'
 
 /** What became of mails, for administrators: never their texts. */
@@ -29,6 +34,7 @@ export const outbox: Module = {
   },
   accountListeners: {
     // The mail with the key arrived.
-    emailProven: ({ db }, { email }) => deleteSuppressionOf(db, email),
+    emailProven: (context, { email }) => deleteSuppressionOf(context, email),
+    erased: forgetSuppressedAddress,
   },
 }

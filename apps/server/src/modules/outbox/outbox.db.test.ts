@@ -7,6 +7,7 @@ import { useApp } from '../../../test/harness/app.ts'
 import { makeMailServer } from '../../../test/harness/mail-server.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
+import { erasePerson } from '../people/index.ts'
 
 const server = await makeMailServer()
 const secret = 'a secret of thirty-two characters'
@@ -134,6 +135,22 @@ describe('the outbox', () => {
 })
 
 describe('an address without a mailbox', () => {
+  it('stays on the list as a hash once its person is erased, until it is proven again', async () => {
+    const { id, email } = await addUser(test.db, 'faithful', { email: 'nobody@example.test' })
+    await send(email)
+    await test.context().transaction((tx) => erasePerson(tx, id, { askedBy: null }))
+    const rows = await test.db.selectFrom('mail_suppression').select('address').execute()
+    expect(rows).toEqual([{ address: expect.stringMatching(/^#[\w-]{43}$/) }])
+    const { records } = await admin.call(calls.listSuppressions)
+    expect(records).toMatchObject([{ address: '•••', user: null }])
+    await send('Nobody@example.test')
+    expect((await listed()).map(({ state }) => state)).toEqual(expect.arrayContaining(['WITHHELD']))
+    await test.context().transaction(async (tx) => {
+      for (const { emailProven } of tx.system.accountListeners) await emailProven?.(tx, { userId: id, email })
+    })
+    expect(await test.db.selectFrom('mail_suppression').select('address').execute()).toEqual([])
+  })
+
   it('is not written to again, except about the safety of its account', async () => {
     await send('nobody@example.test')
     expect(await only()).toMatchObject({ state: 'FAILED', failure: { kind: 'REFUSED', code: '550' } })

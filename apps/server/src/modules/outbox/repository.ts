@@ -136,3 +136,6 @@ export const findReasonOfUser = async (
     .executeTakeFirst()
   return row?.reason
 }
+
+export const findEmailOfUser = async (db: Database, userId: number): Promise<string | undefined> =>
+  (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst())?.email

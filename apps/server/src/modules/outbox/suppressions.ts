@@ -3,11 +3,15 @@ import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { deleteSuppression } from '../../platform/mail/repository-suppressions.ts'
+import {
+  deleteSuppression,
+  hashSuppressionOf,
+  isHashed,
+} from '../../platform/mail/repository-suppressions.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { mayReadAddresses, soughtAddress } from './mails.ts'
 import { maskedAddress } from './masked-address.ts'
-import { findReasonOfUser, findSuppressions } from './repository.ts'
+import { findEmailOfUser, findReasonOfUser, findSuppressions } from './repository.ts'
 
 type Query = z.output<(typeof endpoints.outbox)['listSuppressions']['query']>
 
@@ -27,7 +31,7 @@ export const listSuppressions = async (context: Context, query: Query) => {
     const { id, address, reason, code, times, userId, firstName, lastName } = row
     return {
       id,
-      address: isOpen ? address : maskedAddress(address),
+      address: isOpen && !isHashed(address) ? address : maskedAddress(address),
       reason,
       code,
       times,
@@ -55,3 +59,12 @@ export const readOwnSuppression = async (
 ): Promise<{ reason: endpoints.outbox.Suppression['reason'] | null }> => ({
   reason: (await findReasonOfUser(context.db, signedInActor(context).userId)) ?? null,
 })
+
+/** The list does not keep the address of a person who is erased. Called while their row still has it. */
+export const forgetSuppressedAddress = async (
+  context: Context,
+  { userId }: { userId: number },
+): Promise<void> => {
+  const email = await findEmailOfUser(context.db, userId)
+  if (email !== undefined) await hashSuppressionOf(context, email)
+}

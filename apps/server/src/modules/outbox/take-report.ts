@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../../platform/context.ts'
+import { sameSecret } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { applyReport } from '../../platform/mail/apply-report.ts'
 import { readReport } from '../../platform/mail/read-report.ts'
@@ -32,6 +33,5 @@ const isSigned = (body: Buffer, header: string, { secret, now }: { secret: strin
   const [, seconds = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false
   const right = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === right.length && timingSafeEqual(given, right)
+  return sameSecret(Buffer.from(signature, 'hex'), right)
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { readCalendar } from '../../../test/harness/icalendar.ts'
 
 // A Tuesday morning in Athens.
 const test = useApp({ now: '2026-12-01T07:00:00Z' })
@@ -261,6 +262,7 @@ describe('what visitors read', () => {
       (await test.app.inject({ url: `/api/public/temples/${temple.slug}/timetable.ics?lang=${lang}` }))
         .payload
     const feed = await read('en')
+    expect(readCalendar(feed).components.map(({ name }) => name)).toContain('VEVENT')
     expect(feed).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Athens')
     expect(feed).toContain('DTSTART;TZID=Europe/Athens:20261206T073000')
     expect(feed).toContain('SUMMARY:Divine Liturgy')

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A random secret of 128 bits for links and 256 for credentials, in base64url. */
 export const randomToken = (bits: 128 | 256 = 128): string => randomBytes(bits / 8).toString('base64url')
@@ -8,6 +8,26 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 
 export const sameSecret = (left: Buffer, right: Buffer): boolean =>
   left.length === right.length && timingSafeEqual(left, right)
+
+const signatureOf = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/**
+ * Signs what a link names, until when: `temples.12.1764000000.` and its HMAC-SHA-256 in base64url.
+ * @param told without secrets: anybody with the link can read it
+ */
+export const signUntil = (key: Buffer, told: string, until: Date): string => {
+  const text = `${told}.${Math.floor(until.getTime() / 1000)}`
+  return `${text}.${signatureOf(key, text).toString('base64url')}`
+}
+
+/** What such a link names, and until when; null once it has ended, and where it was altered or is not ours. */
+export const openSigned = (key: Buffer, signed: string, now: Date): { told: string; until: Date } | null => {
+  const [, text = '', told = '', seconds, signature = ''] =
+    /^((.+)\.(\d{1,12}))\.([\w-]+)$/.exec(signed) ?? []
+  if (!sameSecret(Buffer.from(signature, 'base64url'), signatureOf(key, text))) return null
+  const until = new Date(Number(seconds) * 1000)
+  return until > now ? { told, until } : null
+}
 
 /** A key for one purpose out of the installation's key (HKDF-SHA-256, 32 bytes). */
 export const deriveKey = (installationKey: Buffer, purpose: string): Buffer =>

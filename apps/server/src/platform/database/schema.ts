@@ -51,8 +51,8 @@ export interface Announcement {
   file_id: string | null;
   from_date: string;
   id: Generated<number>;
-  is_public: Generated<boolean>;
   language: string | null;
+  published: Generated<boolean>;
   read_count: Generated<number>;
   recipient_count: Generated<number>;
   role_id: number | null;
@@ -66,6 +66,7 @@ export interface Announcement {
   until_date: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  website_slug: string | null;
 }
 
 export interface AnnouncementRecipient {
@@ -1017,6 +1018,13 @@ export interface PayoutItem {
   temple_id: number;
 }
 
+export interface PreviewLink {
+  entity: string;
+  record_id: number;
+  revocations: Generated<number>;
+  valid_until: Timestamp | null;
+}
+
 export interface ProductCategory {
   description: Generated<Json>;
   file_id: string | null;
@@ -1868,6 +1876,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_event: PayoutEvent;
   payout_item: PayoutItem;
+  preview_link: PreviewLink;
   product_category: ProductCategory;
   publication_schedule: PublicationSchedule;
   push_device: PushDevice;

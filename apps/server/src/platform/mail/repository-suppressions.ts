@@ -1,24 +1,42 @@
+import { createHmac } from 'node:crypto'
 import type { SuppressionReason } from '@kandili/contract/values'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Context, Database, System } from '../context.ts'
+
+/** Marks what stays of an address whose person was erased. No address begins so. */
+const HASH_MARK = '#'
+
+/** Enough to know an address again, and not to read it: a keyed hash. */
+const hashOf = ({ vault }: System, address: string): string =>
+  HASH_MARK + createHmac('sha256', vault.derive('suppressed-addresses')).update(address).digest('base64url')
+
+/** How an address can be on the list. */
+const formsOf = (system: System, address: string): string[] => {
+  const plain = address.toLowerCase()
+  return [plain, hashOf(system, plain)]
+}
+
+/** Whether a row of the list no longer says whose address it is. */
+export const isHashed = (address: string): boolean => address.startsWith(HASH_MARK)
 
 /** Which of the addresses are no longer written to, in lower case, and why. */
 export const findSuppressed = async (
-  db: Database,
+  { db, system }: Context,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, SuppressionReason>> => {
   if (addresses.length === 0) return new Map()
+  const plainOf = new Map(
+    addresses.flatMap((address) =>
+      formsOf(system, address).map((form) => [form, address.toLowerCase()] as const),
+    ),
+  )
   const rows = await db
     .selectFrom('mail_suppression')
     .select(['address', 'reason'])
     .$narrowType<{ reason: SuppressionReason }>()
-    .where(
-      'address',
-      'in',
-      addresses.map((address) => address.toLowerCase()),
-    )
+    .where('address', 'in', [...plainOf.keys()])
     .execute()
-  return new Map(rows.map(({ address, reason }) => [address, reason]))
+  return new Map(rows.map(({ address, reason }) => [plainOf.get(address) ?? address, reason]))
 }
 
 /** Puts an address on the list. A bounce replaces a complaint, because it withholds more. */
@@ -47,8 +65,19 @@ export const deleteSuppression = async (db: Database, id: number): Promise<boole
 }
 
 /** Takes this address off the list, where it is on it. */
-export const deleteSuppressionOf = async (db: Database, address: string): Promise<void> => {
-  await db.deleteFrom('mail_suppression').where('address', '=', address.toLowerCase()).execute()
+export const deleteSuppressionOf = async ({ db, system }: Context, address: string): Promise<void> => {
+  await db.deleteFrom('mail_suppression').where('address', 'in', formsOf(system, address)).execute()
+}
+
+/** The person of this address is erased: the list keeps a hash, so that a dead mailbox is not written to again. */
+export const hashSuppressionOf = async ({ db, system }: Context, address: string): Promise<void> => {
+  const [plain = '', hash = ''] = formsOf(system, address)
+  await sql`
+    update mail_suppression set address = ${hash}
+    where address = ${plain} and not exists (select from mail_suppression where address = ${hash})`.execute(
+    db,
+  )
+  await db.deleteFrom('mail_suppression').where('address', '=', plain).execute()
 }
 
 export const deleteSuppressionsBefore = async (db: Database, instant: Date): Promise<void> => {

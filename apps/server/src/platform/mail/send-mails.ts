@@ -49,7 +49,7 @@ const take = (context: Context, which: { ids?: readonly string[]; most: number }
 const sendTaken = async (context: Context, taken: readonly TakenMail[]): Promise<Outcome[]> => {
   const now = context.system.clock.now()
   const reasons = await findSuppressed(
-    context.db,
+    context,
     taken.map(({ recipient }) => recipient),
   )
   const fates = Map.groupBy(taken, (mail) => {

@@ -39,10 +39,10 @@ export const announcementFeed = (
     updated: newest ? instantOf(newest) : new Date(0),
   })
   for (const one of announcements) {
-    const link = `${news}/${one.id}`
     feed.addItem({
-      id: link,
-      link,
+      // Stays when its address changes, so that readers do not show it twice.
+      id: `${news}/${one.id}`,
+      link: `${news}/${one.websiteSlug ?? one.id}`,
       title: inLanguage(one.title, language),
       description: inLanguage(one.text, language),
       date: instantOf(one),

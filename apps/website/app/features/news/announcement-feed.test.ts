@@ -7,6 +7,7 @@ const origin = 'https://kandili.test'
 const announcements = [
   {
     id: 7,
+    websiteSlug: 'new-temples',
     title: { el: 'Νέοι ναοί & <μονές>', en: 'New temples & <monasteries>' },
     text: { el: 'Πρώτη γραμμή.\nΔεύτερη ]]> γραμμή.', en: 'A first line.\nA second ]]> line.' },
     fromDate: '2026-11-20',
@@ -14,6 +15,7 @@ const announcements = [
   },
   {
     id: 3,
+    websiteSlug: null,
     title: { el: 'Παλιά', en: 'Old' },
     text: { el: 'Κείμενο', en: '' },
     fromDate: '2026-11-01',
@@ -78,6 +80,10 @@ describe.each(['el', 'en'] as const)('the announcements in %s', (language) => {
       `${origin}/${language}/news/3`,
     ])
     expect(feed.link.find((one) => one['@rel'] === 'self')?.['@href']).toBe(`${origin}/${language}/news.atom`)
+    expect(feed.entry?.map((one) => one.link['@href'])).toEqual([
+      `${origin}/${language}/news/new-temples`,
+      `${origin}/${language}/news/3`,
+    ])
     expect(feed.updated).toBe('2026-11-20T00:00:00.000Z')
   })
 

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { strangeIn } from '../../testing/vocabulary.ts'
 import { breadcrumbsOf, StructuredData } from '../../ui/structured-data.tsx'
 import { templeData } from './temple-data.ts'
 
@@ -122,6 +123,7 @@ describe('structured data', () => {
         { name: 'Saint Nicholas', url: `${list}/agios-nikolaos` },
       ]),
     ]
+    expect(things.flatMap((one) => strangeIn(one))).toEqual([])
     expect(things.map((one) => thing.parse(one)['@type'])).toEqual([
       'Church',
       'Event',

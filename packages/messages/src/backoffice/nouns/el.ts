@@ -105,7 +105,7 @@ export const el = {
   'announcements.language.el': 'Ελληνικά',
   'announcements.language.en': 'Αγγλικά',
   'announcements.anyLanguage': 'Κάθε γλώσσα',
-  'announcements.isPublic': 'Στον ιστότοπο',
+  'announcements.published': 'Στον ιστότοπο',
   'announcements.byMail': 'Με e-mail',
   'announcements.byPush': 'Με push',
   'announcements.wishesHint': 'Σε όσους το έχουν επιλέξει.',

@@ -108,7 +108,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'announcements.language.el': 'Greek',
   'announcements.language.en': 'English',
   'announcements.anyLanguage': 'Every language',
-  'announcements.isPublic': 'On the website',
+  'announcements.published': 'On the website',
   'announcements.byMail': 'By e-mail',
   'announcements.byPush': 'By push',
   'announcements.wishesHint': 'To those who have turned it on.',

@@ -112,6 +112,7 @@ export const el = {
   'publication.event.SCHEDULE.until': 'Προγραμματίστηκε απόσυρση μετά τις {until}',
   'publication.event.SCHEDULE.none': 'Καταργήθηκε ο προγραμματισμός',
   'publication.event.PREVIEW': 'Δόθηκε σύνδεσμος προεπισκόπησης',
+  'publication.event.REVOKED': 'Ανακλήθηκαν οι σύνδεσμοι προεπισκόπησης',
   'publication.planned': 'προγραμματισμένα',
   'publication.plan.title': 'Προγραμματισμός',
   'publication.plan.lead':
@@ -132,6 +133,9 @@ export const el = {
   'publication.preview.open': 'Άνοιγμα',
   'publication.preview.copy': 'Αντιγραφή',
   'publication.preview.copied': 'Αντιγράφηκε',
+  'publication.preview.valid': 'Υπάρχει σύνδεσμος που ισχύει έως {until}.',
+  'publication.preview.revoke': 'Ανάκληση των συνδέσμων',
+  'publication.preview.revoked': 'Οι σύνδεσμοι δεν ισχύουν πια.',
   'publication.by': '{by}, {at}',
   'publication.platform': 'Η πλατφόρμα, επειδή έληξε η ευλογία',
   'enrolment.title': 'Κατάλογος ελέγχου',

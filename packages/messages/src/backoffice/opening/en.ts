@@ -113,6 +113,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'publication.event.SCHEDULE.until': 'Removal planned after {until}',
   'publication.event.SCHEDULE.none': 'Plan dropped',
   'publication.event.PREVIEW': 'Preview link made',
+  'publication.event.REVOKED': 'Preview links revoked',
   'publication.planned': 'as planned',
   'publication.plan.title': 'Plan',
   'publication.plan.lead':
@@ -133,6 +134,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'publication.preview.open': 'Open',
   'publication.preview.copy': 'Copy',
   'publication.preview.copied': 'Copied',
+  'publication.preview.valid': 'A link works until {until}.',
+  'publication.preview.revoke': 'Revoke the links',
+  'publication.preview.revoked': 'The links no longer work.',
   'publication.by': '{by}, {at}',
   'publication.platform': 'The platform, because the mandate had ended',
   'enrolment.title': 'Checklist',

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { EvidenceItem, endpoints } from '@kandili/contract'
 import { endAlarmsExcept, raiseAlarm } from '../../../platform/attention/attention.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { sameSecret } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { evidenceFacts } from '../../requests/index.ts'
@@ -85,10 +86,7 @@ export const previewEvidence = async (
   }
 }
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const isSame = (one: string, other: string): boolean => sameSecret(Buffer.from(one), Buffer.from(other))
 
 /**
  * Sends evidence to the payer's bank, once for good: what was previewed and nothing else. The same evidence asked for

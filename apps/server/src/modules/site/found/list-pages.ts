@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
+import { publicAnnouncements } from '../../announcements/index.ts'
 import { celebratedSaints } from '../../catalogue/index.ts'
 import { findTempleCards } from '../../temples/index.ts'
 import { findChanges } from './repository.ts'
@@ -11,15 +12,16 @@ type Page = Pages[number]
 /** Temples read at once. */
 const SIZE = 500
 
+const tables = { temples: 'temple', saints: 'saint', announcements: 'announcement' } as const
+
 const dated = async (
   { db }: Context,
   entity: Page['entity'],
   pages: readonly { id: number; slug: string }[],
 ): Promise<Page[]> => {
-  const table = entity === 'temples' ? 'temple' : 'saint'
   const changes = await findChanges(
     db,
-    table,
+    tables[entity],
     pages.map(({ id }) => id),
   )
   const changedAt = new Map(changes.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
@@ -38,11 +40,21 @@ const listedTemples = async (context: Context): Promise<{ id: number; slug: stri
   }
 }
 
-/** The page of every listed temple and published saint, with the time of its last change. */
+/** The page of every listed temple, published saint and public announcement, with the time of its last change. */
 export const listPages = async (context: Context): Promise<Pages> => {
-  const [temples, saints] = await Promise.all([listedTemples(context), celebratedSaints(context)])
+  const [temples, saints, news] = await Promise.all([
+    listedTemples(context),
+    celebratedSaints(context),
+    publicAnnouncements(context),
+  ])
   const withSlug = saints.flatMap(({ id, websiteSlug }) =>
     websiteSlug === null ? [] : [{ id, slug: websiteSlug }],
   )
-  return (await Promise.all([dated(context, 'temples', temples), dated(context, 'saints', withSlug)])).flat()
+  const announcements = news.map(({ id, websiteSlug }) => ({ id, slug: websiteSlug ?? String(id) }))
+  const pages = await Promise.all([
+    dated(context, 'temples', temples),
+    dated(context, 'saints', withSlug),
+    dated(context, 'announcements', announcements),
+  ])
+  return pages.flat()
 }

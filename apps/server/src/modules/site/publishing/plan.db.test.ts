@@ -1,4 +1,5 @@
 import { ApiError, type Client, endpoints, type PublishableNoun } from '@kandili/contract'
+import { publishableNouns } from '@kandili/contract/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
@@ -56,6 +57,18 @@ const saint = async () =>
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+const announcement = async () =>
+  (
+    await test.db
+      .insertInto('announcement')
+      .values({
+        title: JSON.stringify({ el: 'Πανήγυρις', en: 'Feast of the temple' }),
+        text: JSON.stringify({ el: 'Την Κυριακή.', en: 'On Sunday.' }),
+        from_date: '2026-11-20',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 /** One unpublished record of a noun. */
 const record = async (entity: PublishableNoun): Promise<{ entity: PublishableNoun; id: number }> => {
   if (entity === 'temples') {
@@ -63,6 +76,7 @@ const record = async (entity: PublishableNoun): Promise<{ entity: PublishableNou
     return { entity, id }
   }
   if (entity === 'saints') return { entity, id: await saint() }
+  if (entity === 'announcements') return { entity, id: await announcement() }
   return { entity, id: await kind(entity.replace('-types', '').toUpperCase()) }
 }
 
@@ -151,7 +165,7 @@ describe('a planned publication', () => {
 })
 
 describe('a preview', () => {
-  it.each(['temples', 'saints', 'candle-types', 'tama-types', 'prayer-types', 'memorial-types'] as const)(
+  it.each(publishableNouns)(
     'of %s shows an unpublished record to a person without an account',
     async (entity) => {
       const item = await record(entity)
@@ -162,6 +176,7 @@ describe('a preview', () => {
       expect(seen.path).toBeNull()
       const { shown } = seen
       if (shown.entity === 'temples') expect(shown.temple.id).toBe(item.id)
+      else if (shown.entity === 'announcements') expect(shown.announcement.id).toBe(item.id)
       else if (shown.entity === 'saints') expect(shown.saint.title.en).toBe('Saint Philothei')
       else expect(shown.product).toMatchObject({ typeId: item.id, title: 'Tall candle', price: 250 })
       expect((await read(item)).history[0]).toMatchObject({ action: 'PREVIEW' })
@@ -203,6 +218,32 @@ describe('a preview', () => {
     expect(await see(key)).toEqual(['ENTITY_NOT_FOUND'])
   })
 
+  it('is revoked with every other link of its record, and a later one works', async () => {
+    const [item, other] = [await record('saints'), await record('saints')]
+    const make = async (of: typeof item) =>
+      (await office.call(calls.makePreview, { params: of })).path.replace('/preview/', '')
+    const [first, second, elsewhere] = [await make(item), await make(item), await make(other)]
+    expect((await read(item)).previewsUntil).toBe('2026-11-27T10:00:00.000Z')
+    for (let time = 0; time < 2; time += 1) {
+      expect(await office.call(calls.revokePreviews, { params: item })).toMatchObject({ previewsUntil: null })
+    }
+    const visitor = await test.client()
+    const see = (key: string) => refusalOf(visitor.call(calls.preview, { params: { key } }))
+    expect([await see(first), await see(second), await see(elsewhere)]).toEqual([
+      ['ENTITY_NOT_FOUND'],
+      ['ENTITY_NOT_FOUND'],
+      'no refusal',
+    ])
+    expect(await see(await make(item))).toBe('no refusal')
+    const { history } = await read(item)
+    expect(history.map(({ action, revoked }) => [action, revoked])).toEqual([
+      ['PREVIEW', false],
+      ['PREVIEW', true],
+      ['PREVIEW', false],
+      ['PREVIEW', false],
+    ])
+  })
+
   it('and a plan are made only by holders of the right', async () => {
     const params = await record('saints')
     for (const [client, code] of [
@@ -210,6 +251,7 @@ describe('a preview', () => {
       [await test.client((await addUser(test.db, 'faithful')).email), 'RIGHT_MISSING'],
     ] as const) {
       expect(await refusalOf(client.call(calls.makePreview, { params }))).toEqual([code])
+      expect(await refusalOf(client.call(calls.revokePreviews, { params }))).toEqual([code])
       expect(await refusalOf(client.call(calls.plan, { params, body: {} }))).toEqual([code])
     }
   })

@@ -13,6 +13,7 @@ export const findPublicationHistory = (db: Database, { entity, id }: Item) =>
       'a.at',
       'a.action',
       sql<boolean>`coalesce((a.facts ->> 'planned')::boolean, false)`.as('planned'),
+      sql<boolean>`coalesce((a.facts ->> 'revoked')::boolean, false)`.as('revoked'),
       sql<string | null>`a.facts ->> 'slug'`.as('slug'),
       sql<string | null>`a.facts ->> 'from'`.as('from'),
       sql<string | null>`a.facts ->> 'until'`.as('until'),
@@ -92,4 +93,36 @@ export const forgetFirstDay = async (db: Database, { entity, id }: Item): Promis
     .set({ from_date: null, failure: null })
     .where((where) => where.and(plan()))
     .execute()
+}
+
+/** The state of a record's preview links; undefined while none was made. */
+export const findPreviewLinks = (db: Database, { entity, id }: Item) =>
+  db
+    .selectFrom('preview_link')
+    .select(['revocations', 'valid_until as validUntil'])
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .executeTakeFirst()
+
+/** Notes that a link was made. @returns how often earlier ones were revoked, which the link names */
+export const notePreviewLink = async (db: Database, { entity, id }: Item, until: Date): Promise<number> => {
+  const row = await db
+    .insertInto('preview_link')
+    .values({ entity, record_id: id, valid_until: until })
+    .onConflict((conflict) => conflict.columns(['entity', 'record_id']).doUpdateSet({ valid_until: until }))
+    .returning('revocations')
+    .executeTakeFirstOrThrow()
+  return row.revocations
+}
+
+/** @returns false where there was no link to revoke */
+export const revokePreviewLinks = async (db: Database, { entity, id }: Item): Promise<boolean> => {
+  const updated = await db
+    .updateTable('preview_link')
+    .set((set) => ({ revocations: set('revocations', '+', 1), valid_until: null }))
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .where('valid_until', 'is not', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
 }

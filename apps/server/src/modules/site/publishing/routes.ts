@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { listSaints } from './list-saints.ts'
 import { planPublication } from './plan.ts'
-import { makePreview, readPreview } from './preview.ts'
+import { makePreview, readPreview, revokePreviews } from './preview.ts'
 import { readHome } from './read-home.ts'
 import { readSaint } from './read-saint.ts'
 import { findMoved, publishItem, readItem, unpublishItem } from './website-items.ts'
@@ -32,6 +32,9 @@ export const publishingRoutes = (app: FastifyInstance): void => {
   })
   route(app, endpoints.publishing.makePreview, {
     handle: (context, { params }) => makePreview(context, params),
+  })
+  route(app, endpoints.publishing.revokePreviews, {
+    handle: (context, { params }) => revokePreviews(context, params),
   })
   route(app, preview, {
     limit: { max: 120, minutes: 1 },

@@ -9,19 +9,27 @@ import {
   unpublishRecord,
 } from '../../../platform/crud/index.ts'
 import { found } from '../../../platform/errors.ts'
+import { announcementCatalogue } from '../../announcements/index.ts'
 import { publishableCatalogues } from '../../catalogue/index.ts'
 import { removeFromShop, showAtShop } from '../../shop/index.ts'
 import { publishableTemples } from '../../temples/index.ts'
-import { deletePlan, findPlan, findPublicationHistory, forgetFirstDay } from './repository.ts'
+import {
+  deletePlan,
+  findPlan,
+  findPreviewLinks,
+  findPublicationHistory,
+  forgetFirstDay,
+} from './repository.ts'
 
 type Calls = typeof endpoints.publishing
 type Publication = endpoints.publishing.Publication
-type Catalogue = (typeof publishableCatalogues)[number]
+type Catalogue = (typeof publishableCatalogues)[number] | typeof announcementCatalogue
 type Publishable = { readonly catalogue: Catalogue; readonly rules: PublishingRules }
 
 /** Every noun that can be published, with its rules. */
 const publishable = new Map<string, Publishable>([
   ['temples', publishableTemples],
+  ['announcements', { catalogue: announcementCatalogue, rules: {} }],
   ...publishableCatalogues.map((catalogue): [string, Publishable] => [
     catalogue.noun,
     { catalogue, rules: {} },
@@ -29,7 +37,11 @@ const publishable = new Map<string, Publishable>([
 ])
 
 /** The pages of the nouns that have them, below the language. */
-const pages: Partial<Record<PublishableNoun, string>> = { temples: '/temples', saints: '/saints' }
+const pages: Partial<Record<PublishableNoun, string>> = {
+  temples: '/temples',
+  saints: '/saints',
+  announcements: '/news',
+}
 
 type Item = { readonly entity: PublishableNoun; readonly id: number }
 
@@ -43,10 +55,12 @@ const failureOf = (code: string | null): NonNullable<Publication['plan']>['failu
 export const readItem = async (context: Context, { entity, id }: Item): Promise<Publication> => {
   const { catalogue } = found(publishable.get(entity))
   const publication = await readPublication(context, catalogue, id)
-  const [history, plan] = await Promise.all([
+  const [history, plan, links] = await Promise.all([
     findPublicationHistory(context.db, { entity, id }),
     findPlan(context.db, { entity, id }),
+    findPreviewLinks(context.db, { entity, id }),
   ])
+  const validUntil = links?.validUntil ?? null
   const page = pages[entity]
   const { published, websiteSlug } = publication
   return {
@@ -55,6 +69,8 @@ export const readItem = async (context: Context, { entity, id }: Item): Promise<
     id,
     path: page !== undefined && published && websiteSlug !== null ? `${page}/${websiteSlug}` : null,
     plan: plan ? { from: plan.from, until: plan.until, failure: failureOf(plan.failure) } : null,
+    previewsUntil:
+      validUntil !== null && validUntil > context.system.clock.now() ? validUntil.toISOString() : null,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   }
 }
@@ -95,7 +111,7 @@ export const unpublishItem = async (
 /** @throws ENTITY_NOT_FOUND */
 export const findMoved = async (
   context: Context,
-  { entity, slug }: { entity: 'temples' | 'saints'; slug: string },
+  { entity, slug }: z.output<Calls['moved']['params']>,
 ): Promise<{ slug: string }> => {
   const { catalogue } = found(publishable.get(entity))
   return { slug: await movedSlug(context, catalogue, slug) }

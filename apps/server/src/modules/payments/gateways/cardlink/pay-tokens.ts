@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { System } from '../../../../platform/context.ts'
+import { sameSecret } from '../../../../platform/crypto/tokens.ts'
 
 const macOf = (system: Pick<System, 'vault'>, attemptId: number): Buffer =>
   createHmac('sha256', system.vault.derive('cardlink-pay')).update(String(attemptId)).digest()
@@ -12,7 +13,5 @@ export const payTokenOf = (system: Pick<System, 'vault'>, attemptId: number): st
 export const attemptOfToken = (system: Pick<System, 'vault'>, token: string): number | null => {
   const [, id, given = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
   if (id === undefined) return null
-  const mac = Buffer.from(given, 'base64url')
-  const expected = macOf(system, Number(id))
-  return mac.length === expected.length && timingSafeEqual(mac, expected) ? Number(id) : null
+  return sameSecret(Buffer.from(given, 'base64url'), macOf(system, Number(id))) ? Number(id) : null
 }

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { sameSecret } from '../../../../platform/crypto/tokens.ts'
 
 /** The fields of a payment in the order in which the bank's page hashes them (Cardlink, vPOS version 2). */
 const ASKED = [
@@ -85,7 +86,7 @@ export const digestOfAnswer = (fields: Fields, secret: string): string =>
 export const isAnswerGenuine = (fields: Fields, secret: string): boolean => {
   const given = Buffer.from(fields.digest ?? '')
   const expected = Buffer.from(digestOfAnswer(fields, secret))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return sameSecret(given, expected)
 }
 
 /** Cents as the bank writes them: 1500 is `15.00`. */

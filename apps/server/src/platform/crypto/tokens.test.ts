@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { openSigned, signUntil } from './tokens.ts'
+
+describe('a signed link', () => {
+  const key = randomBytes(32)
+  const until = new Date('2026-11-27T10:00:00Z')
+  const before = new Date('2026-11-27T09:59:59Z')
+  const link = signUntil(key, 'temples.12', until)
+
+  it('names what was signed until its last second', () => {
+    expect(openSigned(key, link, before)).toEqual({ told: 'temples.12', until })
+    expect(openSigned(key, link, until)).toBeNull()
+  })
+
+  it.each([
+    ['another record', link.replace('.12.', '.13.')],
+    ['another end', link.replace(/\.\d{10}\./, '.9999999999.')],
+    ['a part of its signature', link.slice(0, -2)],
+    ['no signature', link.slice(0, link.lastIndexOf('.'))],
+    ['nothing', ''],
+  ])('with %s is not opened', (_, altered) => expect(openSigned(key, altered, before)).toBeNull())
+
+  it('is opened by its own key only', () => expect(openSigned(randomBytes(32), link, before)).toBeNull())
+})
