@@ -134,6 +134,16 @@ describe('web push', () => {
     expect(call?.body).not.toContain(message.text)
   })
 
+  it('is signed once for each push service', async () => {
+    const { heard, send } = await sender({ status: 201 })
+    for (const path of ['one', 'two']) await send(`https://updates.push.services.mozilla.com/${path}`)
+    await send('https://fcm.googleapis.com/fcm/send/three')
+    const [first, second, third] = heard.map(({ headers }) => headers.authorization)
+    expect(second).toBe(first)
+    expect(third).toMatch(/^vapid t=/)
+    expect(third).not.toBe(first)
+  })
+
   it.each([
     [{ status: 410 }, { result: 'DEAD' }],
     [{ status: 404 }, { result: 'DEAD' }],

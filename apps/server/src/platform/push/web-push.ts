@@ -43,10 +43,35 @@ export const readWebPushError = (error: unknown): PushOutcome => {
   return { result: 'REFUSED', reason: String(statusCode) }
 }
 
+/** A signature is good for a day at most (RFC 8292, section 2); it is made again after half of that. */
+const SIGNED_FOR_MS = 12 * 3_600 * SECOND_MS
+
+/** Signs for each push service once, not for each push: a signature costs as much as the rest of a push. */
+const signerOf = ({ publicKey, privateKey, subject }: Vapid) => {
+  const made = new Map<string, { authorization: string; until: number }>()
+  return (endpoint: string): string => {
+    const { origin } = new URL(endpoint)
+    const known = made.get(origin)
+    if (known && known.until > Date.now()) return known.authorization
+    const until = Date.now() + SIGNED_FOR_MS
+    const expires = Math.floor((until + SIGNED_FOR_MS) / SECOND_MS) - 1
+    const { Authorization: authorization } = webPush.getVapidHeaders(
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+      expires,
+    )
+    made.set(origin, { authorization, until })
+    return authorization
+  }
+}
+
 /** Push to browsers, signed with the installation's VAPID keys (RFC 8292). */
 export const createWebPush = (settings: Vapid): PushService<WebTarget> => {
   const agent = agentFor(settings)
-  const { publicKey, privateKey, subject } = settings
+  const signFor = signerOf(settings)
   return {
     async send({ endpoint, p256dh, auth }, { key, ...message }) {
       if (!isPushService(endpoint)) return { result: 'DEAD' }
@@ -56,7 +81,7 @@ export const createWebPush = (settings: Vapid): PushService<WebTarget> => {
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify({ ...message, tag }),
           {
-            vapidDetails: { subject, publicKey, privateKey },
+            headers: { Authorization: signFor(endpoint) },
             TTL: USEFUL_SECONDS,
             urgency: 'normal',
             topic: tag,
