@@ -31,7 +31,7 @@ const texts = {
     litPush: 'Your candle is lit',
     answered: (number: number) => `The temple has answered your request no. ${number}`,
     send: 'Send',
-    isSent: /^Sent: sent to 1 of 1/,
+    isSent: /^Sent: to 1 of 1/,
     announcement: 'Announcement',
   },
   el: {
@@ -52,7 +52,7 @@ const texts = {
     litPush: 'Το κερί σου άναψε',
     answered: (number: number) => `Ο ναός απάντησε στο αίτημά σου αρ. ${number}`,
     send: 'Αποστολή',
-    isSent: /^Στάλθηκε: στάλθηκε σε 1 από 1/,
+    isSent: /^Στάλθηκε: σε 1 από 1/,
     announcement: 'Ανακοίνωση',
   },
 } as const
@@ -148,5 +148,10 @@ describe('a request, a flame and an announcement', () => {
       await customer.getByRole('link', { name: title }).waitFor()
     }
     await customer.getByRole('link', { name: say.lit }).waitFor()
+    const newest = customer
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: customer.locator('time') })
+    expect(await newest.first().textContent()).toContain(titles[2])
   })
 })

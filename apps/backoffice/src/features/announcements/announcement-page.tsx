@@ -10,6 +10,7 @@ import { readAgain } from '../../crud/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
+import classes from './announcement-page.module.css'
 import { announcements } from './announcements.ts'
 
 type Calls = typeof endpoints.announcements
@@ -75,7 +76,7 @@ const Progressing = ({ record }: { record: Announcement }) => {
   const { state, recipientCount, sentCount, readCount } = record
   const words = t('announcements.progress', { sent: sentCount, of: recipientCount, read: readCount })
   return (
-    <>
+    <div className={classes.progress}>
       <p>
         {t(`announcementState.${state}`)}
         {state !== 'DRAFT' && `: ${words}`}
@@ -86,7 +87,7 @@ const Progressing = ({ record }: { record: Announcement }) => {
           aria-label={t('announcements.sentCount')}
         />
       )}
-    </>
+    </div>
   )
 }
 

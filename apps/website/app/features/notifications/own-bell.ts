@@ -11,8 +11,12 @@ export type OwnNotifications = AnswerOf<List>
 export const readFresh = (signal: AbortSignal): Promise<AnswerOf<Fresh>> =>
   callAsUser<Fresh>('GET', '/notifications/fresh', { signal })
 
+/** The newest first. */
 export const readPage = (page: number, signal: AbortSignal): Promise<OwnNotifications> =>
-  callAsUser<List>('GET', '/notifications', { query: { page, size: '25' }, signal })
+  callAsUser<List>('GET', '/notifications', {
+    query: { page, size: '25', sort: 'createdAt', order: 'desc' },
+    signal,
+  })
 
 export const dismiss = (id: number): Promise<unknown> =>
   callAsUser<Dismiss>('PUT', '/notifications/dismiss/:id', { params: { id } })

@@ -117,7 +117,7 @@ export const el = {
   'announcements.sendTitle': 'Αποστολή της ανακοίνωσης',
   'announcements.sendText':
     'Στέλνεται σε όλους τους παραλήπτες, ένα μέρος κάθε λεπτό. Μπορείτε να τη διακόψετε· όσοι την έχουν λάβει την κρατούν.',
-  'announcements.progress': 'στάλθηκε σε {sent} από {of}, διαβάστηκε από {read}',
+  'announcements.progress': 'σε {sent} από {of}, διαβάστηκε από {read}',
   'announcementState.DRAFT': 'Πρόχειρη',
   'announcementState.SENDING': 'Στέλνεται',
   'announcementState.STOPPED': 'Διακόπηκε',

@@ -120,7 +120,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'announcements.sendTitle': 'Send the announcement',
   'announcements.sendText':
     'It goes to its whole audience, a part each minute. You can stop it; those who have it keep it.',
-  'announcements.progress': 'sent to {sent} of {of}, read by {read}',
+  'announcements.progress': 'to {sent} of {of} people, read by {read}',
   'announcementState.DRAFT': 'Draft',
   'announcementState.SENDING': 'Being sent',
   'announcementState.STOPPED': 'Stopped',
