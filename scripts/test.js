@@ -4,7 +4,7 @@
  *   --only=a,b      only these steps
  * The last line is "N passed, N failed": the tests that vitest counted, and one for each other check.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
 import { findChromium } from './lib/chromium.js'
@@ -24,15 +24,25 @@ const npmCheck =
   async () =>
     asCheck(await runNode24([inRepository('scripts', file), ...args]))
 
-/** @param options.quiet prints what the tests say only once they have ended, for those that run beside others */
+/**
+ * @param options.quiet prints what the tests say only once they have ended, for those that run beside others
+ * @param options.report name of the report, if the project runs in parts
+ * @param options.choice further arguments that choose files
+ */
 const vitest =
-  (project, env = {}, { quiet = false } = {}) =>
+  (project, env = {}, { quiet = false, report: name = project, choice = [] } = {}) =>
   async () => {
-    const report = `${reports}/${project}.json`
+    const report = `${reports}/${name}.json`
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code, output } = await runNode24(
-      [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', `--project=${project}`, ...reporters],
+      [
+        inRepository('node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        ...reporters,
+        ...choice,
+      ],
       { env: { ...testEnvironment, ...env }, quiet },
     )
     process.stdout.write(output)
@@ -53,6 +63,16 @@ const sumOf = (outcomes) => {
 
 /** Runs checks side by side, and adds up what they found. */
 const together = async (checks) => sumOf(await Promise.all(checks.map((check) => check())))
+
+/** Runs checks one after the other, and adds up what they found. */
+const inTurn = (checks) => async () => {
+  const outcomes = []
+  for (const check of checks) outcomes.push(await check())
+  return sumOf(outcomes)
+}
+
+/** Long journeys that run after the accessibility checks, which end minutes before the other journeys do. */
+const laterJourneys = ['every-record', 'first-euro', 'from-nothing']
 
 const build = async () => {
   try {
@@ -98,7 +118,18 @@ const steps = [
     title: 'Browser journeys and accessibility',
     check: async () => {
       const env = { CHROMIUM_PATH: await findChromium() }
-      return together([vitest('e2e', env), vitest('accessibility', env, { quiet: true })])
+      const journeys = readdirSync(inRepository('e2e', 'journeys')).filter((file) =>
+        file.endsWith('.test.ts'),
+      )
+      const isLater = (file) => laterJourneys.includes(file.replace('.test.ts', ''))
+      const pathsOf = (files) => files.map((file) => `e2e/journeys/${file}`)
+      return together([
+        vitest('e2e', env, { choice: pathsOf(journeys.filter((file) => !isLater(file))) }),
+        inTurn([
+          vitest('accessibility', env, { quiet: true }),
+          vitest('e2e', env, { quiet: true, report: 'e2e-later', choice: pathsOf(journeys.filter(isLater)) }),
+        ]),
+      ])
     },
   },
 ]
