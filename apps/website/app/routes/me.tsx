@@ -1,11 +1,12 @@
 import type { SessionUser } from '@kandili/contract/session'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { AccountPage, nameOf } from '../features/account/account-page.tsx'
+import { deviceRequests } from '../features/account/device-requests.server.ts'
 import styles from '../features/account/me.module.css'
 import { OwnBadges } from '../features/account/own-badges.tsx'
 import { OwnConversations } from '../features/account/own-conversations.tsx'
 import { filterIn } from '../features/account/own-filter.ts'
-import { OwnRequestList } from '../features/account/own-requests.tsx'
+import { FoundRequests, OwnRequestList } from '../features/account/own-requests.tsx'
 import { signOut } from '../features/account/session.ts'
 import { useOwnRequests } from '../features/account/use-own-requests.ts'
 import { StartButton } from '../features/request/start-form.tsx'
@@ -14,7 +15,10 @@ import { wordsOf } from '../lib/words.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Lead } from '../ui/layout.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'account') })
+export const loader = async (asking: LoaderFunctionArgs) => ({
+  words: wordsOf(asking.request, 'account'),
+  onDevice: await deviceRequests(asking),
+})
 
 function Mine({ user }: { user: SessionUser }) {
   const t = useT('account')
@@ -48,8 +52,14 @@ function Mine({ user }: { user: SessionUser }) {
 /** What the faithful have asked for. */
 export default function Me() {
   const t = useT('account')
+  const { onDevice } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
-    <AccountPage title={t('me.title')} description={t('me.description')}>
+    <AccountPage
+      title={t('me.title')}
+      description={t('me.description')}
+      withoutScripts={onDevice && <FoundRequests found={onDevice} filter={filterIn(search)} />}
+    >
       {(user) => <Mine user={user} />}
     </AccountPage>
   )

@@ -9,6 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { useUser } from '../features/account/use-user.ts'
 import { simplePath } from '../features/simple/questions.ts'
 import styles from '../features/simple/simple.module.css'
 import { SimplePage } from '../features/simple/simple-page.tsx'
@@ -42,6 +43,7 @@ export default function Mine() {
   const answered = useActionData<typeof action>()
   const t = useT('simple')
   const language = useLanguage()
+  const isCustomer = useUser()?.type === 'CUSTOMER'
   if (sent) {
     return (
       <SimplePage title={t('mine.sent')}>
@@ -59,6 +61,14 @@ export default function Mine() {
       button={t('mine.send')}
       value={answered?.email}
       problem={answered?.problem}
-    />
+    >
+      {isCustomer && (
+        <p className={styles.text}>
+          <Link className={styles.choice} data-read="" to={`/${language}/me`}>
+            {t('mine.account')}
+          </Link>
+        </p>
+      )}
+    </EmailField>
   )
 }

@@ -12,10 +12,10 @@ import { readTempleOf } from '../features/request/chosen.server.ts'
 import { type Draft, lastTempleOf, loadDraft } from '../features/request/draft.server.ts'
 import { reviewMark } from '../features/request/place.server.ts'
 import { answerQuestion } from '../features/simple/answers.server.ts'
-import { type CandleAt, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
+import { type CandleAt, CandleQuestion, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
 import { PayQuestion } from '../features/simple/pay-question.tsx'
-import { isQuestion, questions, simplePath } from '../features/simple/questions.ts'
-import { candleOf, firstOpen } from '../features/simple/simple.server.ts'
+import { isQuestion, placeOf, simplePath } from '../features/simple/questions.ts'
+import { candlesOf, firstOpen } from '../features/simple/simple.server.ts'
 import { EmailField, NameQuestion, NamesQuestion } from '../features/simple/written.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
@@ -38,11 +38,17 @@ const readCandles = async (asking: Asking, draft: Draft, q: string | undefined):
   const slugs = new Set([...(last ? [last] : []), ...found.records.map(({ slug }) => slug)])
   const temples = await Promise.all([...slugs].map((templeSlug) => readTempleOf(asking, { templeSlug })))
   return temples.flatMap((temple) => {
-    const candle = temple && candleOf(temple, draft.intention)
-    if (!candle) return []
+    const [candle] = temple ? candlesOf(temple, draft.intention) : []
+    if (!temple || !candle) return []
     const { slug, title, city } = temple
     return [{ slug, title, city, candle: { title: candle.title, price: candle.price } }]
   })
+}
+
+/** The candles of the temple that was chosen. */
+const readOwnCandles = async (asking: Asking, draft: Draft) => {
+  const temple = await readTempleOf(asking, draft)
+  return temple ? candlesOf(temple, draft.intention) : []
 }
 
 /** The question of the address, if those before it are answered: else the first that is not. */
@@ -50,7 +56,7 @@ const questionOf = (asking: Asking, draft: Draft) => {
   const asked = asking.params.question
   if (!isQuestion(asked)) throw data(null, { status: 404 })
   const open = firstOpen(draft)
-  if (questions.indexOf(asked) > questions.indexOf(open)) {
+  if (placeOf(asked) > placeOf(open)) {
     throw redirect(simplePath(languageOf(asking.request), open))
   }
   return asked
@@ -65,9 +71,11 @@ export async function loader(asking: LoaderFunctionArgs) {
     return { question, q, temples: await readCandles(asking, draft, q), words }
   }
   if (question === 'pay') {
-    const basket = await loadBasket(asking)
-    return { question, acts: basket.acts, mark: reviewMark(basket), words }
+    const [basket, candles] = await Promise.all([loadBasket(asking), readOwnCandles(asking, draft)])
+    const hasOtherCandles = candles.length > 1
+    return { question, acts: basket.acts, hasOtherCandles, mark: reviewMark(basket), words }
   }
+  if (question === 'candle') return { question, candles: await readOwnCandles(asking, draft), words }
   return { question, draft, words }
 }
 
@@ -89,12 +97,15 @@ export default function SimpleQuestion() {
       return (
         <PayQuestion
           acts={found.acts}
+          hasOtherCandles={found.hasOtherCandles}
           mark={found.mark}
           problem={answered?.problem}
           problems={problems}
           given={answered?.given}
         />
       )
+    case 'candle':
+      return <CandleQuestion candles={found.candles} />
     case 'for':
       return <ForQuestion />
     case 'names':

@@ -341,25 +341,38 @@ export const ownQuery = z.object({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
 })
 
+const ownRequests = z.object({
+  records: z.array(ownRequest),
+  total: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+  /** What the caller's requests can be narrowed to, whatever they are narrowed to now. */
+  choices: z.object({
+    /** Civil years in Europe/Athens, the latest first. */
+    years: z.array(z.number().int()),
+    temples: z.array(named),
+  }),
+})
+
 export const mine = endpoint({
   method: 'GET',
   path: '/me/orders',
   tag: 'requests',
   summary: "List the customer's own requests, newest first, with filters and a search",
   query: ownQuery,
-  answer: z.object({
-    records: z.array(ownRequest),
-    total: z.number().int(),
-    page: z.number().int(),
-    size: z.number().int(),
-    /** What the caller's requests can be narrowed to, whatever they are narrowed to now. */
-    choices: z.object({
-      /** Civil years in Europe/Athens, the latest first. */
-      years: z.array(z.number().int()),
-      temples: z.array(named),
-    }),
-  }),
+  answer: ownRequests,
   access: { right: 'users_customer_view' },
+})
+
+export const mineOnDevice = endpoint({
+  method: 'GET',
+  path: '/public/own-orders',
+  tag: 'requests',
+  summary:
+    "List the customer's own requests for a browser whose mark is in the x-diptychs header; null without a live session",
+  query: ownQuery,
+  answer: ownRequests.nullable(),
+  access: 'public',
 })
 
 /** One act of an unfinished request, stored exactly as the forms send it so that nothing typed is lost. */

@@ -19,6 +19,7 @@ import {
 
 export { diptychsInFull } from './diptychs-in-full.ts'
 export { livingNamesOf } from './living-names.ts'
+export { markDevice, ownerOfDevice } from './on-device.ts'
 
 const calls = endpoints.diptychs
 
@@ -30,10 +31,7 @@ const routes = (app: FastifyInstance): void => {
     },
   })
   route(app, calls.readOnDevice, {
-    handle: (context, { request }) => {
-      const mark = request.headers['x-diptychs']
-      return namesOnDevice(context, typeof mark === 'string' ? mark : undefined)
-    },
+    handle: (context, { request }) => namesOnDevice(context, request),
   })
   route(app, calls.addNames, {
     handle: (context, { params, body }) => addNames(context, params.id, body.names),

@@ -12,8 +12,8 @@ const COOKIE = 'Kandili-diptychs'
 const COOKIE_SECONDS = 30 * 86_400
 
 /**
- * Marks the caller's browser, so that the steps of a request can offer the names without scripts. The mark opens
- * nothing once the session that made it has ended.
+ * Marks the caller's browser, so that pages can show without scripts what is the caller's own: the names in the steps of
+ * a request, and the requests. The mark opens nothing once the session that made it has ended.
  */
 export const markDevice = async (
   context: Context,
@@ -42,13 +42,22 @@ export const markDevice = async (
   )
 }
 
+/** Whose marked browser a call comes from, by its header; undefined once that session has ended. */
+export const ownerOfDevice = async (
+  context: Context,
+  { headers }: FastifyRequest,
+): Promise<{ userId: number } | undefined> => {
+  const mark = headers['x-diptychs']
+  if (typeof mark !== 'string') return undefined
+  return findDeviceOwner(context.db, hashOfToken(mark), context.system.clock.now())
+}
+
 /** The names that a marked browser may show: the owner's own and those shared with them. */
 export const namesOnDevice = async (
   context: Context,
-  token: string | undefined,
+  request: FastifyRequest,
 ): Promise<endpoints.diptychs.NameOnDevice[]> => {
-  const now = context.system.clock.now()
-  const device = token ? await findDeviceOwner(context.db, hashOfToken(token), now) : undefined
+  const device = await ownerOfDevice(context, request)
   if (!device) return []
   const books = new Map((await findBooks(context.db, device.userId)).map((book) => [book.id, book]))
   const rows = await findNames(context.db, [...books.keys()], device.userId)

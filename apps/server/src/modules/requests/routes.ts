@@ -31,7 +31,6 @@ import { listOpenings } from './privacy/list-openings.ts'
 import { closeNames, openNames } from './privacy/open-names.ts'
 import { listOrderProducts } from './queries/list-order-products.ts'
 import { listOrders } from './queries/list-orders.ts'
-import { listOwnRequests } from './queries/list-own-requests.ts'
 import { readOrder } from './queries/read-order.ts'
 import { countOrdersByState } from './queries/repository-orders.ts'
 import { sendRequestLinks } from './queries/send-request-links.ts'
@@ -46,9 +45,6 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 /** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.requests.mine, {
-    handle: (context, { query }) => listOwnRequests(context, query),
-  })
   route(app, endpoints.requests.changeLine, {
     limit: { max: 30, minutes: 10 },
     handle: (context, { params, body }) => changeLine(context, params.code, params.lineId, body),

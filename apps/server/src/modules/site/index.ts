@@ -3,6 +3,7 @@ import { counterRoutes } from './counter/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { foundRoutes } from './found/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
+import { ownRequestRoutes } from './own-requests/routes.ts'
 import { fulfilPlansJob } from './publishing/plan.ts'
 import { publishingRoutes } from './publishing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -21,6 +22,7 @@ export const site: Module = {
     foundRoutes(app)
     searchRoutes(app)
     sheetRoutes(app)
+    ownRequestRoutes(app)
   },
   jobs: [fulfilPlansJob],
 }

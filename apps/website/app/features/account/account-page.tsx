@@ -140,6 +140,8 @@ function AccountNavigation() {
 type AccountPageProps = {
   title: string
   description: string
+  /** What the page shows without scripts, if it can show anything. */
+  withoutScripts?: ReactNode
   children: (user: SessionUser) => ReactNode
 }
 
@@ -147,7 +149,7 @@ type AccountPageProps = {
  * A page of the user's own account. Only the browser knows the signed-in user, so the server renders no user. Users who
  * are not customers see a link to the back office instead.
  */
-export function AccountPage({ title, description, children }: AccountPageProps) {
+export function AccountPage({ title, description, withoutScripts, children }: AccountPageProps) {
   const t = useT('account')
   const user = useUser()
   return (
@@ -156,9 +158,11 @@ export function AccountPage({ title, description, children }: AccountPageProps) 
       <Page id="content" tabIndex={-1}>
         <h1>{title}</h1>
         <noscript>
-          <div className={styles.notice}>
-            <p>{t('me.script')}</p>
-          </div>
+          {withoutScripts ?? (
+            <div className={styles.notice}>
+              <p>{t('me.script')}</p>
+            </div>
+          )}
         </noscript>
         {user === null && <SignedOut />}
         {user?.type === 'CUSTOMER' && (

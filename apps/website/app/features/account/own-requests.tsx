@@ -106,7 +106,6 @@ function Nothing() {
 /** The signed-in user's requests, newest first, each linked to its page. */
 export function OwnRequestList({ asked, filter }: { asked: Asked<OwnRequests>; filter: OwnFilter }) {
   const t = useT('account')
-  const language = useLanguage()
   if (asked.state === 'loading') {
     return (
       <p className={styles.aside} role="status">
@@ -125,7 +124,13 @@ export function OwnRequestList({ asked, filter }: { asked: Asked<OwnRequests>; f
       </div>
     )
   }
-  const { found } = asked
+  return <FoundRequests found={asked.found} filter={filter} />
+}
+
+/** A page of requests with its filters. It works without scripts. */
+export function FoundRequests({ found, filter }: PagesProps) {
+  const t = useT('account')
+  const language = useLanguage()
   if (found.total === 0 && !isNarrowed(filter)) return <Nothing />
   return (
     <>

@@ -6,7 +6,8 @@ import { apiOf } from '../../lib/api.ts'
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 export type DeviceName = AnswerOf<typeof endpoints.diptychs.readOnDevice>[number]
 
-const markIn = ({ request }: Asking): string | undefined =>
+/** The mark of a browser in which somebody is signed in; it shows what is theirs without scripts. */
+export const markIn = ({ request }: Asking): string | undefined =>
   /(?:^|;\s*)Kandili-diptychs=([\w-]{20,200})/.exec(request.headers.get('cookie') ?? '')?.[1]
 
 /** The names that this browser may show while its owner is signed in; none for anybody else. */

@@ -1,7 +1,6 @@
 import { freshToken, needsRenewal } from '@kandili/contract/renewal'
 import { readToken, readUser } from '@kandili/contract/session'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../lib/language.ts'
 import { useUser } from '../account/use-user.ts'
 import styles from './review.module.css'
 
@@ -26,8 +25,7 @@ export function FillFromAccount() {
  * Makes the request belong to the customer who is signed in: as the form is sent, their token is put into a hidden
  * field. One that is about to expire is renewed first; without one, or where that fails, the request is a visitor's.
  */
-export function AccountField() {
-  const t = useT('request')
+export function AccountField({ note }: { note: string }) {
   const isCustomer = useUser()?.type === 'CUSTOMER'
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -59,7 +57,7 @@ export function AccountField() {
   return (
     <>
       <input type="hidden" name={accountFieldName} ref={field} />
-      {isCustomer && <p className={styles.note}>{t('review.account')}</p>}
+      {isCustomer && <p className={styles.note}>{note}</p>}
     </>
   )
 }

@@ -114,7 +114,7 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
           </CheckField>
         )}
         <ConsentFields errors={problems?.fields ?? {}} given={typed} />
-        <AccountField />
+        <AccountField note={t('review.account')} />
       </StepForm>
     </FlowPage>
   )

@@ -5,6 +5,7 @@ import { createSentence } from '@kandili/messages/errors'
 import { requestMessages, simpleMessages } from '@kandili/messages/website'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
+import { accountOf } from '../request/account.server.ts'
 import { loadBasket } from '../request/basket.server.ts'
 import { isReady } from '../request/basket.ts'
 import { problemsOfContact } from '../request/contact.server.ts'
@@ -63,6 +64,9 @@ const temple = async ({ asking, form, draft }: Answer) => {
   return goOn(asking, chosen)
 }
 
+const candle = async ({ asking, form, draft }: Answer) =>
+  goOn(asking, await withCandle(asking, draft, Number(form.get('candle'))))
+
 const contact = async (
   { asking, form, draft }: Answer,
   fields: readonly ('firstName' | 'lastName' | 'email')[],
@@ -105,7 +109,7 @@ const pay = async ({ asking, form }: Answer) => {
   }
   if (Object.keys(problems).length > 0) return refuse({ problems, given: consents })
   const method = form.get('method') === 'CASH' ? 'CASH' : 'CARD'
-  const refused = await placeAndPay(asking, basket, consents, { method, account: {} })
+  const refused = await placeAndPay(asking, basket, consents, { method, account: accountOf(form) })
   const problem = refused.message ?? Object.values(refused.fields)[0]
   return refuse({ ...(problem ? { problem } : {}), problems: {}, given: consents })
 }
@@ -119,6 +123,8 @@ export const answerQuestion = (question: Question, answer: Answer) => {
       return names(answer)
     case 'temple':
       return temple(answer)
+    case 'candle':
+      return candle(answer)
     case 'name':
       return contact(answer, ['firstName', 'lastName'])
     case 'email':

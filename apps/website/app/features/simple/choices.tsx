@@ -132,3 +132,36 @@ export function TempleQuestion({ temples, q, problem }: TempleProps) {
     </SimplePage>
   )
 }
+
+/** Another candle than the most modest one, which was chosen for the person. */
+export function CandleQuestion({
+  candles,
+}: {
+  candles: readonly Pick<Offering, 'typeId' | 'title' | 'price'>[]
+}) {
+  const t = useT('simple')
+  const language = useLanguage()
+  return (
+    <SimplePage title={t('candle.title')} question="candle">
+      <div className={styles.big}>
+        <SimpleForm>
+          {candles.map(({ typeId, title, price }) => (
+            <button
+              key={typeId}
+              type="submit"
+              className={styles.choice}
+              data-read=""
+              name="candle"
+              value={typeId}
+            >
+              <span>
+                {inLanguage(title, language)}
+                <small>{t('candle.offering', { price: formatMoney(price) })}</small>
+              </span>
+            </button>
+          ))}
+        </SimpleForm>
+      </div>
+    </SimplePage>
+  )
+}

@@ -4,13 +4,14 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { AccountField } from '../request/account-fields.tsx'
 import { type BasketAct, isReady, totalOfActs } from '../request/basket.ts'
 import { simplePath } from './questions.ts'
 import styles from './simple.module.css'
 import { SimpleForm, SimplePage } from './simple-page.tsx'
 import type { Problems } from './written.tsx'
 
-function Act({ act }: { act: BasketAct }) {
+function Act({ act, mayChange }: { act: BasketAct; mayChange: boolean }) {
   const t = useT('simple')
   const language = useLanguage()
   const { chosen, draft, problem, total } = act
@@ -19,7 +20,8 @@ function Act({ act }: { act: BasketAct }) {
       {chosen?.offering && (
         <p>
           {inLanguage(chosen.offering.title, language)}
-          {total !== null && `, ${formatMoney(total)}`}
+          {total !== null && `, ${formatMoney(total)}`}{' '}
+          {mayChange && <Link to={simplePath(language, 'candle')}>{t('pay.otherCandle')}</Link>}
         </p>
       )}
       <p data-quiet="">
@@ -39,6 +41,8 @@ function Act({ act }: { act: BasketAct }) {
 
 type PayProps = {
   acts: readonly BasketAct[]
+  /** Whether the temple of the candle lights another one. */
+  hasOtherCandles: boolean
   mark: string
   /** Of the whole form, and by consent. */
   problem: string | undefined
@@ -47,7 +51,7 @@ type PayProps = {
 }
 
 /** Everything once more, the consents, and one button that pays. */
-export function PayQuestion({ acts, mark, problem, problems, given }: PayProps) {
+export function PayQuestion({ acts, hasOtherCandles, mark, problem, problems, given }: PayProps) {
   const t = useT('simple')
   const ready = acts.filter(isReady)
   const total = formatMoney(totalOfActs(acts))
@@ -58,10 +62,11 @@ export function PayQuestion({ acts, mark, problem, problems, given }: PayProps) 
   return (
     <SimplePage title={t('pay.title')} question="pay" problems={refused ? [refused] : []}>
       {acts.map((act) => (
-        <Act key={act.index} act={act} />
+        <Act key={act.index} act={act} mayChange={hasOtherCandles && act.index === acts.length - 1} />
       ))}
       <SimpleForm className={`${styles.fields} ${styles.consents}`}>
         <input type="hidden" name="reviewed" value={mark} />
+        <AccountField note={t('pay.account')} />
         {!isFree && <p className={styles.sum}>{t('pay.sum', { total })}</p>}
         <CheckField
           name="acceptSensitive"

@@ -2,10 +2,15 @@ import type { Language } from '../../lib/language.ts'
 
 /** The questions of the simple form in their order, and the page that asks whether all is right. */
 export const questions = ['for', 'names', 'temple', 'name', 'email', 'pay'] as const
-export type Question = (typeof questions)[number]
+/** `candle` is asked only of somebody who wants another candle than the most modest one. */
+export type Question = (typeof questions)[number] | 'candle'
 
 export const isQuestion = (text: string | undefined): text is Question =>
-  questions.some((one) => one === text)
+  text === 'candle' || questions.some((one) => one === text)
+
+/** Where a question belongs among the others: another candle is chosen at the end. */
+export const placeOf = (question: Question): number =>
+  questions.findIndex((one) => one === (question === 'candle' ? 'pay' : question))
 
 export const simplePath = (language: Language, question?: Question): string =>
   question ? `/${language}/simple/${question}` : `/${language}/simple`

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { otherLanguage, useLanguage, useT } from '../../lib/language.ts'
 import { BrandLink } from '../../ui/brand-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type Question, questions, simplePath } from './questions.ts'
+import { placeOf, type Question, questions, simplePath } from './questions.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import styles from './simple.module.css'
 
@@ -63,19 +63,20 @@ type SimplePageProps = {
 export function SimplePage({ title, question, problems = [], children }: SimplePageProps) {
   const t = useT('simple')
   const language = useLanguage()
-  const step = question ? questions.indexOf(question) : -1
+  const step = question ? placeOf(question) : -1
+  const before = question === 'candle' ? 'pay' : questions[step - 1]
   return (
     <div className={styles.page}>
       <PageHead title={title} description={t('description')} indexed={false} />
       <header className={styles.head}>
         {question ? (
-          <Link className={styles.leave} to={simplePath(language, questions[step - 1])}>
+          <Link className={styles.leave} to={simplePath(language, before)}>
             <ArrowLeftIcon size={28} /> {t('back')}
           </Link>
         ) : (
           <BrandLink />
         )}
-        {question && question !== 'pay' ? (
+        {question && step < placeOf('pay') ? (
           <span className={styles.step}>{t('step', { step: step + 1 })}</span>
         ) : (
           <Leave />

@@ -13,14 +13,17 @@ export const chooseSimple = (): Headers => new Headers({ 'set-cookie': preferenc
 
 export const hasNames = ({ names = [] }: Draft): boolean => names.some((name) => name.trim() !== '')
 
-/** The temple's most modest candle for the intention; undefined where it lights none. */
-export const candleOf = (temple: Temple, intention: string | undefined): Offering | undefined =>
+const MOST_CANDLES = 3
+
+/** The temple's most modest candles for the intention, the first of which is offered; none where it lights none. */
+export const candlesOf = (temple: Temple, intention: string | undefined): Offering[] =>
   temple.pausedUntil
-    ? undefined
+    ? []
     : temple.offerings
         .filter((one) => one.service === 'CANDLE' && one.intentions.some((each) => each === intention))
         .filter((one) => one.price >= temple.minOrderAmount)
-        .toSorted((one, other) => one.price - other.price)[0]
+        .toSorted((one, other) => one.price - other.price)
+        .slice(0, MOST_CANDLES)
 
 /** The first question that the draft has no answer to. */
 export const firstOpen = (draft: Draft): Question => {
@@ -31,10 +34,14 @@ export const firstOpen = (draft: Draft): Question => {
   return draft.email ? 'pay' : 'email'
 }
 
-/** The draft with the candle of its temple, if it names one that lights it. */
-export const withCandle = async (asking: Asking, draft: Draft): Promise<Draft> => {
+/**
+ * The draft with a candle of its temple, if it names one that lights any.
+ * @param typeId the one that was chosen; the most modest where it is not among those offered
+ */
+export const withCandle = async (asking: Asking, draft: Draft, typeId?: number): Promise<Draft> => {
   const temple = await readTempleOf(asking, draft)
-  const candle = temple && candleOf(temple, draft.intention)
+  const candles = temple ? candlesOf(temple, draft.intention) : []
+  const candle = candles.find((one) => one.typeId === typeId) ?? candles[0]
   return { ...draft, quantity: '1', typeId: candle?.typeId, seenPrice: candle?.price }
 }
 

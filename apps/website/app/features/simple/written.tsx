@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/language.ts'
 import { fieldId } from '../../ui/field.tsx'
+import { FillFromAccount } from '../request/account-fields.tsx'
 import type { Draft } from '../request/draft.server.ts'
 import styles from './simple.module.css'
 import { SimpleForm, SimplePage } from './simple-page.tsx'
@@ -95,6 +96,7 @@ export function NameQuestion({ draft, problems }: { draft: Draft; problems: Prob
           maxLength={60}
           problem={problems.lastName}
         />
+        <FillFromAccount />
         <button type="submit" className={styles.go}>
           {t('next')}
         </button>
@@ -103,7 +105,15 @@ export function NameQuestion({ draft, problems }: { draft: Draft; problems: Prob
   )
 }
 
-type EmailProps = { title: string; text: string; button: string; value?: string; problem: string | undefined }
+type EmailProps = {
+  title: string
+  text: string
+  button: string
+  value?: string
+  problem: string | undefined
+  /** Another way, before the field. */
+  children?: ReactNode
+}
 
 /** An e-mail address, for a request or to be sent its links. */
 export function EmailField({
@@ -112,11 +122,13 @@ export function EmailField({
   button,
   value,
   problem,
+  children,
   ...rest
 }: EmailProps & { question?: 'email' }) {
   const t = useT('simple')
   return (
     <SimplePage title={title} {...rest}>
+      {children}
       <p className={styles.text}>{text}</p>
       <SimpleForm className={styles.fields}>
         <Input
@@ -129,6 +141,7 @@ export function EmailField({
           maxLength={254}
           problem={problem}
         />
+        <FillFromAccount />
         <button type="submit" className={styles.go}>
           {button}
         </button>

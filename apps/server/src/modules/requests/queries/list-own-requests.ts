@@ -8,9 +8,8 @@ type Own = z.output<(typeof endpoints.requests.mine)['answer']>
 type Query = z.output<typeof endpoints.requests.ownQuery>
 const PAGE_SIZE = 20
 
-/** The caller's own requests that fit, newest first; nobody else's, whatever is asked. */
-export const listOwnRequests = async (context: Context, query: Query): Promise<Own> => {
-  const customerId = context.actor?.userId ?? 0
+/** A customer's own requests that fit, newest first; nobody else's, whatever is asked. */
+export const listOwnRequests = async (context: Context, customerId: number, query: Query): Promise<Own> => {
   const [{ rows, total }, choices] = await Promise.all([
     findRequestsOfCustomer(context.db, customerId, { ...query, size: PAGE_SIZE }),
     findChoicesOfCustomer(context.db, customerId),

@@ -105,6 +105,29 @@ describe('my requests', () => {
     expect(choices.temples.map(({ id }) => id)).toEqual([one.id, two.id])
   })
 
+  it('are shown to the browser of their customer without a token, until the session ends', async () => {
+    const own = await addUser(test.db, 'faithful')
+    const token = await test.signIn(own.email)
+    const code = await placeWith(token)
+    const { headers } = await test.app.inject({
+      method: 'GET',
+      url: '/api/me/orders',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [, mark = ''] = /Kandili-diptychs=([\w-]+)/.exec(String(headers['set-cookie'])) ?? []
+    const shownTo = async (sent: Record<string, string>) =>
+      (await test.app.inject({ method: 'GET', url: '/api/public/own-orders', headers: sent })).json()
+    expect(await shownTo({ 'x-diptychs': mark })).toMatchObject({ total: 1, records: [{ code }] })
+    expect(await shownTo({})).toBeNull()
+    expect(await shownTo({ 'x-diptychs': `${mark}x` })).toBeNull()
+    await test.db
+      .updateTable('login_session')
+      .set({ ended_at: new Date(MORNING) })
+      .where('user_id', '=', own.id)
+      .execute()
+    expect(await shownTo({ 'x-diptychs': mark })).toBeNull()
+  })
+
   it('are nobody else’s, whatever is asked', async () => {
     const [own, other] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
     await placeWith(await test.signIn(own.email))
