@@ -35,7 +35,12 @@ export const routeTable: readonly RouteRule[] = [
   redirected('/account-settings/AccountSettingsNotification', '/account-settings/notifications'),
   redirected('/account-settings/notification', '/account-settings/notifications'),
   { path: '/account-settings/:tab', layout: 'default', access: 'A' },
-  ...guarded('general_announcement', '/announcements', '/announcements/list'),
+  ...guarded(
+    'general_announcement',
+    '/announcements',
+    '/announcements/list',
+    '/announcements/:id/publication',
+  ),
   ...guarded('users_customer', '/announcements/:id'),
   ...guarded(
     'general_mainparameter',
