@@ -1,4 +1,4 @@
-import { createClient, endpoints } from '@kandili/contract'
+import { createClient, endpoints, type Service } from '@kandili/contract'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { createDatabase, type DatabaseHandle } from '../../apps/server/src/platform/database/database.ts'
@@ -20,9 +20,12 @@ const withDatabase = async <T>(work: (handle: DatabaseHandle) => Promise<T>): Pr
 export type NotifiedPeople = { temple: MadeTemple; owner: string; customer: string }
 
 /** A temple that nobody has asked for anything, its owner, and one of the faithful, who both use the language. */
-export const makePeople = (language: Language): Promise<NotifiedPeople> =>
+export const makePeople = (
+  language: Language,
+  offers?: Partial<Record<Service, number>>,
+): Promise<NotifiedPeople> =>
   withDatabase(async ({ db }) => {
-    const temple = await makeTemple(db)
+    const temple = await makeTemple(db, offers ? { offers } : {})
     const owner = await addUser(db, 'temple-owner', { templeId: temple.id })
     const customer = await addUser(db, 'faithful')
     await db.updateTable('app_user').set({ language }).where('id', 'in', [owner.id, customer.id]).execute()
@@ -36,16 +39,16 @@ const clientOf = async (username: string) => {
   return createClient({ baseUrl: baseUrl(), headers: () => ({ authorization: `Bearer ${token}` }) })
 }
 
-/** Requests a candle as the customer and pays it. */
+/** Requests something, by default a candle, as the customer and pays it. */
 export const requestAndPay = async (
   { temple, customer }: NotifiedPeople,
-  { language, name }: { language: Language; name: string },
+  { language, name, service = 'CANDLE' }: { language: Language; name: string; service?: Service },
 ): Promise<{ number: number; lineId: number }> => {
   const client = await clientOf(customer)
   const { code, lines } = await client.call(endpoints.requests.place, {
     body: requestFor(
       temple,
-      { names: [name] },
+      { service, names: [name] },
       { language, contact: { firstName: 'Maria', lastName: 'Papadaki', email: customer } },
     ),
   })
@@ -70,6 +73,16 @@ export const requestAndPay = async (
   })
   return { number, lineId: lines[0]?.id ?? 0 }
 }
+
+export const stateOfLine = (lineId: number): Promise<string> =>
+  withDatabase(async ({ db }) => {
+    const line = await db
+      .selectFrom('request_line')
+      .select('state')
+      .where('id', '=', lineId)
+      .executeTakeFirstOrThrow()
+    return line.state
+  })
 
 /** The temple lights the candle. */
 export const light = async ({ owner }: NotifiedPeople, lineId: number): Promise<void> => {
