@@ -46,5 +46,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'done.text':
     'Your application has the number {number}. We have sent you a confirmation by e-mail and will answer there.',
   'done.home': 'To the home page',
-  network: 'The server did not answer. What you typed is still here. Please try again in a moment.',
+  network: 'Kandili did not answer. What you typed is still here. Please try again in a moment.',
 }

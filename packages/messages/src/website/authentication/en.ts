@@ -21,7 +21,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'failure.title': 'Login failure',
   'failure.close': 'Close the message',
   'failure.text': 'Wrong username and/or password',
-  'failure.network': 'The server did not answer. Please try again in a moment.',
+  'failure.network': 'Kandili did not answer. Please try again in a moment.',
   'factor.title': 'One more code',
   'factor.text': 'This account is also protected by a second factor.',
   'factor.code': 'Code from the app',

@@ -2,7 +2,7 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Saints',
-  lead: 'Saints with their feast days in {year}.',
+  lead: 'The saints and their feast days in {year}.',
   description: 'Saints with their feast days, their symbols and the temples that honour them.',
   none: 'No saint has been published yet.',
   days: 'Feast day',
