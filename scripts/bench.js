@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: runs the benchmarks of apps and packages, or those whose name contains one of the arguments. Words that
+ * `npm run bench`: runs the benchmarks of apps, packages and the browser, or those whose name contains one of the arguments. Words that
  * no file's name contains are parts of the table of goals: `npm run bench placing pages`.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { buildApps } from './lib/build-apps.js'
+import { findChromium } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
 import { inRepository, repository } from './lib/repository.js'
 import { Problem, runNode24, script } from './lib/run.js'
@@ -12,8 +13,7 @@ import { Problem, runNode24, script } from './lib/run.js'
 const entriesOf = (folder) =>
   existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
 const benchmarks = () =>
-  ['apps', 'packages']
-    .flatMap((kind) => entriesOf(inRepository(kind)))
+  [...['apps', 'packages'].flatMap((kind) => entriesOf(inRepository(kind))), inRepository('e2e')]
     .flatMap((workspace) => entriesOf(join(workspace, 'bench')))
     .filter((path) => path.endsWith('.bench.ts'))
 
@@ -27,6 +27,9 @@ await script(async () => {
   const files = (wanted.length === 0 ? benchmarks() : isPart ? goals : named).sort()
   if (files.length === 0)
     throw new Problem('There is no such benchmark in a bench folder of apps or packages.')
+  if (files.some((path) => path.startsWith(inRepository('e2e')))) {
+    process.env.CHROMIUM_PATH = await findChromium()
+  }
   for (const file of files) {
     process.stdout.write(`\n== ${relative(repository, file)}\n`)
     const { code } = await runNode24([file, ...(isPart ? wanted : [])])

@@ -1,0 +1,131 @@
+/**
+ * Public pages on a slow phone: processor four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and
+ * back, nothing kept from an earlier visit. Every page is opened `ROUNDS` times; the medians are shown.
+ * `npm run bench phone`
+ */
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type GoalRow, printGoals } from '../../apps/server/bench/harness/goals.ts'
+import { withServer } from '../../apps/server/bench/harness/server.ts'
+
+const ROUNDS = 3
+const pages = [
+  '/el',
+  '/en',
+  '/el/temples',
+  '/el/temples/agios-nikolaos-pelagous',
+  '/el/almanac',
+  '/el/saints',
+  '/el/request',
+  '/el/name-days',
+  '/el/simple',
+  '/el/help',
+]
+/** Milliseconds of the largest paint and of an interaction, shift without unit, kilobytes of scripts as they travel. */
+const goals = { paint: 2000, interaction: 200, shift: 0.05, scripts: 110 }
+
+type Seen = typeof goals
+
+declare global {
+  // Filled by the page's own observers.
+  var seen: { paint: number; interaction: number; shift: number }
+}
+
+/** Runs in the page before its own scripts. */
+const observe = () => {
+  globalThis.seen = { paint: 0, interaction: 0, shift: 0 }
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' ? { durationThreshold: 16 } : {}),
+    })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    globalThis.seen.paint = startTime
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) globalThis.seen.shift += value
+  })
+  watch('event', ({ duration }) => {
+    globalThis.seen.interaction = Math.max(globalThis.seen.interaction, duration)
+  })
+}
+
+/** Opens and closes what the page's head has to press, as a thumb would. */
+const press = async (page: Page): Promise<void> => {
+  const button = page.locator('header button:visible, header summary:visible').first()
+  if ((await button.count()) > 0) await button.click()
+  else await page.locator('h1').first().click()
+  await page.waitForTimeout(500)
+}
+
+const open = async (browser: Browser, address: string): Promise<Seen> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const scripts = new Set<string>()
+  let bytes = 0
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await page.addInitScript(observe)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await press(page)
+  const found = await page.evaluate(() => globalThis.seen)
+  await context.close()
+  return { ...found, scripts: bytes / 1024 }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+const shown: Readonly<Record<keyof Seen, (value: number) => string>> = {
+  paint: (value) => `${value.toFixed(0)} ms`,
+  interaction: (value) => `${value.toFixed(0)} ms`,
+  shift: (value) => value.toFixed(3),
+  scripts: (value) => `${value.toFixed(0)} KB`,
+}
+const names = { paint: 'largest paint', interaction: 'press', shift: 'shift', scripts: 'scripts' }
+const measures = ['paint', 'interaction', 'shift', 'scripts'] as const
+
+const rows: GoalRow[] = []
+await withServer(async ({ baseUrl }) => {
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  for (const path of pages) {
+    const rounds: Seen[] = []
+    // The first visit of all warms the server, which a visitor's page comes from.
+    await fetch(`${baseUrl}${path}`)
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(browser, `${baseUrl}${path}`))
+    for (const measure of measures) {
+      const value = median(rounds.map((one) => one[measure]))
+      rows.push({
+        work: `${path}, ${names[measure]}`,
+        goal: shown[measure](goals[measure]),
+        measure: shown[measure](value),
+        isMet: value <= goals[measure],
+      })
+    }
+  }
+  await browser.close()
+})
+printGoals('Public pages on a slow phone', rows)
