@@ -84,6 +84,7 @@ const One = ({ list, date }: { list: List; date: string }) => {
           ) : (
             <Button
               size="lg"
+              variant="filled"
               aria-disabled={mark.isPending}
               onClick={() => press({ number: next, day: date, isTakenBack: false })}
             >

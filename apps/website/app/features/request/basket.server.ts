@@ -33,7 +33,8 @@ type Judged = Pick<BasketAct, 'condition' | 'problem'>
 
 const ready: Judged = { condition: 'READY', problem: null }
 
-const judge = (chosen: Chosen | null, days: DaysNote | null, language: Language): Judged => {
+/** What hinders an act today, judged apart from the other acts of its request. */
+export const judgeAct = (chosen: Chosen | null, days: DaysNote | null, language: Language): Judged => {
   const t = createT(language, requestMessages)
   const say = (condition: Condition, problem: string): Judged => ({ condition, problem })
   if (!chosen) return say('GONE', t('basket.goneTemple'))
@@ -108,7 +109,7 @@ const readAct = async (
     index,
     draft,
     chosen,
-    ...judge(chosen, days, language),
+    ...judgeAct(chosen, days, language),
     total: chosen?.offering ? totalOf(chosen.offering, quantity, draft.amount) : null,
     readings,
     day,

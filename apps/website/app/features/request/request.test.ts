@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
 import { leastOf, readQuantity, totalOf } from './amounts.ts'
+import { judgeAct } from './basket.server.ts'
 import type { BasketAct } from './basket.ts'
 import { splitsOf } from './basket-money.tsx'
 import type { Chosen } from './chosen.server.ts'
@@ -166,6 +167,22 @@ describe('the mark of a review', () => {
     expect(reviewed(change)).not.toBe(reviewed())
     const ownAmount = { ...whole, amount: '10' }
     expect(reviewed(change, ownAmount)).not.toBe(reviewed({}, ownAmount))
+  })
+})
+
+describe('an act of the basket', () => {
+  const finished = { ...whole, service: 'CANDLE', templeSlug: 'agios-nikolaos', seenPrice: 500 }
+  const judged = (change: Partial<Chosen> | null) =>
+    judgeAct(change && { ...chosenWith(finished), ...change }, null, 'en').condition
+
+  it.each([
+    ['its temple is gone', null, 'GONE'],
+    ['its offering is gone', { isWithdrawn: true }, 'GONE'],
+    ['its temple pauses', { temple: { ...temple, pausedUntil: '2027-01-01' } }, 'GONE'],
+    ['its price changed in between', { offering: { ...offering, price: 600 } }, 'PRICE'],
+    ['nothing changed', {}, 'READY'],
+  ] as const)('is told when %s', (_, change, condition) => {
+    expect(judged(change)).toBe(condition)
   })
 })
 
