@@ -17,7 +17,7 @@ const withDatabase = async <T>(work: (handle: DatabaseHandle) => Promise<T>): Pr
   }
 }
 
-export type NotifiedPeople = { temple: MadeTemple; owner: string; customer: string }
+type NotifiedPeople = { temple: MadeTemple; owner: string; customer: string }
 
 /** A temple that nobody has asked for anything, its owner, and one of the faithful, who both use the language. */
 export const makePeople = (

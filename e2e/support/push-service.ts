@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
-export type Pushed = { title: string; text: string; path: string; tag: string }
+type Pushed = { title: string; text: string; path: string; tag: string }
 
 /** Where a message of aes128gcm has what (RFC 8188, section 2.1). */
 const SALT_BYTES = 16

@@ -1,5 +1,5 @@
 /** One line: its name, its parameters and its value. */
-export type Property = {
+type Property = {
   readonly name: string
   readonly parameters: Readonly<Record<string, string>>
   readonly value: string
