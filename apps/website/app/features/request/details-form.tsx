@@ -1,4 +1,5 @@
 import { inLanguage } from '@kandili/messages'
+import { useEffect, useState } from 'react'
 import { fillIn } from '../../lib/fill-in.ts'
 import { durationIn, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
@@ -10,7 +11,6 @@ import { CheckField, Fact, FieldFoot, fieldId, SelectField, TextArea, TextField 
 import { Muted, Num } from '../../ui/layout.tsx'
 import type { DeviceName } from '../diptychs/device.server.ts'
 import { favouritesFirst } from '../favourites/favourites-first.ts'
-import { useFavourites } from '../favourites/use-favourites.ts'
 import { actOf } from '../offerings/offering.ts'
 import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { OfferingPrice } from '../offerings/offering-price.tsx'
@@ -128,6 +128,21 @@ function AmountField({ offering, quantity, temple, value, error }: AmountFieldPr
   )
 }
 
+const noFavourites: readonly number[] = []
+
+/** Ids of the saints that this browser keeps as favourites; none until that code has loaded beside the page. */
+const useFavouriteSaints = (): readonly number[] => {
+  const [favourites, setFavourites] = useState(noFavourites)
+  useEffect(() => {
+    void import('../favourites/kept-favourites.ts').then(
+      ({ keptText, parseKept }) => setFavourites(parseKept(keptText()).saints),
+      // In their usual order, then.
+      () => {},
+    )
+  }, [])
+  return favourites
+}
+
 type DetailsFormProps = {
   chosen: Chosen
   /** What this browser may show of its owner's diptychs. */
@@ -154,7 +169,7 @@ export function DetailsForm({
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
-  const favourites = useFavourites()?.saints ?? []
+  const favourites = useFavouriteSaints()
   const { draft, service, temple, offerings, parameters } = chosen
   const { typed, scripted, follow } = useTypedDetails(draft)
   const { problems, mend } = useProblems(answered)
