@@ -52,7 +52,7 @@ const observe = () => {
 
 /** Opens and closes what the page's head has to press, as a thumb would. */
 const press = async (page: Page): Promise<void> => {
-  const button = page.locator('header button:visible, header summary:visible').first()
+  const button = page.locator('header button[type="button"]:visible, header summary:visible').first()
   if ((await button.count()) > 0) await button.click()
   else await page.locator('h1').first().click()
   await page.waitForTimeout(SETTLES_MS / 3)

@@ -1,4 +1,5 @@
 import { isCivilDate } from '@kandili/contract/rules'
+import { fontsToPreload } from '@kandili/design/fonts'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import {
   ALMANAC_YEARS,
@@ -20,6 +21,19 @@ import { wordsOf } from '../lib/words.server.ts'
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
 /** This month, another month (`/almanac/2026-12`) or a day (`/almanac/2026-12-06`). */
+/**
+ * Digits and spaces are in the font's Latin part. In Greek the month would break its lines anew once that arrives, by
+ * the width of each space.
+ */
+export const links = () =>
+  fontsToPreload.en.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }))
+
 export async function loader(asking: LoaderFunctionArgs) {
   const { request, params } = asking
   const search = new URL(request.url).searchParams

@@ -2,11 +2,16 @@ import { PrinterIcon } from '@kandili/design/icons'
 import { useScripts } from '../../lib/use-scripts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Hidden without scripts: browsers have their own print command. */
+/** Invisible without scripts, where browsers have their own print command; its room is kept, so that nothing moves. */
 export function PrintButton({ label }: { label: string }) {
-  if (!useScripts()) return null
+  const isScripted = useScripts()
   return (
-    <Button look="text" type="button" onClick={() => window.print()}>
+    <Button
+      look="text"
+      type="button"
+      style={isScripted ? undefined : { visibility: 'hidden' }}
+      onClick={() => window.print()}
+    >
       <PrinterIcon /> {label}
     </Button>
   )

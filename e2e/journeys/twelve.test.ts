@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isFull, phone, useBrowser } from '../support/browser.ts'
+import { customer, signIn } from '../support/people.ts'
+import { askAndPay, newRequest, writeContact, writeDetails } from '../support/request-flow.ts'
+import { within } from '../support/say.ts'
+import { type Language, words } from '../support/words.ts'
+
+/** Interface texts of these parts, written out. */
+const parts = {
+  el: {
+    honour: 'Άναψε κερί προς τιμήν',
+    light: 'Να ανάψω ένα κερί',
+    forWhat: 'Για ποιον σκοπό;',
+    leave: 'Κανονική μορφή',
+    basket: 'Το αίτημά σου',
+    add: 'Πρόσθεσε κάτι ακόμη',
+    paste: 'Επικόλληση λίστας',
+    list: 'Η λίστα',
+    read: 'Διάβασε τη λίστα',
+    keep: 'Κράτησε 1 όνομα',
+    kept: 'Προστέθηκε 1 όνομα.',
+    again: 'Πρόσθεσε κάτι που επαναλαμβάνεται',
+    when: 'Πότε',
+    nameDays: 'Βιβλίο των γιορτών',
+    forty: 'Ξεκίνα ένα σαρανταλείτουργο',
+    names: 'Ονόματα',
+    private: /^Τα ονόματα τα βλέπουν μόνο ο ναός και εσύ\./,
+  },
+  en: {
+    honour: 'Light a candle in honour',
+    light: 'Light a candle',
+    forWhat: 'What is it for?',
+    leave: 'Normal form',
+    basket: 'Your request',
+    add: 'Add something else',
+    paste: 'Paste a list',
+    list: 'The list',
+    read: 'Read the list',
+    keep: 'Keep 1 name',
+    kept: '1 name was added.',
+    again: 'Add something that comes again',
+    when: 'When',
+    nameDays: 'Name-day book',
+    forty: 'Begin forty Liturgies',
+    names: 'Names',
+    private: /^Only the temple and you see the names\./,
+  },
+}
+
+const desk = { width: 1440, height: 900 }
+const temple = 'agios-nikolaos-pelagous'
+const all = (['el', 'en'] as const).flatMap((language) =>
+  [phone, desk].map((viewport) => ({ language, viewport, width: viewport.width })),
+)
+const places = (language: Language, width: number) =>
+  isFull ? all : all.filter((one) => one.language === language && one.width === width)
+
+const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Marks a temple with its star and finds it among the favourites. */
+const markTemple = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`/${language}/temples/${temple}`)
+  const star = page.locator('main button[aria-pressed]').first()
+  if ((await star.getAttribute('aria-pressed')) === 'false') await star.click()
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(`/${language}/favourites`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: within(words[language].temple) })
+    .first()
+    .waitFor()
+}
+
+/** Finds a temple by Latin letters without accents, from an address that can be shared. */
+const findTemple = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`/${language}/temples?q=nikolaos+pelagous`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: within(words[language].temple) })
+    .first()
+    .waitFor()
+}
+
+/** Lights a candle in honour of a saint, from the saint's page. */
+const honourSaint = async (page: Page, language: Language): Promise<void> => {
+  const say = parts[language]
+  await page.goto(`/${language}/saints/barbara`)
+  await page
+    .getByRole('button', { name: within(say.honour) })
+    .first()
+    .click()
+  await page.waitForURL(/\/request\//)
+}
+
+/** The memorial planner, which works from an address. */
+const planMemorials = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`/${language}/memorials?date=2026-10-20`)
+  await expect.poll(() => page.locator('main ol > li').count()).toBeGreaterThan(5)
+}
+
+/** The simple form asks one question and is left again. */
+const useSimpleForm = async (page: Page, language: Language): Promise<void> => {
+  const say = parts[language]
+  await page.goto(`/${language}/simple`)
+  await page.getByRole('button', { name: within(say.light) }).click()
+  await heading(page, say.forWhat)
+  await page.goto(`/${language}/simple`)
+  await page.getByRole('button', { name: say.leave }).click()
+  await page.waitForURL((url) => url.pathname === `/${language}`)
+}
+
+/** What a device shows without a connection. */
+const openOfflinePage = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`/${language}/offline`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The basket keeps one act of a request while others are added. */
+const fillBasket = async (page: Page, language: Language): Promise<void> => {
+  const say = parts[language]
+  const asked = newRequest(language)
+  await page.goto(`/${language}/request?temple=${temple}&service=CANDLE`)
+  await writeDetails(page, asked)
+  await writeContact(page, asked)
+  await page.goto(`/${language}/request/basket`)
+  await heading(page, say.basket)
+  await page.getByText(asked.name).first().waitFor()
+  await page.getByRole('button', { name: within(say.add) }).click()
+  await page.waitForURL(/\/request\/service$/)
+}
+
+/** A paid candle: its page, what can be changed of it until it is begun, and a card to somebody else. */
+const payAndFollow = async (page: Page, language: Language): Promise<void> => {
+  const say = words[language]
+  await askAndPay(page, newRequest(language))
+  await page.getByRole('link', { name: say.see }).click()
+  await page.waitForURL(/\/track\//)
+  await page.getByText(say.unlit).first().waitFor()
+  const address = page.url()
+  for (const part of ['/change/', '/card/']) {
+    await page.goto(address)
+    await page.locator(`main a[href*="${part}"]`).first().click()
+    await page.waitForURL((url) => url.pathname.includes(part))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+}
+
+/** Names kept once, chosen in a request with one tap. */
+const chooseFromDiptychs = async (page: Page, language: Language): Promise<void> => {
+  const say = parts[language]
+  await page.goto(`/${language}/me/diptychs`)
+  await page.getByRole('button', { name: say.paste }).click()
+  await page.getByRole('textbox', { name: say.list }).fill('Ευγενία')
+  await page.getByRole('button', { name: say.read }).click()
+  const box = page.getByRole('checkbox').first()
+  await box.waitFor()
+  if (!(await box.isChecked())) await box.check()
+  await page.getByRole('button', { name: within(say.keep) }).click()
+  await page.getByText(say.kept).waitFor()
+  await page.goto(`/${language}/request?temple=${temple}&service=CANDLE`)
+  await page.getByRole('button', { name: 'Ευγενία' }).first().click()
+  const first = page.getByRole('textbox', { name: words[language].name1 })
+  await expect.poll(() => first.inputValue()).toBe('Ευγενία')
+}
+
+/** The forms of what comes again and of forty Liturgies, which say what they cost before anything is sent. */
+const openChurchTime = async (page: Page, language: Language): Promise<void> => {
+  const say = parts[language]
+  await page.goto(`/${language}/me/church-time`)
+  await page.getByRole('button', { name: say.again }).click()
+  await page.getByRole('combobox', { name: say.when }).first().waitFor()
+  await page.getByRole('heading', { level: 2, name: say.nameDays }).waitFor()
+  await page.goto(`/${language}/me/forty-liturgies`)
+  await page.getByRole('button', { name: say.forty }).click()
+  await page.getByRole('textbox', { name: within(say.names) }).waitFor()
+  await page.getByText(say.private).waitFor()
+}
+
+/** Earlier requests, and one of them asked again. */
+const askAgain = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`/${language}/me`)
+  await page.locator('main li form button').first().click()
+  await page.waitForURL(/\/request\//)
+}
+
+describe('a visitor', () => {
+  const browser = useBrowser()
+
+  it.each(places('el', phone.width))('uses all that needs no account ($language, $width)', async (place) => {
+    const { language, viewport } = place
+    const page = await browser.open({ viewport })
+    await findTemple(page, language)
+    await markTemple(page, language)
+    await honourSaint(page, language)
+    await planMemorials(page, language)
+    await useSimpleForm(page, language)
+    await openOfflinePage(page, language)
+    const another = await browser.open({ viewport })
+    await fillBasket(another, language)
+    await payAndFollow(await browser.open({ viewport }), language)
+  })
+})
+
+describe('a registered person', () => {
+  const browser = useBrowser()
+
+  it.each(places('en', desk.width))('uses all that an account adds ($language, $width)', async (place) => {
+    const { language, viewport } = place
+    const page = await browser.open({ viewport })
+    await signIn(page, customer, `/${language}/me`, language)
+    await askAgain(page, language)
+    await openChurchTime(page, language)
+    await markTemple(page, language)
+    await planMemorials(page, language)
+    const another = await browser.open({ viewport })
+    await signIn(another, customer, `/${language}/me/diptychs`, language)
+    await chooseFromDiptychs(another, language)
+  })
+})
