@@ -45,6 +45,8 @@ export type RecordListProps<R extends Row> = {
   bulkActions?: readonly BulkAction<R>[]
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** Above everything else: what a reader must know of the list as a whole. */
+  notice?: ReactNode
   /** Above the filters, as links: states with their counts. */
   tabs?: (address: ListAddress) => ReactNode
   /** Another noun that the filters find, which the menu of exports offers too. */
@@ -134,6 +136,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
         aria-busy={isFetching}
         tabIndex={-1}
       >
+        {props.notice}
         {props.tabs?.(address)}
         {(props.searchLabel || filters.length > 0) && (
           <div className={classes.filters}>

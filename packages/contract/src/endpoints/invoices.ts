@@ -47,6 +47,15 @@ export const list = endpoint({
   access: view,
 })
 
+export const missing = endpoint({
+  method: 'GET',
+  path: '/invoices/missing',
+  tag: 'invoices',
+  summary: 'List the empty main parameters without which no invoice is issued',
+  answer: z.array(named),
+  access: view,
+})
+
 export const reportAgain = endpoint({
   method: 'POST',
   path: '/invoices/:id/report',

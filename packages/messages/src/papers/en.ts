@@ -31,6 +31,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'invoice.CREDIT_NOTE': 'Credit note',
   'invoice.line.COMMISSION': 'Running the platform, on the offerings of the period',
   'invoice.line.CREDIT_NOTE': 'Commission returned for offerings that were refunded',
+  'invoice.line.AGAIN': 'Commission on offerings that were not refunded in the end, after their credit note',
   'invoice.note': 'The amount has already been taken out of the offerings. No payment is due.',
   'statement.title': 'Payout statement',
   'statement.file': 'statement',

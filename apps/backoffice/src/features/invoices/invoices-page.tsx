@@ -1,7 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { invoiceKinds } from '@kandili/contract/values'
 import { DownloadSimpleIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
@@ -11,6 +14,7 @@ import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
+import classes from './invoices.module.css'
 
 type Row = endpoints.invoices.InvoiceRow
 
@@ -58,6 +62,35 @@ const Tax = ({ row: { id, number, tax } }: { row: Row }) => {
         </Button>
       )}
     </>
+  )
+}
+
+/** Why there are none, or none of late: the main parameters that name the operator are empty. */
+const Missing = () => {
+  const t = useT()
+  const language = useLanguage()
+  const mayOpen = useRight('general_mainparameter_view')
+  const { data } = useQuery({
+    queryKey: ['invoices', 'missing'],
+    queryFn: () => call<typeof endpoints.invoices.missing>('GET', '/invoices/missing'),
+  })
+  if (!data?.length) return null
+  return (
+    <div className={classes.missing} role="note">
+      <p>{t('invoices.missing')}</p>
+      <ul>
+        {data.map(({ id, title }) => (
+          <li key={id}>
+            {mayOpen ? (
+              <Link to={`/main-parameters/${id}`}>{inLanguage(title, language)}</Link>
+            ) : (
+              inLanguage(title, language)
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{t('invoices.missingText')}</p>
+    </div>
   )
 }
 
@@ -126,6 +159,7 @@ export default function InvoicesPage() {
     <RecordList<Row>
       noun="invoices"
       title={t('nav.invoices')}
+      notice={<Missing />}
       columns={company ? columns.filter(({ key }) => key !== 'temple') : columns}
       filters={
         company

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { issueInvoices, monthBefore } from './issue-invoices.ts'
+import { issueMissingInvoices } from './issue-invoices.ts'
 import { reportInvoices } from './mydata/report-invoices.ts'
 import { routes } from './routes.ts'
 
@@ -11,11 +11,9 @@ export const papers: Module = {
     { name: 'report-invoices', schedule: '*/5 * * * *', work: reportInvoices },
     {
       name: 'issue-invoices',
-      // Each day for the month before: what could not be issued on the first is issued later.
+      // Each day: what could not be issued on the first of a month is issued later.
       schedule: '0 2 * * *',
-      work: async (context) => {
-        await issueInvoices(context, monthBefore(context.system.clock.today()))
-      },
+      work: issueMissingInvoices,
     },
   ],
 }

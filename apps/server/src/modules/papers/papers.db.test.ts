@@ -1,14 +1,15 @@
 import { endpoints } from '@kandili/contract'
 import { playDispute } from '@kandili/sandbox-gateway'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { useSandbox } from '../../../test/money-stories/sandbox.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
+import { applyFacts } from '../payments/settling/apply-facts.ts'
 import { forgetParameters } from '../settings/index.ts'
-import { issueInvoices, monthBefore } from './issue-invoices.ts'
+import { issueInvoices, issueMissingInvoices, monthBefore } from './issue-invoices.ts'
 import { monthsOfTemple } from './papers.ts'
 import { findOfferingsOfYear } from './repository.ts'
 
@@ -59,6 +60,15 @@ describe('invoices', () => {
     await operator({ operatorName: '', operatorTaxNumber: '' })
     await paid(1000)
     expect(await issueInvoices(test.context(), november)).toBe(0)
+    const missing = async () =>
+      (await (await test.client(admin)).call(calls.missing)).map(({ title }) => title.en)
+    expect(await missing()).toEqual(['Operator', 'Tax number'])
+    await operator({ operatorName: 'Καντήλι ΑΜΚΕ' })
+    expect(await missing()).toEqual(['Tax number'])
+    expect(await issueInvoices(test.context(), november)).toBe(0)
+    await operator({ operatorTaxNumber: '094014201' })
+    expect(await missing()).toEqual([])
+    await expect((await test.client()).call(calls.missing)).rejects.toMatchObject({ status: 401 })
   })
 
   it('are numbered without a gap, each once, also when issued twice at once', async () => {
@@ -144,6 +154,146 @@ describe('invoices', () => {
     expect(
       await startsAsPdf(await client.call(calls.templeYear, { params: { id: own.temple.id, year: 2026 } })),
     ).toBe('%PDF-')
+  })
+})
+
+describe('money that comes back after its credit note', () => {
+  const december = { from: '2026-12-01', until: '2026-12-31' }
+  const bounce = async (request: { id: number }, refundId: number) => {
+    const payment = await test.db
+      .selectFrom('refund')
+      .select(['payment_id', 'amount_cents'])
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow()
+    const fact = {
+      type: 'REFUND',
+      providerRef: `re_back_${refundId}`,
+      refundId,
+      amountCents: payment.amount_cents,
+      status: 'FAILED',
+      code: 'lost_or_stolen_card',
+      at: test.system.clock.now(),
+    } as const
+    await applyFacts(test.context(), { id: payment.payment_id, requestId: request.id }, { facts: [fact] })
+  }
+  /** The payer's bank decides for us after all what it had decided against us. */
+  const regain = async (request: { id: number }) => {
+    const lost = await test.db
+      .selectFrom('dispute_share as s')
+      .innerJoin('payment as p', 'p.id', 's.payment_id')
+      .select(['s.payment_id', 's.event_key', 's.amount_cents'])
+      .where('p.request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    const fact = {
+      type: 'DISPUTE',
+      key: lost.event_key,
+      amountCents: lost.amount_cents,
+      feeCents: 0,
+      feeReturnedCents: 0,
+      status: 'WON',
+      at: test.system.clock.now(),
+    } as const
+    await applyFacts(test.context(), { id: lost.payment_id, requestId: request.id }, { facts: [fact] })
+  }
+  const refundOf = async (request: { id: number }, amount: number): Promise<number> => {
+    const asked = { requestId: request.id, amount, reason: 'ASKED_BY_CUSTOMER' as const }
+    const { refund } = await requestRefund(test.context(), asked)
+    await sandbox.deliver()
+    return refund.id
+  }
+  const invoices = () => test.db.selectFrom('invoice').selectAll().orderBy('id').execute()
+  const documentsOf = async (templeId: number) =>
+    (await invoices())
+      .filter((one) => one.temple_id === templeId)
+      .map((one) => [one.kind, one.period_from.slice(5, 7), one.net_cents + one.vat_cents])
+  // The session of the administrator ends when the clock moves on by months.
+  afterEach(() => test.setNow('2026-11-20T08:00:00Z'))
+
+  it('is charged again by the next invoice, once, and nothing is given back within a month', async () => {
+    const [bounced, disputed, same] = [await paid(1000), await paid(5000), await paid(2000)]
+    const refundId = await refundOf(bounced, 333)
+    const session = disputed.page.split('/').at(-1) ?? ''
+    for (const play of ['open', 'lose'] as const) {
+      expect(await playDispute(sandbox.world(), session, play)).toBe(true)
+      await sandbox.deliver()
+    }
+    await bounce(same, await refundOf(same, 2000))
+    await issueInvoices(test.context(), november)
+    expect(await documentsOf(same.temple.id)).toEqual([['COMMISSION', '11', 200]])
+    test.setNow('2026-12-10T08:00:00Z')
+    await bounce(bounced, refundId)
+    await regain(disputed)
+    await issueInvoices(test.context(), december)
+    test.setNow('2027-01-10T08:00:00Z')
+    await issueInvoices(test.context(), { from: '2027-01-01', until: '2027-01-31' })
+    expect(await documentsOf(bounced.temple.id)).toEqual([
+      ['COMMISSION', '11', 100],
+      ['CREDIT_NOTE', '11', 33],
+      ['COMMISSION', '12', 33],
+    ])
+    expect(await documentsOf(disputed.temple.id)).toEqual([
+      ['COMMISSION', '11', 500],
+      ['CREDIT_NOTE', '11', 500],
+      ['COMMISSION', '12', 500],
+    ])
+    expect(await documentsOf(same.temple.id)).toHaveLength(1)
+    const all = await invoices()
+    for (const [of, account] of [
+      ['net_cents', 'COMMISSION_REVENUE'],
+      ['vat_cents', 'VAT_OUTPUT'],
+    ] as const) {
+      const sum = all.reduce((total, one) => total + (one.kind === 'COMMISSION' ? one[of] : 0 - one[of]), 0)
+      expect(sum).toBe(await balanceOf(account))
+    }
+    const again = all.findLast((one) => one.temple_id === bounced.temple.id)
+    test.setNow('2026-11-20T08:00:00Z')
+    const paper = await (await test.client(admin)).call(calls.pdf, { params: { id: again?.id ?? 0 } })
+    expect(await startsAsPdf(paper)).toBe('%PDF-')
+  })
+
+  it('is in the documents of every month that passed without an operator', async () => {
+    test.setNow('2027-02-10T08:00:00Z')
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 1000 } })
+    const pay = async () => {
+      const request = await sandbox.place(1000, temple)
+      await sandbox.pay(await sandbox.begin(request.code))
+      await sandbox.deliver()
+      return request
+    }
+    await operator({ operatorTaxNumber: '' })
+    await pay()
+    test.setNow('2027-03-10T08:00:00Z')
+    await issueMissingInvoices(test.context())
+    expect(await documentsOf(temple.id)).toEqual([])
+    const second = await pay()
+    await refundOf(second, 500)
+    await operator({ operatorTaxNumber: '094014201' })
+    test.setNow('2027-04-02T08:00:00Z')
+    for (const _ of ['once', 'again']) await issueMissingInvoices(test.context())
+    expect(await documentsOf(temple.id)).toEqual([
+      ['COMMISSION', '02', 100],
+      ['COMMISSION', '03', 100],
+      ['CREDIT_NOTE', '03', 50],
+    ])
+  })
+
+  it('charges what was told too late for its month with the next one', async () => {
+    test.setNow('2027-05-31T08:00:00Z')
+    const early = await paid(1000)
+    test.setNow('2027-06-01T08:00:00Z')
+    await issueInvoices(test.context(), { from: '2027-05-01', until: '2027-05-31' })
+    // The gateway tells in June of a payment of May.
+    test.setNow('2027-05-31T20:00:00Z')
+    const late = await sandbox.place(1000, early.temple)
+    await sandbox.pay(await sandbox.begin(late.code))
+    await sandbox.deliver()
+    test.setNow('2027-07-01T08:00:00Z')
+    await issueInvoices(test.context(), { from: '2027-06-01', until: '2027-06-30' })
+    const charged = await documentsOf(early.temple.id)
+    expect(charged).toEqual([
+      ['COMMISSION', '05', 100],
+      ['COMMISSION', '06', 100],
+    ])
   })
 })
 

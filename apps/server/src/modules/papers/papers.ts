@@ -1,4 +1,4 @@
-import type { endpoints, Language } from '@kandili/contract'
+import type { endpoints, InvoiceKind, Language } from '@kandili/contract'
 import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { paperMessages } from '@kandili/messages/papers'
@@ -46,6 +46,19 @@ const inReach = (context: Context, templeId: number): void => {
 type Drawn = { name: string; pdf: Buffer }
 const drawn = async (name: string, paper: Paper): Promise<Drawn> => ({ name, pdf: await drawPaper(paper) })
 
+/** What a document is for (cents before VAT): an invoice may charge once more what an earlier credit note gave back. */
+const linesOf = ({
+  kind,
+  net_cents: net,
+  returned_net: returned,
+}: InvoiceRow): (readonly [InvoiceKind | 'AGAIN', number])[] => {
+  const again = kind === 'COMMISSION' ? 0 - Number(returned ?? 0) : 0
+  return [
+    ...(net > again ? [[kind, net - again] as const] : []),
+    ...(again > 0 ? [['AGAIN', again] as const] : []),
+  ]
+}
+
 export const invoicePaper = async (context: Context, id: number, language: Language): Promise<Drawn> => {
   const row = found((await findInvoices(context.db, [id]))[0])
   inReach(context, row.temple_id)
@@ -66,7 +79,7 @@ export const invoicePaper = async (context: Context, id: number, language: Langu
       ...(row.mark ? [['MARK', row.mark] as const] : []),
     ],
     head: [t('description'), t('amount')],
-    rows: [[t(`invoice.line.${row.kind}`), money(row.net_cents)]],
+    rows: linesOf(row).map(([line, cents]) => [t(`invoice.line.${line}`), money(cents)]),
     sums: [
       [t('net'), money(row.net_cents)],
       [t('vat', { rate: String(row.vat_rate / 100) }), money(row.vat_cents)],

@@ -12,52 +12,84 @@ export type Charge = {
   vat: number
 }
 
-/** What each temple was charged in a period by the books (cents); a charge that was reversed is none. */
-export const findCharges = async (
-  db: Database,
-  { from, until }: { from: string; until: string },
-): Promise<Charge[]> =>
+/** The civil month (`YYYY-MM`) from which on documents may be missing: that of the latest ones, or of the first commission. */
+export const findFirstMonth = async (db: Database): Promise<string | undefined> => {
+  const { rows } = await sql<{ first: string | null }>`
+    select to_char(coalesce(
+      (select max(period_from) from invoice),
+      (select min(occurred_on) from ledger_transfer where code in ('commission', 'commission-vat'))), 'YYYY-MM') as first`.execute(
+    db,
+  )
+  return rows[0]?.first ?? undefined
+}
+
+/**
+ * What each temple was charged by the books until a day (cents, a charge that was reversed is none), less what its
+ * invoices have charged. What an event of an earlier month brought after that month's invoice is in it.
+ */
+export const findCharges = async (db: Database, until: string): Promise<Charge[]> =>
   (
     await sql<Charge>`
-      select a.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
-        coalesce(sum(m.sign * m.amount_cents) filter (where m.code = 'commission'), 0)::bigint as net,
-        coalesce(sum(m.sign * m.amount_cents) filter (where m.code = 'commission-vat'), 0)::bigint as vat
-      from (
-        select debit_account_id as account_id, code, amount_cents, 1 as sign from ledger_transfer
-        where occurred_on between ${from} and ${until} and code in ('commission', 'commission-vat')
+      with booked as (
+        select a.temple_id, m.code, m.cents from (
+          select debit_account_id as account_id, code, amount_cents as cents from ledger_transfer
+          where occurred_on <= ${until} and code in ('commission', 'commission-vat')
+          union all
+          select credit_account_id, code, -amount_cents from ledger_transfer
+          where occurred_on <= ${until} and code in ('commission', 'commission-vat') and movement = 'correction') m
+        join ledger_account a on a.id = m.account_id and a.purpose = 'TEMPLE_PAYABLE'),
+      charged as (
+        select temple_id, net_cents as net, vat_cents as vat from invoice where kind = 'COMMISSION'
         union all
-        select credit_account_id, code, amount_cents, -1 from ledger_transfer
-        where occurred_on between ${from} and ${until} and code in ('commission', 'commission-vat')
-          and movement = 'correction') m
-      join ledger_account a on a.id = m.account_id and a.purpose = 'TEMPLE_PAYABLE'
-      join temple t on t.id = a.temple_id
-      group by 1, 2, 3, 4 having sum(m.sign * m.amount_cents) > 0 order by 1`.execute(db)
+        select i.temple_id, r.net_cents, r.vat_cents
+        from invoice_return r join invoice i on i.id = r.invoice_id and i.kind = 'COMMISSION'),
+      left_over as (
+        select temple_id, case when code = 'commission' then cents else 0 end as net,
+          case when code = 'commission-vat' then cents else 0 end as vat from booked
+        union all select temple_id, -net, -vat from charged)
+      select c.temple_id, t.title, t.afm, t.vat_number as "vatNumber", sum(c.net)::bigint as net, sum(c.vat)::bigint as vat
+      from left_over c join temple t on t.id = c.temple_id
+      group by 1, 2, 3, 4 having sum(c.net) >= 0 and sum(c.vat) >= 0 and sum(c.net + c.vat) > 0
+      order by 1`.execute(db)
   ).rows
 
-/** What of it was returned in a period, with refunds and with disputes that were lost. */
-export const findCredits = async (
-  db: Database,
-  { from, until }: { from: string; until: string },
-): Promise<Charge[]> =>
-  (
-    await sql<Charge>`
-      select l.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
-        sum(s.commission_cents - s.commission_vat_cents)::bigint as net,
-        sum(s.commission_vat_cents)::bigint as vat
-      from (
-        select s.line_id, s.commission_cents, s.commission_vat_cents, r.settled_at as at
-        from refund_share s join refund r on r.id = s.refund_id and r.state = 'SUCCEEDED'
-        union all
-        select s.line_id, s.commission_cents, s.commission_vat_cents, e.occurred_at
-        from dispute_share s
-        join payment_event e
-          on e.payment_id = s.payment_id and e.event_key = s.event_key and e.type = 'DISPUTE_LOST'
-        where s.returned_at is null) s
+/** What one refund, or one round of a dispute that was lost, gives back of a temple's commission (cents). */
+export type Returned = Charge & { refundId: number | null; paymentId: number | null; eventKey: string | null }
+
+/**
+ * What refunds and lost disputes give back by the books until a day, less what documents say that they do: above zero
+ * where a credit note is missing, below zero where one gave back for money that came back after all.
+ */
+export const findReturns = async (db: Database, until: string): Promise<Returned[]> => {
+  const isBooked = (movement: string) => sql`exists (
+    select from ledger_transfer t where t.refund_id = r.id and t.movement = ${movement} and t.occurred_on <= ${until}
+      and not exists (
+        select from ledger_transfer c where c.reverses_transfer_id = t.id and c.occurred_on <= ${until}))`
+  const { rows } = await sql<Returned>`
+    with given as (
+      select l.temple_id, s.refund_id, null::bigint as payment_id, null as event_key,
+        s.commission_cents - s.commission_vat_cents as net, s.commission_vat_cents as vat
+      from refund r join refund_share s on s.refund_id = r.id join request_line l on l.id = s.line_id
+      where ${isBooked('refund-paid')} and not ${isBooked('refund-returned')}
+      union all
+      select l.temple_id, null, s.payment_id, s.event_key,
+        s.commission_cents - s.commission_vat_cents, s.commission_vat_cents
+      from dispute_share s
       join request_line l on l.id = s.line_id
-      join temple t on t.id = l.temple_id
-      where (s.at at time zone 'Europe/Athens')::date between ${from} and ${until}
-      group by 1, 2, 3, 4 having sum(s.commission_cents) > 0 order by 1`.execute(db)
-  ).rows
+      join payment_event e on e.payment_id = s.payment_id and e.event_key = s.event_key and e.type = 'DISPUTE_LOST'
+      where (e.occurred_at at time zone 'Europe/Athens')::date <= ${until}
+        and (s.returned_at is null or (s.returned_at at time zone 'Europe/Athens')::date > ${until})
+      union all
+      select i.temple_id, r.refund_id, r.payment_id, r.event_key, -r.net_cents, -r.vat_cents
+      from invoice_return r join invoice i on i.id = r.invoice_id)
+    select g.temple_id, t.title, t.afm, t.vat_number as "vatNumber", g.refund_id as "refundId",
+      g.payment_id as "paymentId", g.event_key as "eventKey", sum(g.net)::bigint as net, sum(g.vat)::bigint as vat
+    from given g join temple t on t.id = g.temple_id
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(g.net) >= 0 and sum(g.vat) >= 0 or sum(g.net) <= 0 and sum(g.vat) <= 0) and sum(g.net + g.vat) <> 0
+    order by 1`.execute(db)
+  return rows
+}
 
 /** Opens the series where needed and locks it: who numbers next waits for this transaction. */
 export const lockSeries = async (db: Database, series: string, year: number): Promise<number> => {
@@ -122,10 +154,26 @@ export const insertInvoice = async (
     parties: Parties
     created_at: Date
   },
+  returns: readonly Pick<Returned, 'refundId' | 'paymentId' | 'eventKey' | 'net' | 'vat'>[] = [],
 ): Promise<void> => {
-  await db
+  const { id } = await db
     .insertInto('invoice')
     .values({ ...invoice, parties: JSON.stringify(invoice.parties) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (returns.length === 0) return
+  await db
+    .insertInto('invoice_return')
+    .values(
+      returns.map(({ refundId, paymentId, eventKey, net, vat }) => ({
+        invoice_id: id,
+        refund_id: refundId,
+        payment_id: paymentId,
+        event_key: eventKey,
+        net_cents: net,
+        vat_cents: vat,
+      })),
+    )
     .execute()
 }
 
@@ -142,6 +190,13 @@ const invoices = (db: Database) =>
     .leftJoin('tax_document as d', 'd.invoice_id', 'i.id')
     .selectAll('i')
     .select(['t.title as temple_title', 'd.state as tax_state', 'd.mark', 'd.failure_code', 'd.qr_url'])
+    .select((builder) =>
+      builder
+        .selectFrom('invoice_return as r')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('r.net_cents'), builder.lit(0)).as('net'))
+        .whereRef('r.invoice_id', '=', 'i.id')
+        .as('returned_net'),
+    )
     .$narrowType<{
       kind: InvoiceKind
       temple_title: Bilingual

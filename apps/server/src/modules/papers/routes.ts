@@ -4,6 +4,7 @@ import { listOrExport } from '../../platform/crud/index.ts'
 import { found } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { signedInActor } from '../authorization/index.ts'
+import { missingForInvoices } from './issue-invoices.ts'
 import { reportAgain } from './mydata/report-invoices.ts'
 import {
   invoicePaper,
@@ -40,6 +41,7 @@ export const routes = (app: FastifyInstance): void => {
       })
     },
   })
+  route(app, calls.missing, { handle: (context) => missingForInvoices(context) })
   route(app, calls.reportAgain, { handle: (context, { params }) => reportAgain(context, params.id) })
   route(app, calls.pdf, {
     limit,

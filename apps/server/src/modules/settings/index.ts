@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { settingsRoutes } from './routes.ts'
 
 export { closeForMaintenance } from './close-for-maintenance.ts'
+export { emptyParameters } from './list-parameters.ts'
 export type { ParameterKey, ParameterValues } from './parameter.ts'
 export { forgetParameters, parameter } from './read-parameters.ts'
 export { readPublicParameters } from './read-public-parameters.ts'

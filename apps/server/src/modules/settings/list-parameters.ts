@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { Bilingual, endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { initialValueOf } from './initial-values.ts'
@@ -39,6 +39,16 @@ export const listMainParameters = async (
   const records = rows.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key)).map(present)
   return { records, total: records.length }
 }
+
+/** Those of these main parameters that are empty, by their titles. */
+export const emptyParameters = async (
+  context: Context,
+  keys: readonly ParameterKey[],
+): Promise<{ id: number; title: Bilingual }[]> =>
+  (await listParameters(context.db))
+    .filter(({ key, value }) => value === '' && keys.some((wanted) => wanted === key))
+    .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+    .map(({ id, title }) => ({ id, title }))
 
 /** @throws ENTITY_NOT_FOUND */
 export const readMainParameter = async (context: Context, id: number): Promise<MainParameter> => {

@@ -573,6 +573,8 @@ export interface GatewayHealth {
   gateway: string;
   movements_from: Timestamp | null;
   movements_until: Timestamp | null;
+  refused_webhooks: Generated<number>;
+  webhook_refused_at: Timestamp | null;
 }
 
 export interface GatewayMovement {
@@ -629,6 +631,16 @@ export interface Invoice {
   vat_cents: number;
   vat_rate: number;
   year: number;
+}
+
+export interface InvoiceReturn {
+  event_key: string | null;
+  id: Generated<number>;
+  invoice_id: number;
+  net_cents: number;
+  payment_id: number | null;
+  refund_id: number | null;
+  vat_cents: number;
 }
 
 export interface InvoiceSeries {
@@ -1845,6 +1857,7 @@ export interface DB {
   idempotent_answer: IdempotentAnswer;
   invitation: Invitation;
   invoice: Invoice;
+  invoice_return: InvoiceReturn;
   invoice_series: InvoiceSeries;
   late_line: LateLine;
   ledger_account: LedgerAccount;

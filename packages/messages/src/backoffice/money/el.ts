@@ -283,6 +283,8 @@ export const el = {
   'invoices.taxAgain': 'Ξανά',
   'invoices.taxAgainOf': 'Διαβίβαση ξανά: {name}',
   'invoices.taxQueued': 'Το παραστατικό θα διαβιβαστεί ξανά',
+  'invoices.missing': 'Δεν εκδίδεται τιμολόγιο ή πιστωτικό όσο είναι κενές αυτές οι κύριες παράμετροι:',
+  'invoices.missingText': 'Όταν συμπληρωθούν, εκδίδονται και όσα λείπουν από τους προηγούμενους μήνες.',
   'invoices.paper': 'Παραστατικό',
   'invoices.year': 'Κατάσταση {year}',
   'payouts.statement': 'Εκκαθαριστικό',

@@ -280,6 +280,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'invoices.taxAgain': 'Again',
   'invoices.taxAgainOf': 'Report again: {name}',
   'invoices.taxQueued': 'The document will be reported again',
+  'invoices.missing': 'No invoice or credit note is issued while these main parameters are empty:',
+  'invoices.missingText': 'Those of the months that have passed follow once they are filled in.',
   'invoices.paper': 'Paper',
   'invoices.year': 'Statement {year}',
   'payouts.statement': 'Statement',
