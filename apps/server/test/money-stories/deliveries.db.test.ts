@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
 import { expireRequests } from '../../src/modules/payments/checkout/expire-requests.ts'
+import { listGateways } from '../../src/modules/payments/gateways/administer.ts'
 import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
 import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
 import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
@@ -318,6 +319,21 @@ describe('invalid webhooks', () => {
     const answer = await send('{"id":"evt_1","object":"event"}', headers as Record<string, string>)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message: 'WEBHOOK_SIGNATURE_INVALID' })
+  })
+
+  it('are counted for the screen of the gateways', async () => {
+    await send('{"id":"evt_1","object":"event"}', { 'stripe-signature': 't=1700000000,v1=00' })
+    const health = () =>
+      test.db
+        .selectFrom('gateway_health')
+        .select(['refused_webhooks', 'webhook_refused_at'])
+        .where('gateway', '=', 'SANDBOX')
+        .executeTakeFirst()
+    await expect.poll(async () => Number((await health())?.refused_webhooks ?? 0)).toBeGreaterThan(0)
+    const { gateways } = await listGateways(test.context())
+    const sandboxState = gateways.find(({ name }) => name === 'SANDBOX')
+    expect(sandboxState?.refusedWebhooks).toBeGreaterThan(0)
+    expect(sandboxState?.webhookRefusedAt).toBe((await health())?.webhook_refused_at?.toISOString())
   })
 
   it('are not found for a disabled gateway', async () => {

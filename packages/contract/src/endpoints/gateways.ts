@@ -21,6 +21,9 @@ const gatewayState = z.object({
   lastEventAt: instant.nullable(),
   lastAnswerAt: instant.nullable(),
   lastFailureAt: instant.nullable(),
+  /** Webhooks that were refused for a false signature, in all, and the last one. They are not kept. */
+  refusedWebhooks: z.number().int(),
+  webhookRefusedAt: instant.nullable(),
   /** Webhooks that are not handled yet, and since when the oldest of them waits. */
   waiting: z.number().int(),
   oldestWaitingAt: instant.nullable(),

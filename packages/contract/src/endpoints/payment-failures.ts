@@ -9,7 +9,7 @@ const failedPayment = z.object({
   orderId: z.number().int(),
   method: paymentMethod,
   amount: cents,
-  /** The gateway's own code; null where it has not answered. */
+  /** The reason as shown to the payer; null where the gateway has not answered. */
   failure: z.string().nullable(),
   at: instant,
 })
@@ -18,6 +18,7 @@ const failedRefund = z.object({
   orderId: z.number().int(),
   method: paymentMethod,
   amount: cents,
+  /** The gateway's own code. */
   failure: z.string().nullable(),
   at: instant,
 })
@@ -33,6 +34,8 @@ const failures = z.object({
   payments: z.array(failedPayment),
   refunds: z.array(failedRefund),
   webhooks: z.array(failedWebhook),
+  /** Which of the lists are cut: there is more than they show. */
+  cut: z.array(z.enum(['payments', 'refunds', 'webhooks'])),
 })
 export type PaymentFailures = z.infer<typeof failures>
 

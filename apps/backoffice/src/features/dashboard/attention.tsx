@@ -53,6 +53,22 @@ const placeOf = (item: Item, t: ReturnType<typeof useT>): { to: string; words: s
   return screen && { to: screen.to, words: t(screen.label) }
 }
 
+/** Why money fits no open request. */
+const reasons: Readonly<Record<string, MessageKey>> = {
+  REQUEST_CANCELED: 'statements.reason.REQUEST_OVER',
+  PAID_TWICE: 'statements.reason.PAID_TWICE',
+  WRONG_AMOUNT: 'statements.reason.WRONG_AMOUNT',
+  WRONG_CURRENCY: 'statements.reason.OTHER_CURRENCY',
+  RETURNED: 'payments.event.REFUND_FAILED',
+}
+
+/** What tells one item of a kind from another: why money does not fit, how far a dispute is. */
+const reasonOf = ({ kind, facts }: Item, t: ReturnType<typeof useT>): string | null => {
+  if (kind === 'DISPUTE') return t(`payments.event.${facts.stage}` as MessageKey)
+  const reason = kind === 'UNMATCHED_MONEY' ? reasons[String(facts.reason)] : undefined
+  return reason ? t(reason) : null
+}
+
 /** Amounts among the facts, in the order in which they come: "15,00 € · 14,00 €". */
 const amountsOf = ({ facts }: Item): string =>
   Object.entries(facts)
@@ -115,7 +131,9 @@ export const Attention = ({ count }: { count: number }) => {
               <span>
                 <b>{t(`attention.${item.kind}`)}</b>
                 <small className="num">
-                  {[dateTimeOf(item.openedAt), amountsOf(item)].filter(Boolean).join(' · ')}
+                  {[dateTimeOf(item.openedAt), reasonOf(item, t), amountsOf(item)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
               {place && (

@@ -15,6 +15,9 @@ import { useAct } from '../../ui/use-act.ts'
 type Calls = typeof endpoints.paymentFailures
 type Lists = endpoints.paymentFailures.PaymentFailures
 
+/** Whether there are more than the list shows. */
+type Cut = { isCut: boolean }
+
 const key = ['payment-failures']
 
 /** What failed in the last month, each with the button that does it again. */
@@ -33,14 +36,14 @@ const FailureLists = () => {
     <section className={`card ${rows.card}`} aria-labelledby="failures">
       <h2 id="failures">{t('failures.title')}</h2>
       <Loaded of={asked}>
-        {({ payments, refunds, webhooks }) =>
+        {({ payments, refunds, webhooks, cut }) =>
           payments.length + refunds.length + webhooks.length === 0 ? (
             <p className={rows.quiet}>{t('failures.none')}</p>
           ) : (
             <>
-              <Refunds refunds={refunds} />
-              <Webhooks webhooks={webhooks} />
-              <Payments payments={payments} />
+              <Refunds refunds={refunds} isCut={cut.includes('refunds')} />
+              <Webhooks webhooks={webhooks} isCut={cut.includes('webhooks')} />
+              <Payments payments={payments} isCut={cut.includes('payments')} />
             </>
           )
         }
@@ -49,14 +52,21 @@ const FailureLists = () => {
   )
 }
 
-const Listed = ({ title, text, children }: { title: string; text: string; children: ReactNode[] }) =>
-  children.length > 0 && (
-    <>
-      <h3 className={rows.subtitle}>{title}</h3>
-      <p className={rows.quiet}>{text}</p>
-      <ul className={rows.rows}>{children}</ul>
-    </>
+type Listing = Cut & { title: string; text: string; children: ReactNode[] }
+
+const Listed = ({ title, text, isCut, children }: Listing) => {
+  const t = useT()
+  return (
+    children.length > 0 && (
+      <>
+        <h3 className={rows.subtitle}>{title}</h3>
+        <p className={rows.quiet}>{text}</p>
+        <ul className={rows.rows}>{children}</ul>
+        {isCut && <p>{t('failures.cut', { count: String(children.length) })}</p>}
+      </>
+    )
   )
+}
 
 /** One thing that failed, and its button. */
 const Row = ({
@@ -103,15 +113,19 @@ const OfRequest = ({ orderId, amount }: { orderId: number; amount: number }) => 
   )
 }
 
-const Refunds = ({ refunds }: Pick<Lists, 'refunds'>) => {
+const Refunds = ({ refunds, isCut }: Pick<Lists, 'refunds'> & Cut) => {
   const t = useT()
   return (
-    <Listed title={t('failures.refunds')} text={t('failures.refundsText')}>
+    <Listed title={t('failures.refunds')} text={t('failures.refundsText')} isCut={isCut}>
       {refunds.map(({ refundId, orderId, amount, method, failure, at }) => (
         <Row
           key={refundId}
           what={<OfRequest orderId={orderId} amount={amount} />}
-          about={[dateTimeOf(at), t(`paymentMethod.${method}`), failure]}
+          about={[
+            dateTimeOf(at),
+            t(`paymentMethod.${method}`),
+            failure && t('payments.gatewayCode', { code: failure }),
+          ]}
           action={t('attention.retry')}
           actionOf={t('failures.againOf', { number: String(orderId) })}
           onAgain={() =>
@@ -125,10 +139,10 @@ const Refunds = ({ refunds }: Pick<Lists, 'refunds'>) => {
   )
 }
 
-const Webhooks = ({ webhooks }: Pick<Lists, 'webhooks'>) => {
+const Webhooks = ({ webhooks, isCut }: Pick<Lists, 'webhooks'> & Cut) => {
   const t = useT()
   return (
-    <Listed title={t('failures.webhooks')} text={t('failures.webhooksText')}>
+    <Listed title={t('failures.webhooks')} text={t('failures.webhooksText')} isCut={isCut}>
       {webhooks.map(({ id, gateway, type, outcome, at }) => (
         <Row
           key={id}
@@ -149,15 +163,19 @@ const Webhooks = ({ webhooks }: Pick<Lists, 'webhooks'>) => {
   )
 }
 
-const Payments = ({ payments }: Pick<Lists, 'payments'>) => {
+const Payments = ({ payments, isCut }: Pick<Lists, 'payments'> & Cut) => {
   const t = useT()
   return (
-    <Listed title={t('failures.payments')} text={t('failures.paymentsText')}>
+    <Listed title={t('failures.payments')} text={t('failures.paymentsText')} isCut={isCut}>
       {payments.map(({ paymentId, orderId, amount, method, failure, at }) => (
         <Row
           key={paymentId}
           what={<OfRequest orderId={orderId} amount={amount} />}
-          about={[dateTimeOf(at), t(`paymentMethod.${method}`), failure ?? t('failures.noAnswer')]}
+          about={[
+            dateTimeOf(at),
+            t(`paymentMethod.${method}`),
+            failure ? t(`payments.failure.${failure}` as MessageKey) : t('failures.noAnswer'),
+          ]}
           action={t('payments.ask')}
           actionOf={t('failures.askOf', { number: String(orderId) })}
           onAgain={() =>

@@ -90,6 +90,15 @@ const GatewayCard = ({ gateway }: { gateway: Gateway }) => {
     [t('gateways.lastFailure'), when(gateway.lastFailureAt)],
     [t('gateways.lastEvent'), when(gateway.lastEventAt)],
     [t('gateways.waiting'), waiting],
+    [
+      t('gateways.refused'),
+      gateway.webhookRefusedAt === null
+        ? null
+        : t('gateways.refusedOf', {
+            count: gateway.refusedWebhooks,
+            when: dateTimeOf(gateway.webhookRefusedAt),
+          }),
+    ],
     [t('gateways.compared'), compared],
     [t('gateways.webhook'), gateway.webhookUrl],
     [t('gateways.apiVersion'), gateway.apiVersion],

@@ -17,6 +17,9 @@ export const el = {
   'gateways.compared': 'Σύγκριση βιβλίων',
   'gateways.notCompared': 'Δεν έχει γίνει ακόμη',
   'gateways.notOffered': 'Δεν προσφέρεται από την εταιρεία',
+  'gateways.refused': 'Ειδοποιήσεις που απορρίφθηκαν',
+  'gateways.refusedOf':
+    '{count}, η τελευταία στις {when}. Η υπογραφή τους ήταν ψευδής: τις έστειλε κάποιος ξένος ή το μυστικό στις ρυθμίσεις δεν είναι αυτό της εταιρείας πληρωμών.',
   'gateways.never': 'Ποτέ',
   'gateways.webhook': 'Διεύθυνση ειδοποιήσεων',
   'gateways.apiVersion': 'Έκδοση',
@@ -68,6 +71,7 @@ export const el = {
   'failures.payments': 'Πληρωμές απλήρωτων αιτημάτων',
   'failures.paymentsText':
     'Αρνήσεις ή πληρωμές χωρίς απάντηση. Ρωτήστε την εταιρεία πληρωμών αν κάποιος λέει ότι πλήρωσε.',
+  'failures.cut': 'Φαίνονται μόνο οι τελευταίες {count}. Οι παλαιότερες ακολουθούν όταν τελειώσουν αυτές.',
   'failures.outcome.UNKNOWN_PAYMENT': 'άγνωστη πληρωμή',
   'failures.outcome.NOT_OURS': 'δεν αφορά πληρωμή',
   'failures.outcome.WAITING': 'περιμένει',

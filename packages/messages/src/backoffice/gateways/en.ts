@@ -19,6 +19,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'gateways.compared': 'Books compared',
   'gateways.notCompared': 'Not yet',
   'gateways.notOffered': 'This gateway offers none',
+  'gateways.refused': 'Refused webhooks',
+  'gateways.refusedOf':
+    '{count}, the last on {when}. Their signature was false: a stranger sent them, or the secret in the settings is not the one of the gateway.',
   'gateways.never': 'Never',
   'gateways.webhook': 'Webhook address',
   'gateways.apiVersion': 'API version',
@@ -69,6 +72,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Signed by the gateway, but about no payment of ours. Those with a false signature are refused and not kept.',
   'failures.payments': 'Payments of unpaid requests',
   'failures.paymentsText': 'Refused, or without an answer. Ask the gateway if a payer says that they paid.',
+  'failures.cut': 'Only the latest {count} are shown. The older ones follow when these are done.',
   'failures.outcome.UNKNOWN_PAYMENT': 'no such payment',
   'failures.outcome.NOT_OURS': 'not about a payment',
   'failures.outcome.WAITING': 'not handled yet',

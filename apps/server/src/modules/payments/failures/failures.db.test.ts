@@ -4,6 +4,7 @@ import { addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { later, useSandbox } from '../../../../test/money-stories/sandbox.ts'
+import { listFailures } from './list-failures.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const sandbox = useSandbox(test)
@@ -24,6 +25,28 @@ const paid = async (number?: string) => {
 }
 const stateOf = async (id: number) =>
   (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+describe('a list that is cut', () => {
+  it('says so, and shows the latest hundred', async () => {
+    expect((await listFailures(test.context())).cut).toEqual([])
+    const at = test.system.clock.now()
+    const told = Array.from({ length: 101 }, (_, index) => ({
+      source: 'SANDBOX',
+      external_id: `evt_cut_${index}`,
+      type: 'payment_intent.succeeded',
+      payload: '{}',
+      received_at: at,
+      handled_at: at,
+      outcome: 'UNKNOWN_PAYMENT',
+    }))
+    await test.db.insertInto('external_event').values(told).execute()
+    const { cut, webhooks } = await listFailures(test.context())
+    expect(cut).toEqual(['webhooks'])
+    expect(webhooks).toHaveLength(100)
+    await test.db.deleteFrom('external_event').where('external_id', 'like', 'evt_cut_%').execute()
+    expect((await listFailures(test.context())).cut).toEqual([])
+  })
+})
 
 describe('a payment without an answer', () => {
   it('is listed once its time is over, and found when the gateway is asked', async () => {

@@ -2,7 +2,8 @@ import type { GatewayName } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import type { PaymentMethod } from '../payment.ts'
 
-const MOST = 100
+/** How many of each kind are shown; one more is read, which tells that there are more. */
+export const MOST = 100
 
 /** Attempts at a gateway that failed, or whose time is over without an answer, where the request is still unpaid. */
 export const findFailedPayments = (
@@ -25,7 +26,7 @@ export const findFailedPayments = (
       ]),
     )
     .orderBy('p.id', 'desc')
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute()
 
 /** Refunds that failed and were not made good by another one. */
@@ -48,7 +49,7 @@ export const findFailedRefunds = (db: Database, since: Date) =>
     .where('other.id', 'is', null)
     .where('r.requested_at', '>=', since)
     .orderBy('r.id', 'desc')
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute()
 
 /** Webhooks about no payment of ours, and those that were tried and are not handled yet. */
@@ -65,7 +66,7 @@ export const findFailedWebhooks = (db: Database, since: Date) =>
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute()
 
 /** Takes back that a webhook was handled to no avail. @returns false where it found its payment, or is not there */

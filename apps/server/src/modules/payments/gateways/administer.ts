@@ -41,6 +41,8 @@ export const listGateways = async (context: Context): Promise<AnswerOf<Calls['li
         lastEventAt: iso(inbox?.lastEventAt),
         lastAnswerAt: iso(health?.answered_at),
         lastFailureAt: iso(health?.failed_at),
+        refusedWebhooks: Number(health?.refused_webhooks ?? 0),
+        webhookRefusedAt: iso(health?.webhook_refused_at),
         waiting: inbox?.waiting ?? 0,
         oldestWaitingAt: iso(inbox?.oldestWaitingAt),
         compares: gateway?.listMovements !== undefined,

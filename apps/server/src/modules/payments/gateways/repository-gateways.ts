@@ -21,6 +21,17 @@ export const writeHealth = async (
     .execute()
 }
 
+export const countRefusedWebhooks = async (
+  db: Database,
+  gateway: GatewayName,
+  { count, at }: { count: number; at: Date },
+): Promise<void> => {
+  await sql`
+    insert into gateway_health as h (gateway, refused_webhooks, webhook_refused_at) values (${gateway}, ${count}, ${at})
+    on conflict (gateway) do update
+    set refused_webhooks = h.refused_webhooks + ${count}, webhook_refused_at = ${at}`.execute(db)
+}
+
 export const findHealth = (db: Database, gateway: GatewayName) =>
   db.selectFrom('gateway_health').selectAll().where('gateway', '=', gateway).executeTakeFirst()
 

@@ -1,9 +1,11 @@
+import type { GatewayName } from '@kandili/contract'
 import type { Context, System } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { logInWindows } from '../../../platform/log-in-windows.ts'
 import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
+import { countRefusedWebhooks } from '../gateways/repository-gateways.ts'
 import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
 import { keepEvent, keepEventStatement } from './repository-inbox.ts'
 
@@ -52,16 +54,18 @@ const statementFor = ({ jobs }: System): Promise<ReturnType<typeof keepEventStat
 const FORGED_WINDOW_MS = 60_000
 const forgedLogs = new WeakMap<System, Map<string, () => void>>()
 
-/** A forged webhook is a stranger's doing: a warning a minute with their number, however many there are. */
-const noteForged = (system: System, gateway: string): void => {
+/** A forged webhook is a stranger's doing: they are logged and counted once a minute, however many there are. */
+const noteForged = (system: System, gateway: GatewayName): void => {
   const logs = forgedLogs.get(system) ?? new Map<string, () => void>()
   forgedLogs.set(system, logs)
   const note =
     logs.get(gateway) ??
-    logInWindows(
-      (count) => system.log.warn({ gateway, count }, 'webhooks without a valid signature were refused'),
-      FORGED_WINDOW_MS,
-    )
+    logInWindows((count) => {
+      system.log.warn({ gateway, count }, 'webhooks without a valid signature were refused')
+      countRefusedWebhooks(system.db, gateway, { count, at: system.clock.now() }).catch((error: unknown) =>
+        system.log.warn({ err: error, gateway }, 'refused webhooks could not be counted'),
+      )
+    }, FORGED_WINDOW_MS)
   logs.set(gateway, note)
   note()
 }
