@@ -54,7 +54,6 @@ export const errorCodes = {
   REQUEST_NOT_PAID: { status: 409, wakes: false },
   TOO_MANY_UNPAID: { status: 409, wakes: false },
   PAYMENT_METHOD_NOT_OFFERED: { status: 422, wakes: false },
-  INVALID_CARD: { status: 422, wakes: false },
   EVIDENCE_CHANGED: { status: 409, wakes: false },
   REFUND_TOO_LARGE: { status: 409, wakes: false },
   SECOND_PERSON_NEEDED: { status: 409, wakes: false },

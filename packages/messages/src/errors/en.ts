@@ -184,7 +184,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'This is no statement that can be read: export it as CAMT.053, or as CSV with day, amount and details',
   STATEMENT_OF_OTHER_ACCOUNT: 'This statement is of another account than the one in the main parameters',
   TOO_MANY_UNPAID: 'Too many of your unpaid requests already wait at this temple',
-  INVALID_CARD: 'Invalid card',
   EVIDENCE_CHANGED: 'What would be sent is not what you saw any more. Look at it again',
   REFUND_TOO_LARGE: 'The refund exceeds what is left of the payment',
   SECOND_PERSON_NEEDED: 'A second person is needed: the one who requested or approved it cannot approve it',

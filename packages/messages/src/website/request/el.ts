@@ -173,7 +173,7 @@ export const el = {
   'return.paid': 'Η πληρωμή ολοκληρώθηκε',
   'return.paidText': 'Πλήρωσες {total}. Το αίτημά σου πηγαίνει στον ναό.',
   'return.failed': 'Η πληρωμή δεν ολοκληρώθηκε',
-  'return.failure.INVALID_CARD': 'Τα στοιχεία της κάρτας ή η ημερομηνία λήξης της δεν είναι σωστά.',
+  'return.failure.INVALID_CARD': 'Μη έγκυρη κάρτα: τα στοιχεία ή η ημερομηνία λήξης της δεν είναι σωστά.',
   'return.failure.CARD_DECLINED': 'Η τράπεζα της κάρτας δεν ενέκρινε την πληρωμή.',
   'return.failure.INSUFFICIENT_FUNDS': 'Το υπόλοιπο της κάρτας δεν επαρκεί.',
   'return.failure.AUTHENTICATION_FAILED': 'Η επιβεβαίωση με την τράπεζά σου δεν ολοκληρώθηκε.',

@@ -174,7 +174,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.paid': 'The payment went through',
   'return.paidText': 'You paid {total}. Your request is on its way to the temple.',
   'return.failed': 'The payment did not go through',
-  'return.failure.INVALID_CARD': 'The details of the card, or its expiry date, are not right.',
+  'return.failure.INVALID_CARD': 'Invalid card: its details, or its expiry date, are not right.',
   'return.failure.CARD_DECLINED': 'The bank of the card declined the payment.',
   'return.failure.INSUFFICIENT_FUNDS': 'The balance of the card is not enough.',
   'return.failure.AUTHENTICATION_FAILED': 'The confirmation with your bank was not completed.',
