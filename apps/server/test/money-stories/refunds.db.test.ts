@@ -238,6 +238,10 @@ describe('a refund', () => {
     ])
     expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
     expect((await requestOf(request.id)).refunded_cents).toBe(0)
+    const { temples } = await (await test.client()).call(endpoints.requestMoney.read, {
+      params: { code: request.code },
+    })
+    expect(temples).toMatchObject([{ offered: 1000, state: 'GOING_BACK' }])
     const { refund: anew } = await requestRefund(test.context(), {
       requestId: request.id,
       reason: 'ASKED_BY_CUSTOMER',

@@ -17,8 +17,8 @@ const requestMoney = z.object({
       /** What is left to the platform; below 0 where the gateway kept more than our commission. */
       commission: cents,
       share: cents,
-      /** Held until the act is done, released, on its way, or arrived. */
-      state: z.enum(['HELD', 'RELEASED', 'ON_ITS_WAY', 'ARRIVED']),
+      /** Held until the act is done, going back to the payer as no act is left, released, on its way, or arrived. */
+      state: z.enum(['HELD', 'GOING_BACK', 'RELEASED', 'ON_ITS_WAY', 'ARRIVED']),
       arrivedOn: civilDate.nullable(),
     }),
   ),

@@ -13,7 +13,7 @@ export function Refunds({ refunds }: { refunds: readonly RefundOfPayer[] }) {
   const t = useT('track')
   const language = useLanguage()
   if (refunds.length === 0) return null
-  const on = (at: string) => ({ date: dayOf(language, civilDateOf(at)) })
+  const on = (at: string) => dayOf(language, civilDateOf(at))
   return (
     <section className={styles.openings} aria-labelledby="refunds">
       <h2 id="refunds">{t('refunds.title')}</h2>
@@ -22,7 +22,9 @@ export function Refunds({ refunds }: { refunds: readonly RefundOfPayer[] }) {
           <div key={id}>
             <dt>
               {t(`refunds.${state}`)}, {t(`refunds.${way}`)}:{' '}
-              {settledAt ? t('refunds.done', on(settledAt)) : t('refunds.asked', on(requestedAt))}
+              {state === 'PENDING'
+                ? t('refunds.asked', { date: on(requestedAt) })
+                : on(settledAt ?? requestedAt)}
               {needsAccount && <p>{t('refunds.needsAccount')}</p>}
             </dt>
             <dd>

@@ -13,10 +13,11 @@ import {
 type Money = endpoints.requestMoney.RequestMoney
 type TempleState = Money['temples'][number]['state']
 
-const stateOf = ({ released, payout_state: state }: TempleMoneyRow): TempleState => {
+const stateOf = ({ released, payout_state: state, is_over: isOver }: TempleMoneyRow): TempleState => {
   if (state === 'PAID') return 'ARRIVED'
   if (state === 'APPROVED' || state === 'SENT') return 'ON_ITS_WAY'
-  return released > 0 ? 'RELEASED' : 'HELD'
+  if (released > 0) return 'RELEASED'
+  return isOver ? 'GOING_BACK' : 'HELD'
 }
 
 /** Where the money of a request went, for anybody with its link: amounts, temples and states, no name of anybody. */

@@ -102,6 +102,8 @@ export type TempleMoneyRow = {
   commission: number
   share: number
   released: number
+  /** It declined or lost all its acts of the request: what it holds goes back. */
+  is_over: boolean
   /** Its latest payout with a released item of this request. */
   payout_state: string | null
   paid_on: string | null
@@ -127,6 +129,8 @@ export const findTempleMoney = async (db: Database, requestId: number): Promise<
           - coalesce(max(back.commission), 0))::bigint as commission,
         sum(cents)::bigint as share,
         coalesce(max(s.released_cents), 0)::bigint as released,
+        (select bool_and(l.state in ('DECLINED', 'CANCELED')) from request_line l
+          where l.request_id = ${requestId} and l.temple_id = b.temple_id) as is_over,
         max(p.state) as payout_state, max(p.paid_on)::text as paid_on
       from booked b
       join temple t on t.id = b.temple_id
