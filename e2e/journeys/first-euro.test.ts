@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isFull, useBrowser } from '../support/browser.ts'
+import { useBrowser } from '../support/browser.ts'
 import { endCoolingOf, endMonth, makeNewTemple, type NewTemple } from '../support/first-euro.ts'
 import { administrator, signIn } from '../support/people.ts'
 import {
@@ -201,7 +201,7 @@ const readInvoices = async (keeper: Page, say: MoneyWords, temple: NewTemple): P
 }
 
 describe('the first euro of a temple', () => {
-  it.each(isFull ? (['en', 'el'] as const) : (['en'] as const))(
+  it.each(['en', 'el'] as const)(
     'goes from the card by dispute, refund and payout to the bank, the papers and the books, in %s',
     async (language) => {
       const say = moneyWords[language]

@@ -77,7 +77,7 @@ const el: MoneyWords = {
   account: 'Λογαριασμός',
   propose: 'Πρόταση',
   approveAmount: 'Έγκριση 7,20 €',
-  hasApproved: 'Εγκρίθηκε',
+  hasApproved: 'Ενέκρινε',
   agrees: 'Συμφωνεί με τα βιβλία, έως το τελευταίο λεπτό.',
   bankFiles: 'Αρχεία τράπεζας',
   newFile: 'Νέο αρχείο τράπεζας',
