@@ -3,6 +3,7 @@
  * the least. Names of parts as arguments measure those alone: `npm run bench placing pages`.
  */
 import { bursts } from './goals/bursts.ts'
+import { notifications, pushSettings } from './goals/notifications.ts'
 import { paying } from './goals/paying.ts'
 import { placing, placingBesidePages } from './goals/placing.ts'
 import { processGoals } from './goals/process.ts'
@@ -56,6 +57,14 @@ if (isAsked('apart')) {
       rows.push(...(await placing(', worker apart')(server, await measureUnits(server))))
     },
     { role: 'api' },
+  )
+}
+if (isAsked('notifications')) {
+  await withServer(
+    async (server) => void rows.push(...(await notifications(server, await measureUnits(server)))),
+    {
+      env: pushSettings,
+    },
   )
 }
 if (isAsked('process')) rows.push(...(await processGoals()))

@@ -10,12 +10,17 @@ type Temple = {
   offerings: { typeId: number; service: string; intentions: string[] }[]
 }
 
-/** Calls that each place a candle with two names and a message, at the first temple that offers one. */
-export const makePlacing = async ({ baseUrl }: BenchServer): Promise<MakeCall> => {
+const firstTemple = async (baseUrl: string): Promise<string | undefined> => {
   const found = JSON.parse(await call(`${baseUrl}/api/public/temples?service=CANDLE&size=1`)) as {
     records: Temple[]
   }
-  const temple = JSON.parse(await call(`${baseUrl}/api/public/temples/${found.records[0]?.slug}`)) as Temple
+  return found.records[0]?.slug
+}
+
+/** Calls that each place a candle with two names and a message, at this temple or the first that offers one. */
+export const makePlacing = async ({ baseUrl }: BenchServer, slug?: string): Promise<MakeCall> => {
+  const address = `${baseUrl}/api/public/temples/${slug ?? (await firstTemple(baseUrl))}`
+  const temple = JSON.parse(await call(address)) as Temple
   const candle = temple.offerings.find(
     ({ service, intentions }) => service === 'CANDLE' && intentions.includes('HEALTH'),
   )

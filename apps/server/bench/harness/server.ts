@@ -62,6 +62,8 @@ type Start = {
   readonly role?: 'all' | 'api'
   /** Flags for node instead of those of scripts/start.js. */
   readonly nodeFlags?: readonly string[]
+  /** Further settings of the server. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /**
@@ -71,7 +73,7 @@ type Start = {
  */
 export const startServer = async (
   folder: string,
-  { byNpm = false, role = 'all', nodeFlags = flagsOfStart }: Start = {},
+  { byNpm = false, role = 'all', nodeFlags = flagsOfStart, env = {} }: Start = {},
 ): Promise<BenchServer> => {
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
@@ -91,6 +93,7 @@ export const startServer = async (
       ROLE: role,
       LOG_LEVEL: 'error',
       TRUST_PROXY: 'true',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -25,12 +25,12 @@ import {
 import { isNews, unsubscribeUrl } from './unsubscribe-key.ts'
 
 const MINUTE_MS = 60_000
-const AT_ONCE = 50
+const AT_ONCE = 100
 /**
  * A batch takes no less than this on one node, if another follows: thousands at once leave most of the processor to people
- * who wait for something, and go out at some 200 a second.
+ * who wait for something, and go out at some 180 a second.
  */
-const LEAST_MS = 220
+const LEAST_MS = 540
 /** A node that was killed leaves its deliveries to others after this; longer than sending so many may take. */
 const HELD_MS = 5 * MINUTE_MS
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
