@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { Page, PlainList } from '../../ui/layout.tsx'
+import { Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import { MailHint } from './mail-hint.tsx'
@@ -115,24 +115,24 @@ function AccountNavigation() {
   const open = areas.find(({ pages }) => pages.some(({ to }) => to === path)) ?? areas[0]
   return (
     <nav className={styles.navigation} aria-label={t('me.nav')}>
-      <PlainList className={styles.areas}>
+      <div className={styles.areas}>
         {areas.map((area) => (
-          <li key={area.label}>
-            <Link to={`/${language}${area.pages[0].to}`} aria-current={area === open}>
-              {t(area.label)}
-            </Link>
-          </li>
+          <Link
+            key={area.label}
+            to={`/${language}${area.pages[0].to}`}
+            aria-current={area === open ? 'true' : undefined}
+          >
+            {t(area.label)}
+          </Link>
         ))}
-      </PlainList>
-      <PlainList className={styles.pages}>
+      </div>
+      <div className={styles.pages}>
         {open.pages.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={`/${language}${to}`} end>
-              {t(label)}
-            </NavLink>
-          </li>
+          <NavLink key={to} to={`/${language}${to}`} end>
+            {t(label)}
+          </NavLink>
         ))}
-      </PlainList>
+      </div>
     </nav>
   )
 }
