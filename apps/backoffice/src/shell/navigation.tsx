@@ -38,12 +38,16 @@ const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () =>
   const current = useCurrentPath()
   if (!screen.entry) return null
   const { icon: Icon, label } = screen.entry
+  // Its script is there by the time of the press. One that cannot be loaded says so where it is opened.
+  const prepare = () => void screen.load().catch(() => undefined)
   return (
     <Link
       to={screen.path}
       className={classes.link}
       aria-current={screen.path === current ? 'page' : undefined}
       title={t(label)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       {...(onFollow ? { onClick: onFollow } : {})}
     >
       <Icon size={23} />
