@@ -17,7 +17,7 @@ export const openOfRequest = async (
       last_message_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['request_id', 'temple_id']).where('kind', '=', 'REQUEST').doNothing(),
+      conflict.columns(['request_id', 'temple_id']).where('kind', '=', sql.lit('REQUEST')).doNothing(),
     )
     .execute()
   const row = await db

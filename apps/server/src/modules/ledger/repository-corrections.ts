@@ -37,7 +37,9 @@ export const insertCorrection = async (
     await db
       .insertInto('ledger_correction')
       .values({ movement_id: movementId, reason, state: 'PROPOSED', proposed_by: by, proposed_at: at })
-      .onConflict((conflict) => conflict.column('movement_id').where('state', '<>', 'REFUSED').doNothing())
+      .onConflict((conflict) =>
+        conflict.column('movement_id').where('state', '<>', sql.lit('REFUSED')).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst()
   )?.id

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import { createPreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
 
 /** Where queries run: the pool, or a transaction on one of its connections. */
@@ -57,7 +57,7 @@ export function createDatabase(
   { max, onError }: { max: number; onError?: (error: Error) => void },
 ): DatabaseHandle {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: createPreparingClient(),
     connectionString,
     max,
     connectionTimeoutMillis: connectionTimeout,

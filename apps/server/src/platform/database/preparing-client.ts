@@ -16,7 +16,7 @@ const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message.includes('cached plan must not change result type')
 
-/** Which texts are prepared, for all connections of the process: counts, names, and the generation of the names. */
+/** Which texts are prepared, for all connections of a pool: counts, names, and the generation of the names. */
 const createPlans = () => {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
@@ -43,45 +43,45 @@ const createPlans = () => {
   }
 }
 
-const plans = createPlans()
-
 type Callback = (error: unknown, result: unknown) => void
 type Ask = (query: unknown, ...rest: unknown[]) => Promise<unknown>
 
-const noteStalePlan = (error: unknown): boolean => {
-  const isStale = isStalePlan(error)
-  if (isStale) plans.forget()
-  return isStale
-}
-
 /**
- * A connection that prepares statements which are asked again and again, so that PostgreSQL parses and plans them once:
- * for most of ours that takes longer than running them. A pooler in transaction mode must support named statements
- * (PgBouncer 1.21 and later does). A plan that a migration made stale is replaced. Its statement is repeated outside a
- * transaction; inside one, or where a callback waits for it, it fails once.
+ * Connections of one pool that prepare statements which are asked again and again, so that PostgreSQL parses and plans
+ * them once: for most of ours that takes longer than running them. A pooler in transaction mode must support named
+ * statements (PgBouncer 1.21 and later does). A plan that a migration made stale is replaced. Its statement is repeated
+ * outside a transaction; inside one, or where a callback waits for it, it fails once.
  */
-export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const ask = super.query.bind(this) as Ask
-    const query: Ask = (text, ...rest) => {
-      const name = typeof text === 'string' ? plans.nameOf(text) : undefined
-      if (name === undefined) return ask(text, ...rest)
-      const prepared = { name, text }
-      const last = rest.at(-1)
-      if (typeof last === 'function') {
-        const callback = last as Callback
-        return ask(prepared, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
-          noteStalePlan(error)
-          callback(error, result)
+export const createPreparingClient = (): typeof pg.Client => {
+  const plans = createPlans()
+  const noteStalePlan = (error: unknown): boolean => {
+    const isStale = isStalePlan(error)
+    if (isStale) plans.forget()
+    return isStale
+  }
+  return class PreparingClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      const ask = ((...asked: Parameters<pg.Client['query']>) => super.query(...asked)) as unknown as Ask
+      const query: Ask = (text, ...rest) => {
+        const name = typeof text === 'string' ? plans.nameOf(text) : undefined
+        if (name === undefined) return ask(text, ...rest)
+        const prepared = { name, text }
+        const last = rest.at(-1)
+        if (typeof last === 'function') {
+          const callback = last as Callback
+          return ask(prepared, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
+            noteStalePlan(error)
+            callback(error, result)
+          })
+        }
+        const isAlone = this.getTransactionStatus() === 'I'
+        return ask(prepared, ...rest).catch((error: unknown) => {
+          if (noteStalePlan(error) && isAlone) return ask(text, ...rest)
+          throw error
         })
       }
-      const isAlone = this.getTransactionStatus() === 'I'
-      return ask(prepared, ...rest).catch((error: unknown) => {
-        if (noteStalePlan(error) && isAlone) return ask(text, ...rest)
-        throw error
-      })
+      this.query = query as typeof this.query
     }
-    this.query = query as typeof this.query
   }
 }

@@ -5,7 +5,7 @@ import { callAttention } from '../attention/attention.ts'
 import { createContext, type System } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { executePrepared } from '../database/prepared.ts'
-import { PreparingClient } from '../database/preparing-client.ts'
+import { createPreparingClient } from '../database/preparing-client.ts'
 import { type Logger, plainError } from '../log.ts'
 import { filingOf } from './filing.ts'
 import { type FailedJob, type JobDefinition, type Lane, placesOfLane } from './job-definition.ts'
@@ -77,7 +77,7 @@ export const createJobRunner = (
   options: { worker: boolean },
 ): JobRunner => {
   const boss = new PgBoss({
-    ...{ Client: PreparingClient },
+    ...{ Client: createPreparingClient() },
     connectionString,
     max: options.worker ? 6 : 2,
     useListenNotify: options.worker,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
@@ -29,7 +29,9 @@ export const insertAnswer = async (
     await db
       .insertInto('payment_answer')
       .values(answer)
-      .onConflict((conflict) => conflict.column('payment_id').where('state', '=', 'PROPOSED').doNothing())
+      .onConflict((conflict) =>
+        conflict.column('payment_id').where('state', '=', sql.lit('PROPOSED')).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst()
   )?.id
