@@ -40,6 +40,9 @@ export const makeTemple = async (
       .selectFrom('offering_type')
       .select('id')
       .where('service', '=', service)
+      // One that an administrator took off the website is offered by nobody.
+      .where('published', '=', true)
+      .where('status', '=', 'ENABLED')
       .orderBy('position')
       .orderBy('id')
       .executeTakeFirstOrThrow()
