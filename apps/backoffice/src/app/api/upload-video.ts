@@ -15,7 +15,7 @@ type Options = {
 const MOST_FAILURES = 6
 const FIRST_PAUSE = 1000
 
-/** Where a browser keeps how to go on with a file: by what tells one file from another, and nothing of its content. */
+/** Where a browser keeps how to resume a file: under what distinguishes it from others, without its content. */
 const keyOf = ({ name, size, lastModified }: File): string => `kandili.video.${size}.${lastModified}.${name}`
 
 const remembered = async (key: string): Promise<Arriving | undefined> => {
@@ -97,7 +97,7 @@ export const uploadVideo = async (
       if (error instanceof ApiError && !isPassing(error)) localStorage.removeItem(key)
       if (signal.aborted || !isPassing(error) || failures >= MOST_FAILURES) throw error
       await pause(firstPause * 2 ** (failures - 1), signal)
-      // The part may have arrived although its answer did not. Where this fails too, the next part tells.
+      // The part may have arrived although its answer did not. If this fails too, the next part shows it.
       arriving = (await remembered(key).catch(() => arriving)) ?? arriving
     }
   }

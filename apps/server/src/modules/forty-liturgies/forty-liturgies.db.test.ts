@@ -267,7 +267,7 @@ describe('a temple', () => {
     ])
   })
 
-  it('prints the names of its own list, and its people are told of each Liturgy', async () => {
+  it('prints the names of its own list, and its people see each Liturgy at once', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna)
     const { id } = begun.list

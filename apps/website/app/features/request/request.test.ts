@@ -181,7 +181,7 @@ describe('an act of the basket', () => {
     ['its temple pauses', { temple: { ...temple, pausedUntil: '2027-01-01' } }, 'GONE'],
     ['its price changed in between', { offering: { ...offering, price: 600 } }, 'PRICE'],
     ['nothing changed', {}, 'READY'],
-  ] as const)('is told when %s', (_, change, condition) => {
+  ] as const)('shows the condition when %s', (_, change, condition) => {
     expect(judged(change)).toBe(condition)
   })
 })
