@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useT } from '../app/language/language.tsx'
 import { useUser } from '../app/session/user.tsx'
 import { errorNode } from '../ui/error-node.tsx'
+import classes from '../ui/form.module.css'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useCreatable } from './creatable.ts'
 import type { Field, InputProps } from './fields.ts'
@@ -78,7 +79,7 @@ export const LookupInput = ({
   )
   if (!mayCreate) return select
   return (
-    <div>
+    <div className={classes.withAction}>
       {select}
       <Button
         variant="subtle"
