@@ -1,19 +1,32 @@
 /** `npm run check:types`: tsc over every workspace. */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { inRepository, program } from './lib/repository.js'
 import { run, script } from './lib/run.js'
 
-const projects = ['packages', 'apps/server', 'apps/website', 'apps/backoffice', 'e2e']
+/** The dearest first, so that none of them ends alone. */
+const projects = ['apps/server', 'e2e', 'apps/backoffice', 'apps/website', 'packages']
+
+/**
+ * By default tsc divides a project among four checkers, each of which derives the types of the contract anew: that takes
+ * twice the processor time of one. So projects are what runs side by side.
+ */
+const options = ['--pretty', 'false', '--checkers', '1']
 
 await script(async () => {
-  let failed = 0
   // React Router generates types for the website's routes.
   if (existsSync(inRepository('apps/website/react-router.config.ts'))) {
     await run(program('react-router', 'apps/website'), ['typegen'], { cwd: inRepository('apps/website') })
   }
-  for (const project of projects) {
-    const { code } = await run(program('tsc'), ['--pretty', 'false', '-p', project])
-    if (code !== 0) failed++
+  const waiting = [...projects]
+  let failed = 0
+  const checkNext = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      const { code, output } = await run(program('tsc'), [...options, '-p', project], { quiet: true })
+      process.stdout.write(output)
+      if (code !== 0) failed++
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, checkNext))
   return failed === 0 ? 0 : 1
 })
