@@ -37,8 +37,9 @@ export type Visitors = {
   /** A page of a new visitor: without cookies, in English, at desktop width unless options say otherwise. */
   open(options?: BrowserContextOptions): Promise<Page>
   /**
-   * A page of somebody who visited before under this name: cookies, sign-in and what the browser keeps in memory last
-   * until the end of the file. For tests that only look.
+   * The page of somebody who visited before under this name, wherever it was left: cookies, sign-in and what the browser
+   * keeps in memory last until the end of the file. For tests that only look. The same page, because a new one compiles
+   * every script anew, which is a third of what such a test costs.
    */
   openAgain(name: string, options?: BrowserContextOptions): Promise<Page>
 }
@@ -62,7 +63,7 @@ type BrowserSettings = {
 export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
-  const kept = new Map<string, BrowserContext>()
+  const kept = new Map<string, Page>()
   const failures: string[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -71,12 +72,13 @@ export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
     })
   })
   afterEach(async ({ task }) => {
-    const returning = [...kept.values()]
-    if (task.result?.state === 'fail') await picture([...contexts, ...returning], task.name)
-    await Promise.all([
-      ...contexts.splice(0).map((context) => context.close()),
-      ...returning.flatMap((context) => context.pages()).map((page) => page.close()),
-    ])
+    const ended = contexts.splice(0)
+    if (task.result?.state === 'fail') {
+      ended.push(...[...kept.values()].map((page) => page.context()))
+      kept.clear()
+      await picture(ended, task.name)
+    }
+    await Promise.all(ended.map((context) => context.close()))
     expect(failures.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
@@ -109,9 +111,12 @@ export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
       return pageOf(context)
     },
     async openAgain(name, options = {}) {
-      const context = kept.get(name) ?? (await newContext(options))
-      kept.set(name, context)
-      return pageOf(context)
+      const page = kept.get(name) ?? (await pageOf(await newContext(options)))
+      kept.set(name, page)
+      // As its first visit began, whatever look the last one ended in.
+      if (options.viewport) await page.setViewportSize(options.viewport)
+      await page.emulateMedia({ colorScheme: options.colorScheme ?? null })
+      return page
     },
   }
 }

@@ -45,6 +45,31 @@ export const makeNewTemple = (): Promise<NewTemple> =>
     return { id, slug, title, owner: owner.email, secondAdministrator: second.email }
   })
 
+/** The state of the dispute about a request's payment, as the gateway told it last. */
+export const disputeOf = (requestNumber: number): Promise<string | undefined> =>
+  withDatabase(async ({ db }) => {
+    const dispute = await db
+      .selectFrom('dispute')
+      .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+      .select('dispute.state')
+      .where('payment.request_id', '=', requestNumber)
+      .executeTakeFirst()
+    return dispute?.state
+  })
+
+/** The state of the latest refund of a request's payment. */
+export const refundOf = (requestNumber: number): Promise<string | undefined> =>
+  withDatabase(async ({ db }) => {
+    const refund = await db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select('refund.state')
+      .where('payment.request_id', '=', requestNumber)
+      .orderBy('refund.id', 'desc')
+      .executeTakeFirst()
+    return refund?.state
+  })
+
 /** Lets the days pass for which a new bank account of a temple waits. */
 export const endCoolingOf = (templeId: number): Promise<void> =>
   withDatabase(async ({ db }) => {
