@@ -6,11 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Kills and starts whole servers for more than a minute. Begun last, it would keep everybody waiting for it alone. */
 const longest = 'crash-rounds.db.test.ts'
 
-class LongestFirst extends BaseSequencer {
+/** Checks that only look come before the journeys that run on the same server and change what they would see. */
+const rankOf = ({ moduleId, project }: TestSpecification): number => {
+  if (moduleId.endsWith(longest)) return 0
+  return project.name === 'accessibility' && moduleId.includes('/journeys/') ? 2 : 1
+}
+
+class ByRank extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest)
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 }
 
@@ -20,10 +25,10 @@ const everyProcessor = availableParallelism()
 const elsewhere = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
 /** Tests in a real browser against the real server. Each project has a server and a database of its own. */
-const inBrowser = (name: string, folder: string) => ({
+const inBrowser = (name: string, folder: string, more: string[] = []) => ({
   test: {
     name,
-    include: [`${folder}/**/*.test.ts`],
+    include: [`${folder}/**/*.test.ts`, ...more],
     exclude: elsewhere,
     globalSetup: ['apps/server/test/harness/start-server.ts'],
     // One browser for each project: `npm test` runs the two side by side, which is all that two cores can do.
@@ -44,7 +49,7 @@ const inBrowser = (name: string, folder: string) => ({
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByRank },
     projects: [
       {
         test: {
@@ -100,7 +105,8 @@ export default defineConfig({
         },
       },
       inBrowser('e2e', 'e2e/journeys'),
-      inBrowser('accessibility', 'e2e/accessibility'),
+      // Journeys that `npm test` runs here, on the server that has been started for these checks.
+      inBrowser('accessibility', 'e2e/accessibility', process.env.KANDILI_JOURNEYS_BESIDE?.split(',')),
     ],
   },
 })

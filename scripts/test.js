@@ -5,6 +5,7 @@
  * The last line is "N passed, N failed": the tests that vitest counted, and one for each other check.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
 import { findChromium } from './lib/chromium.js'
@@ -15,24 +16,37 @@ import { Problem, run, runNode24, script } from './lib/run.js'
 const reports = inRepository('.cache', 'test')
 const full = process.argv.includes('--full')
 const testEnvironment = full ? { KANDILI_FULL: '1' } : {}
+// For every check, and for the servers they start: compiled code with its types stripped, which several of them load.
+process.env.NODE_COMPILE_CACHE ??= inRepository('.cache', 'compile')
 
 /** The outcome of a check without tests of its own. */
 const asCheck = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
+/** Runs a program and prints what it says once it has ended, because it runs beside others. */
+const saidAtOnce = async (work) => {
+  const outcome = await work
+  process.stdout.write(outcome.output)
+  return asCheck(outcome)
+}
+
 const npmCheck =
   (file, ...args) =>
-  async () =>
-    asCheck(await runNode24([inRepository('scripts', file), ...args]))
+  () =>
+    saidAtOnce(runNode24([inRepository('scripts', file), ...args], { quiet: true }))
+
+const programCheck =
+  (name, ...args) =>
+  () =>
+    saidAtOnce(run(program(name), args, { quiet: true }))
 
 /**
  * @param options.quiet prints what the tests say only once they have ended, for those that run beside others
- * @param options.report name of the report, if the project runs in parts
  * @param options.choice further arguments that choose files
  */
 const vitest =
-  (project, env = {}, { quiet = false, report: name = project, choice = [] } = {}) =>
+  (project, env = {}, { quiet = false, choice = [] } = {}) =>
   async () => {
-    const report = `${reports}/${name}.json`
+    const report = `${reports}/${project}.json`
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code, output } = await runNode24(
@@ -64,15 +78,8 @@ const sumOf = (outcomes) => {
 /** Runs checks side by side, and adds up what they found. */
 const together = async (checks) => sumOf(await Promise.all(checks.map((check) => check())))
 
-/** Runs checks one after the other, and adds up what they found. */
-const inTurn = (checks) => async () => {
-  const outcomes = []
-  for (const check of checks) outcomes.push(await check())
-  return sumOf(outcomes)
-}
-
-/** Long journeys that run after the accessibility checks, which end minutes before the other journeys do. */
-const laterJourneys = ['every-record', 'first-euro', 'from-nothing']
+/** Long journeys that run beside the others, with the accessibility checks, so that both end at about the same time. */
+const journeysBeside = ['first-euro', 'from-nothing']
 
 const build = async () => {
   try {
@@ -86,21 +93,14 @@ const build = async () => {
   }
 }
 
+/** Steps with `beside` keep one processor busy each, and run side by side with their neighbours. */
 const steps = [
-  { name: 'types', title: 'Types', check: npmCheck('check-types.js') },
-  {
-    name: 'lint',
-    title: 'Format and lint',
-    check: async () => asCheck(await run(program('biome'), ['check', '.'])),
-  },
-  {
-    name: 'unused',
-    title: 'Unused code and dependencies',
-    check: async () => asCheck(await run(program('knip'), [])),
-  },
-  { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js') },
-  { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check') },
-  { name: 'routes', title: 'Routes page', check: npmCheck('routes-page.js', '--check') },
+  { name: 'types', title: 'Types', check: npmCheck('check-types.js'), beside: true },
+  { name: 'lint', title: 'Format and lint', check: programCheck('biome', 'check', '.'), beside: true },
+  { name: 'unused', title: 'Unused code and dependencies', check: programCheck('knip'), beside: true },
+  { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js'), beside: true },
+  { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check'), beside: true },
+  { name: 'routes', title: 'Routes page', check: npmCheck('routes-page.js', '--check'), beside: true },
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
   // Before the integration tests, one of which kills and starts the whole server, pages included. Either part leaves
   // a processor idle for much of its time.
@@ -121,14 +121,12 @@ const steps = [
       const journeys = readdirSync(inRepository('e2e', 'journeys')).filter((file) =>
         file.endsWith('.test.ts'),
       )
-      const isLater = (file) => laterJourneys.includes(file.replace('.test.ts', ''))
+      const isBeside = (file) => journeysBeside.includes(file.replace('.test.ts', ''))
       const pathsOf = (files) => files.map((file) => `e2e/journeys/${file}`)
+      const beside = pathsOf(journeys.filter(isBeside)).join(',')
       return together([
-        vitest('e2e', env, { choice: pathsOf(journeys.filter((file) => !isLater(file))) }),
-        inTurn([
-          vitest('accessibility', env, { quiet: true }),
-          vitest('e2e', env, { quiet: true, report: 'e2e-later', choice: pathsOf(journeys.filter(isLater)) }),
-        ]),
+        vitest('e2e', env, { choice: pathsOf(journeys.filter((file) => !isBeside(file))) }),
+        vitest('accessibility', { ...env, KANDILI_JOURNEYS_BESIDE: beside }, { quiet: true }),
       ])
     },
   },
@@ -155,13 +153,22 @@ await script(async () => {
   mkdirSync(reports, { recursive: true })
   const began = Date.now()
   const outcomes = []
-  for (const { title, check } of chosen) {
+  const runStep = async ({ title, check, beside = false }) => {
     const stepBegan = Date.now()
-    process.stdout.write(`\n== ${title}\n`)
+    if (!beside) process.stdout.write(`\n== ${title}\n`)
     const outcome = await check()
     outcomes.push({ title, ...outcome })
     process.stdout.write(`-- ${title}: ${outcome.failed === 0 ? 'good' : 'FAILED'} (${seconds(stepBegan)})\n`)
   }
+  const atATime = Math.max(2, availableParallelism())
+  const waiting = chosen.filter(({ beside }) => beside)
+  if (waiting.length > 0) process.stdout.write(`\n== ${waiting.map(({ title }) => title).join(', ')}\n`)
+  await Promise.all(
+    Array.from({ length: atATime }, async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step)
+    }),
+  )
+  for (const step of chosen.filter(({ beside }) => !beside)) await runStep(step)
   const { passed, failed, skipped } = sumOf(outcomes)
   const failing = outcomes.filter((outcome) => outcome.failed > 0).map((outcome) => outcome.title)
   process.stdout.write(`\n${chosen.length} steps in ${seconds(began)}.\n`)

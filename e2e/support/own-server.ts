@@ -45,6 +45,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   const server = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: String(port),
       BASE_URL: baseUrl,

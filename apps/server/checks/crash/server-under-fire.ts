@@ -53,6 +53,7 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
       child = spawn(process.execPath, [main], {
         env: {
           PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           NODE_ENV: 'production',
           PORT: String(port),
           BASE_URL: baseUrl,

@@ -36,6 +36,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   const server = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: String(port),
       KANDILI_DATA: folder.path,
