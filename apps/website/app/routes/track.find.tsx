@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { problemsOf } from '../features/account/refusals.ts'
 import { FindRequest, LinksSent } from '../features/tracking/find-request.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
@@ -25,10 +26,8 @@ export async function action(asking: ActionFunctionArgs) {
   try {
     await apiOf(asking).call(endpoints.requests.sendLinks, { body: { email: typed } })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
-    const message = error.errors.length > 0 ? undefined : error.description
-    return data({ problems: { fields, message }, typed }, { status: 422 })
+    if (error instanceof ApiError && error.status >= 500) throw error
+    return data({ problems: problemsOf(error), typed }, { status: 422 })
   }
   return redirect(`/${languageOf(asking.request)}/track?sent=yes`, 303)
 }

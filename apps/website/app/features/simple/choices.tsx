@@ -54,29 +54,38 @@ export function SimpleStart({ parameters, isBegun, temple }: StartProps) {
   )
 }
 
+type Choice = { value: string; label: string; text: string }
+
+/** Big buttons, each of which answers the question of its page. */
+function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {
+  return (
+    <div className={styles.big}>
+      <SimpleForm>
+        {choices.map(({ value, label, text }) => (
+          <button key={value} type="submit" className={styles.choice} data-read="" name={name} value={value}>
+            <span>
+              {label}
+              <small>{text}</small>
+            </span>
+          </button>
+        ))}
+      </SimpleForm>
+    </div>
+  )
+}
+
 export function ForQuestion() {
   const t = useT('simple')
   return (
     <SimplePage title={t('for.title')} question="for">
-      <div className={styles.big}>
-        <SimpleForm>
-          {intentions.map((intention) => (
-            <button
-              key={intention}
-              type="submit"
-              className={styles.choice}
-              data-read=""
-              name="intention"
-              value={intention}
-            >
-              <span>
-                {t(`for.${intention}`)}
-                <small>{t(`for.${intention}.text`)}</small>
-              </span>
-            </button>
-          ))}
-        </SimpleForm>
-      </div>
+      <Choices
+        name="intention"
+        choices={intentions.map((value) => ({
+          value,
+          label: t(`for.${value}`),
+          text: t(`for.${value}.text`),
+        }))}
+      />
     </SimplePage>
   )
 }
@@ -105,30 +114,17 @@ export function TempleQuestion({ temples, q, problem }: TempleProps) {
         </button>
       </form>
       {temples.length === 0 && <p>{t('temple.none')}</p>}
-      <div className={styles.big}>
-        <SimpleForm>
-          {temples.map(({ slug, title, city, candle }) => (
-            <button
-              key={slug}
-              type="submit"
-              className={styles.choice}
-              data-read=""
-              name="temple"
-              value={slug}
-            >
-              <span>
-                {inLanguage(title, language)}, {inLanguage(city, language)}
-                <small>
-                  {t('temple.text', {
-                    candle: inLanguage(candle.title, language),
-                    price: formatMoney(candle.price),
-                  })}
-                </small>
-              </span>
-            </button>
-          ))}
-        </SimpleForm>
-      </div>
+      <Choices
+        name="temple"
+        choices={temples.map(({ slug, title, city, candle }) => ({
+          value: slug,
+          label: `${inLanguage(title, language)}, ${inLanguage(city, language)}`,
+          text: t('temple.text', {
+            candle: inLanguage(candle.title, language),
+            price: formatMoney(candle.price),
+          }),
+        }))}
+      />
     </SimplePage>
   )
 }
@@ -143,25 +139,14 @@ export function CandleQuestion({
   const language = useLanguage()
   return (
     <SimplePage title={t('candle.title')} question="candle">
-      <div className={styles.big}>
-        <SimpleForm>
-          {candles.map(({ typeId, title, price }) => (
-            <button
-              key={typeId}
-              type="submit"
-              className={styles.choice}
-              data-read=""
-              name="candle"
-              value={typeId}
-            >
-              <span>
-                {inLanguage(title, language)}
-                <small>{t('candle.offering', { price: formatMoney(price) })}</small>
-              </span>
-            </button>
-          ))}
-        </SimpleForm>
-      </div>
+      <Choices
+        name="candle"
+        choices={candles.map(({ typeId, title, price }) => ({
+          value: String(typeId),
+          label: inLanguage(title, language),
+          text: t('candle.offering', { price: formatMoney(price) }),
+        }))}
+      />
     </SimplePage>
   )
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/language.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
 import { callAsUser } from '../session.ts'
 import { useAsked } from '../use-asked.ts'
 import { AskedSection } from './asked-section.tsx'
+import { SaveRow } from './form-frame.tsx'
 import styles from './settings.module.css'
 import { useSending } from './use-sending.ts'
 
@@ -78,14 +78,7 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
       <CheckField name="discreet" defaultChecked={settings.discreet} note={t('delivery.discreetText')}>
         {t('delivery.discreet')}
       </CheckField>
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" aria-disabled={sending.busy}>
-          {t('save')}
-        </Button>
-      </div>
-      <p role="status" className={styles.done}>
-        {saved && t('saved')}
-      </p>
+      <SaveRow sending={sending} saved={saved} />
     </form>
   )
 }

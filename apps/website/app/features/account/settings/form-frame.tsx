@@ -53,3 +53,20 @@ export function FormFrame({ sending, action, onCancel, children }: FormFrameProp
     </form>
   )
 }
+
+/** The button of a form that stays open, and the word that it was saved. */
+export function SaveRow({ sending, saved }: { sending: ReturnType<typeof useSending>; saved: boolean }) {
+  const t = useT('settings')
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-disabled={sending.busy}>
+          {t('save')}
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {saved && t('saved')}
+      </p>
+    </>
+  )
+}

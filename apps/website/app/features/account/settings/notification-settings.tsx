@@ -1,11 +1,11 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/language.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { callAsUser } from '../session.ts'
 import { useAsked } from '../use-asked.ts'
 import { AskedSection } from './asked-section.tsx'
+import { SaveRow } from './form-frame.tsx'
 import styles from './settings.module.css'
 import { useSending } from './use-sending.ts'
 
@@ -59,14 +59,7 @@ function Form({ preferences, onSaved }: { preferences: Preferences; onSaved: (sa
           </div>
         </fieldset>
       ))}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" aria-disabled={sending.busy}>
-          {t('save')}
-        </Button>
-      </div>
-      <p role="status" className={styles.done}>
-        {saved && t('saved')}
-      </p>
+      <SaveRow sending={sending} saved={saved} />
     </form>
   )
 }
