@@ -2,9 +2,23 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { workerInDevelopment } from './worker-build.ts'
 
-// What both layouts or the root draw is shared by three routes only, and loaded with every page none the less.
-const inEveryLayout =
-  /app[\\/](ui[\\/](shell[\\/](failure-page|plain-page|skip-link|switches|theme)|brand)|features[\\/]account[\\/]use-user)|packages[\\/]design[\\/]src[\\/](brand|candle)\.tsx$/
+/**
+ * What every page loads, the client's entry and the layouts included: one file, which compresses better than fifteen and
+ * is asked for once. A module that only some pages draw does not belong here.
+ */
+const onEveryPage = [
+  /app[\\/](root|entry\.client|routes[\\/]site)\.tsx$/,
+  /app[\\/]ui[\\/](shell[\\/]|(brand-link|button|error-summary|field|layout|page-head)\.)/,
+  /app[\\/]lib[\\/](basket-count|format|language|money|pending|use-problems|use-scripts|visitor)\./,
+  /app[\\/]features[\\/]account[\\/](before-leaving|session|use-user)\./,
+  /app[\\/]features[\\/](offline[\\/]use-offline-notices|request[\\/](account-fields|use-joined-basket))\./,
+  /packages[\\/]contract[\\/]src[\\/](addresses|client|own-pages|renewal|session|values)\./,
+  /packages[\\/]design[\\/]src[\\/](brand|candle|flames|fonts|icon|preferences|scroll|scroll-to-top)\./,
+  /packages[\\/]design[\\/]src[\\/]icons[\\/](arrow-up|circle-half|file-text|list|moon|sun|user|warning-circle-fill)\./,
+  /packages[\\/](messages[\\/]src[\\/]index|native-shell[\\/]src[\\/]where)\./,
+  /packages[\\/]money[\\/]src[\\/]/,
+  /rolldown.runtime|preload-helper/,
+]
 
 export default defineConfig({
   // One origin serves two apps; everything of this one lies under its own prefix, in development too.
@@ -22,7 +36,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // One file for what nearly every page needs; the rest goes with the pages that draw it.
+            // Two files that every page loads; the rest goes with the pages that draw it.
             codeSplitting: {
               groups: [
                 {
@@ -30,8 +44,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 1,
                 },
-                { name: 'site', test: inEveryLayout },
-                { name: 'site', test: /app[\\/]|packages[\\/]/, minShareCount: 24 },
+                { name: 'site', test: (id) => onEveryPage.some((one) => one.test(id)) },
               ],
             },
           },
