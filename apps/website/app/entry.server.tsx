@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { withLateScripts } from './lib/late-scripts.server.ts'
 import { visitContext } from './lib/visit.ts'
 
 /** Renders one page. Nothing here is deferred, so the page is sent whole and an error still has a status. */
@@ -30,8 +31,9 @@ export default async function handleRequest(
     },
   )
   await stream.allReady
+  const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: answered, headers })
+  return new Response(withLateScripts(html), { status: answered, headers })
 }
 
 /** Pages that do not exist and visitors who leave are no failures; the rest goes to the server's log, never to the page. */
