@@ -50,6 +50,8 @@ const decrypt = (key: KeyObject, sealed: Buffer, bound: string): Buffer => {
 export const createVault = (db: Database, installationKey: Buffer): Vault => {
   const wrappingKey = createSecretKey(deriveKey(installationKey, 'data-keys'))
   const keys = new Map<number, Promise<KeyObject>>()
+  /** By purpose, of which there are a few: deriving costs more than the hash that a key is mostly asked for. */
+  const derived = new Map<string, Buffer>()
 
   /** As a KeyObject: made of bytes each time, a key costs three times what sealing costs. */
   const loadKey = async (owner: number): Promise<KeyObject> => {
@@ -77,6 +79,12 @@ export const createVault = (db: Database, installationKey: Buffer): Vault => {
       encrypt(await keyOf(keyIdOf(owner)), Buffer.from(text, 'utf8'), `owner:${keyIdOf(owner)}`),
     open: async (owner, sealed) =>
       decrypt(await keyOf(keyIdOf(owner)), sealed, `owner:${keyIdOf(owner)}`).toString('utf8'),
-    derive: (purpose) => deriveKey(installationKey, purpose),
+    derive: (purpose) => {
+      const known = derived.get(purpose)
+      if (known !== undefined) return known
+      const key = deriveKey(installationKey, purpose)
+      derived.set(purpose, key)
+      return key
+    },
   }
 }
