@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from '../support/browser.ts'
-import { administrator, comeBack, temple } from '../support/people.ts'
+import { administrator, comeBack, customer, temple } from '../support/people.ts'
 
 /** Twice the browsers' default (WCAG 1.4.4). */
 const doubled = 32
@@ -12,10 +12,13 @@ const website = [
   '/el/almanac/2026-12',
   '/el/request?temple=agios-nikolaos-pelagous&service=TAMA',
   '/el/for-temples/apply',
+  '/el/simple',
   '/register?lang=el',
 ]
 
-const backOffice = [
+const signedIn = [
+  { email: customer, path: '/el/me' },
+  { email: customer, path: '/el/me/security' },
   { email: administrator, path: '/dashboard' },
   { email: administrator, path: '/orders' },
   { email: administrator, path: '/calendar' },
@@ -57,7 +60,7 @@ describe('doubled text on a phone', () => {
     }
   })
 
-  it.each(backOffice)('fits $path without horizontal scrolling', async ({ email, path }) => {
+  it.each(signedIn)('fits $path without horizontal scrolling', async ({ email, path }) => {
     const page = await browser.openAgain(email, { viewport: phone, locale: 'el-GR' })
     await comeBack(page, email, path, 'el')
     expect(await beyondEdge(page), path).toEqual([])

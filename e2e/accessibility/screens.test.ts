@@ -120,6 +120,10 @@ const website: readonly Screen[] = [
       await check()
       await writeContact(page, asked)
       await check()
+      await page.goto(`/${language}/request/basket`)
+      await ready(page)
+      await check()
+      await page.goto(`/${language}/request/review`)
       await placeOrder(page, asked)
       await check()
       await page.getByRole('button', { name: /^(Pay|Πληρωμή)/ }).click()
@@ -185,8 +189,14 @@ const website: readonly Screen[] = [
   at('tracking, waiting for the temple', track('PAID', 'PENDING')),
   at('tracking, burning', track('COMPLETED', 'FULFILLED')),
   at('tracking, declined and refunded', track('REFUNDED', 'DECLINED')),
+  at('a lost link', ({ language }) => `/${language}/track`),
+  at('changes of an act', async ({ language }) => {
+    const { code, lineId } = await someRequest('PAID', 'PENDING')
+    return `/${language}/track/${code}/change/${lineId}`
+  }),
   at('certificate of an act', ofDoneAct('certificate')),
   at('card of an act, to be written', ofDoneAct('card')),
+  at('card of somebody else, by a link that is over', ({ language }) => `/${language}/card/${someKey}`),
   at('flame of an act', ofDoneAct('flame')),
   at('terms', ({ language }) => `/${language}/terms`),
   at('privacy', ({ language }) => `/${language}/privacy`),
@@ -246,9 +256,44 @@ const website: readonly Screen[] = [
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
   at('simple form', ({ language }) => `/${language}/simple`),
-  at('simple form: the first question', ({ language }) => `/${language}/simple/for`),
+  {
+    name: 'simple form, question by question',
+    walk: async (page, { language }, check) => {
+      const asked = newRequest(language)
+      const answer = async (question: string, press: RegExp, typed: readonly string[] = []) => {
+        await page.waitForURL((url) => url.pathname.endsWith(`/simple/${question}`))
+        await ready(page)
+        for (const [place, text] of typed.entries()) await page.getByRole('textbox').nth(place).fill(text)
+        await check()
+        await page.getByRole('button', { name: press }).first().click()
+      }
+      const goOn = /^(Go on|Συνέχεια)$/
+      await page.goto(`/${language}/simple/for`)
+      await answer('for', /^(For health|Υπέρ υγείας)/)
+      await answer('names', goOn, [asked.name])
+      await answer('temple', /(Saint Nicholas of the Open Sea|Άγιος Νικόλαος του Πελάγους)/)
+      await answer('name', goOn, [asked.firstName, asked.lastName])
+      await answer('email', goOn, [asked.email])
+      await page.waitForURL(/simple\/pay$/)
+      await ready(page)
+      await check()
+      await page.goto(`/${language}/simple/candle`)
+      await ready(page)
+      await check()
+    },
+  },
   at('simple form: my candles', ({ language }) => `/${language}/simple/mine`),
   at('a day that comes again, by a link that is over', ({ language }) => `/${language}/again/${someKey}`),
+  at('without a connection', ({ language }) => `/${language}/offline`),
+  at('a preview that is over', ({ language }) => `/${language}/preview/${someKey}`),
+  at(
+    'diptychs of somebody else, by an invitation that is over',
+    ({ language }) => `/${language}/me/diptychs/invitation/${someKey}`,
+  ),
+  at(
+    'forty Liturgies, by an invitation that is over',
+    ({ language }) => `/${language}/me/forty-liturgies/invitation/${someKey}`,
+  ),
   at('kept e-mails', () => '/dev/mail'),
   ...(
     [
