@@ -1,6 +1,6 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { address, atom, readFeed } from '../../testing/feeds.ts'
 import { announcementFeed } from './announcement-feed.server.ts'
 
 const origin = 'https://kandili.test'
@@ -23,29 +23,6 @@ const announcements = [
   },
 ]
 
-const parsed = (xml: string): unknown => {
-  expect(XMLValidator.validate(xml)).toBe(true)
-  const isArray = (name: string) => name === 'entry' || name === 'item'
-  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray }).parse(xml)
-}
-
-const address = z.url({ protocol: /^https$/ })
-const instant = z.iso.datetime()
-const link = z.object({ '@rel': z.string().optional(), '@href': address })
-/** What RFC 4287 requires of a feed and its entries. */
-const atom = z.object({
-  feed: z.object({
-    '@xmlns': z.literal('http://www.w3.org/2005/Atom'),
-    id: address,
-    title: z.string().min(1),
-    updated: instant,
-    author: z.object({ name: z.string().min(1) }),
-    link: z.array(link).refine((links) => links.some((one) => one['@rel'] === 'self')),
-    entry: z
-      .array(z.object({ id: address, title: z.unknown(), updated: instant, link, summary: z.unknown() }))
-      .optional(),
-  }),
-})
 const day = z.string().refine((text) => new Date(text).toUTCString() === text, 'is no RFC 822 date')
 /** What the RSS 2.0 specification requires of a channel, and readers of its items. */
 const rss = z.object({
@@ -74,7 +51,7 @@ const rss = z.object({
 
 describe.each(['el', 'en'] as const)('the announcements in %s', (language) => {
   it('are Atom by RFC 4287', () => {
-    const { feed } = atom.parse(parsed(announcementFeed(announcements, { origin, language }, 'atom')))
+    const { feed } = atom.parse(readFeed(announcementFeed(announcements, { origin, language }, 'atom')))
     expect(feed.entry?.map(({ id }) => id)).toEqual([
       `${origin}/${language}/news/7`,
       `${origin}/${language}/news/3`,
@@ -88,13 +65,13 @@ describe.each(['el', 'en'] as const)('the announcements in %s', (language) => {
   })
 
   it('are RSS 2.0', () => {
-    const { channel } = rss.parse(parsed(announcementFeed(announcements, { origin, language }, 'rss'))).rss
+    const { channel } = rss.parse(readFeed(announcementFeed(announcements, { origin, language }, 'rss'))).rss
     expect(channel.item?.map((item) => item.title)).toEqual(announcements.map(({ title }) => title[language]))
     expect(channel.item?.[0]?.description).toBe(announcements[0]?.text[language])
   })
 
   it('are valid feeds while there are none', () => {
-    atom.parse(parsed(announcementFeed([], { origin, language }, 'atom')))
-    rss.parse(parsed(announcementFeed([], { origin, language }, 'rss')))
+    atom.parse(readFeed(announcementFeed([], { origin, language }, 'atom')))
+    rss.parse(readFeed(announcementFeed([], { origin, language }, 'rss')))
   })
 })

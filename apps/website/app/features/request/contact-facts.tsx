@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { FactRows } from '../../ui/fact-rows.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './review.module.css'
 import { stepPath } from './steps.ts'
@@ -24,15 +25,7 @@ export function ContactFacts({ draft }: { draft: endpoints.requests.Draft }) {
         </Link>
       </div>
       <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
       </dl>
     </section>
   )

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { sharedPictureOf } from '../../lib/shared-picture.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FactRows } from '../../ui/fact-rows.tsx'
 import { Film } from '../../ui/film.tsx'
 import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -110,15 +111,7 @@ export function SaintPage({ saint, today, last, isPreview = false }: SaintPagePr
           </div>
         </div>
         <dl className={styles.facts}>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
+          <FactRows facts={facts} />
           {others.length > 0 && (
             <div>
               <dt>{t('further')}</dt>
