@@ -192,11 +192,12 @@ export default function DashboardPage() {
               <div className={classes.column}>
                 <Charts summary={summary} days={days} isOfAll={isOfAll} />
                 {isOfAll && <WaitingTemples temples={summary.waitingTemples} />}
+                {isOfAll && <Services summary={summary} />}
               </div>
               <div className={classes.column}>
                 {isOfAll && <TodayCard />}
                 {isOfAll && rights.includes('users_payout_edit') && <ToPayOut />}
-                <Services summary={summary} />
+                {!isOfAll && <Services summary={summary} />}
               </div>
             </div>
           </div>

@@ -25,7 +25,7 @@ export const ToPayOut = () => {
       <h2 id="to-pay-out">{t('dashboard.toPayOut')}</h2>
       <Loaded of={asked} isEmpty={(rows) => rows.length === 0} empty={t('dashboard.toPayOut.none')}>
         {(rows) => (
-          <ul className={classes.items}>
+          <ul className={`${classes.items} ${classes.amounts}`}>
             {rows.map(({ temple, amount, reason }) => (
               <li key={temple.id}>
                 <span>

@@ -3,6 +3,7 @@ import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import formClasses from '../../ui/form.module.css'
 import { PeriodChoice } from './period-choice.tsx'
+import classes from './statistics.module.css'
 import { Statistics } from './statistics.tsx'
 import { useScope, useSetScope } from './use-scope.ts'
 
@@ -17,16 +18,18 @@ export default function StatisticsPage() {
     <>
       <div className={formClasses.head}>
         <h1>{t('nav.statistics')}</h1>
-        <PeriodChoice />
-        <Select
-          label={t('statistics.temple')}
-          placeholder={t('statistics.allTemples')}
-          searchable
-          clearable
-          data={temples.map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={scope.templeId === undefined ? null : String(scope.templeId)}
-          onChange={(value) => put('templeId', value)}
-        />
+        <div className={`${classes.filters} ${classes.inHead}`}>
+          <PeriodChoice />
+          <Select
+            label={t('statistics.temple')}
+            placeholder={t('statistics.allTemples')}
+            searchable
+            clearable
+            data={temples.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={scope.templeId === undefined ? null : String(scope.templeId)}
+            onChange={(value) => put('templeId', value)}
+          />
+        </div>
       </div>
       <Statistics scope={scope} isOfTemple={scope.templeId !== undefined} />
     </>
