@@ -26,6 +26,8 @@ type FormProps<R extends Row, D extends R> = {
   below?: (record: D) => ReactNode
   /** What a new record begins with, instead of what the catalogue says. */
   initial?: Values | undefined
+  /** What a duplicate begins with, instead of all that this record's form holds. */
+  copy?: ((record: D) => Values) | undefined
   /** Where it leads once the record is saved, by what was saved; to the list where left out. */
   after?: ((saved: Values) => string) | undefined
 }
@@ -61,6 +63,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
   id,
   record,
   initial,
+  copy,
   after,
   actions,
   intro,
@@ -77,7 +80,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
   // Of the values that the form began with: what someone else changes meanwhile has not been seen here.
   const version = useRef((record as { version?: number } | undefined)?.version)
   const { state } = useLocation()
-  const copy = (state as { copy?: Values } | null)?.copy
+  const copied = (state as { copy?: Values } | null)?.copy
   const queries = useQueryClient()
   const nextId = nextInLists(queries, of.noun, id)
   const list = `/${of.noun}`
@@ -106,7 +109,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
       fields={fields}
       schema={schema}
       {...(isNew ? {} : { toBody: (body: Values) => ({ ...body, version: version.current }) })}
-      record={record ?? copy ?? initial ?? of.initial}
+      record={record ?? copied ?? initial ?? of.initial}
       actions={
         record && (
           <>
@@ -116,7 +119,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
                 variant="subtle"
                 component={Link}
                 to={`${list}/new`}
-                state={{ copy: copyOf(fields, record) }}
+                state={{ copy: copy?.(record) ?? copyOf(fields, record) }}
               >
                 {t('action.duplicate')}
               </Button>

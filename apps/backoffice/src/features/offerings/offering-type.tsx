@@ -70,7 +70,7 @@ export const lastFields = (service: Service, intentions: readonly Intention[]) =
       atFirst: intentions,
     },
     published: { kind: 'flag', label: 'field.published', hint: 'field.publishedHint', atFirst: true },
-    fileId: { kind: 'image', shows: 'file', label: 'field.image', hint: 'field.imageHint' },
+    fileId: { kind: 'image', shows: 'file', label: 'field.image' },
     // Named after the type by the server.
     websiteSlug: null,
   }) as const satisfies FormLook

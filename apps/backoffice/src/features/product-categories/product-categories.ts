@@ -26,6 +26,6 @@ export const productCategories: CatalogueOf<typeof endpoints.productCategories> 
     title: { kind: 'bilingual', label: 'field.title' },
     description: { kind: 'bilingual', label: 'field.description', long: true },
     position: { kind: 'integer', label: 'field.position', hint: 'field.positionHint' },
-    fileId: { kind: 'image', shows: 'file', label: 'field.image', hint: 'field.imageHint' },
+    fileId: { kind: 'image', shows: 'file', label: 'field.image' },
   },
 }

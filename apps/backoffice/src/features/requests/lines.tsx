@@ -13,7 +13,14 @@ type OrderLine = endpoints.orders.OrderLine
 
 const priceOf = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents))
 
-const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
+type LineProps = {
+  line: OrderLine
+  isClosed: boolean
+  /** The request's state while no money has come for it: an act that no temple waits for must not look as if one did. */
+  unpaid: 'PENDING_PAYMENT' | 'FAILED' | undefined
+}
+
+const Line = ({ line, isClosed, unpaid }: LineProps) => {
   const t = useT()
   const language = useLanguage()
   const { temple, typeTitle, quantity, intention, names, answer } = line
@@ -31,7 +38,11 @@ const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
           {inLanguage(typeTitle, language)}
           {quantity > 1 && ` × ${quantity}`}
         </h3>
-        <StateChip of="line" state={line.state} />
+        {unpaid && line.state === 'PENDING' ? (
+          <StateChip of="request" state={unpaid} />
+        ) : (
+          <StateChip of="line" state={line.state} />
+        )}
         <span className="num">{formatMoney(line.amount)}</span>
       </div>
       <p className={classes.meta}>
@@ -94,12 +105,13 @@ const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
 /** What was asked for, line by line, with what the temple answered. */
 export const Lines = ({ order }: { order: endpoints.orders.Order }) => {
   const t = useT()
+  const unpaid = order.state === 'PENDING_PAYMENT' || order.state === 'FAILED' ? order.state : undefined
   return (
     <section className={`card ${classes.card}`} aria-labelledby="lines">
       <h2 id="lines">{t('orders.lines')}</h2>
       <ClosedNames order={order} />
       {order.lines.map((line) => (
-        <Line key={line.id} line={line} isClosed={order.namesOpenUntil === null} />
+        <Line key={line.id} line={line} isClosed={order.namesOpenUntil === null} unpaid={unpaid} />
       ))}
     </section>
   )

@@ -103,9 +103,9 @@ const refundRow: RefundRow = {
   mayRepeat: false,
 }
 
-const open = async (payments: PaymentRow[] | Response = [payment()]) => {
+const open = async (payments: PaymentRow[] | Response = [payment()], part: Partial<Order> = {}) => {
   const api = fakeApi()
-  api.on<typeof endpoints.orders.read>('GET', '/orders/:id', () => order)
+  api.on<typeof endpoints.orders.read>('GET', '/orders/:id', () => ({ ...order, ...part }))
   api.on<Calls['ofOrder']>('GET', '/orders/:id/payments', () =>
     payments instanceof Response ? payments.clone() : payments,
   )
@@ -143,6 +143,13 @@ describe('the parts of a request', () => {
   it('say that there are no payments', async () => {
     await open([])
     await expect.element(payments.getByText('There are no payments.')).toBeVisible()
+  })
+
+  it('let no act seem to wait for the temple before its payment', async () => {
+    await open([], { state: 'FAILED', paidAt: null })
+    const act = page.getByRole('article').first()
+    await expect.element(act.getByText('Payment failed')).toBeVisible()
+    await expect.element(act.getByText('Waiting for the temple')).not.toBeInTheDocument()
   })
 
   it('show each offering as it looks', async () => {

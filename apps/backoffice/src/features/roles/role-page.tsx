@@ -1,8 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { withImplied } from '@kandili/contract/authorities'
-import { CopyIcon } from '@kandili/design/icons'
-import { Button } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 import { useRight, useUser } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
@@ -25,34 +23,18 @@ const About = ({ role }: { role: Role }) => {
   )
 }
 
-/** A further role that begins like this one, as far as its maker may give it. */
-const Copy = ({ role }: { role: Role }) => {
+export default function RolePage() {
   const t = useT()
   const { rights: own } = useUser()
-  const mayEdit = useRight('users_role_edit')
-  if (!mayEdit) return null
-  const copy = {
-    title: {
-      el: t('roles.copyOf', { title: role.title.el }),
-      en: t('roles.copyOf', { title: role.title.en }),
-    },
-    userType: role.userType,
-    rights: role.rights.filter((right) => withImplied([right]).every((one) => own.includes(one))),
-  }
-  return (
-    <Button component={Link} to="/roles/new" state={{ copy }} leftSection={<CopyIcon size={20} />}>
-      {t('roles.copy')}
-    </Button>
-  )
-}
-
-export default function RolePage() {
-  const { state } = useLocation()
   return (
     <CatalogueForm
       of={roles}
-      initial={(state as { copy?: Record<string, unknown> } | null)?.copy}
-      actions={(role) => <Copy role={role} />}
+      // A further role that begins like this one, as far as its maker may give it.
+      copy={({ title, userType, rights }) => ({
+        title: { el: t('roles.copyOf', { title: title.el }), en: t('roles.copyOf', { title: title.en }) },
+        userType,
+        rights: rights.filter((right) => withImplied([right]).every((one) => own.includes(one))),
+      })}
       intro={(role) => <About role={role} />}
     />
   )

@@ -10,7 +10,6 @@ export const el = {
   'field.publishedHint': 'Οι ναοί μπορούν να το προσφέρουν. Κλειστό: κανένας ναός δεν το προσφέρει.',
   'field.updatedAt': 'Αλλαγή',
   'field.image': 'Εικόνα',
-  'field.imageHint': 'JPEG, PNG ή WebP, έως 10 MB.',
   'field.video': 'Βίντεο',
   'field.videoHint': 'Προαιρετικό. Αν ακούγεται ομιλία, χρειάζονται υπότιτλοι μέσα στην εικόνα.',
 

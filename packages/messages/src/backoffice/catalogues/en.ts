@@ -12,7 +12,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'field.publishedHint': 'Temples can offer it. Off: no temple offers it.',
   'field.updatedAt': 'Changed',
   'field.image': 'Image',
-  'field.imageHint': 'JPEG, PNG or WebP, up to 10 MB.',
   'field.video': 'Video',
   'field.videoHint': 'Optional. If people speak in it, write what they say in the picture as well.',
 

@@ -18,7 +18,6 @@ export const el = {
   'roles.builtInText': 'Τον χρειάζεται η ίδια η πλατφόρμα: αλλάζει, αλλά δεν διαγράφεται.',
   'roles.users.one': '{count} χρήστης έχει αυτόν τον ρόλο',
   'roles.users.other': '{count} χρήστες έχουν αυτόν τον ρόλο',
-  'roles.copy': 'Αντιγραφή',
   'roles.copyOf': '{title} (αντίγραφο)',
   'rights.area': 'Περιοχή',
   'rights.all': 'Όλα',

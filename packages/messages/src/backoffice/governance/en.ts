@@ -19,7 +19,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'roles.builtInText': 'The platform needs it: it can be edited but not deleted.',
   'roles.users.one': '{count} user has this role',
   'roles.users.other': '{count} users have this role',
-  'roles.copy': 'Copy',
   'roles.copyOf': '{title} (copy)',
   'rights.area': 'Area',
   'rights.all': 'All',
