@@ -3,8 +3,8 @@
  * these texts comes with a new version, the day of the change.
  */
 export const textVersions = {
-  terms: '2026-11-22',
-  privacy: '2026-11-22',
+  terms: '2026-11-23',
+  privacy: '2026-11-23',
   sensitive: '2026-11-22',
   /** Between a temple and the platform; its owner accepts them before the temple is published. */
   templeTerms: '2026-11-22',
