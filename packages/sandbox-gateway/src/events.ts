@@ -16,16 +16,16 @@ export const SANDBOX_VERSION = '2026-11-22'
 export type Happening = { type: string; object: Readonly<Record<string, unknown>> }
 
 /**
- * Logs events with their planned deliveries, in the transaction that caused them. The bodies have the shape of Stripe's
- * events: each carries its own object as it is, and nothing that would help to find the payment.
+ * The events of happenings with their planned deliveries. The bodies have the shape of Stripe's events: each carries its
+ * own object as it is, and nothing that would help to find the payment.
  */
-export const record = async (
-  world: World,
+export const plan = (
+  { now: clock }: Pick<World, 'now'>,
   session: Session,
   happenings: readonly Happening[],
   delivery: Delivery,
-): Promise<void> => {
-  const now = world.now()
+) => {
+  const now = clock()
   const events = happenings.map(({ type, object }) => {
     const id = newId('evt')
     const body = JSON.stringify({
@@ -41,15 +41,26 @@ export const record = async (
     return { id, session_id: session.id, type, body, created_at: now }
   })
   const idOf = new Map(events.map(({ id, type }) => [type, id]))
-  const plan = planTelling(
+  const telling = planTelling(
     happenings.map((happening) => happening.type),
     delivery,
   )
-  const deliveries = plan.flatMap(({ type, afterSeconds, signature }) => {
+  const deliveries = telling.flatMap(({ type, afterSeconds, signature }) => {
     const eventId = idOf.get(type)
     const dueAt = new Date(now.getTime() + afterSeconds * 1000)
     return eventId === undefined ? [] : [{ event_id: eventId, due_at: dueAt, signature }]
   })
+  return { events, deliveries }
+}
+
+/** Logs events with their planned deliveries, in the transaction that caused them. */
+export const record = async (
+  world: World,
+  session: Session,
+  happenings: readonly Happening[],
+  delivery: Delivery,
+): Promise<void> => {
+  const { events, deliveries } = plan(world, session, happenings, delivery)
   await insertEvents(world.db, events, deliveries)
 }
 

@@ -3,7 +3,7 @@ import { apiRoutes } from './api-routes.ts'
 import { deliverDue } from './events.ts'
 import { pageRoutes } from './page-routes.ts'
 import { passTime } from './pass-time.ts'
-import { findNextDue } from './store.ts'
+import { findNextDue, TAKEN_AT_ONCE } from './store.ts'
 import type { Host, World } from './world.ts'
 
 /** Mounts the company's server under /sandbox and starts its clock once the server listens. */
@@ -58,7 +58,9 @@ const runClock = (world: Omit<World, 'wake'>): { world: World; stop: () => Promi
           await passTime(whole)
           passedAt = whole.now().getTime()
         }
-        while (!isStopped && (await deliverDue(whole)) > 0);
+        // Fewer than it takes at once are all: what is recorded meanwhile wakes it again.
+        while (!isStopped && (await deliverDue(whole)) === TAKEN_AT_ONCE);
+        if (isWoken) continue
         const next = await findNextDue(whole.db)
         if (next) pause = Math.max(50, Math.min(LONGEST_MS, next.getTime() - whole.now().getTime()))
       }

@@ -1,10 +1,12 @@
 import { type CardForm, type CardOutcome, type CheckedCard, checkCard } from './cards.ts'
 import { type Delivery, deliveryFor, isDelivery, LATE_SECONDS } from './deliveries.ts'
-import { record } from './events.ts'
+import { type Happening, plan, record } from './events.ts'
 import { presentCharge, presentCheckout, presentIntent } from './present.ts'
 import {
   answerChallengeRow,
+  completeSession,
   findChallenge,
+  findSession,
   insertAttempt,
   insertChallenge,
   insertDispute,
@@ -37,7 +39,32 @@ const feeOf = (amountCents: number): number => {
 const isOver = (session: Session, now: Date) => session.status !== 'open' || session.expires_at <= now
 
 /** Pays an open session with a card as typed. A refused card leaves the session open. */
-export const paySession = (
+export const paySession = async (
+  world: World,
+  sessionId: string,
+  form: CardForm & { delivery: string },
+): Promise<PayResult> => (await payAtOnce(world, sessionId, form)) ?? payUnderLock(world, sessionId, form)
+
+/** Most cards are good: the session is read and completed by one statement each, without a lock in between. */
+const payAtOnce = async (
+  world: World,
+  sessionId: string,
+  form: CardForm & { delivery: string },
+): Promise<PayResult | undefined> => {
+  const now = world.now()
+  const card = checkCard(form, now)
+  if (!card.ok || card.outcome.kind !== 'success' || card.outcome.disputed) return undefined
+  const session = await findSession(world.db, sessionId)
+  if (!session || isOver(session, now)) return undefined
+  const delivery = deliveryFor(session.amount_cents, form.delivery)
+  const { change, paid } = completed(world, session, { ...card, outcome: card.outcome }, delivery)
+  const planned = plan(world, paid, paid.payment_status === 'paid' ? happeningsOf(paid) : [], delivery)
+  return (await completeSession(world.db, sessionId, change, planned))
+    ? { kind: 'paid', session: paid, delivery }
+    : undefined
+}
+
+const payUnderLock = (
   world: World,
   sessionId: string,
   form: CardForm & { delivery: string },
@@ -84,14 +111,11 @@ const decline = async (
 
 type GoodCard = { last4: string; brand: string; outcome: Extract<CardOutcome, { kind: 'success' }> }
 
-const complete = async (
-  world: World,
-  session: Session,
-  card: GoodCard,
-  delivery: Delivery,
-): Promise<PayResult> => {
+const laterThan = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+/** A session as a good card leaves it, and what changes in it. */
+const completed = (world: World, session: Session, card: GoodCard, delivery: Delivery) => {
   const now = world.now()
-  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   // A late bank has not decided yet: reading the session earlier shows nothing more.
   const isLate = delivery === 'late'
   const wrong = session.amount_cents > 100 ? session.amount_cents - 100 : session.amount_cents + 100
@@ -99,7 +123,7 @@ const complete = async (
   const change = {
     status: 'complete',
     payment_status: isLate ? 'unpaid' : 'paid',
-    paid_at: isLate ? later(LATE_SECONDS) : now,
+    paid_at: isLate ? laterThan(now, LATE_SECONDS) : now,
     captured_cents: captured,
     fee_cents: feeOf(captured),
     card_brand: card.brand,
@@ -107,44 +131,42 @@ const complete = async (
     refund_behaviour: card.outcome.refunds,
     delivery,
   }
-  await updateSession(world.db, session.id, change)
   const paid: Session = { ...session, ...change }
-  if (!isLate) await recordPaid(world, paid, delivery)
+  return { change, paid }
+}
+
+const complete = async (
+  world: World,
+  session: Session,
+  card: GoodCard,
+  delivery: Delivery,
+): Promise<PayResult> => {
+  const { change, paid } = completed(world, session, card, delivery)
+  await updateSession(world.db, session.id, change)
+  if (paid.payment_status === 'paid') await recordPaid(world, paid, delivery)
   if (card.outcome.disputed) {
     await insertDispute(world.db, {
       id: newId('dp'),
       session_id: session.id,
-      amount_cents: captured,
+      amount_cents: change.captured_cents,
       fee_cents: DISPUTE_FEE_CENTS,
       status: 'due',
       is_inquiry: card.outcome.disputed === 'inquiry',
-      opens_at: later(DISPUTE_AFTER_SECONDS),
+      opens_at: laterThan(world.now(), DISPUTE_AFTER_SECONDS),
     })
   }
   return { kind: 'paid', session: paid, delivery }
 }
 
 /** The three events of one payment, as a hosted checkout sends them. */
+const happeningsOf = (session: Session): Happening[] => [
+  { type: 'checkout.session.completed', object: presentCheckout(session) },
+  { type: 'payment_intent.succeeded', object: presentIntent(session) },
+  { type: 'charge.updated', object: presentCharge(session) },
+]
+
 export const recordPaid = (world: World, session: Session, delivery: Delivery): Promise<void> =>
-  record(
-    world,
-    session,
-    [
-      {
-        type: 'checkout.session.completed',
-        object: presentCheckout(session),
-      },
-      {
-        type: 'payment_intent.succeeded',
-        object: presentIntent(session),
-      },
-      {
-        type: 'charge.updated',
-        object: presentCharge(session),
-      },
-    ],
-    delivery,
-  )
+  record(world, session, happeningsOf(session), delivery)
 
 /** The card holder passed or failed the verification. Repeating it changes nothing. */
 export const answerChallenge = (world: World, challengeId: string, passed: boolean): Promise<PayResult> =>

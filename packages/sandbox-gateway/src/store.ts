@@ -1,9 +1,10 @@
 /** All SQL of the sandbox company, limited to its own schema. */
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { SandboxTables } from './tables.ts'
 import type { Database } from './world.ts'
 
-const TAKEN_AT_ONCE = 60
+/** Deliveries that are sent together. */
+export const TAKEN_AT_ONCE = 60
 
 export type Session = Selectable<SandboxTables['sandbox.session']>
 export type Refund = Selectable<SandboxTables['sandbox.refund']>
@@ -80,6 +81,51 @@ export const updateSession = async (
   change: Updateable<SandboxTables['sandbox.session']>,
 ): Promise<void> => {
   await db.updateTable('sandbox.session').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * Ends an open session as complete, with its events and their deliveries, in one statement.
+ * @returns false if it is not open any more: nothing is written then
+ */
+export const completeSession = async (
+  db: Database,
+  id: string,
+  change: Pick<
+    Session,
+    | 'payment_status'
+    | 'paid_at'
+    | 'captured_cents'
+    | 'fee_cents'
+    | 'card_brand'
+    | 'card_last4'
+    | 'refund_behaviour'
+    | 'delivery'
+  >,
+  {
+    events,
+    deliveries,
+  }: {
+    events: readonly Insertable<SandboxTables['sandbox.event']>[]
+    deliveries: readonly Insertable<SandboxTables['sandbox.delivery']>[]
+  },
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    with complete as (
+      update sandbox.session set status = 'complete', payment_status = ${change.payment_status},
+        paid_at = ${change.paid_at}, captured_cents = ${change.captured_cents}, fee_cents = ${change.fee_cents},
+        card_brand = ${change.card_brand}, card_last4 = ${change.card_last4},
+        refund_behaviour = ${change.refund_behaviour}, delivery = ${change.delivery}
+      where id = ${id} and status = 'open' returning id
+    ), logged as (
+      insert into sandbox.event (id, session_id, type, body, created_at)
+      select e.* from complete, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as e(id text, session_id text, type text, body text, created_at timestamptz)
+    ), planned as (
+      insert into sandbox.delivery (event_id, due_at, signature)
+      select d.* from complete, jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+        as d(event_id text, due_at timestamptz, signature text)
+    ) select id from complete`.execute(db)
+  return rows.length > 0
 }
 
 /** Open sessions past their expiry. */

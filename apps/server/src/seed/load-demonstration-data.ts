@@ -1,5 +1,5 @@
 import { payments } from '../modules/payments/index.ts'
-import { requests } from '../modules/requests/index.ts'
+import { announceToTemples, MAIL_REQUEST_PAID, requests } from '../modules/requests/index.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { createContext, type System } from '../platform/context.ts'
 import { demonstrationTimetables } from './data/demonstration/timetables.ts'
@@ -39,10 +39,11 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
 const tellPast = async (system: System, cast: Cast): Promise<void> => {
   const now = system.clock.now()
   const jobs = [...(requests.jobs ?? []), ...(payments.jobs ?? [])]
-  const story = createStory(
-    system,
-    jobs.filter(({ name }) => !name.startsWith('mail-')),
-  )
+  const story = createStory(system, [
+    ...jobs.filter(({ name }) => !name.startsWith('mail-')),
+    // Temples are told of what was paid; mails are not sent.
+    { name: MAIL_REQUEST_PAID, work: (context, data) => announceToTemples(context, [data]) },
+  ])
   const cashier = await openCashier(story.system)
   try {
     for (const planned of planRequests(await listOfferedThings(system.db), now)) {

@@ -3,7 +3,7 @@ import { foldDays } from './repository.ts'
 import { routes } from './routes.ts'
 
 export { type Account, accountName } from './accounts.ts'
-export { book } from './book.ts'
+export { book, transfersToWrite } from './book.ts'
 export type { Holder, TempleShare } from './bookings.ts'
 export * as bookings from './bookings.ts'
 export { type Movement, movementId, type Transfer } from './movement.ts'
@@ -14,7 +14,7 @@ export {
   readBookingsOfRequest,
   readMovements,
 } from './read-books.ts'
-export { sumPaidOut } from './repository.ts'
+export { type NewTransfer, sumPaidOut, transfersWritten } from './repository.ts'
 
 /** The books: who owes what to whom. */
 export const ledger: Module = {

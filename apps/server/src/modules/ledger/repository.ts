@@ -15,7 +15,7 @@ export type TransferRow = {
   recordedAt: Date
 }
 
-type NewTransfer = {
+export type NewTransfer = {
   id: string
   movement_id: string
   movement: string
@@ -23,7 +23,6 @@ type NewTransfer = {
   debit_account_id: number
   credit_account_id: number
   amount_cents: number
-  currency: string
   occurred_on: string
   request_id: number | null
   payment_id: number | null
@@ -33,6 +32,35 @@ type NewTransfer = {
 }
 
 const CURRENCY = 'EUR'
+
+const transferColumns = {
+  id: 'uuid',
+  movement_id: 'uuid',
+  movement: 'text',
+  code: 'text',
+  debit_account_id: 'bigint',
+  credit_account_id: 'bigint',
+  amount_cents: 'bigint',
+  occurred_on: 'date',
+  request_id: 'bigint',
+  payment_id: 'bigint',
+  refund_id: 'bigint',
+  payout_id: 'bigint',
+  recorded_by: 'bigint',
+} as const satisfies Record<keyof NewTransfer, string>
+
+/**
+ * Writes transfers (`transfersToWrite`) as part of a larger statement: the body of a common table expression. One that
+ * is in the books already fails the statement; `book` looks whether it is the same.
+ * @param from a table expression with a column `transfers`, the rows as JSON
+ */
+export const transfersWritten = (from: string): string => {
+  const columns = Object.keys(transferColumns)
+  const typed = Object.entries(transferColumns).map(([name, type]) => `${name} ${type}`)
+  return `insert into ledger_transfer (${columns.join(', ')}, currency)
+    select ${columns.map((name) => `t.${name}`).join(', ')}, '${CURRENCY}'
+    from ${from} given, jsonb_to_recordset(given.transfers) as t(${typed.join(', ')})`
+}
 
 /** The ids of accounts that are open. */
 export const findAccounts = async (db: Database, accounts: readonly Account[]) => {
@@ -70,10 +98,7 @@ export const openAccounts = async (db: Database, accounts: readonly Account[]): 
 }
 
 /** Writes transfers that are not there yet and returns the ids of those that were written. */
-export const insertTransfers = async (
-  db: Database,
-  transfers: readonly Omit<NewTransfer, 'currency'>[],
-): Promise<string[]> => {
+export const insertTransfers = async (db: Database, transfers: readonly NewTransfer[]): Promise<string[]> => {
   const written = await db
     .insertInto('ledger_transfer')
     .values(transfers.map((transfer) => ({ ...transfer, currency: CURRENCY })))

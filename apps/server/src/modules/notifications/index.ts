@@ -8,7 +8,7 @@ import { notificationRoutes } from './routes.ts'
 
 export { readAllPreferences } from './read-preferences.ts'
 export { bellTopic, deleteTold } from './repository-told.ts'
-export { type News, tell } from './tell.ts'
+export { type News, tell, tellAll } from './tell.ts'
 export { wantsMailNow, whoWantsMail } from './wants-mail-now.ts'
 
 /** What happened, told to people by the channels that each of them wishes. */

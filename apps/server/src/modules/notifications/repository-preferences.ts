@@ -29,16 +29,6 @@ export const storeChoices = async (
     .execute()
 }
 
-/** The ids of a temple's people. */
-export const findPeopleOfTemple = async (db: Database, templeId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('temple_member')
-    .select('user_id')
-    .where('temple_id', '=', templeId)
-    .execute()
-  return rows.map((row) => row.user_id)
-}
-
 /** With the devices and whatever still waits for them. */
 export const deletePreferencesOf = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('notification_preference').where('user_id', '=', userId).execute()

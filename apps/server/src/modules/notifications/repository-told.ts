@@ -3,7 +3,8 @@ import type { QuietHours } from '@kandili/domain'
 import type { Values } from '@kandili/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { executePrepared } from '../../platform/database/prepared.ts'
+import { executePrepared, statementOf } from '../../platform/database/prepared.ts'
+import type { Filing } from '../../platform/jobs/filing.ts'
 
 /** Somebody enabled, with their wishes for one topic. */
 export type Recipient = {
@@ -16,28 +17,54 @@ export type Recipient = {
   readonly digestHour: number | null
 }
 
-export const findRecipients = (
-  db: Database,
-  userIds: readonly number[],
-  topic: NotificationTopic,
-): Promise<Recipient[]> =>
-  executePrepared<Recipient>(
+/** Some users, or all the people of a temple, asked about one topic. */
+export type Asked = {
+  readonly topic: NotificationTopic
+  readonly userIds?: readonly number[]
+  readonly templeId?: number
+}
+
+/** Those who are enabled of each group, each of them once. */
+export const findRecipients = async (db: Database, asked: readonly Asked[]): Promise<Recipient[][]> => {
+  const rows = await executePrepared<Recipient & { n: number }>(
     db,
     {
       name: 'notification-recipients',
       text: `
-        select u.id as "userId", u.type, coalesce(s.time_zone, 'Europe/Athens') as "timeZone",
+        with asked as (
+          select * from jsonb_to_recordset($1::jsonb) as a(n integer, topic text, user_ids bigint[], temple_id bigint)
+        ), person as (
+          select n, topic, unnest(user_ids) as user_id from asked
+          union
+          select a.n, a.topic, m.user_id from asked a join temple_member m on m.temple_id = a.temple_id
+        )
+        select w.n, u.id as "userId", u.type, coalesce(s.time_zone, 'Europe/Athens') as "timeZone",
           s.digest_hour as "digestHour",
           case when s.quiet_from is not null then json_build_object(
             'from', to_char(s.quiet_from, 'HH24:MI'), 'until', to_char(s.quiet_until, 'HH24:MI')) end as quiet,
           coalesce((select json_object_agg(p.channel, p.enabled) from notification_preference p
-            where p.user_id = u.id and p.topic = $2), '{}') as chosen
-        from app_user u
+            where p.user_id = u.id and p.topic = w.topic), '{}') as chosen
+        from person w
+        join app_user u on u.id = w.user_id
         left join notification_setting s on s.user_id = u.id
-        where u.id = any($1::bigint[]) and u.status = 'ENABLED'`,
+        where u.status = 'ENABLED'
+        order by w.n, u.id`,
     },
-    [[...userIds], topic],
+    [
+      JSON.stringify(
+        asked.map(({ topic, userIds = [], templeId = null }, n) => ({
+          n,
+          topic,
+          user_ids: userIds,
+          temple_id: templeId,
+        })),
+      ),
+    ],
   )
+  const groups = asked.map((): Recipient[] => [])
+  for (const { n, ...recipient } of rows) groups[n]?.push(recipient)
+  return groups
+}
 
 export type NewDelivery = {
   readonly userId: number
@@ -46,15 +73,13 @@ export type NewDelivery = {
   readonly dueAt: Date
 }
 
-type Told = {
+export type Told = {
   readonly kind: string
   readonly topic: NotificationTopic
   readonly key: string
   readonly link: string
   readonly title: Bilingual
   readonly facts: Readonly<Record<Language, Values>>
-  readonly now: Date
-  readonly giveUpAfterMs: number
   readonly bells: readonly number[]
   readonly deliveries: readonly NewDelivery[]
 }
@@ -62,56 +87,60 @@ type Told = {
 /** The topic that a user's open pages follow. */
 export const bellTopic = (userId: number): string => `bell:${userId}`
 
-/**
- * Writes one event under bells and into the queue, and tells open pages, in one statement. A push is a row for each device.
- * Rows that exist already stay as they are.
- * @returns how many deliveries are due now
- */
-export const insertTold = async (db: Database, told: Told): Promise<number> => {
-  const { kind, topic, key, link, title, facts, now, giveUpAfterMs, bells, deliveries } = told
-  const [row] = await executePrepared<{ due: number }>(
-    db,
-    {
-      name: 'notification-told',
-      text: `
-        with bell as (
-          insert into notification (user_id, type, title, link, event_key, created_at)
-          select id, $1, $2::jsonb, $3, $4, $5::timestamptz from unnest($6::bigint[]) as id
-          on conflict (user_id, event_key) do nothing
-          returning user_id
-        ), heard as (
-          select count(pg_notify('kandili_live', 'bell:' || user_id)) from bell
-        ), wanted as (
-          select (d ->> 'userId')::bigint as user_id, d ->> 'channel' as channel, (d ->> 'digest')::boolean as digest,
-            (d ->> 'dueAt')::timestamptz as due_at
-          from jsonb_array_elements($7::jsonb) as d
-        ), queued as (
-          insert into notification_delivery (event_key, user_id, channel, device_id, topic, kind, facts, link, digest,
-            due_at, give_up_at, created_at)
-          select $4, w.user_id, w.channel, device.id, $1, $8, $9::jsonb, $3, w.digest, w.due_at,
-            w.due_at + make_interval(secs => $10::float8 / 1000), $5::timestamptz
-          from wanted w
-          left join push_device device on w.channel = 'PUSH' and device.user_id = w.user_id and device.gone_at is null
-          where w.channel = 'EMAIL' or device.id is not null
-          on conflict on constraint notification_delivery_once do nothing
-          returning due_at
-        )
-        select count(*) filter (where due_at <= $5::timestamptz)::int as due from queued, heard`,
-    },
-    [
-      topic,
-      JSON.stringify(title),
-      link,
-      key,
-      now,
-      [...bells],
-      JSON.stringify(deliveries),
-      kind,
-      JSON.stringify(facts),
-      giveUpAfterMs,
-    ],
+/** The statement that tells of events, with the job that delivers them where something is due now. */
+export const toldStatement = (filing: Filing) =>
+  statementOf(
+    'notification-told',
+    `with told as materialized (
+      select * from jsonb_to_recordset($1::jsonb) as t(kind text, topic text, key text, link text, title jsonb, facts jsonb,
+        bells bigint[], deliveries jsonb)
+    ), bell as (
+      insert into notification (user_id, type, title, link, event_key, created_at)
+      select id, t.topic, t.title, t.link, t.key, $2::timestamptz from told t, unnest(t.bells) as id order by t.key, id
+      on conflict (user_id, event_key) do nothing
+      returning user_id
+    ), heard as (
+      select count(pg_notify('kandili_live', 'bell:' || user_id)) from bell
+    ), queued as (
+      insert into notification_delivery (event_key, user_id, channel, device_id, topic, kind, facts, link, digest,
+        due_at, give_up_at, created_at)
+      select t.key, w.user_id, w.channel, device.id, t.topic, t.kind, t.facts, t.link, w.digest, w.due_at,
+        w.due_at + make_interval(secs => $3::float8 / 1000), $2::timestamptz
+      from told t
+      cross join lateral jsonb_to_recordset(t.deliveries)
+        as w(user_id bigint, channel text, digest boolean, due_at timestamptz)
+      left join push_device device on w.channel = 'PUSH' and device.user_id = w.user_id and device.gone_at is null
+      where w.channel = 'EMAIL' or device.id is not null
+      order by t.key, w.user_id
+      on conflict on constraint notification_delivery_once do nothing
+      returning due_at
+    ), ${filing(
+      `(select coalesce(json_agg(one.job), '[]'::json) from (
+        select '{"data":{}}'::json as job from queued where due_at <= $2::timestamptz limit 1) one)`,
+    )}
+    select count from heard where (select count(*) from notified) >= 0`,
   )
-  return row?.due ?? 0
+
+/**
+ * Writes events under bells and into the queue, tells open pages, and sends the job that delivers what is due, in one
+ * statement. A push is a row for each device. Rows that exist already stay as they are.
+ */
+export const insertTold = async (
+  db: Database,
+  statement: ReturnType<typeof toldStatement>,
+  told: readonly Told[],
+  { now, giveUpAfterMs }: { now: Date; giveUpAfterMs: number },
+): Promise<void> => {
+  const rows = told.map(({ deliveries, ...one }) => ({
+    ...one,
+    deliveries: deliveries.map(({ userId, channel, digest, dueAt }) => ({
+      user_id: userId,
+      channel,
+      digest,
+      due_at: dueAt,
+    })),
+  }))
+  await executePrepared(db, statement, [JSON.stringify(rows), now, giveUpAfterMs])
 }
 
 /** Whether the event waits for the user, or was sent to them, by e-mail. */

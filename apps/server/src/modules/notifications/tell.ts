@@ -3,11 +3,18 @@ import { afterQuietHours, nextDigestAt } from '@kandili/domain'
 import { createT, type Values } from '@kandili/messages'
 import { noticeMessages } from '@kandili/messages/notices'
 import { DAY_MS } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, System } from '../../platform/context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type FactsOf, type Kind, ruleOf } from './kinds.ts'
 import { DELIVER_NOTIFICATIONS } from './queue.ts'
-import { findPeopleOfTemple } from './repository-preferences.ts'
-import { findRecipients, insertTold, type NewDelivery, type Recipient } from './repository-told.ts'
+import {
+  findRecipients,
+  insertTold,
+  type NewDelivery,
+  type Recipient,
+  type Told,
+  toldStatement,
+} from './repository-told.ts'
 import { channelRule, isWanted } from './topics.ts'
 
 const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages) }
@@ -37,27 +44,54 @@ export type News<K extends Kind = Kind> = {
  * hours or with their digest. Inside the context's transaction: nothing is sent if it rolls back. Users who are not
  * enabled hear nothing. Texts are seen on lock screens: never a name for prayer, an intention or a message.
  */
-export const tell = async <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> => {
+export const tell = <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> =>
+  tellAll(context, [news])
+
+/** Tells of several events, as `tell` does of each, in one statement that reads and one that writes. */
+export const tellAll = async <K extends Kind>(
+  context: Context,
+  all: readonly (News<K> & Recipients)[],
+): Promise<void> => {
+  if (all.length === 0) return
   const { db, system } = context
-  const userIds = 'templeId' in news ? await findPeopleOfTemple(db, news.templeId) : news.userIds
-  if (userIds.length === 0) return
   const now = system.clock.now()
-  const { topic } = ruleOf(news.kind)
-  const recipients = await findRecipients(db, userIds, topic)
-  const facts: Record<Language, Values> = { el: news.facts('el'), en: news.facts('en') }
-  const waiting = await insertTold(db, {
-    kind: news.kind,
-    topic,
-    key: news.key,
-    link: news.link,
-    title: titleOf(news.kind, facts),
-    facts,
-    now,
-    giveUpAfterMs: GIVEN_UP_AFTER_MS,
-    bells: recipients.filter((one) => wants(one, news.kind, 'IN_APP')).map(({ userId }) => userId),
-    deliveries: recipients.flatMap((one) => deliveriesTo(one, news, now)),
+  const recipients = await findRecipients(
+    db,
+    all.map((news) => ({
+      topic: ruleOf(news.kind).topic,
+      ...('templeId' in news ? { templeId: news.templeId } : { userIds: news.userIds }),
+    })),
+  )
+  const told = all.flatMap((news, index): Told[] => {
+    const own = recipients[index] ?? []
+    if (own.length === 0) return []
+    const facts: Record<Language, Values> = { el: news.facts('el'), en: news.facts('en') }
+    return [
+      {
+        kind: news.kind,
+        topic: ruleOf(news.kind).topic,
+        key: news.key,
+        link: news.link,
+        title: titleOf(news.kind, facts),
+        facts,
+        bells: own.filter((one) => wants(one, news.kind, 'IN_APP')).map(({ userId }) => userId),
+        deliveries: own.flatMap((one) => deliveriesTo(one, news, now)),
+      },
+    ]
   })
-  if (waiting > 0) await system.jobs.send(context, DELIVER_NOTIFICATIONS, {})
+  if (told.length === 0) return
+  await insertTold(db, await statementFor(system), told, { now, giveUpAfterMs: GIVEN_UP_AFTER_MS })
+}
+
+const statements = new WeakMap<Jobs, Promise<ReturnType<typeof toldStatement>>>()
+
+const statementFor = ({ jobs }: System): Promise<ReturnType<typeof toldStatement>> => {
+  const known = statements.get(jobs)
+  if (known !== undefined) return known
+  const made = jobs.filing(DELIVER_NOTIFICATIONS).then(toldStatement)
+  statements.set(jobs, made)
+  made.catch(() => statements.delete(jobs))
+  return made
 }
 
 const titleOf = (kind: Kind, facts: Record<Language, Values>): Bilingual => ({

@@ -11,7 +11,7 @@ export const wantsMailNow = async (
   userId: number,
   { topic, key }: { topic: SentTopic; key: string },
 ): Promise<boolean> => {
-  const [one] = await findRecipients(db, [userId], topic)
+  const [[one] = []] = await findRecipients(db, [{ topic, userIds: [userId] }])
   if (!one || !isWanted(channelRule(one.type, topic, 'EMAIL'), one.chosen.EMAIL)) return false
   return !(await hasMailOf(db, userId, key))
 }
@@ -22,7 +22,7 @@ export const whoWantsMail = async (
   userIds: readonly number[],
   topic: SentTopic,
 ): Promise<ReadonlySet<number>> => {
-  const recipients = await findRecipients(db, userIds, topic)
+  const [recipients = []] = await findRecipients(db, [{ topic, userIds }])
   return new Set(
     recipients
       .filter(({ type, chosen }) => isWanted(channelRule(type, topic, 'EMAIL'), chosen.EMAIL))

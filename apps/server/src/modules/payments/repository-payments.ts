@@ -2,6 +2,7 @@ import type { PaymentState } from '@kandili/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { methodNoted, type RequestVersion, requestHeld } from '../requests/index.ts'
 import type { PaymentEvent, PaymentEventType, PaymentMethod } from './payment.ts'
 
 type Row = Selectable<DB['payment']>
@@ -80,6 +81,31 @@ export const findPaymentsOfRequest = async (db: Database, requestId: number): Pr
 
 export const insertPayment = async (db: Database, payment: Insertable<DB['payment']>): Promise<Payment> =>
   (await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()) as Payment
+
+/**
+ * Writes a request's attempt and how it is paid, in one statement under the request's lock.
+ * @returns undefined where nothing was written: something of the request changed since it was read, or an attempt is open
+ */
+export const insertOnlyPayment = async (
+  db: Database,
+  payment: Pick<Insertable<DB['payment']>, 'amount_cents' | 'created_at' | 'expires_at'> & {
+    request_id: number
+    method: PaymentMethod
+  },
+  version: RequestVersion,
+): Promise<Payment | undefined> => {
+  const { rows } = await sql<Row>`
+    with ${requestHeld(payment.request_id, version)}, begun as (
+      insert into payment (request_id, method, amount_cents, created_at, expires_at)
+      select id, ${payment.method}::text, ${payment.amount_cents}::integer, ${payment.created_at}::timestamptz,
+        ${payment.expires_at}::timestamptz from sound
+      where not exists (
+        select from payment where request_id = ${payment.request_id} and state = 'PENDING_PAYMENT')
+      returning *
+    ), ${methodNoted(payment.method, payment.request_id, 'begun')}
+    select * from begun`.execute(db)
+  return typed(rows[0])
+}
 
 export const updatePayment = async (
   db: Database,

@@ -1,3 +1,4 @@
+import { together } from '../../platform/jobs/job-definition.ts'
 import type { Module } from '../../platform/module.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
@@ -7,6 +8,7 @@ import { findLateLines } from './lateness/find-late-lines.ts'
 import { forgetCustomer } from './lifecycle/forget-customer.ts'
 import { forgetNames } from './lifecycle/forget-names.ts'
 import {
+  announcePaid,
   MAIL_CONFIRM_CASH,
   MAIL_LINE_ANSWERED,
   MAIL_REFUND_STEP,
@@ -17,8 +19,7 @@ import {
   mailLineAnswered,
   mailRefunded,
   mailRefundStep,
-  mailRequestPaid,
-  mailRequestReceived,
+  mailRequestsReceived,
 } from './mails.ts'
 import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
@@ -40,16 +41,19 @@ export { leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
 export { refundKey } from './lifecycle/contact-key.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
 export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
-export { markRequestPaid } from './lifecycle/mark-request-paid.ts'
+export { markRequestPaid, paidAtOnce } from './lifecycle/mark-request-paid.ts'
 export { markRequestRefunded } from './lifecycle/mark-request-refunded.ts'
+export { requestsMarkedPaid } from './lifecycle/repository-paid.ts'
+export { methodNoted, requestHeld } from './lifecycle/repository-payable.ts'
 export {
   notePaymentMethod,
   type PayableRequest,
+  type RequestVersion,
   requestForPayment,
   requestForPaymentByCode,
 } from './lifecycle/request-for-payment.ts'
 export { countUnpaidChoice } from './lifecycle/unpaid-limits.ts'
-export { MAIL_REFUND_STEP, MAIL_REFUNDED } from './mails.ts'
+export { announceToTemples, MAIL_REFUND_STEP, MAIL_REFUNDED, MAIL_REQUEST_PAID } from './mails.ts'
 export { answerOnce } from './placing/idempotent-answer.ts'
 export { placeRequest } from './placing/place-request.ts'
 export { openedNames, sealableNames } from './placing/sealed-names.ts'
@@ -83,8 +87,16 @@ export const requests: Module = {
   },
   fileReaders: [maySeeAnswer],
   jobs: [
-    { name: MAIL_REQUEST_RECEIVED, work: mailRequestReceived },
-    { name: MAIL_REQUEST_PAID, work: mailRequestPaid },
+    {
+      name: MAIL_REQUEST_RECEIVED,
+      work: (context, data) => mailRequestsReceived(context, [data]),
+      workBatch: together(mailRequestsReceived),
+    },
+    {
+      name: MAIL_REQUEST_PAID,
+      work: (context, data) => announcePaid(context, [data]),
+      workBatch: together(announcePaid),
+    },
     { name: MAIL_LINE_ANSWERED, work: mailLineAnswered },
     { name: MAIL_CONFIRM_CASH, work: mailConfirmCash },
     { name: MAIL_REFUNDED, work: mailRefunded },

@@ -7,13 +7,16 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { type MailCap, queueAwaitedMails, queueCappedMails, queueMail } from '../../platform/mail/outbox.ts'
 import { greetedName } from '../../platform/mail/words.ts'
-import { tell, wantsMailNow } from '../notifications/index.ts'
+import { type News, tellAll, wantsMailNow } from '../notifications/index.ts'
+import { findTempleTitles } from './fulfilment/repository-temple.ts'
 import { contactKey, refundKey } from './lifecycle/contact-key.ts'
+import { newRequestNews } from './new-request.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
 import { findLine } from './repository-lines.ts'
-import { findRequest } from './repository-requests.ts'
+import { findRequest, findRequests } from './repository-requests.ts'
 
 export const MAIL_REQUEST_RECEIVED = 'mail-request-received'
 export const MAIL_CONFIRM_CASH = 'mail-confirm-cash'
@@ -34,26 +37,32 @@ type RefundStep = (typeof refundSteps)[number]
 
 type WithdrawalMail = 'withdrawn' | 'withdrawnUnpaid' | 'withdrawalLate'
 
-/** A mail to the person who placed the request. It holds the link, never names for prayer, intentions or messages. */
-const mailFaithful = async (
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+type FaithfulMail =
+  | 'received'
+  | 'confirmCash'
+  | 'paid'
+  | 'answered'
+  | 'declined'
+  | 'refunded'
+  | RefundStep
+  | WithdrawalMail
+
+/**
+ * A mail to the person who placed the request. It holds the link, never names for prayer, intentions or messages.
+ * @returns undefined where none is sent
+ */
+const composeFaithful = (
   context: Context,
-  requestId: number,
-  asked:
-    | 'received'
-    | 'confirmCash'
-    | 'paid'
-    | 'answered'
-    | 'declined'
-    | 'refunded'
-    | RefundStep
-    | WithdrawalMail,
+  request: RequestRow,
+  asked: FaithfulMail,
   dedupKey: string,
   facts: Record<string, string> = {},
-): Promise<void> => {
-  const request = await findRequest(context.db, requestId)
-  const isFree = request?.total_cents === 0
+): Composed => {
+  const isFree = request.total_cents === 0
   // Somebody at a temple's counter may have no e-mail.
-  if (!request || request.contact_email === '' || (isFree && asked === 'received')) return
+  if (request.contact_email === '' || (isFree && asked === 'received')) return undefined
   const kind = isFree && asked === 'paid' ? 'free' : asked
   const language = request.language as Language
   const values = {
@@ -85,7 +94,19 @@ const mailFaithful = async (
     ...body,
   }
   const isAnybodys = kind === 'received' || kind === 'confirmCash' || kind === 'free'
-  await queueMail(context, mail, isAnybodys ? receivedCap(request.customer_id) : undefined)
+  return isAnybodys ? { mail, cap: receivedCap(request.customer_id) } : { mail }
+}
+
+const mailFaithful = async (
+  context: Context,
+  requestId: number,
+  asked: FaithfulMail,
+  dedupKey: string,
+  facts: Record<string, string> = {},
+): Promise<void> => {
+  const request = await findRequest(context.db, requestId)
+  const composed = request && composeFaithful(context, request, asked, dedupKey, facts)
+  if (composed) await queueMail(context, composed.mail, composed.cap)
 }
 
 /** Anybody can place a request with somebody else's e-mail; the tracking page says all that the mail says. */
@@ -94,9 +115,31 @@ const receivedCap = (customerId: number | null): MailCap => ({
   minutes: DAY_MS / 60_000,
 })
 
-/** A free request has already reached its temple: one mail says so (`mailRequestPaid`). */
-export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
-  mailFaithful(context, Number(requestId), 'received', `received:${requestId}`)
+/** A free request has already reached its temple: one mail says so (`announcePaid`). */
+export const mailRequestsReceived = async (context: Context, jobs: readonly JobData[]): Promise<void> => {
+  const requests = await findRequests(
+    context.db,
+    jobs.map(({ requestId }) => Number(requestId)),
+  )
+  await queueFaithful(
+    context,
+    requests.map((request) => composeFaithful(context, request, 'received', `received:${request.id}`)),
+  )
+}
+
+type Composed = { mail: Mail; cap?: MailCap } | undefined
+
+const queueFaithful = async (context: Context, composed: readonly Composed[]): Promise<void> => {
+  const mails = composed.filter((one) => one !== undefined)
+  await queueAwaitedMails(
+    context,
+    mails.filter(({ cap }) => !cap).map(({ mail }) => mail),
+  )
+  await queueCappedMails(
+    context,
+    mails.flatMap(({ mail, cap }) => (cap ? [{ mail, cap }] : [])),
+  )
+}
 
 /** Asks to confirm the e-mail, so that a request to be paid in cash reaches its temple. */
 export const mailConfirmCash = (context: Context, { requestId }: JobData): Promise<void> =>
@@ -107,29 +150,69 @@ export const mailConfirmCash = (context: Context, { requestId }: JobData): Promi
     await mailFaithful(tx, request.id, 'confirmCash', `confirm-cash:${request.id}`, { query })
   })
 
-/** Tells the customer of a request under their bell and by push; visitors have neither. */
-const tellCustomer = async (
-  context: Context,
-  requestId: number,
-  { kind, key }: { kind: 'requestPaid' | 'moneyReturned' | 'declined'; key: string },
-): Promise<void> => {
+type CustomerNews = { kind: 'requestPaid' | 'moneyReturned' | 'declined'; key: string }
+
+/** What the customer of a request hears under their bell and by push; visitors have neither. */
+const customerNews = (
+  request: Pick<RequestRow, 'id' | 'code' | 'customer_id'>,
+  { kind, key }: CustomerNews,
+): (News & { userIds: readonly number[] })[] =>
+  request.customer_id === null
+    ? []
+    : [
+        {
+          kind,
+          key,
+          facts: () => ({ number: String(request.id) }),
+          link: `/track/${request.code}`,
+          userIds: [request.customer_id],
+        },
+      ]
+
+const tellCustomer = async (context: Context, requestId: number, news: CustomerNews): Promise<void> => {
   const request = await findRequest(context.db, requestId)
-  if (!request?.customer_id) return
-  await tell(context, {
-    kind,
-    key,
-    facts: () => ({ number: String(request.id) }),
-    link: `/track/${request.code}`,
-    userIds: [request.customer_id],
-  })
+  if (request) await tellAll(context, customerNews(request, news))
 }
 
-/** The request has reached its temple: paid, or with nothing to pay. */
-export const mailRequestPaid = (context: Context, { requestId }: JobData): Promise<void> =>
-  context.transaction(async (tx) => {
-    await mailFaithful(tx, Number(requestId), 'paid', `paid:${requestId}`)
-    await tellCustomer(tx, Number(requestId), { kind: 'requestPaid', key: `paid:${requestId}` })
-  })
+/** The people of the temples that see paid requests for the first time, as the jobs name them. */
+const newRequestsOf = async (context: Context, jobs: readonly JobData[]) => {
+  const shown = jobs.flatMap(({ requestId, temples = '' }) =>
+    String(temples)
+      .split(',')
+      .filter(Boolean)
+      .map((templeId) => ({ requestId: Number(requestId), templeId: Number(templeId) })),
+  )
+  const temples = await findTempleTitles(context.db, [...new Set(shown.map(({ templeId }) => templeId))])
+  return shown.flatMap(({ requestId, templeId }) =>
+    temples.filter(({ id }) => id === templeId).map((temple) => newRequestNews(requestId, temple)),
+  )
+}
+
+/** Tells temples of paid requests, and nobody else: for the demonstration's past. */
+export const announceToTemples = async (context: Context, jobs: readonly JobData[]): Promise<void> =>
+  tellAll(context, await newRequestsOf(context, jobs))
+
+/**
+ * Requests have reached their temples: paid, or with nothing to pay. Mails their payers, and tells customers and the
+ * people of the temples that see them for the first time. All of them in a few statements; each thing that is written has
+ * a key, so that a repeat writes nothing.
+ */
+export const announcePaid = async (context: Context, jobs: readonly JobData[]): Promise<void> => {
+  const requests = await findRequests(
+    context.db,
+    jobs.map(({ requestId }) => Number(requestId)),
+  )
+  await queueFaithful(
+    context,
+    requests.map((request) => composeFaithful(context, request, 'paid', `paid:${request.id}`)),
+  )
+  await tellAll(context, [
+    ...(await newRequestsOf(context, jobs)),
+    ...requests.flatMap((request) =>
+      customerNews(request, { kind: 'requestPaid', key: `paid:${request.id}` }),
+    ),
+  ])
+}
 
 export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
   context.transaction(async (tx) => {

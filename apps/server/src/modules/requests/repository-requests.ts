@@ -1,6 +1,6 @@
 import type { RequestState } from '@kandili/contract'
 import { requestStatesBefore } from '@kandili/domain'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
 /**
@@ -55,6 +55,13 @@ export const moveRequest = async (
 
 export const findRequest = (db: Database, requestId: number) =>
   db.selectFrom('request').selectAll().where('id', '=', requestId).executeTakeFirst()
+
+export const findRequests = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('request')
+    .selectAll()
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .execute()
 
 export const findRequestsInFull = (db: Database, customerId: number) =>
   db.selectFrom('request').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()

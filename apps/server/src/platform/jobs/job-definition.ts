@@ -37,3 +37,26 @@ export type JobDefinition = {
    */
   workBatch?(context: Context, jobs: readonly WaitingJob[]): Promise<readonly FailedJob[]>
 }
+
+/**
+ * A `workBatch` that does the jobs of a batch in one call and, where that fails, each by itself: one that cannot be done
+ * fails nobody else's. The work must bear repetition.
+ */
+export const together =
+  (work: (context: Context, jobs: readonly JobData[]) => Promise<void>) =>
+  async (context: Context, jobs: readonly WaitingJob[]): Promise<readonly FailedJob[]> => {
+    const done = (some: readonly WaitingJob[]) =>
+      work(
+        context,
+        some.map(({ data }) => data),
+      )
+    try {
+      await done(jobs)
+      return []
+    } catch (error) {
+      if (jobs.length === 1) return jobs.map(({ id }) => ({ id, error }))
+    }
+    const failed: FailedJob[] = []
+    for (const job of jobs) await done([job]).catch((error: unknown) => failed.push({ id: job.id, error }))
+    return failed
+  }

@@ -5,13 +5,15 @@ import type { JobDefinition } from '../jobs/job-runner.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './mailer.ts'
 import {
+  awaitedMailsStatement,
   cancelMail,
   countMailsTo,
   deleteMailsBefore,
   findMail,
-  insertMail,
-  insertMailStatement,
+  insertAwaitedMails,
   insertMails,
+  lockMailboxes,
+  type NewMail,
   requeueMails,
 } from './repository.ts'
 import { deleteSuppressionsBefore } from './repository-suppressions.ts'
@@ -38,21 +40,46 @@ export type MailCap = { readonly most: number; readonly minutes: number }
  * @returns false where the cap was reached
  */
 export const queueMail = async (context: Context, mail: Mail, cap?: MailCap): Promise<boolean> => {
-  if (!cap) {
-    await insert(context, mail)
-    return true
-  }
+  if (cap) return (await queueCappedMails(context, [{ mail, cap }])) === 1
+  await queueAwaitedMails(context, [mail])
+  return true
+}
+
+/**
+ * The same for several mails that somebody waits for, each with its cap.
+ * @returns how many were queued
+ */
+export const queueCappedMails = async (
+  context: Context,
+  capped: readonly { mail: Mail; cap: MailCap }[],
+): Promise<number> => {
+  if (capped.length === 0) return 0
   return context.transaction(async (tx) => {
-    const { to, template } = mail
-    const since = new Date(tx.system.clock.now().getTime() - cap.minutes * MINUTE_MS)
-    if ((await countMailsTo(tx.db, { to, template, since })) >= cap.most) {
-      tx.log.info({ template }, 'mail left out: its mailbox has had as many as it may')
-      return false
+    const now = tx.system.clock.now().getTime()
+    await lockMailboxes(
+      tx.db,
+      capped.map(({ mail }) => mail.to),
+    )
+    const counts = await countMailsTo(
+      tx.db,
+      capped.map(({ mail: { to, template }, cap }) => ({
+        to,
+        template,
+        since: new Date(now - cap.minutes * MINUTE_MS),
+      })),
+    )
+    const queued: Mail[] = []
+    for (const [index, { mail, cap }] of capped.entries()) {
+      const beside = queued.filter(({ to, template }) => isSame(to, mail.to) && template === mail.template)
+      if ((counts[index] ?? 0) + beside.length < cap.most) queued.push(mail)
+      else tx.log.info({ template: mail.template }, 'mail left out: its mailbox has had as many as it may')
     }
-    await insert(tx, mail)
-    return true
+    await queueAwaitedMails(tx, queued)
+    return queued.length
   })
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Puts many mails into the outbox at once, inside the context's transaction. They are sent by the sweep of the outbox,
@@ -62,37 +89,42 @@ export const queueMails = async (context: Context, mails: readonly Mail[]): Prom
   const { db, system } = context
   if (mails.length === 0) return
   const at = system.clock.now()
-  const sealed = await Promise.all(
-    mails.map(async (mail) => ({
-      id: randomUUID(),
-      mail,
-      body: await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html })),
-    })),
-  )
-  await insertMails(db, sealed, { at, giveUpAt: later(at, GIVEN_UP_AFTER_MS) })
+  await insertMails(db, await sealed(system, mails), { at, giveUpAt: later(at, GIVEN_UP_AFTER_MS) })
   await system.jobs.send(context, SEND_DUE_MAILS, {})
 }
 
-/** One statement for the mail and its job. */
-const insert = async ({ db, system }: Context, mail: Mail): Promise<void> => {
-  const body = await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
+/**
+ * Puts mails that somebody waits for into the outbox, inside the context's transaction where there is one: one statement
+ * for all of them and their jobs.
+ */
+export const queueAwaitedMails = async (
+  { db, system }: Pick<Context, 'db' | 'system'>,
+  mails: readonly Mail[],
+): Promise<void> => {
+  if (mails.length === 0) return
   const at = system.clock.now()
-  await insertMail(db, await statementFor(system), {
-    id: randomUUID(),
-    mail,
-    body,
+  await insertAwaitedMails(db, await statementFor(system), await sealed(system, mails), {
     at,
     nextTryAt: later(at, JOB_HAS_MS),
     giveUpAt: later(at, GIVEN_UP_AFTER_MS),
   })
 }
 
-const statements = new WeakMap<Jobs, Promise<ReturnType<typeof insertMailStatement>>>()
+const sealed = (system: System, mails: readonly Mail[]): Promise<NewMail[]> =>
+  Promise.all(
+    mails.map(async (mail) => ({
+      id: randomUUID(),
+      mail,
+      body: await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html })),
+    })),
+  )
 
-const statementFor = ({ jobs }: System): Promise<ReturnType<typeof insertMailStatement>> => {
+const statements = new WeakMap<Jobs, Promise<ReturnType<typeof awaitedMailsStatement>>>()
+
+const statementFor = ({ jobs }: System): Promise<ReturnType<typeof awaitedMailsStatement>> => {
   const known = statements.get(jobs)
   if (known !== undefined) return known
-  const made = jobs.filing(SEND_MAIL).then(insertMailStatement)
+  const made = jobs.filing(SEND_MAIL).then(awaitedMailsStatement)
   statements.set(jobs, made)
   made.catch(() => statements.delete(jobs))
   return made

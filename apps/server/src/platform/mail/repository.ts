@@ -6,14 +6,17 @@ import type { DB } from '../database/schema.ts'
 import type { Filing } from '../jobs/filing.ts'
 import type { Mail } from './mailer.ts'
 
-/** The statement that puts a mail into the outbox together with its job. */
-export const insertMailStatement = (filing: Filing) =>
+/** The statement that puts mails into the outbox together with their jobs. */
+export const awaitedMailsStatement = (filing: Filing) =>
   statementOf(
-    'mail-insert',
+    'mails-insert',
     `with written as (
       insert into mail (id, dedup_key, template, language, recipient, subject, body_sealed, useful_until, created_at,
         next_try_at, give_up_at, is_security)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      select m.id, m.dedup_key, m.template, m.language, m.recipient, m.subject, m.body_sealed, m.useful_until, $2, $3, $4,
+        m.is_security
+      from jsonb_to_recordset($1::jsonb) as m(id uuid, dedup_key text, template text, language text, recipient text,
+        subject text, body_sealed bytea, useful_until timestamptz, is_security boolean)
       on conflict (dedup_key) do nothing
       returning id
     ), ${filing(
@@ -22,36 +25,28 @@ export const insertMailStatement = (filing: Filing) =>
     select id from written where (select count(*) from notified) >= 0`,
   )
 
-/** Does nothing if a mail with this reason exists. */
-export const insertMail = async (
+/** Skips those whose reason has a mail. */
+export const insertAwaitedMails = async (
   db: Database,
-  statement: ReturnType<typeof insertMailStatement>,
-  {
-    id,
-    mail,
-    body,
-    at,
-    nextTryAt,
-    giveUpAt,
-  }: { id: string; mail: Mail; body: Buffer; at: Date; nextTryAt: Date; giveUpAt: Date },
+  statement: ReturnType<typeof awaitedMailsStatement>,
+  mails: readonly NewMail[],
+  { at, nextTryAt, giveUpAt }: { at: Date; nextTryAt: Date; giveUpAt: Date },
 ): Promise<void> => {
-  await executePrepared(db, statement, [
+  const rows = mails.map(({ id, mail, body }) => ({
     id,
-    mail.dedupKey,
-    mail.template,
-    mail.language,
-    mail.to,
-    mail.subject,
-    body,
-    mail.usefulUntil ?? null,
-    at,
-    nextTryAt,
-    giveUpAt,
-    mail.isSecurity ?? false,
-  ])
+    dedup_key: mail.dedupKey,
+    template: mail.template,
+    language: mail.language,
+    recipient: mail.to,
+    subject: mail.subject,
+    body_sealed: `\\x${body.toString('hex')}`,
+    useful_until: mail.usefulUntil ?? null,
+    is_security: mail.isSecurity ?? false,
+  }))
+  await executePrepared(db, statement, [JSON.stringify(rows), at, nextTryAt, giveUpAt])
 }
 
-type NewMail = { id: string; mail: Mail; body: Buffer }
+export type NewMail = { id: string; mail: Mail; body: Buffer }
 
 /** Puts many mails into the outbox in one statement, due at once. Skips those whose reason has a mail. */
 export const insertMails = async (
@@ -82,20 +77,26 @@ export const insertMails = async (
     .execute()
 }
 
-/** How many mails of a kind were queued to a mailbox after the instant. Until the transaction ends nobody else counts. */
+/** Until the transaction ends nobody else counts the mails to these mailboxes. Locked in one order, so that none waits in a circle. */
+export const lockMailboxes = async (db: Database, mailboxes: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(lower(mailbox), 0) as key from unnest(${[...mailboxes]}::text[]) as mailbox
+      order by key) keys`.execute(db)
+}
+
+/** How many mails of a kind were queued to a mailbox after the instant, for each that is asked. */
 export const countMailsTo = async (
   db: Database,
-  { to, template, since }: { to: string; template: string; since: Date },
-): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(db)
-  const { count } = await db
-    .selectFrom('mail')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<SqlBool>`lower(recipient) = lower(${to})`)
-    .where('template', '=', template)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+  asked: readonly { to: string; template: string; since: Date }[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from mail m
+      where lower(m.recipient) = lower(a."to") and m.template = a.template and m.created_at > a.since) as count
+    from jsonb_to_recordset(${JSON.stringify(asked.map((one, n) => ({ n, ...one })))}::jsonb)
+      as a(n integer, "to" text, template text, since timestamptz)
+    order by a.n`.execute(db)
+  return rows.map(({ count }) => count)
 }
 
 /**

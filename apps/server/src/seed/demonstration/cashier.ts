@@ -8,7 +8,7 @@ import {
   startPayment,
   syncPayment,
 } from '../../modules/payments/index.ts'
-import { requestForPaymentByCode } from '../../modules/requests/index.ts'
+import { announceToTemples, requestForPaymentByCode } from '../../modules/requests/index.ts'
 import type { Context, System } from '../../platform/context.ts'
 import { createHttp } from '../../platform/http/http.ts'
 
@@ -65,16 +65,25 @@ export const openCashier = async (system: System): Promise<Cashier> => {
     return request
   }
 
+  /** The job of a payment that is settled in one statement is filed there, where the story does not see it. */
+  const tellTemples = async (context: Context, code: string): Promise<void> => {
+    const { id, lines } = await requestOf(context, code)
+    const temples = [...new Set(lines.map(({ templeId }) => templeId))].join(',')
+    await announceToTemples(context, [{ requestId: id, temples }])
+  }
+
   return {
     // The webhooks of such a payment have arrived when the page answers, so everything stays in the order of time.
     async payByCard(context, code) {
       await fillInCard(context, code, GOOD_CARD, 'before-redirect')
       // The job of a webhook is filed inside the statement that keeps it, where the story does not see it.
       await sendForgottenEvents(context, new Date(context.system.clock.now().getTime() + 1))
+      await tellTemples(context, code)
     },
     async payByCardAndReturn(context, code) {
       await fillInCard(context, code, GOOD_CARD, 'never')
       await syncPayment(context, code)
+      await tellTemples(context, code)
     },
     async tryRefusedCard(context, code) {
       await fillInCard(context, code, REFUSED_CARD, 'normal')

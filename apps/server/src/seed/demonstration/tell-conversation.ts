@@ -2,11 +2,12 @@ import { startConversation, writeAsPayer } from '../../modules/communications/in
 import { createContext, type System } from '../../platform/context.ts'
 import type { Cast } from './people-and-temples.ts'
 import { findRequestToTalkAbout } from './repository.ts'
+import { filingNothing } from './story.ts'
 import { personOf } from './tell-requests.ts'
 
 /** One conversation between the customer and a temple, the last message not read yet. Nobody is mailed about it. */
 export const tellConversation = async (system: System, cast: Cast): Promise<void> => {
-  const silent: System = { ...system, jobs: { ...system.jobs, send: async () => {} } }
+  const silent: System = { ...system, jobs: { send: async () => {}, filing: filingNothing } }
   const facts = { requestId: 'demonstration', language: 'el' } as const
   const asked = await findRequestToTalkAbout(system.db, cast.customer.userId)
   if (!asked) return

@@ -3,6 +3,7 @@ import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isRefusedByDatabase } from '../../../platform/database/write-together.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import {
   countUnpaidChoice,
@@ -23,7 +24,13 @@ import {
 import { findGateway } from '../gateways/index.ts'
 import { isGateway, type PaymentMethod } from '../payment.ts'
 import { presentInstructions } from '../presenter.ts'
-import { findPaymentsOfRequest, insertPayment, type Payment, updatePayment } from '../repository-payments.ts'
+import {
+  findPaymentsOfRequest,
+  insertOnlyPayment,
+  insertPayment,
+  type Payment,
+  updatePayment,
+} from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { bankReference } from './bank-reference.ts'
@@ -57,6 +64,7 @@ export const startPayment = async (context: Context, code: string, asked: Asked)
     )
   }
   const payment =
+    (await beginAtOnce(context, request, method)) ??
     (await beginAttempt(context, request.id, method)) ??
     (await beginAfterOlderAttempt(context, request.id, method))
   if (isGateway(method)) return openCheckout(context, request, payment)
@@ -132,6 +140,35 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
   } catch (error) {
     const isGateways = error instanceof GatewayUnavailable || error instanceof GatewayRefused
     throw isGateways ? new Refusal('GATEWAY_UNAVAILABLE') : error
+  }
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof requestForPaymentByCode>>>
+
+/**
+ * Writes the first attempt at a gateway by one statement, for a request of which no temple has seen anything. What was
+ * read and judged is compared under the request's lock.
+ * @returns undefined where nothing was written: `beginAttempt` looks at it under lock
+ */
+const beginAtOnce = async (
+  context: Context,
+  request: Read,
+  method: PaymentMethod,
+): Promise<Payment | undefined> => {
+  if (!isGateway(method) || request.isAnythingShown || context.db.isTransaction) return undefined
+  const now = context.system.clock.now()
+  const payment = {
+    request_id: request.id,
+    method,
+    amount_cents: request.totalCents,
+    created_at: now,
+    expires_at: await expiryOf(context, method, now),
+  }
+  try {
+    return await insertOnlyPayment(context.db, payment, request.version)
+  } catch (error) {
+    if (isRefusedByDatabase(error)) return undefined
+    throw error
   }
 }
 

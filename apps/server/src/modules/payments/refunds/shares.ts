@@ -8,16 +8,17 @@ export type HeldOfLine = {
   sharing: LineShare
 }
 
-/** A line's money as it was fixed when the request was placed, and what is held of it. */
-export type LineMoney = {
-  lineId: number
+/** A line's money as it was fixed when the request was placed. */
+export type PaidLine = {
   templeId: number
   amountCents: number
   /** VAT included. */
   commissionCents: number
   commissionVatCents: number
-  held: HeldOfLine
 }
+
+/** The same, and what is held of it. */
+export type LineMoney = PaidLine & { lineId: number; held: HeldOfLine }
 
 export const nothingHeld: HeldOfLine = { amountCents: 0, sharing: { amount: 0, commission: 0, vat: 0 } }
 
@@ -33,14 +34,7 @@ export const leftOfLine = ({ amountCents, held }: LineMoney): number => amountCe
 
 export const leftOfLines = (lines: readonly LineMoney[]): number => sumCents(lines.map(leftOfLine))
 
-const byTemple = (
-  parts: readonly {
-    templeId: number
-    amountCents: number
-    commissionCents: number
-    commissionVatCents: number
-  }[],
-): TempleShare[] => {
+const byTemple = (parts: readonly PaidLine[]): TempleShare[] => {
   const shares = new Map<number, TempleShare>()
   for (const part of parts) {
     const share = shares.get(part.templeId) ?? {
@@ -58,7 +52,7 @@ const byTemple = (
 }
 
 /** Each temple's share of a request. */
-export const templeShares = (lines: readonly LineMoney[]): TempleShare[] => byTemple(lines)
+export const templeShares = (lines: readonly PaidLine[]): TempleShare[] => byTemple(lines)
 
 /** Each temple's share of a refund. */
 export const templeSharesOfRefund = (

@@ -1,28 +1,39 @@
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { markPaymentFailed, requestForPayment, requestTopic } from '../../requests/index.ts'
-import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
+import type { ProviderFact } from '../gateways/gateway.ts'
 import { type PaymentSummary, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findRefundByRef, insertRefund, updateRefund } from '../refunds/repository-refunds.ts'
 import { leftOfLines, spreadRefund } from '../refunds/shares.ts'
 import { findEvents, insertEvents, lockPayment, updatePayment } from '../repository-payments.ts'
-import { nextAsking } from './asking-again.ts'
+import { markEventsHandled } from '../webhooks/repository-inbox.ts'
+import { lastOf, nextAsking } from './asking-again.ts'
 import { bookEvent } from './book-event.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
+import { isAbout, type Present, withRefs } from './present.ts'
+import { settleAtOnce } from './settle-at-once.ts'
 import type { Settling } from './settling.ts'
 
-type Present = Pick<ProviderPayment, 'facts'> & Partial<ProviderPayment> & { askedAt?: Date }
-
 /**
- * Applies a payment's current state, in one transaction: locks the request, then the payment; writes the new facts as
+ * Applies a payment's current state, in one transaction. Most of the time money arrives for a request that waits for it,
+ * and that is written in one statement (`settleAtOnce`). Otherwise: locks the request, then the payment; writes the new facts as
  * events; books each of them; computes the payment anew from all its events; moves the request. Known facts change
  * nothing, so a webhook, the page of return, the reconciliation and a person may all apply the same ones at the same
  * moment.
  *
  * @param also done in the same transaction, at its end
  */
-export const applyFacts = (
+export const applyFacts = async (
+  context: Context,
+  which: { id: number; requestId: number },
+  present: Present,
+  also?: (tx: Context) => Promise<void>,
+): Promise<PaymentSummary> =>
+  (also ? undefined : await settleAtOnce(context, which, present)) ??
+  applyByStep(context, which, present, also)
+
+const applyByStep = (
   context: Context,
   { id, requestId }: { id: number; requestId: number },
   present: Present,
@@ -32,7 +43,7 @@ export const applyFacts = (
     const request = await requestForPayment(tx, requestId, { lock: true })
     if (!request) throw new Error(`payment ${id} has no request`)
     const payment = await lockPayment(tx.db, id)
-    const isOurs = present.attemptRef === undefined || present.attemptRef === String(id)
+    const isOurs = isAbout(id, present)
     if (!isOurs) {
       await callAttention(tx, { cause: `attempt:${id}`, kind: 'UNKNOWN_PAYMENT', requestId, paymentId: id })
     }
@@ -55,6 +66,7 @@ export const applyFacts = (
     if (events.length > known || payment.processing !== (present.isProcessing ?? false)) {
       await tx.system.live.publish(tx, requestTopic(requestId))
     }
+    await markEventsHandled(tx, present.handled ?? [], id)
     await also?.(tx)
     return summary
   })
@@ -108,6 +120,7 @@ const project = async (
   { isProcessing = false, askedAt, refs = [] }: Present,
 ): Promise<void> => {
   const isSettled = summary.state !== 'PENDING_PAYMENT'
+  const now = tx.system.clock.now()
   await updatePayment(tx.db, payment.id, {
     state: summary.state,
     captured_cents: summary.arrivedCents,
@@ -115,20 +128,14 @@ const project = async (
     failure_code: summary.failureCode,
     processing: isProcessing && !isSettled,
     booked_to: payment.booked_to,
-    provider_refs: [...new Set([...payment.provider_refs, ...refs])],
-    ask_again_at: nextAsking(payment, summary, lastOf(events), tx.system.clock.now()),
+    provider_refs: withRefs(payment, refs),
+    ask_again_at: nextAsking(payment, summary, lastOf(events), now),
     ...(askedAt ? { asked_at: askedAt } : {}),
-    ...(isSettled && !payment.settled_at ? { settled_at: tx.system.clock.now() } : {}),
+    ...(isSettled && !payment.settled_at ? { settled_at: now } : {}),
   })
   const mayFail = request.state === 'PENDING_PAYMENT' && payment.state === 'PENDING_PAYMENT'
   if (summary.state === 'FAILED' && mayFail) await markPaymentFailed(tx, request.id)
 }
-
-/** When the latest of them happened. */
-export const lastOf = (events: readonly { occurredAt: Date }[]): Date | undefined =>
-  events.length === 0
-    ? undefined
-    : new Date(Math.max(...events.map(({ occurredAt }) => occurredAt.getTime())))
 
 /** Finds our refund for one that the gateway reports; creates one for a refund made at the gateway. */
 const withOwnRefund = async (tx: Context, settling: Settling, fact: RefundFact): Promise<OwnFact> => {

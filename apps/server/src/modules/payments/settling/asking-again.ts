@@ -32,3 +32,9 @@ export const nextAsking = (
   if (age > WATCHED_DAYS * DAY_MS) return null
   return new Date(now.getTime() + Math.max(DAY_MS, Math.floor(age / 2)))
 }
+
+/** When the latest of them happened. */
+export const lastOf = (events: readonly { occurredAt: Date }[]): Date | undefined =>
+  events.length === 0
+    ? undefined
+    : new Date(Math.max(...events.map(({ occurredAt }) => occurredAt.getTime())))

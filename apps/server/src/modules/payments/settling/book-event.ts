@@ -14,7 +14,7 @@ import {
 import { holderOf, holderOfRefund, summarise } from '../payment.ts'
 import { explainedAs, findRefund, updateRefund } from '../refunds/repository-refunds.ts'
 import { findShares } from '../refunds/repository-shares.ts'
-import { shareFee, templeShares, templeSharesOfRefund } from '../refunds/shares.ts'
+import { templeSharesOfRefund } from '../refunds/shares.ts'
 import { findTempleTerms, type Payment, type StoredEvent } from '../repository-payments.ts'
 import {
   insertUnmatchedReceipt,
@@ -22,8 +22,8 @@ import {
   resolveUnmatchedReceipt,
 } from '../webhooks/repository-inbox.ts'
 import { bookDispute, callDispute } from './book-dispute.ts'
-import { isDisputeFee } from './events-of-facts.ts'
-import { bookedAs, gatewayOf, linesOf, post, type Settling } from './settling.ts'
+import { bookedAs, gatewayOf, post, type Settling } from './settling.ts'
+import { captureTransfers, feeTransfers } from './transfers.ts'
 
 /** The cause of the item about money that fits no open request. */
 const unmatchedCause = (payment: Payment): string => `unmatched:${payment.id}`
@@ -75,17 +75,9 @@ const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent):
   if (request.state !== 'PENDING_PAYMENT' && request.state !== 'FAILED') {
     return bookUnmatched(tx, settling, event, 'PAID_TWICE')
   }
-  const shares = templeShares(await linesOf(tx, settling))
-  const expected = shares.reduce((sum, share) => sum + share.grossCents, 0)
-  if (expected !== event.amountCents) throw new Error(`request ${request.id} does not add up to its payment`)
+  const transfers = captureTransfers(payment, request, event)
   payment.booked_to = 'TEMPLES'
-  await post(
-    tx,
-    settling,
-    event,
-    'payment-captured',
-    bookings.paymentCaptured(holderOf(payment.method), shares),
-  )
+  await post(tx, settling, event, 'payment-captured', transfers)
   await markRequestPaid(tx, request.id)
   // Paid at the door, a line may have been declined before its money came. One that may yet be taken back waits.
   for (const line of request.lines) {
@@ -133,24 +125,17 @@ const bookUnmatched = async (
 
 const bookFee = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment, request } = settling
-  const gateway = gatewayOf(payment)
-  if (isDisputeFee(event.key)) {
-    return post(tx, settling, event, 'dispute-fee', bookings.disputeTaken(gateway, 0, event.amountCents))
-  }
-  const terms = await findTempleTerms(
-    tx.db,
-    request.lines.map((line) => line.templeId),
-  )
-  const bearers = new Set(
-    terms.filter((temple) => temple.gateway_fee_bearer === 'TEMPLE').map(({ id }) => id),
-  )
-  const isTemples = payment.booked_to === 'TEMPLES'
-  const shares = isTemples ? templeShares(await linesOf(tx, settling)) : []
-  const { platformCents, temples } =
-    shares.length > 0
-      ? shareFee(event.amountCents, shares, (templeId) => bearers.has(templeId))
-      : { platformCents: event.amountCents, temples: [] }
-  await post(tx, settling, event, 'fee-taken', bookings.feeTaken(gateway, platformCents, temples))
+  const lines = payment.booked_to === 'TEMPLES' ? request.lines : []
+  const terms =
+    lines.length === 0
+      ? []
+      : await findTempleTerms(
+          tx.db,
+          lines.map((line) => line.templeId),
+        )
+  const bearers = new Set(terms.flatMap((one) => (one.gateway_fee_bearer === 'TEMPLE' ? [one.id] : [])))
+  const { name, transfers } = feeTransfers(payment, lines, event, (templeId) => bearers.has(templeId))
+  await post(tx, settling, event, name, transfers)
 }
 
 const transfersOfRefund = async (

@@ -3,30 +3,25 @@ import { keepDisputes } from '../disputes/repository.ts'
 import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
-import {
-  findEvents,
-  findPayment,
-  type Payment,
-  type StoredEvent,
-  updatePayment,
-} from '../repository-payments.ts'
-import { applyFacts, lastOf } from './apply-facts.ts'
-import { nextAsking } from './asking-again.ts'
+import { findEvents, findPayment, type Payment, type StoredEvent } from '../repository-payments.ts'
+import { applyFacts } from './apply-facts.ts'
+import { lastOf, nextAsking } from './asking-again.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
+import { noteAsked } from './repository-settling.ts'
 
 /**
  * Asks the gateway for an attempt's current state and applies it. Everything known about a gateway's payment comes
  * through here: a webhook, the page of return and the reconciliation only say when to ask.
  *
  * @param of the attempt, or its id
- * @param also done in the same transaction as what was learned
+ * @param handled kept webhooks about it, which are handled with what was learned
  * @returns undefined where there is nothing to ask: no such attempt, or one that no gateway knows
  * @throws GatewayUnavailable
  */
 export const settlePayment = async (
   context: Context,
   of: number | Payment,
-  also?: (tx: Context) => Promise<void>,
+  handled: readonly number[] = [],
 ): Promise<PaymentSummary | undefined> => {
   const payment = typeof of === 'number' ? await findPayment(context.db, of) : of
   if (!payment?.provider_ref || !isGateway(payment.method)) return undefined
@@ -35,24 +30,25 @@ export const settlePayment = async (
   const askedAt = context.system.clock.now()
   const present = await gateway.readPayment(payment.provider_ref, payment.provider_refs)
   const { disputes = [] } = present
-  const alsoAll = async (tx: Context): Promise<void> => {
-    await keepDisputes(tx.db, payment.id, disputes, askedAt)
-    await also?.(tx)
-  }
+  const keep = (tx: Context): Promise<void> => keepDisputes(tx.db, payment.id, disputes, askedAt)
   const known = await knownAlready(context, payment, present)
   if (known) {
-    await context.transaction(async (tx) => {
-      const again = nextAsking(payment, known.summary, lastOf(known.events), askedAt)
-      await updatePayment(tx.db, payment.id, { asked_at: askedAt, ask_again_at: again })
-      await alsoAll(tx)
-    })
+    const again = nextAsking(payment, known.summary, lastOf(known.events), askedAt)
+    const asking = { askedAt, again, handled }
+    if (disputes.length === 0) await noteAsked(context.db, payment.id, asking)
+    else {
+      await context.transaction(async (tx) => {
+        await noteAsked(tx.db, payment.id, asking)
+        await keep(tx)
+      })
+    }
     return known.summary
   }
   return applyFacts(
     context,
     { id: payment.id, requestId: payment.request_id },
-    { ...present, askedAt },
-    alsoAll,
+    { ...present, askedAt, handled },
+    disputes.length === 0 ? undefined : keep,
   )
 }
 

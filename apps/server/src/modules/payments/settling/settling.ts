@@ -1,11 +1,9 @@
 import type { GatewayName } from '@kandili/contract'
 import { civilDateInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { book, type Transfer } from '../../ledger/index.ts'
+import { book, type Movement, type Transfer } from '../../ledger/index.ts'
 import type { PayableRequest } from '../../requests/index.ts'
 import { isGateway } from '../payment.ts'
-import { moneyOfLines } from '../refunds/lines.ts'
-import type { LineMoney } from '../refunds/shares.ts'
 import type { Payment, StoredEvent } from '../repository-payments.ts'
 
 /**
@@ -17,41 +15,46 @@ export type Settling = {
   request: PayableRequest
   /** Grows as facts are learned. */
   events: readonly StoredEvent[]
-  /** The request's lines as they were before any of it was given back, once they were read. */
-  lines?: Promise<LineMoney[]>
-}
-
-export const linesOf = (tx: Context, settling: Settling): Promise<LineMoney[]> => {
-  settling.lines ??= moneyOfLines(tx, settling.request)
-  return settling.lines
 }
 
 /** The event under which something that a payment's event caused is in the books. */
-export const bookedAs = (payment: Payment, name: string, event: StoredEvent): string =>
+export const bookedAs = (payment: Pick<Payment, 'id'>, name: string, event: StoredEvent): string =>
   `payment:${payment.id}:${name}:${event.key}`
+
+/** What an event of a payment is in the books; undefined where there is nothing to book. */
+export const movementOf = (
+  { payment, request }: { payment: Pick<Payment, 'id'>; request: { id: number } },
+  event: StoredEvent,
+  name: string,
+  transfers: Transfer[],
+  refundId?: number,
+): Movement | undefined =>
+  transfers.length === 0
+    ? undefined
+    : {
+        event: bookedAs(payment, name, event),
+        name,
+        occurredOn: civilDateInAthens(event.occurredAt),
+        transfers,
+        requestId: request.id,
+        paymentId: payment.id,
+        ...(refundId === undefined ? {} : { refundId }),
+      }
 
 /** Books what an event of a payment caused; nothing where there is nothing to book. */
 export const post = async (
   tx: Context,
-  { payment, request }: Settling,
+  settling: Settling,
   event: StoredEvent,
   name: string,
   transfers: Transfer[],
   refundId?: number,
 ): Promise<void> => {
-  if (transfers.length === 0) return
-  await book(tx, {
-    event: bookedAs(payment, name, event),
-    name,
-    occurredOn: civilDateInAthens(event.occurredAt),
-    transfers,
-    requestId: request.id,
-    paymentId: payment.id,
-    ...(refundId === undefined ? {} : { refundId }),
-  })
+  const movement = movementOf(settling, event, name, transfers, refundId)
+  if (movement) await book(tx, movement)
 }
 
-export const gatewayOf = (payment: Payment): GatewayName => {
+export const gatewayOf = (payment: Pick<Payment, 'method'>): GatewayName => {
   if (!isGateway(payment.method)) throw new Error(`${payment.method} is no gateway`)
   return payment.method
 }

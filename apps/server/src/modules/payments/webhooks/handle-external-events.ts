@@ -112,7 +112,11 @@ const settle = async (
   underWay.set(context.system, ofNode)
   const before = ofNode.get(payment.id)
   const settleNow = (of: Payment | number) =>
-    settlePayment(context, of, (tx) => markHandled(tx, events, 'SETTLED', payment.id))
+    settlePayment(
+      context,
+      of,
+      events.map(({ id }) => id),
+    )
   // What was read before somebody else settled it is no longer true.
   const settling = before ? before.then(() => settleNow(payment.id)) : settleNow(payment)
   const over = settling.catch(() => {})

@@ -1,13 +1,13 @@
 import type { GatewayName } from '@kandili/contract'
 import type { Context, System } from '../../../platform/context.ts'
+import { writeTogether } from '../../../platform/database/write-together.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { logInWindows } from '../../../platform/log-in-windows.ts'
 import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { countRefusedWebhooks } from '../gateways/repository-gateways.ts'
 import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
-import { keepEvent, keepEventStatement } from './repository-inbox.ts'
+import { keepEvents, keepEventsStatement, type NewExternalEvent } from './repository-inbox.ts'
 
 /**
  * Receives a gateway's webhook: checks the signature over the raw body before anything else, and keeps the event once
@@ -33,22 +33,27 @@ export const receiveWebhook = async (
     throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
   }
   const notice = readNotice(gateway, rawBody)
-  await keepEvent(context.db, await statementFor(context.system), {
+  await writerOf(context.system)({
     ...notice,
     source: gateway.name,
     receivedAt: context.system.clock.now(),
   })
 }
 
-const statements = new WeakMap<Jobs, Promise<ReturnType<typeof keepEventStatement>>>()
+const writers = new WeakMap<System, (event: NewExternalEvent) => Promise<void>>()
 
-const statementFor = ({ jobs }: System): Promise<ReturnType<typeof keepEventStatement>> => {
-  const known = statements.get(jobs)
+/** This node's way to keep webhooks: those that come at the same time are written together. */
+const writerOf = (system: System): ((event: NewExternalEvent) => Promise<void>) => {
+  const known = writers.get(system)
   if (known !== undefined) return known
-  const made = jobs.filing(HANDLE_EXTERNAL_EVENT).then(keepEventStatement)
-  statements.set(jobs, made)
-  made.catch(() => statements.delete(jobs))
-  return made
+  const statement = system.jobs.filing(HANDLE_EXTERNAL_EVENT).then(keepEventsStatement)
+  statement.catch(() => writers.delete(system))
+  const keep = writeTogether(async (events: readonly NewExternalEvent[]) => {
+    await keepEvents(system.db, await statement, events)
+    return events.map(() => undefined)
+  })
+  writers.set(system, keep)
+  return keep
 }
 
 const FORGED_WINDOW_MS = 60_000

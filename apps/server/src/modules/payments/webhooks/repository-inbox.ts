@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Database } from '../../../platform/context.ts'
+import type { Context, Database } from '../../../platform/context.ts'
 import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
@@ -17,15 +17,17 @@ export type NewExternalEvent = {
 }
 
 /**
- * The statement that keeps a webhook together with the job that handles it: one round trip and one commit, so that the
+ * The statement that keeps webhooks together with the jobs that handle them: one round trip and one commit, so that the
  * gateway has its answer at once.
  */
-export const keepEventStatement = (filing: Filing) =>
+export const keepEventsStatement = (filing: Filing) =>
   statementOf(
-    'payments-keep-event',
+    'payments-keep-events',
     `with kept as (
       insert into external_event (source, external_id, type, attempt_ref, refs, payload, received_at, account_ref, transfer_ref)
-      values ($1, $2, $3, $4, $5::text[], $6::jsonb, $7, $8, $9)
+      select e.source, e.external_id, e.type, e.attempt_ref, coalesce(e.refs, '{}'), e.payload, e.received_at, e.account_ref, e.transfer_ref
+      from jsonb_to_recordset($1::jsonb) as e(source text, external_id text, type text, attempt_ref text,
+        refs text[], payload jsonb, received_at timestamptz, account_ref text, transfer_ref text)
       on conflict (source, external_id) do nothing
       returning id
     ), ${filing(
@@ -35,23 +37,24 @@ export const keepEventStatement = (filing: Filing) =>
     select id from kept where (select count(*) from notified) >= 0`,
   )
 
-/** Keeps an event and sends its job; does nothing with one that was received before. */
-export const keepEvent = async (
+/** Keeps events in their order and sends their jobs; does nothing with those that were received before. */
+export const keepEvents = async (
   db: Database,
-  statement: ReturnType<typeof keepEventStatement>,
-  event: NewExternalEvent,
+  statement: ReturnType<typeof keepEventsStatement>,
+  events: readonly NewExternalEvent[],
 ): Promise<void> => {
-  await executePrepared(db, statement, [
-    event.source,
-    event.externalId,
-    event.type,
-    event.attemptRef,
-    [...event.refs],
-    JSON.stringify(event.payload),
-    event.receivedAt,
-    event.account?.ref ?? null,
-    event.account?.transferRef ?? null,
-  ])
+  const rows = events.map((event) => ({
+    source: event.source,
+    external_id: event.externalId,
+    type: event.type,
+    attempt_ref: event.attemptRef,
+    refs: event.refs,
+    payload: event.payload,
+    received_at: event.receivedAt,
+    account_ref: event.account?.ref ?? null,
+    transfer_ref: event.account?.transferRef ?? null,
+  }))
+  await executePrepared(db, statement, [JSON.stringify(rows)])
 }
 
 export type ExternalEvent = Pick<
@@ -75,6 +78,21 @@ export const updateExternalEvents = async (
   change: Updateable<DB['external_event']>,
 ): Promise<void> => {
   await db.updateTable('external_event').set(change).where('id', 'in', ids).execute()
+}
+
+/** Kept webhooks were handled by applying what they are about to a payment. */
+export const markEventsHandled = async (
+  tx: Pick<Context, 'db' | 'system'>,
+  ids: readonly number[],
+  paymentId: number,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await updateExternalEvents(tx.db, ids, {
+    handled_at: tx.system.clock.now(),
+    outcome: 'SETTLED',
+    payment_id: paymentId,
+    last_error: null,
+  })
 }
 
 /** What the bank's signed answers about an order say, oldest first. */

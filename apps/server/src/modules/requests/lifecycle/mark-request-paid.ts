@@ -1,11 +1,12 @@
-import type { RequestState } from '@kandili/contract'
-import { inLanguage } from '@kandili/messages'
+import type { LineState, RequestState } from '@kandili/contract'
+import { endOf, isOver, requestStatesBefore } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
-import { tell } from '../../notifications/index.ts'
+import type { JobData } from '../../../platform/jobs/jobs.ts'
+import { tellAll } from '../../notifications/index.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
-import { findTempleFacts } from '../fulfilment/repository-temple.ts'
+import { findTempleTitles } from '../fulfilment/repository-temple.ts'
 import { MAIL_REQUEST_PAID } from '../mails.ts'
-import { bilingual } from '../presenter.ts'
+import { newRequestNews } from '../new-request.ts'
 import { showLinesToTemples } from '../repository-lines.ts'
 import { moveRequest } from '../repository-requests.ts'
 import { endRequestIfOver } from './end-request.ts'
@@ -25,25 +26,59 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<'
   })
   if (outcome === 'ALREADY' || outcome === 'COMPLETED') return 'PAID'
   if (outcome !== 'MOVED') return outcome
-  await tellTemples(tx, requestId, at)
-  await tx.system.jobs.send(tx, MAIL_REQUEST_PAID, { requestId })
+  const templeIds = await showToTemples(tx, requestId, at)
+  await tx.system.jobs.send(tx, MAIL_REQUEST_PAID, paidJob(requestId, templeIds))
   await endRequestIfOver(tx, requestId, at)
   return 'PAID'
 }
 
+/** What the job that tells everybody of a paid request needs to know: the temples that see it for the first time. */
+const paidJob = (requestId: number, templeIds: readonly number[]): JobData => ({
+  requestId,
+  ...(templeIds.length > 0 ? { temples: templeIds.join(',') } : {}),
+})
+
+type Judged = {
+  readonly id: number
+  readonly state: RequestState
+  readonly totalCents: number
+  readonly lines: readonly {
+    readonly templeId: number
+    readonly state: LineState
+    readonly settled_at: Date | null
+    readonly isShown: boolean
+  }[]
+}
+
+/**
+ * Whether `markRequestPaid` would do no more with this request than what `requestsMarkedPaid` writes, one job and some
+ * live messages, and these; undefined where more is to be done, or the request cannot be paid.
+ */
+export const paidAtOnce = ({
+  id,
+  state,
+  totalCents,
+  lines,
+}: Judged): { topics: string[]; job: JobData } | undefined => {
+  if (!requestStatesBefore('PAID', totalCents).includes(state)) return undefined
+  if (lines.some(isOver) || endOf(lines, { state: 'PAID', totalCents }) !== null) return undefined
+  const templeIds = [...new Set(lines.filter(({ isShown }) => !isShown).map(({ templeId }) => templeId))]
+  return { topics: [requestTopic(id), ...templeIds.map(templeTopic)], job: paidJob(id, templeIds) }
+}
+
+/** Shows a request to its temples' open pages. @returns the temples that had not seen it */
+const showToTemples = async (tx: Context, requestId: number, at: Date): Promise<number[]> => {
+  const templeIds = await showLinesToTemples(tx.db, requestId, at)
+  for (const templeId of templeIds) await tx.system.live.publish(tx, templeTopic(templeId))
+  await tx.system.live.publish(tx, requestTopic(requestId))
+  return templeIds
+}
+
 /** Shows a request to its temples and announces it to their people. */
 export const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
-  const templeIds = await showLinesToTemples(tx.db, requestId, at)
-  for (const templeId of templeIds) {
-    const title = bilingual((await findTempleFacts(tx.db, templeId))?.title)
-    await tell(tx, {
-      kind: 'newRequest',
-      key: `new-request:${requestId}:${templeId}`,
-      facts: (language) => ({ number: String(requestId), temple: inLanguage(title, language) }),
-      link: '/today',
-      templeId,
-    })
-    await tx.system.live.publish(tx, templeTopic(templeId))
-  }
-  await tx.system.live.publish(tx, requestTopic(requestId))
+  const temples = await findTempleTitles(tx.db, await showToTemples(tx, requestId, at))
+  await tellAll(
+    tx,
+    temples.map((temple) => newRequestNews(requestId, temple)),
+  )
 }

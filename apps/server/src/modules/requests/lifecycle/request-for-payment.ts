@@ -2,8 +2,8 @@ import type { LineState, RequestState, Service } from '@kandili/contract'
 import { isOver } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { bilingual } from '../presenter.ts'
-import { findLinesOfRequest } from '../repository-lines.ts'
-import { findRequest, findRequestByCode, lockRequest, setPaymentMethod } from '../repository-requests.ts'
+import { findRequest, lockRequest, setPaymentMethod } from '../repository-requests.ts'
+import { findPayable, findPayableLines, type PayableLineRow, type PayableRow } from './repository-payable.ts'
 
 /** A request as payments need it; amounts in cents. No names for prayer, no message. */
 export type PayableRequest = {
@@ -33,56 +33,61 @@ export type PayableRequest = {
   }[]
 }
 
-type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
-
-const withLines = async (
-  context: Context,
-  request: RequestRow | undefined,
-): Promise<PayableRequest | undefined> => {
-  if (!request) return undefined
-  const lines = await findLinesOfRequest(context.db, request.id)
-  return {
-    id: request.id,
-    code: request.code,
-    state: request.state as RequestState,
-    totalCents: request.total_cents,
-    refundedCents: request.refunded_cents,
-    language: request.language as 'el' | 'en',
-    contactEmail: request.contact_email,
-    expiresAt: request.expires_at,
-    paymentMethod: request.payment_method,
-    lines: lines.map((line) => ({
-      id: line.id,
-      templeId: line.temple_id,
-      templeTitle: bilingual(line.temple_title),
-      service: line.service as Service,
-      quantity: line.quantity,
-      typeTitle: line.type_title as { el: string; en: string },
-      amountCents: line.amount_cents,
-      commissionCents: line.commission_cents,
-      commissionVatCents: line.commission_vat_cents,
-      refundedCents: line.refunded_cents,
-      state: line.state as LineState,
-      isOver: isOver({ state: line.state as LineState, settled_at: line.settled_at }),
-    })),
-  }
-}
+const payable = (request: PayableRow, lines: readonly PayableLineRow[]): PayableRequest => ({
+  id: request.id,
+  code: request.code,
+  state: request.state as RequestState,
+  totalCents: request.total_cents,
+  refundedCents: request.refunded_cents,
+  language: request.language as 'el' | 'en',
+  contactEmail: request.contact_email,
+  expiresAt: request.expires_at,
+  paymentMethod: request.payment_method,
+  lines: lines.map((line) => ({
+    id: line.id,
+    templeId: line.temple_id,
+    templeTitle: bilingual(line.temple_title),
+    service: line.service as Service,
+    quantity: line.quantity,
+    typeTitle: bilingual(line.type_title),
+    amountCents: line.amount_cents,
+    commissionCents: line.commission_cents,
+    commissionVatCents: line.commission_vat_cents,
+    refundedCents: line.refunded_cents,
+    state: line.state as LineState,
+    isOver: isOver({ state: line.state as LineState, settled_at: line.settled_at }),
+  })),
+})
 
 /** @param lock takes the row lock: first in the order request, payment, account */
 export const requestForPayment = async (
   context: Context,
   requestId: number,
   { lock = false }: { lock?: boolean } = {},
-): Promise<PayableRequest | undefined> =>
-  withLines(
-    context,
-    lock ? await lockRequest(context.db, requestId) : await findRequest(context.db, requestId),
-  )
+): Promise<PayableRequest | undefined> => {
+  const { db } = context
+  const request = lock ? await lockRequest(db, requestId) : await findRequest(db, requestId)
+  // Read after the lock was given: until then somebody else may have changed them.
+  return request && payable(request, await findPayableLines(db, requestId))
+}
 
+/** What of a request is compared, under lock, with what was read of it without one. */
+export type RequestVersion = { readonly request: string; readonly lines: string }
+
+/** A request as it is at one moment, without a lock. */
 export const requestForPaymentByCode = async (
   context: Context,
   code: string,
-): Promise<PayableRequest | undefined> => withLines(context, await findRequestByCode(context.db, code))
+): Promise<(PayableRequest & { version: RequestVersion; isAnythingShown: boolean }) | undefined> => {
+  const found = await findPayable(context.db, code)
+  if (!found) return undefined
+  const { request, lines, version } = found
+  return {
+    ...payable(request, lines),
+    version,
+    isAnythingShown: lines.some((line) => line.visible_to_temple),
+  }
+}
 
 /** Keeps how the request is being paid, and until when it may be. */
 export const notePaymentMethod = (
