@@ -109,12 +109,12 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
               : t(`act.do.${first.service}`)}
           </ActButton>
         )}
+        {mayAct && (
+          <div className={classes.further}>
+            <AnswerMany lines={lines} about={title} />
+          </div>
+        )}
       </div>
-      {mayAct && (
-        <div className={classes.further}>
-          <AnswerMany lines={lines} about={title} />
-        </div>
-      )}
       <div id={`${id}-lines`} className={classes.parts} hidden={!isOpen}>
         {isOpen &&
           lines.map((line) => (
