@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFull, phone, useBrowser } from '../support/browser.ts'
-import { customer, signIn } from '../support/people.ts'
-import { askAndPay, newRequest, writeContact, writeDetails } from '../support/request-flow.ts'
-import { within } from '../support/say.ts'
+import { startNetwork } from '../support/network.ts'
+import { customer, temple as owner, signIn } from '../support/people.ts'
+import {
+  newRequest,
+  nextStep,
+  payByCard,
+  placeOrder,
+  tick,
+  writeContact,
+  writeDetails,
+} from '../support/request-flow.ts'
+import { newName, within } from '../support/say.ts'
 import { type Language, words } from '../support/words.ts'
 
 /** Interface texts of these parts, written out. */
@@ -19,13 +28,23 @@ const parts = {
     list: 'Η λίστα',
     read: 'Διάβασε τη λίστα',
     keep: 'Κράτησε 1 όνομα',
-    kept: 'Προστέθηκε 1 όνομα.',
     again: 'Πρόσθεσε κάτι που επαναλαμβάνεται',
     when: 'Πότε',
     nameDays: 'Βιβλίο των γιορτών',
     forty: 'Ξεκίνα ένα σαρανταλείτουργο',
     names: 'Ονόματα',
     private: /^Τα ονόματα τα βλέπουν μόνο ο ναός και εσύ\./,
+    amount: 'Η προσφορά σου',
+    send: 'Στείλε το αίτημα',
+    unpaid: 'Δεν πλήρωσες τίποτα.',
+    kept: 'Προστέθηκε 1 όνομα.',
+    keptPage: 'Δεν υπάρχει σύνδεση. Αυτή είναι η σελίδα',
+    telephone: 'Τηλεφωνικά',
+    living: 'Ζώντες',
+    caller: 'Όνομα του προσώπου',
+    callerAgrees: 'Το πρόσωπο συμφωνεί',
+    place: 'Καταχώριση του αιτήματος',
+    placed: /^Το αίτημα \d+ καταχωρίστηκε$/,
   },
   en: {
     honour: 'Light a candle in honour',
@@ -38,13 +57,23 @@ const parts = {
     list: 'The list',
     read: 'Read the list',
     keep: 'Keep 1 name',
-    kept: '1 name was added.',
     again: 'Add something that comes again',
     when: 'When',
     nameDays: 'Name-day book',
     forty: 'Begin forty Liturgies',
     names: 'Names',
     private: /^Only the temple and you see the names\./,
+    amount: 'Your offering',
+    send: 'Send the request',
+    unpaid: 'You paid nothing.',
+    kept: '1 name was added.',
+    keptPage: 'There is no connection. This is the page',
+    telephone: 'By telephone',
+    living: 'Living',
+    caller: 'First name of the person',
+    callerAgrees: 'The person agrees',
+    place: 'Place the request',
+    placed: /^Request \d+ was placed$/,
   },
 }
 
@@ -111,15 +140,30 @@ const useSimpleForm = async (page: Page, language: Language): Promise<void> => {
   await page.waitForURL((url) => url.pathname === `/${language}`)
 }
 
-/** What a device shows without a connection. */
-const openOfflinePage = async (page: Page, language: Language): Promise<void> => {
-  await page.goto(`/${language}/offline`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+/** A page that was read once opens again without a connection. */
+const readOffline = async (page: Page, language: Language, goOff: () => void): Promise<void> => {
+  const path = `/${language}/saints/barbara`
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isKept = () => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path)
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  goOff()
+  await page.reload()
+  await page.getByText(parts[language].keptPage).waitFor()
 }
 
-/** The basket keeps one act of a request while others are added. */
-const fillBasket = async (page: Page, language: Language): Promise<void> => {
-  const say = parts[language]
+/** The temples of the list on a map. */
+const findOnMap = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`/${language}/temples?map=1`)
+  await page.locator('.leaflet-marker-icon').first().waitFor()
+}
+
+/**
+ * The basket keeps one act of a request while others are added. Paid, the candle has a page, which leads to what can be
+ * changed of it until it is begun and to a card for somebody else.
+ */
+const fillBasketAndPay = async (page: Page, language: Language): Promise<void> => {
+  const say = { ...words[language], ...parts[language] }
   const asked = newRequest(language)
   await page.goto(`/${language}/request?temple=${temple}&service=CANDLE`)
   await writeDetails(page, asked)
@@ -129,12 +173,10 @@ const fillBasket = async (page: Page, language: Language): Promise<void> => {
   await page.getByText(asked.name).first().waitFor()
   await page.getByRole('button', { name: within(say.add) }).click()
   await page.waitForURL(/\/request\/service$/)
-}
-
-/** A paid candle: its page, what can be changed of it until it is begun, and a card to somebody else. */
-const payAndFollow = async (page: Page, language: Language): Promise<void> => {
-  const say = words[language]
-  await askAndPay(page, newRequest(language))
+  await page.goto(`/${language}/request/review`)
+  await placeOrder(page, asked)
+  await payByCard(page, asked)
+  await page.getByRole('heading', { name: say.reached }).waitFor()
   await page.getByRole('link', { name: say.see }).click()
   await page.waitForURL(/\/track\//)
   await page.getByText(say.unlit).first().waitFor()
@@ -145,6 +187,37 @@ const payAndFollow = async (page: Page, language: Language): Promise<void> => {
     await page.waitForURL((url) => url.pathname.includes(part))
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
+}
+
+/** A prayer for which a person offers what they can: nothing. */
+const askWithoutPaying = async (page: Page, language: Language): Promise<void> => {
+  const say = { ...words[language], ...parts[language] }
+  const asked = newRequest(language)
+  await page.goto(`/${language}/request?temple=${temple}&service=PRAYER`)
+  await heading(page, say.detailsTitle)
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('textbox', { name: say.name1 }).fill(asked.name)
+  await page.getByRole('textbox', { name: say.amount }).fill('0')
+  await tick(page, 'checkbox', say.agree)
+  await nextStep(page, language)
+  await writeContact(page, asked)
+  await tick(page, 'checkbox', say.terms)
+  await tick(page, 'checkbox', say.privacy)
+  await page.getByRole('button', { name: say.send }).click()
+  await page.getByRole('heading', { name: say.reached }).waitFor()
+  await page.getByText(say.unpaid).waitFor()
+}
+
+/** Somebody asks by telephone, and the temple writes it down. */
+const askByTelephone = async (page: Page, language: Language): Promise<void> => {
+  const say = parts[language]
+  await signIn(page, owner, '/counter', language)
+  await page.getByRole('radio', { name: say.telephone }).check()
+  await page.getByRole('textbox', { name: say.living }).fill(newName())
+  await page.getByRole('textbox', { name: say.caller }).fill(newName())
+  await page.getByRole('checkbox', { name: within(say.callerAgrees) }).check()
+  await page.getByRole('button', { name: within(say.place) }).click()
+  await page.getByText(say.placed).waitFor()
 }
 
 /** Names kept once, chosen in a request with one tap. */
@@ -184,6 +257,7 @@ const seeHistory = async (page: Page, language: Language): Promise<void> => {
   await page.locator('main li form button').first().waitFor()
 }
 
+// The simple form, reading offline and the counter have files of their own; the full run adds every place.
 describe('a visitor', () => {
   const browser = useBrowser()
 
@@ -194,11 +268,23 @@ describe('a visitor', () => {
     await markTemple(page, language)
     await honourSaint(page, language)
     await planMemorials(page, language)
-    await useSimpleForm(page, language)
-    await openOfflinePage(page, language)
-    const another = await browser.open({ viewport })
-    await fillBasket(another, language)
-    await payAndFollow(await browser.open({ viewport }), language)
+    if (isFull) {
+      await findOnMap(page, language)
+      await useSimpleForm(page, language)
+      await askWithoutPaying(await browser.open({ viewport }), language)
+    }
+    await fillBasketAndPay(await browser.open({ viewport }), language)
+  })
+
+  it.runIf(isFull).each(all)('reads without a connection ($language, $width)', async (place) => {
+    const { language, viewport } = place
+    const network = await startNetwork()
+    try {
+      const page = await browser.open({ viewport, serviceWorkers: 'allow', baseURL: network.address })
+      await readOffline(page, language, network.goOff)
+    } finally {
+      await network.close()
+    }
   })
 })
 
@@ -213,9 +299,17 @@ describe('a registered person', () => {
     await openChurchTime(page, language)
     await page.goto(`/${language}/favourites`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await planMemorials(page, language)
+    if (isFull) {
+      await findOnMap(page, language)
+      await planMemorials(page, language)
+      await useSimpleForm(page, language)
+    }
     const another = await browser.open({ viewport })
     await signIn(another, customer, `/${language}/me/diptychs`, language)
     await chooseFromDiptychs(another, language)
+  })
+
+  it.runIf(isFull).each(all)('is heard on the telephone ($language, $width)', async (place) => {
+    await askByTelephone(await browser.open({ viewport: place.viewport }), place.language)
   })
 })
