@@ -79,6 +79,8 @@ const parts = {
 
 const desk = { width: 1440, height: 900 }
 const temple = 'agios-nikolaos-pelagous'
+/** Has no minimum offering. */
+const monastery = 'profitis-ilias-petras'
 const all = (['el', 'en'] as const).flatMap((language) =>
   [phone, desk].map((viewport) => ({ language, viewport, width: viewport.width })),
 )
@@ -193,7 +195,7 @@ const fillBasketAndPay = async (page: Page, language: Language): Promise<void> =
 const askWithoutPaying = async (page: Page, language: Language): Promise<void> => {
   const say = { ...words[language], ...parts[language] }
   const asked = newRequest(language)
-  await page.goto(`/${language}/request?temple=${temple}&service=PRAYER`)
+  await page.goto(`/${language}/request?temple=${monastery}&service=PRAYER`)
   await heading(page, say.detailsTitle)
   await page.getByRole('radio').first().check({ force: true })
   await page.getByRole('textbox', { name: say.name1 }).fill(asked.name)
