@@ -158,7 +158,9 @@ function Followed({ request, money, refunds, feasts, confirmKey, startedAt, talk
       {money && <WhereItWent temples={money.temples} code={request.code} />}
       <Refunds refunds={refunds} />
       <WithdrawLink request={request} />
-      <AgainForm code={request.code}>{t('askAgain')}</AgainForm>
+      <div className={styles.openings}>
+        <AgainForm code={request.code}>{t('askAgain')}</AgainForm>
+      </div>
       <Openings openings={request.openings} />
       <p className={styles.live}>
         {number}. {t('live')}
