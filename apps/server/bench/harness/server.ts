@@ -9,7 +9,7 @@ import { findFreePort } from '@kandili/embedded-postgres/free-port'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 /** As scripts/start.js starts the server. */
-const flagsOfStart = ['--max-semi-space-size=8']
+const flagsOfStart = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 const environmentOfStart = {
   NODE_COMPILE_CACHE: join(repository, '.cache', 'compile'),
   MALLOC_ARENA_MAX: '2',
