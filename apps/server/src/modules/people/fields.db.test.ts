@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
@@ -72,4 +73,12 @@ it('member number is kept by administrators, unique, and searched like the code'
     errors: [{ field: 'nickname' }],
   })
   expect((await client.call(users.list, { query: { status: ['0'] as never } })).total).toBe(0)
+})
+
+it('codes stay different beyond the millionth person', async () => {
+  const { rows } = await sql<{ code: string }>`
+    insert into app_user (id, type, email, first_name, last_name, status) overriding system value
+    select id, 'CUSTOMER', id || '@example.test', 'Maria', 'Kosta', 'ENABLED'
+    from unnest(array[100000, 1000001]) as given(id) returning code`.execute(test.db)
+  expect(rows.map(({ code }) => code)).toEqual(['U-100000', 'U-1000001'])
 })
