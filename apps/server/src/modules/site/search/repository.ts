@@ -19,27 +19,56 @@ const TRIGRAM = 3
 const rowsOf = async (db: Database, query: RawBuilder<Found>): Promise<Found[]> =>
   (await query.execute(db)).rows
 
-/**
- * Those whose key begins with the first word, then those that have all the words anywhere. The second search is left
- * out where the first one has enough, or where every word is too short for the index.
- */
-const byKey = async (
-  key: string,
-  { words, limit }: Wanted,
-  find: (condition: RawBuilder<unknown>, limit: number) => Promise<Found[]>,
-): Promise<Found[]> => {
-  // In the order of the prefix index, which then stops after a few rows instead of collecting all.
-  const inOrder = sql`order by ${sql.ref(key)} using ~<~`
-  const column = sql.ref(key)
-  const [first = ''] = words
-  const all = words.map((word) => sql`${column} like ${`%${word}%`}`)
-  const begins = sql.join([sql`${column} like ${`${first}%`}`, ...all.slice(1)], sql` and `)
-  const beginning = sql`${begins} ${inOrder}`
-  const found = await find(beginning, limit)
-  if (found.length >= limit || words.every((word) => word.length < TRIGRAM)) return found
+/** How many of the newest rows are read one by one. */
+const NEWEST = 10_000
+
+/** Where to look: a table, what it is called in the statement, and its column of what is searched. */
+type Place = { readonly table: string; readonly as: string; readonly key: string }
+type Find = (condition: RawBuilder<unknown>, limit: number) => Promise<Found[]>
+
+const withMore = async (found: Found[], limit: number, find: () => Promise<Found[]>): Promise<Found[]> => {
+  if (found.length >= limit) return found
   const ids = new Set(found.map(({ id }) => id))
-  const anywhere = await find(sql.join(all, sql` and `), limit)
-  return [...found, ...anywhere.filter(({ id }) => !ids.has(id))].slice(0, limit)
+  return [...found, ...(await find()).filter(({ id }) => !ids.has(id))].slice(0, limit)
+}
+
+/** Those whose key begins with the word, then those that have it anywhere. */
+const byOneWord = async (column: RawBuilder<unknown>, word: string, limit: number, find: Find) => {
+  // In the order of the prefix index, which then stops after a few rows instead of collecting all.
+  const found = await find(sql`${column} like ${`${word}%`} order by ${column} using ~<~`, limit)
+  if (word.length < TRIGRAM) return found
+  return withMore(found, limit, () => find(sql`${column} like ${`%${word}%`}`, limit))
+}
+
+/**
+ * Those that have all the words, the newest first. PostgreSQL takes words to be independent, and reads the whole table
+ * for a given name and a surname that are both frequent and never together; so the newest rows are read by their
+ * number, and the others by the trigrams alone: an order by an expression has no index.
+ */
+const byWords = async (
+  { table, as }: Place,
+  column: RawBuilder<unknown>,
+  { words, limit }: Wanted,
+  find: Find,
+) => {
+  const id = sql.ref(`${as}.id`)
+  const all = sql.join(
+    words.map((word) => sql`${column} like ${`%${word}%`}`),
+    sql` and `,
+  )
+  const newest = sql`${id} > (select max(newest.id) - ${NEWEST} from ${sql.table(table)} newest)`
+  const found = await find(sql`${all} and ${newest} order by ${id} desc`, limit)
+  if (words.every((word) => word.length < TRIGRAM)) return found
+  return withMore(found, limit, () => find(sql`${all} order by ${id} + 0 desc`, limit))
+}
+
+/** A search by trigrams is left out where every word is too short for the index. */
+const byKey = (place: Place, wanted: Wanted, find: Find): Promise<Found[]> => {
+  const column = sql.ref(`${place.as}.${place.key}`)
+  const [first = '', ...others] = wanted.words
+  return others.length === 0
+    ? byOneWord(column, first, wanted.limit, find)
+    : byWords(place, column, wanted, find)
 }
 
 // Written out, so that the few who are no customers are found by an index of their own.
@@ -50,7 +79,7 @@ const ofKind = {
 
 /** CUSTOMER finds the faithful, USER everybody else. */
 export const findPeople = (db: Database, wanted: Wanted, kind: keyof typeof ofKind): Promise<Found[]> =>
-  byKey('u.search_key', wanted, (condition, limit) =>
+  byKey({ table: 'app_user', as: 'u', key: 'search_key' }, wanted, (condition, limit) =>
     rowsOf(
       db,
       sql<Found>`select ${sql.lit(kind)} as kind, u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email as detail
@@ -63,7 +92,9 @@ const request = (condition: RawBuilder<unknown>, limit: number) => sql<Found>`
   from request r where ${condition} limit ${limit}`
 
 export const findRequests = (db: Database, wanted: Wanted): Promise<Found[]> =>
-  byKey('r.contact_search', wanted, (condition, limit) => rowsOf(db, request(condition, limit)))
+  byKey({ table: 'request', as: 'r', key: 'contact_search' }, wanted, (condition, limit) =>
+    rowsOf(db, request(condition, limit)),
+  )
 
 /** By number, or by the whole code of its link. */
 export const findRequestExactly = (db: Database, typed: string): Promise<Found[]> => {
@@ -75,7 +106,7 @@ const inLanguage = (column: string, language: Language) =>
   sql`coalesce(nullif(${sql.ref(column)} ->> ${sql.lit(language)}, ''), ${sql.ref(column)} ->> 'el')`
 
 export const findTemples = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
-  byKey('t.search_key', wanted, (condition, limit) =>
+  byKey({ table: 'temple', as: 't', key: 'search_key' }, wanted, (condition, limit) =>
     rowsOf(
       db,
       sql<Found>`select 'TEMPLE' as kind, t.id, ${inLanguage('t.title', language)} as title,
@@ -85,7 +116,7 @@ export const findTemples = (db: Database, wanted: Wanted, language: Language): P
   )
 
 export const findSaints = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
-  byKey('s.search_key', wanted, (condition, limit) =>
+  byKey({ table: 'saint', as: 's', key: 'search_key' }, wanted, (condition, limit) =>
     rowsOf(
       db,
       sql<Found>`select 'SAINT' as kind, s.id, ${inLanguage('s.title', language)} as title,

@@ -1,4 +1,5 @@
 import { type Client, endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
@@ -19,6 +20,18 @@ describe('the search over everything', () => {
     await addUser(test.db, 'faithful')
     const found = await search(typed)
     expect(found).toContainEqual(expect.objectContaining({ kind: 'CUSTOMER', title: 'Μαρία Παπαδοπούλου' }))
+  })
+
+  it('finds people by two words, in any order, among the newest and before them', async () => {
+    const old = await addUser(test.db, 'faithful')
+    await sql`insert into app_user (type, email, first_name, last_name, status)
+      select 'CUSTOMER', 'other' || n || '@example.test', 'Ιωάννης', 'Μακρής', 'ENABLED' from generate_series(1, 10001) n`.execute(
+      test.db,
+    )
+    expect((await search('papadopoulou maria')).map(({ id }) => id)).toContain(old.id)
+    const found = await search('Makris Ioannis')
+    expect(found).toHaveLength(5)
+    expect(await search('Makris Maria')).toEqual([])
   })
 
   it('finds temples, saints and settings, in the language of the caller', async () => {
