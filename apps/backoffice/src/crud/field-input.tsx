@@ -1,5 +1,5 @@
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { useT } from '../app/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
@@ -13,123 +13,101 @@ const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx
 const VideoField = lazy(async () => ({ default: (await import('./video-field.tsx')).VideoField }))
 const DateInput = lazy(async () => ({ default: (await import('../ui/date-input.tsx')).DateInput }))
 
-/** What is typed stays as it is until the field is left; its value is in cents or basis points. */
-const HundredthsInput = ({
-  field,
-  value,
-  onChange,
-  errorOf,
-  readOnly,
-}: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
+type NumberInputProps = Pick<TextInputProps, 'inputMode' | 'rightSection' | 'rightSectionWidth'> & {
+  of: InputProps
+  /** The field's number, null without one. */
+  number: number | null
+  /** The number as it is typed, and as those see it who cannot change it. */
+  write: (number: number) => string
+  writeReadOnly?: (number: number) => string
+  /** The number of what is typed; NaN means "typed, but not a number", so that validation can report it. */
+  read: (text: string) => number
+}
+
+/** What is typed stays as it is until the field is left. */
+const NumberInput = ({
+  of: { field, value, onChange, errorOf, readOnly },
+  number,
+  write,
+  writeReadOnly = write,
+  read,
+  ...look
+}: NumberInputProps) => {
   const t = useT()
   const [typed, setTyped] = useState<string>()
-  const cents = typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+  const written = number === null ? '' : (readOnly ? writeReadOnly : write)(number)
   return (
     <TextInput
+      {...look}
       name={field.name}
       label={t(field.label)}
       description={field.hint && t(field.hint)}
       withAsterisk={field.required ?? false}
       aria-required={field.required}
-      inputMode="decimal"
-      rightSection={<span aria-hidden="true">{field.kind === 'money' ? '€' : '%'}</span>}
       classNames={{ input: 'num' }}
-      value={typed ?? (cents === null ? '' : formatAmountField(cents))}
+      value={typed ?? written}
       readOnly={readOnly}
       error={errorNode(errorOf(field.name))}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
-        // NaN means "typed, but not an amount", so that validation can report it.
-        onChange(text.trim() === '' ? null : (parseMoney(text) ?? Number.NaN))
+        onChange(text.trim() === '' ? null : read(text.trim()))
       }}
       onBlur={() => {
-        if (cents !== null || value === null) setTyped(undefined)
+        if (number !== null || value === null) setTyped(undefined)
       }}
-      {...(readOnly && cents !== null && field.kind === 'money' ? { value: formatMoney(cents) } : {})}
+    />
+  )
+}
+
+const wholeOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+
+/** Its value is in cents or basis points. */
+const HundredthsInput = (props: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
+  const isMoney = props.field.kind === 'money'
+  return (
+    <NumberInput
+      of={props}
+      inputMode="decimal"
+      rightSection={<span aria-hidden="true">{isMoney ? '€' : '%'}</span>}
+      number={wholeOf(props.value)}
+      write={formatAmountField}
+      writeReadOnly={isMoney ? formatMoney : formatAmountField}
+      read={(text) => parseMoney(text) ?? Number.NaN}
     />
   )
 }
 
 const wholeNumber = /^[-−]?\d+$/
 
-/** Keeps the input until blur; NaN means "typed, but not a number". */
-const IntegerInput = ({
-  field,
-  value,
-  onChange,
-  errorOf,
-  readOnly,
-}: InputProps<Extract<Field, { kind: 'integer' }>>) => {
+const IntegerInput = (props: InputProps<Extract<Field, { kind: 'integer' }>>) => {
   const t = useT()
-  const [typed, setTyped] = useState<string>()
-  const number = typeof value === 'number' && Number.isSafeInteger(value) ? value : null
-  const unit = field.unit && t(field.unit)
+  const unit = props.field.unit && t(props.field.unit)
   return (
-    <TextInput
-      name={field.name}
-      label={t(field.label)}
-      description={field.hint && t(field.hint)}
-      withAsterisk={field.required ?? false}
-      aria-required={field.required}
+    <NumberInput
+      of={props}
       inputMode="numeric"
-      classNames={{ input: 'num' }}
-      value={typed ?? (number === null ? '' : String(number))}
-      readOnly={readOnly}
-      error={errorNode(errorOf(field.name))}
+      number={wholeOf(props.value)}
+      write={String}
+      read={(text) => (wholeNumber.test(text) ? Number(text.replace('−', '-')) : Number.NaN)}
       {...(unit
         ? { rightSection: <span aria-hidden="true">{unit}</span>, rightSectionWidth: `${unit.length + 2}ch` }
         : {})}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        const plain = text.trim()
-        onChange(plain === '' ? null : wholeNumber.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN)
-      }}
-      onBlur={() => {
-        if (number !== null || value === null) setTyped(undefined)
-      }}
     />
   )
 }
 
 const decimal = /^[-−]?\d+([.,]\d+)?$/
 
-/** Keeps the input until blur; NaN means "typed, but not a number". */
-const CoordinateInput = ({
-  field,
-  value,
-  onChange,
-  errorOf,
-  readOnly,
-}: InputProps<Extract<Field, { kind: 'coordinate' }>>) => {
-  const t = useT()
-  const [typed, setTyped] = useState<string>()
-  const number = typeof value === 'number' && Number.isFinite(value) ? value : null
-  return (
-    <TextInput
-      name={field.name}
-      label={t(field.label)}
-      description={field.hint && t(field.hint)}
-      withAsterisk={field.required ?? false}
-      aria-required={field.required}
-      classNames={{ input: 'num' }}
-      value={typed ?? (number === null ? '' : String(number))}
-      readOnly={readOnly}
-      error={errorNode(errorOf(field.name))}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        const plain = text.trim()
-        const read = decimal.test(plain) ? Number(plain.replace('−', '-').replace(',', '.')) : Number.NaN
-        onChange(plain === '' ? null : read)
-      }}
-      onBlur={() => {
-        if (number !== null || value === null) setTyped(undefined)
-      }}
-    />
-  )
-}
+const CoordinateInput = (props: InputProps<Extract<Field, { kind: 'coordinate' }>>) => (
+  <NumberInput
+    of={props}
+    number={typeof props.value === 'number' && Number.isFinite(props.value) ? props.value : null}
+    write={String}
+    read={(text) => (decimal.test(text) ? Number(text.replace('−', '-').replace(',', '.')) : Number.NaN)}
+  />
+)
 
 /** The control of one field, by its kind. */
 export const FieldInput = (props: InputProps) => {

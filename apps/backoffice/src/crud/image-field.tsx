@@ -1,13 +1,12 @@
-import { TrashIcon, UploadSimpleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../app/api/error-text.ts'
 import { upload } from '../app/api/upload.ts'
 import { useT } from '../app/language/language.tsx'
-import classes from '../ui/form.module.css'
 import { StoredImage } from '../ui/stored-image.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import type { Field, InputProps } from './fields.ts'
+import { UploadFrame } from './upload-frame.tsx'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
@@ -27,14 +26,11 @@ export const ImageField = ({
 }: InputProps<Extract<Field, { kind: 'image' }>>) => {
   const t = useT()
   const toasts = useToasts()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const [isCropping, setCropping] = useState(false)
   const file = value as { id: string; title: string } | null
   const limit = field.maxMegabytes ?? usualMegabytes
-  const message = trouble ?? errorOf(field.name)
 
   const take = async (chosen: File) => {
     setTrouble(undefined)
@@ -54,56 +50,26 @@ export const ImageField = ({
     setSending(false)
   }
   return (
-    <div className={classes.image}>
-      <label htmlFor={id}>{t(field.label)}</label>
-      {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
-      {!readOnly && (
-        <p id={`${id}-limits`} className={classes.hint}>
-          {t('upload.limits', { limit, side: String(smallestSide) })}
-        </p>
-      )}
-      {file && <StoredImage fileId={file.id} size="full" alt={file.title} />}
-      {!readOnly && (
-        <div className={classes.imageActions}>
-          <input
-            ref={input}
-            id={id}
-            className="visually-hidden"
-            type="file"
-            accept={accepted}
-            aria-describedby={`${id}-limits ${id}-error`}
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0]
-              event.currentTarget.value = ''
-              if (chosen) void take(chosen)
-            }}
-          />
-          <Button
-            leftSection={<UploadSimpleIcon size={20} />}
-            loading={isSending}
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={() => input.current?.click()}
-          >
-            {t(file ? 'upload.replace' : 'upload.choose')}
+    <UploadFrame
+      label={t(field.label)}
+      hint={field.hint && t(field.hint)}
+      limits={t('upload.limits', { limit, side: String(smallestSide) })}
+      accept={accepted}
+      choose={t(file ? 'upload.replace' : 'upload.choose')}
+      isSending={isSending}
+      message={trouble ?? errorOf(field.name)}
+      readOnly={readOnly}
+      onChosen={(chosen) => void take(chosen)}
+      onRemove={file ? () => onChange(null) : undefined}
+      actions={
+        file && (
+          <Button disabled={isSending} onClick={() => setCropping(true)}>
+            {t('crop.open')}
           </Button>
-          {file && (
-            <Button disabled={isSending} onClick={() => setCropping(true)}>
-              {t('crop.open')}
-            </Button>
-          )}
-          {file && (
-            <Button
-              variant="subtle"
-              color="error"
-              leftSection={<TrashIcon size={20} />}
-              onClick={() => onChange(null)}
-            >
-              {t('upload.remove')}
-            </Button>
-          )}
-        </div>
-      )}
+        )
+      }
+    >
+      {file && <StoredImage fileId={file.id} size="full" alt={file.title} />}
       {isCropping && file && (
         <Suspense>
           <CropDialog
@@ -116,14 +82,6 @@ export const ImageField = ({
           />
         </Suspense>
       )}
-      <p id={`${id}-error`} className={classes.error} role="alert">
-        {message && (
-          <>
-            <WarningCircleFillIcon size={18} />
-            {message}
-          </>
-        )}
-      </p>
-    </div>
+    </UploadFrame>
   )
 }
