@@ -1,14 +1,14 @@
 import { PlusIcon } from '@kandili/design/icons'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../app/language/language.tsx'
 import { useUser } from '../app/session/user.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
-import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useCreatable } from './creatable.ts'
 import type { Field, InputProps } from './fields.ts'
+import { LookupSelect } from './lookup-select.tsx'
 import { useLookup } from './queries.ts'
 
 /**
@@ -36,7 +36,6 @@ export const LookupInput = ({
   const t = useT()
   const parent = useParents(field.under ?? {})
   const asked = useLookup(field.noun, { parent })
-  const { data = [] } = asked
   const input = useRef<HTMLInputElement>(null)
   const creatable = useCreatable(field.noun)
   const { rights } = useUser()
@@ -57,24 +56,19 @@ export const LookupInput = ({
   useEffect(() => {
     if (isStray && !readOnly) onChange(null)
   })
-  if (asked.error && asked.data === undefined) {
-    return <LoadingFailed onAgain={asked.refetch} text={t('list.failedOf', { name: t(field.label) })} />
-  }
   const select = (
-    <Select
+    <LookupSelect
       ref={input}
+      of={asked}
       name={field.name}
       label={t(field.label)}
       description={field.hint && t(field.hint)}
       withAsterisk={field.required ?? false}
-      searchable
       clearable={!field.required}
-      nothingFoundMessage={t('list.empty')}
-      data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
-      value={value === null || value === undefined ? null : String(value)}
+      value={typeof value === 'number' ? value : null}
       readOnly={readOnly}
       error={errorNode(errorOf(field.name))}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      onChange={onChange}
     />
   )
   if (!mayCreate) return select

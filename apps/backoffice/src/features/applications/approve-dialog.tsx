@@ -1,8 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { formatAmountField, formatMoney } from '@kandili/money'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../app/language/language.tsx'
+import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -17,10 +18,9 @@ type ApproveDialogProps = {
 /** What approving an application brings about, and the two things that the administrator settles. */
 export const ApproveDialog = ({ request, onApprove, onClose }: ApproveDialogProps) => {
   const t = useT()
-  const { data: cities = [] } = useLookup('cities')
+  const cities = useLookup('cities')
   const { application, outcome } = request
-  const proposed = application?.proposedCity?.id
-  const [cityId, setCityId] = useState<string | null>(proposed === undefined ? null : String(proposed))
+  const [cityId, setCityId] = useState(application?.proposedCity?.id ?? null)
   const [ownerEmail, setOwnerEmail] = useState(request.applicant.email)
   const missing = t('rule.required')
   return (
@@ -51,13 +51,11 @@ export const ApproveDialog = ({ request, onApprove, onClose }: ApproveDialogProp
             {application && <li>{t('approve.mandate', { by: application.mandate.by })}</li>}
             <li>{t('approve.invitation')}</li>
           </ul>
-          <Select
+          <LookupSelect
+            of={cities}
             label={t('approve.city')}
             description={t('approve.cityHint', { city: application?.city ?? '' })}
             withAsterisk
-            aria-required
-            searchable
-            data={cities.map(({ id, title }) => ({ value: String(id), label: title }))}
             value={cityId}
             error={errorNode(errorOf('cityId'))}
             onChange={setCityId}

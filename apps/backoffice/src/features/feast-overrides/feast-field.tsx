@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { civilDateOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
+import { OptionSelect } from '../../crud/lookup-select.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import classes from '../../ui/form.module.css'
 import type { Whose } from '../calendar/address.ts'
@@ -18,30 +19,32 @@ const ExistingFeast = ({ field, value, onChange, errorOf, readOnly }: InputProps
   const [year, calendar, religion, jurisdiction] = watch(['year', 'calendar', 'religion', 'jurisdiction'])
   const whose = { calendar, religion, jurisdiction: jurisdiction ?? 'GREECE' } as Whose
   const isYear = Number.isInteger(year) && year >= 1900 && year <= 2199
-  const { data, isError } = useFeasts(year, whose, isYear)
-  const options = (data ?? [])
-    .filter(({ key, dates, isBound }) => dates.length > 0 && (!isBound || key === value))
+  const asked = useFeasts(year, whose, isYear)
+  const options = asked.data
+    ?.filter(({ key, dates, isBound }) => dates.length > 0 && (!isBound || key === value))
     .map(({ key, title, dates }) => ({
       value: key,
       label: `${title[language]} · ${dates.map(civilDateOf).join(', ')}`,
     }))
   const chosen = typeof value === 'string' && value !== '' ? value : null
   // A feast that the year does not have is still told by its key.
-  const isKnown = chosen === null || options.some((option) => option.value === chosen)
+  const isKnown = chosen === null || !options || options.some((option) => option.value === chosen)
   return (
-    <Select
+    <OptionSelect
+      of={{
+        ...asked,
+        data: !isYear ? [] : isKnown ? options : [{ value: chosen, label: chosen }, ...options],
+      }}
       name={field.name}
       label={t(field.label)}
       description={t('overrides.feastHint')}
       placeholder={t('overrides.feastChoose')}
+      {...(isYear ? {} : { none: t('overrides.feastChoose') })}
       withAsterisk
-      aria-required
-      searchable
       limit={60}
       readOnly={readOnly}
       value={chosen}
-      data={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
-      error={errorNode(errorOf(field.name) ?? (isError ? t('overrides.feastsFailed') : undefined))}
+      error={errorNode(errorOf(field.name))}
       onChange={(next) => onChange(next ?? '')}
     />
   )

@@ -1,12 +1,12 @@
 import type { endpoints, PayoutMethod } from '@kandili/contract'
 import { payoutMethods } from '@kandili/contract/values'
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import type { Field, InputProps, LoadSchema } from '../../crud/fields.ts'
 import { FieldsDialog } from '../../crud/fields-dialog.tsx'
+import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
@@ -18,27 +18,33 @@ const schema: LoadSchema = async () => (await import('@kandili/contract/endpoint
 const accountInput = (templeId: unknown) =>
   function AccountInput({ field, value, onChange, errorOf }: InputProps) {
     const t = useT()
+    const isChosen = typeof templeId === 'number'
     const asked = useQuery({
       queryKey: ['bank-accounts', 'of', templeId],
-      enabled: typeof templeId === 'number',
+      enabled: isChosen,
       queryFn: () =>
         call<typeof endpoints.bankAccounts.list>('GET', '/bank-accounts', {
           query: { templeId: [Number(templeId)], state: ['APPROVED'], size: 10 },
         }),
     })
     return (
-      <Select
+      <LookupSelect
+        of={{
+          ...asked,
+          data: isChosen
+            ? asked.data?.records.map(({ id, maskedIban, holder }) => ({
+                id,
+                title: `${maskedIban} · ${holder}`,
+              }))
+            : [],
+        }}
         name={field.name}
         label={t(field.label)}
         withAsterisk
-        nothingFoundMessage={t('payouts.noAccount')}
-        data={(asked.data?.records ?? []).map(({ id, maskedIban, holder }) => ({
-          value: String(id),
-          label: `${maskedIban} · ${holder}`,
-        }))}
-        value={typeof value === 'number' ? String(value) : null}
+        none={t(isChosen ? 'payouts.noAccount' : 'payouts.templeFirst')}
+        value={typeof value === 'number' ? value : null}
         error={errorNode(errorOf(field.name))}
-        onChange={(next) => onChange(next === null ? null : Number(next))}
+        onChange={onChange}
       />
     )
   }

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { athensToday, civilDateOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
+import { OptionSelect } from '../../crud/lookup-select.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import classes from '../../ui/form.module.css'
 import { useFeasts } from '../calendar/use-calendar.ts'
@@ -12,27 +12,26 @@ const greece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' }
 export const FeastKeyField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const language = useLanguage()
-  const { data } = useFeasts(Number(athensToday().slice(0, 4)), greece)
+  const asked = useFeasts(Number(athensToday().slice(0, 4)), greece)
   const chosen = typeof value === 'string' ? value : null
-  const options = (data ?? []).map(({ key, title, dates }) => ({
+  const options = asked.data?.map(({ key, title, dates }) => ({
     value: key,
     label: [title[language], ...dates.map(civilDateOf)].join(' · '),
   }))
-  const isKnown = chosen === null || options.some((option) => option.value === chosen)
+  const isKnown = chosen === null || !options || options.some((option) => option.value === chosen)
   return (
-    <Select
+    <OptionSelect
+      of={{ ...asked, data: isKnown ? options : [{ value: chosen, label: chosen }, ...options] }}
       className={classes.narrow ?? ''}
       name={field.name}
       label={t(field.label)}
       description={t('saints.feastKeyHint')}
       placeholder={t('saints.noFeastKey')}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': t('upload.remove') }}
       limit={60}
       readOnly={readOnly}
       value={chosen}
-      data={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
       error={errorNode(errorOf(field.name))}
       onChange={onChange}
     />

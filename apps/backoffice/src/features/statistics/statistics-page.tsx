@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
+import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import formClasses from '../../ui/form.module.css'
 import { PeriodChoice } from './period-choice.tsx'
@@ -10,7 +10,6 @@ import { useScope, useSetScope } from './use-scope.ts'
 /** Of all temples, or of the one in the address. */
 export default function StatisticsPage() {
   const t = useT()
-  const { data: temples = [] } = useLookup('temples')
   const scope = useScope()
   const put = useSetScope()
   usePageTitle(t('nav.statistics'))
@@ -20,14 +19,13 @@ export default function StatisticsPage() {
         <h1>{t('nav.statistics')}</h1>
         <div className={`${classes.filters} ${classes.inHead}`}>
           <PeriodChoice />
-          <Select
+          <LookupSelect
+            of={useLookup('temples')}
             label={t('statistics.temple')}
             placeholder={t('statistics.allTemples')}
-            searchable
             clearable
-            data={temples.map(({ id, title }) => ({ value: String(id), label: title }))}
-            value={scope.templeId === undefined ? null : String(scope.templeId)}
-            onChange={(value) => put('templeId', value)}
+            value={scope.templeId ?? null}
+            onChange={(id) => put('templeId', id === null ? null : String(id))}
           />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { proofPolicies, socialChannels } from '@kandili/contract/values'
-import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useT } from '../../app/language/language.tsx'
 import { FieldInput } from '../../crud/field-input.tsx'
 import type { Field } from '../../crud/fields.ts'
+import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { ListField } from '../../ui/list-field.tsx'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { MapPinField } from '../../ui/map-pin-field.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { weekdayKey } from '../temple-offerings/offering-fields.ts'
@@ -181,24 +181,18 @@ export const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps)
   const saints = useLookup('saints')
   return (
     <>
-      {saints.error && saints.data === undefined ? (
-        <LoadingFailed onAgain={saints.refetch} text={t('list.failedOf', { name: t('ownPage.saint') })} />
-      ) : (
-        <Select
-          name="saintId"
-          className={classes.narrow ?? ''}
-          label={t('ownPage.saint')}
-          description={t('ownPage.feastHint')}
-          searchable
-          clearable
-          nothingFoundMessage={t('list.empty')}
-          data={(saints.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={values.saintId ? String(values.saintId) : null}
-          readOnly={readOnly}
-          error={errorNode(errorOf('saintId'))}
-          onChange={(next) => change({ saintId: next === null ? null : Number(next) })}
-        />
-      )}
+      <LookupSelect
+        of={saints}
+        name="saintId"
+        className={classes.narrow ?? ''}
+        label={t('ownPage.saint')}
+        description={t('ownPage.feastHint')}
+        clearable
+        value={values.saintId ?? null}
+        readOnly={readOnly}
+        error={errorNode(errorOf('saintId'))}
+        onChange={(saintId) => change({ saintId })}
+      />
       <ListField
         legend={t('ownPage.feastDays')}
         value={values.feastDays ?? []}

@@ -137,7 +137,6 @@ export const el = {
   'overrides.feast': 'Εορτή',
   'overrides.feastHint': 'Με τις ημέρες που δίνουν οι κανόνες.',
   'overrides.feastChoose': 'Επιλογή εορτής',
-  'overrides.feastsFailed': 'Οι εορτές του έτους δεν φορτώθηκαν.',
   'overrides.key': 'Κλειδί',
   'overrides.keyHint': 'Μικρά λατινικά γράμματα, ψηφία και παύλες. Προτείνεται από τον αγγλικό τίτλο.',
   'overrides.rank': 'Βαθμός',

@@ -138,7 +138,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'overrides.feast': 'Feast',
   'overrides.feastHint': 'With their days by the rules.',
   'overrides.feastChoose': 'Choose a feast',
-  'overrides.feastsFailed': "The year's feasts could not be loaded.",
   'overrides.key': 'Key',
   'overrides.keyHint': 'Lower-case Latin letters, digits and hyphens. Proposed from the English title.',
   'overrides.rank': 'Rank',

@@ -112,4 +112,5 @@ export const el = {
   'views.sharedWith.ROLE': 'Όσοι έχουν τον ρόλο: {role}',
   'views.update': 'Αποθήκευση αλλαγών στην «{name}»',
   'lookup.createHere': 'Νέα εγγραφή εδώ',
+  'lookup.none': 'Δεν υπάρχει ακόμη καμία εγγραφή',
 } as const

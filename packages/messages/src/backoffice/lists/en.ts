@@ -111,4 +111,5 @@ export const en = {
   'views.sharedWith.ROLE': 'Everybody with the role: {role}',
   'views.update': 'Save the changes to “{name}”',
   'lookup.createHere': 'Add one here',
+  'lookup.none': 'There are none yet',
 } as const

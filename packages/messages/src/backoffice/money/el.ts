@@ -71,6 +71,7 @@ export const el = {
   'payouts.method': 'Τρόπος',
   'payouts.account': 'Λογαριασμός',
   'payouts.noAccount': 'Ο ναός δεν έχει εγκεκριμένο λογαριασμό.',
+  'payouts.templeFirst': 'Επιλέξτε πρώτα ναό',
   'payouts.proposedAt': 'Υπολογίστηκε',
   'payouts.period': 'Διάστημα',
   'payouts.state': 'Κατάσταση',

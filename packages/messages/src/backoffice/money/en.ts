@@ -72,6 +72,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payouts.method': 'Method',
   'payouts.account': 'Account',
   'payouts.noAccount': 'The temple has no approved account.',
+  'payouts.templeFirst': 'Choose a temple first',
   'payouts.proposedAt': 'Computed',
   'payouts.period': 'Period',
   'payouts.state': 'State',

@@ -1,0 +1,46 @@
+import type { endpoints } from '@kandili/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { LookupSelect } from './lookup-select.tsx'
+import { useLookup } from './queries.ts'
+
+type Lookup = typeof endpoints.cities.lookup
+
+const Form = () => <LookupSelect of={useLookup('cities')} label="City" value={null} onChange={() => {}} />
+const city = () => page.getByRole('combobox', { name: 'City' })
+
+test('a choice says that its options are loading', async () => {
+  let answer = (_: [{ id: number; title: string }]) => {}
+  fakeApi().on<Lookup>('GET', '/cities/list', () => new Promise((resolve) => (answer = resolve)))
+  await renderPage(<Form />, { path: '/' })
+  await expect.element(city()).toHaveAttribute('placeholder', 'Loading…')
+  await expect.element(city()).toHaveAttribute('aria-busy', 'true')
+  answer([{ id: 1, title: 'Athens' }])
+  await expect.element(city()).not.toHaveAttribute('placeholder')
+  await city().click()
+  await expect.element(page.getByRole('option', { name: 'Athens' })).toBeVisible()
+  await city().fill('Pella')
+  await expect.element(page.getByText('No records found')).toBeVisible()
+})
+
+test('a choice that has no options says so', async () => {
+  fakeApi().on<Lookup>('GET', '/cities/list', () => [])
+  await renderPage(<Form />, { path: '/' })
+  await expect.element(city()).toHaveAttribute('placeholder', 'There are none yet')
+})
+
+test('a choice whose options failed to load offers to try again', async () => {
+  let isUp = false
+  fakeApi().on<Lookup>('GET', '/cities/list', () => {
+    if (!isUp) throw new Refusal(500, 'INTERNAL', 'Nothing works.')
+    return [{ id: 1, title: 'Athens' }]
+  })
+  await renderPage(<Form />, { path: '/' })
+  await expect.element(page.getByText('City could not be loaded.')).toBeVisible()
+  isUp = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await city().click()
+  await expect.element(page.getByRole('option', { name: 'Athens' })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { Loader, Select, type SelectProps } from '@mantine/core'
+import type { Ref } from 'react'
+import { useT } from '../app/language/language.tsx'
+import { LoadingFailed } from '../ui/loading-failed.tsx'
+
+type Look = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'label' | 'nothingFoundMessage'> & {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  /** What the field says where there is nothing to choose from. */
+  none?: string
+}
+
+/** What a query answers. */
+type Asked<Option> = {
+  readonly data: readonly Option[] | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+type OptionSelectProps = Look & {
+  of: Asked<{ readonly value: string; readonly label: string }>
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/**
+ * Chooses one of the options that a query answers. Options that are loading, that failed to load (with "try again"), that do
+ * not exist yet and that a search does not find are four different things to the reader.
+ */
+export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: OptionSelectProps) => {
+  const t = useT()
+  if (data === undefined && error) {
+    return <LoadingFailed onAgain={refetch} text={t('list.failedOf', { name: look.label })} />
+  }
+  if (data === undefined) {
+    return (
+      <Select
+        {...look}
+        aria-busy
+        searchable
+        readOnly
+        clearable={false}
+        placeholder={t('list.loading')}
+        rightSection={<Loader size={18} aria-hidden="true" />}
+        data={[]}
+      />
+    )
+  }
+  const nothing = none ?? t('lookup.none')
+  return (
+    <Select
+      {...look}
+      {...(data.length === 0 ? { placeholder: nothing } : {})}
+      aria-required={look.withAsterisk}
+      searchable
+      nothingFoundMessage={data.length === 0 ? nothing : t('list.empty')}
+      data={data}
+    />
+  )
+}
+
+type LookupSelectProps = Look & {
+  /** The query of the options (useLookup). */
+  of: Asked<{ readonly id: number; readonly title: string }>
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+/** Chooses a record by its title. */
+export const LookupSelect = ({ of, value, onChange, ...look }: LookupSelectProps) => (
+  <OptionSelect
+    {...look}
+    of={{ ...of, data: of.data?.map(({ id, title }) => ({ value: String(id), label: title })) }}
+    value={value === null ? null : String(value)}
+    onChange={(next) => onChange(next === null ? null : Number(next))}
+  />
+)
