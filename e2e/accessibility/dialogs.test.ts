@@ -68,6 +68,23 @@ const opened: Opened[] = [
     },
   },
   {
+    name: 'the menu of exports',
+    path: () => '/countries',
+    open: async (page) => {
+      await firstRow(page)
+      await press(page, /^(Export|Εξαγωγή)/)
+      return page.getByRole('menuitem').first()
+    },
+  },
+  {
+    name: 'the options of a choice',
+    path: () => '/temples/new',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /^(City|Πόλη)/ }).click()
+      return page.getByRole('option').first()
+    },
+  },
+  {
     name: 'a record to be added beside a choice',
     path: () => '/temples/new',
     open: async (page) => {

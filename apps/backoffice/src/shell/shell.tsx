@@ -121,6 +121,7 @@ export const Shell = () => {
           {!isBare && <Maintenance />}
           <main id="main" tabIndex={-1} className={isBare ? classes.bareMain : classes.main}>
             <Outlet />
+            <div id="overlays" />
           </main>
           {!isBare && settings.footer !== 'hidden' && (
             <Footer sticky={settings.footer === 'sticky'} onOpenSettings={settingsDrawer.open} />

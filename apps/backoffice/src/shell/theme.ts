@@ -52,6 +52,9 @@ const variants: VariantColorsResolver = ({ variant, color }) => {
 const OVERLAY = 2000
 const ABOVE_OVERLAY = 2050
 
+/** The end of <main> (shell.tsx): what opens over the page is part of it for those who go from landmark to landmark. */
+const inMain = { portalProps: { target: '#overlays' } }
+
 /** Mantine in the dress of packages/design: every colour is one of its tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--text)',
@@ -101,13 +104,14 @@ export const theme = createTheme({
         transitionProps: { duration: 300 },
       },
     },
-    Popover: { defaultProps: { zIndex: ABOVE_OVERLAY } },
+    Popover: { defaultProps: { zIndex: ABOVE_OVERLAY, ...inMain } },
     Tooltip: { defaultProps: { zIndex: ABOVE_OVERLAY } },
-    Combobox: { defaultProps: { zIndex: ABOVE_OVERLAY } },
+    Combobox: { defaultProps: { zIndex: ABOVE_OVERLAY, ...inMain } },
     // The placeholder that Mantine focuses first is no menu item, and a menu may hold nothing else.
     Menu: {
       defaultProps: {
         zIndex: ABOVE_OVERLAY,
+        ...inMain,
         withInitialFocusPlaceholder: false,
         shadow: 'md',
         radius: 'md',

@@ -61,6 +61,7 @@ export const renderPage = async (
       <UserProvider>
         <main>
           <Outlet />
+          <div id="overlays" />
         </main>
       </UserProvider>
     </ConfirmProvider>
