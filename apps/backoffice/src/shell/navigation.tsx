@@ -1,24 +1,12 @@
 import { CaretDownIcon } from '@kandili/design/icons'
 import { Menu } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import { navigationFor, type Screen } from '../app/screens.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from './navigation.module.css'
 import { UnreadCount } from './unread-count.tsx'
-
-/**
- * The entry that the page belongs to, the most exact one: /orders/17 keeps "Requests" marked, and /my-temple/offerings
- * marks "Offerings", not "Our temple" as well.
- */
-const useCurrentPath = (): string | undefined => {
-  const { pathname } = useLocation()
-  const paths = navigationFor(useUser()).map(({ path }) => path)
-  return paths
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)[0]
-}
 
 type Group = { label: NonNullable<NonNullable<Screen['entry']>['group']> | undefined; screens: Screen[] }
 
@@ -33,9 +21,26 @@ const grouped = (screens: Screen[]): Group[] => {
   return groups
 }
 
-const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () => void }) => {
+/**
+ * The items that the user may see, in their groups, and the one that the page belongs to, the most exact one: /orders/17
+ * keeps "Requests" marked, and /my-temple/offerings marks "Offerings", not "Our temple" as well.
+ */
+const useItems = (): { groups: Group[]; current: string | undefined } => {
+  const held = useUser()
+  const { pathname } = useLocation()
+  const screens = useMemo(() => navigationFor(held), [held])
+  const groups = useMemo(() => grouped(screens), [screens])
+  const [current] = screens
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)
+  return { groups, current }
+}
+
+type NavigationLinkProps = { screen: Screen; isCurrent: boolean; onFollow?: (() => void) | undefined }
+
+const NavigationLink = ({ screen, isCurrent, onFollow }: NavigationLinkProps) => {
   const t = useT()
-  const current = useCurrentPath()
   if (!screen.entry) return null
   const { icon: Icon, label } = screen.entry
   // Its script is there by the time of the press. One that cannot be loaded says so where it is opened.
@@ -44,7 +49,7 @@ const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () =>
     <Link
       to={screen.path}
       className={classes.link}
-      aria-current={screen.path === current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       title={t(label)}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -60,20 +65,25 @@ const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () =>
 /** The items one below the other: the side of the page, and the drawer on narrow screens. */
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   const t = useT()
-  const held = useUser()
-  const { pathname } = useLocation()
+  const { groups, current } = useItems()
   const list = useRef<HTMLElement>(null)
   // On a low screen the list is longer than the page, and where one is may be below its edge.
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+    void current
+  }, [current])
   return (
     <nav ref={list} className={classes.side} aria-label={t('layout.navigation')}>
-      {grouped(navigationFor(held)).map((group) => (
+      {groups.map((group) => (
         <div key={group.label ?? 'main'} className={classes.group}>
           {group.label && <span className={classes.groupLabel}>{t(group.label)}</span>}
           {group.screens.map((screen) => (
-            <NavigationLink key={screen.path} screen={screen} {...(onFollow ? { onFollow } : {})} />
+            <NavigationLink
+              key={screen.path}
+              screen={screen}
+              isCurrent={screen.path === current}
+              onFollow={onFollow}
+            />
           ))}
         </div>
       ))}
@@ -81,9 +91,13 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   )
 }
 
-const TopGroup = ({ group }: { group: Group & { label: NonNullable<Group['label']> } }) => {
+type TopGroupProps = {
+  group: Group & { label: NonNullable<Group['label']> }
+  current: string | undefined
+}
+
+const TopGroup = ({ group, current }: TopGroupProps) => {
   const t = useT()
-  const current = useCurrentPath()
   const here = group.screens.some(({ path }) => path === current)
   return (
     <Menu position="bottom-start">
@@ -116,14 +130,16 @@ const TopGroup = ({ group }: { group: Group & { label: NonNullable<Group['label'
 /** The same items in the same order, side by side under the top bar; groups open as menus. */
 export const TopNavigation = () => {
   const t = useT()
-  const held = useUser()
+  const { groups, current } = useItems()
   return (
     <nav className={classes.top} aria-label={t('layout.navigation')}>
-      {grouped(navigationFor(held)).map((group) =>
+      {groups.map((group) =>
         group.label ? (
-          <TopGroup key={group.label} group={{ ...group, label: group.label }} />
+          <TopGroup key={group.label} group={{ ...group, label: group.label }} current={current} />
         ) : (
-          group.screens.map((screen) => <NavigationLink key={screen.path} screen={screen} />)
+          group.screens.map((screen) => (
+            <NavigationLink key={screen.path} screen={screen} isCurrent={screen.path === current} />
+          ))
         ),
       )}
     </nav>
