@@ -1,5 +1,61 @@
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+type Module = { readonly code: string | null; readonly importedIds: readonly string[] }
+type Graph = { getModuleInfo(id: string): Module | null }
+
+/** Files that only hand on what other files export, all of which a module that imports one would seem to need. */
+const isBarrel = (id: string): boolean =>
+  /(design\/src\/icons\/index\.ts|@mantine\/(core|hooks)\/esm\/index\.mjs)$/.test(id)
+
+/** `ArrowLeftIcon` and arrow-left.ts, `useMediaQuery` and use-media-query.mjs. */
+const plain = (name: string): string => name.toLowerCase().replaceAll('-', '').replace(/icon$/, '')
+const fileOf = (id: string): string => plain(basename(id).replace(/\.\w+$/, ''))
+const importedNames = (code: string): ReadonlySet<string> =>
+  new Set(
+    [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => plain(name.trim().split(' ')[0] ?? '')),
+    ),
+  )
+
+/** What a module imports itself; of a barrel, the files that are named like what it imports. */
+const importsOf = ({ code, importedIds }: Module, graph: Graph): string[] => {
+  const names = importedIds.some(isBarrel) ? importedNames(code ?? '') : undefined
+  return importedIds.flatMap((id) =>
+    isBarrel(id)
+      ? (graph.getModuleInfo(id)?.importedIds ?? []).filter((part) => names?.has(fileOf(part)))
+      : [id],
+  )
+}
+
+/** A module with all that it imports, and what those import. */
+const closureOf = (id: string, graph: Graph, found = new Set<string>()): ReadonlySet<string> => {
+  const module = found.has(id) ? null : graph.getModuleInfo(id)
+  found.add(id)
+  for (const next of module ? importsOf(module, graph) : []) closureOf(next, graph, found)
+  return found
+}
+
+const closures = new Map<string, ReadonlySet<string>>()
+const isIn = (root: string, id: string, graph: Graph): boolean => {
+  const closure = closures.get(root) ?? closureOf(root, graph)
+  closures.set(root, closure)
+  return closure.has(id)
+}
+
+const entry = join(import.meta.dirname, 'src/app/main.ts')
+const shell = join(import.meta.dirname, 'src/app/start.tsx')
+
+/**
+ * What every page loads is in two files, one for the entry and one for the shell. Divided by which screens import which
+ * part of it too, it was in sixty, and a browser needs about a millisecond of processor for each.
+ */
+const chunkOf = (id: string, graph: Graph): string | null => {
+  if (isIn(entry, id, graph)) return 'entry'
+  // The shell's own module stays where the manifest and the budgets (scripts/lib/budgets.js) look for it.
+  return id !== shell && isIn(shell, id, graph) ? 'shell' : null
+}
 
 /**
  * The address under which the server serves the built files, and the word that it replaces by the nonce of each
@@ -17,5 +73,6 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
   },
 })

@@ -1,5 +1,7 @@
 import { guard, isCustomersWebsitePage, routeRuleOf } from '@kandili/contract/routes'
 import { readRights, readUser } from '@kandili/contract/session'
+import { readSetting } from '../shell/settings.ts'
+import { askEarly } from './first-calls.ts'
 
 /**
  * Redirects users without access (not signed in, without the right, or customers, whose pages are on the website) before
@@ -17,4 +19,7 @@ const whereTo = (path: string): string | undefined => {
 
 const target = whereTo(`${location.pathname}${location.search}${location.hash}`)
 if (target) location.replace(target)
-else void import('./start.tsx')
+else {
+  askEarly(readSetting('language'))
+  void import('./start.tsx')
+}

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { styleNonce } from '../shell/nonce.ts'
 import { applySettings, readSetting } from '../shell/settings.ts'
 import { App } from './app.tsx'
+import { recordCalls } from './first-calls.ts'
 import { loadWords } from './language/language.tsx'
 import { followOwnTexts } from './language/own-texts.ts'
 
@@ -20,6 +21,7 @@ applySettings()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to live in.')
 followOwnTexts()
+recordCalls()
 if (isInShell()) void import('@kandili/native-shell').then(({ startShell }) => startShell())
 // Not awaited at the top level: the screens' own files import this one and would wait for it in a ring.
 void loadWords(readSetting('language')).then(() =>

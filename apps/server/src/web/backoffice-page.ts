@@ -3,7 +3,7 @@ import { acceptedLanguage } from '@kandili/messages'
 import type { Settings } from '../platform/settings.ts'
 
 /** Vite's placeholder for the nonce of each answer (apps/backoffice/vite.config.ts). */
-const noncePlaceholder = /__CSP_NONCE__/g
+export const noncePlaceholder = '__CSP_NONCE__'
 
 const cookieOf = (header: string | undefined, name: string): string | undefined =>
   (header ?? '')
@@ -11,7 +11,8 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-const languageOf = (cookies: string | undefined): 'el' | 'en' =>
+/** The language in which the back office opens: the one chosen earlier. */
+export const languageOf = (cookies: string | undefined): 'el' | 'en' =>
   cookieOf(cookies, 'Kandili-language') === 'el' ? 'el' : 'en'
 
 /** The parts of a request that decide where it leads. */
@@ -50,7 +51,7 @@ export const dressPage = (html: string, cookies: string | undefined, nonce: stri
   const theme = cookieOf(cookies, 'Kandili-theme')
   const known = theme === 'light' || theme === 'dark' ? theme : 'system'
   return html
-    .replace(noncePlaceholder, nonce)
+    .replaceAll(noncePlaceholder, nonce)
     .replace(
       '<html lang="en" data-theme="system">',
       `<html lang="${languageOf(cookies)}" data-theme="${known}">`,

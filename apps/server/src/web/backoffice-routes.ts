@@ -1,16 +1,19 @@
+import type { Language } from '@kandili/contract'
 import { routeTable } from '@kandili/contract/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { System } from '../platform/context.ts'
-import { dressPage, leadElsewhere } from './backoffice-page.ts'
+import { dressPage, languageOf, leadElsewhere } from './backoffice-page.ts'
+
+export type BackofficePage = (address: string, language: Language) => Promise<string>
 
 /**
  * Serves the back office on every default-layout path of the contract's route table, or redirects.
- * @param page returns the document of an address, before nonce, language and theme are filled in
+ * @param page returns the document of an address in a language, before nonce, language and theme are filled in
  */
 export const backofficeRoutes = (
   scope: FastifyInstance,
   { settings }: Pick<System, 'settings'>,
-  page: (address: string) => Promise<string>,
+  page: BackofficePage,
 ): void => {
   for (const { path, layout } of routeTable) {
     if (layout !== 'default') continue
@@ -19,7 +22,11 @@ export const backofficeRoutes = (
       const visit = { url, host, cookies: headers.cookie, acceptLanguage: headers['accept-language'] }
       const elsewhere = leadElsewhere(visit, settings)
       if (elsewhere) return reply.redirect(elsewhere, 302)
-      const html = dressPage(await page(url), headers.cookie, reply.cspNonce.script)
+      const html = dressPage(
+        await page(url, languageOf(headers.cookie)),
+        headers.cookie,
+        reply.cspNonce.script,
+      )
       return reply
         .header('content-security-policy', policyWithOneNonce(reply))
         .type('text/html; charset=utf-8')

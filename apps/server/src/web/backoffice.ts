@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@kandili/contract'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { System } from '../platform/context.ts'
-import { backofficeRoutes } from './backoffice-routes.ts'
+import { noncePlaceholder } from './backoffice-page.ts'
+import { type BackofficePage, backofficeRoutes } from './backoffice-routes.ts'
+import { type Manifest, preloadLinks } from './preloads.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 
 const root = fileURLToPath(new URL('../../../backoffice/', import.meta.url))
@@ -25,7 +28,7 @@ export const serveBackoffice = async (app: FastifyInstance, system: System): Pro
 }
 
 /** The build of apps/backoffice: precompressed files, immutable under their hashed names. */
-const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {
+const serveBuild = async (scope: FastifyInstance): Promise<BackofficePage> => {
   const index = `${root}dist/index.html`
   if (!existsSync(index)) {
     throw new BootProblem(
@@ -34,6 +37,10 @@ const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => 
     )
   }
   const html = await readFile(index, 'utf8')
+  const manifest = JSON.parse(await readFile(`${root}dist/.vite/manifest.json`, 'utf8')) as Manifest
+  const withPreloads = (language: Language): string =>
+    html.replace('</head>', `  ${preloadLinks(manifest, language, prefix, noncePlaceholder)}\n  </head>`)
+  const pages = { el: withPreloads('el'), en: withPreloads('en') }
   await scope.register(fastifyStatic, {
     root: `${root}dist/assets`,
     serve: false,
@@ -45,11 +52,11 @@ const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => 
     { config: { rateLimit: false } },
     (request, reply) => reply.sendFile(request.params['*'], { immutable: true, maxAge: yearInMilliseconds }),
   )
-  return async () => html
+  return async (_address, language) => pages[language]
 }
 
 /** The sources of apps/backoffice. */
-const develop = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {
+const develop = async (scope: FastifyInstance): Promise<BackofficePage> => {
   const vite = await sourcesThroughVite(scope, { root, reloadPath: 'live-reload-backoffice' })
   // Vite answers before this is reached; the route is what brings the request to it.
   scope.get(`${prefix}*`, { config: { rateLimit: false } }, (_request, reply) => reply.callNotFound())

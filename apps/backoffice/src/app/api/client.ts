@@ -2,6 +2,7 @@ import type { AnswerOf, CallInput, EndpointShape } from '@kandili/contract'
 import { ApiError, addressOf, createClient, errorBodyOf, isUnderMaintenance } from '@kandili/contract/client'
 import { freshToken } from '@kandili/contract/renewal'
 import { readSetting } from '../../shell/settings.ts'
+import { noteCall, takeEarly } from '../first-calls.ts'
 import { forceLogout, leaveForMaintenance } from '../session/leave.ts'
 import { whilePending } from './pending.ts'
 
@@ -21,7 +22,8 @@ export const send = async (url: string, init: RequestInit = {}): Promise<Respons
   const headers = new Headers(init.headers)
   headers.set('accept-language', readSetting('language'))
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  const response = await fetch(url, { ...init, headers })
+  const early = (init.method ?? 'GET') === 'GET' ? takeEarly(url) : undefined
+  const response = await (early ?? fetch(url, { ...init, headers }))
   if (response.status === 401 || response.status === 403) {
     forceLogout()
     return never
@@ -33,7 +35,10 @@ export const send = async (url: string, init: RequestInit = {}): Promise<Respons
   return response
 }
 
-const sendCounted = (url: string, init: RequestInit): Promise<Response> => whilePending(() => send(url, init))
+const sendCounted = (url: string, init: RequestInit): Promise<Response> => {
+  if (init.method === 'GET') noteCall(url)
+  return whilePending(() => send(url, init))
+}
 
 const client = createClient({ fetch: sendCounted })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@kandili/contract'
+import { ownTextsOf, takeEarly } from '../first-calls.ts'
 import { refreshWords, takeOwnTextsFrom } from './language.tsx'
 
 /** An open page shows a changed text after so long at the latest, and when its tab is looked at again. */
@@ -8,7 +9,8 @@ const longest = 2_000
 
 const read = async (language: Language): Promise<Readonly<Record<string, string>>> => {
   try {
-    const answer = await fetch(`/api/public/texts?lang=${language}`, { signal: AbortSignal.timeout(longest) })
+    const url = ownTextsOf(language)
+    const answer = await (takeEarly(url) ?? fetch(url, { signal: AbortSignal.timeout(longest) }))
     return answer.ok ? await answer.json() : {}
   } catch {
     return {}

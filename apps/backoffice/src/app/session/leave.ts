@@ -1,5 +1,6 @@
 import { loginAddress, maintenanceAddress } from '@kandili/contract/addresses'
 import { clearEndedSession, clearSession } from '@kandili/contract/session'
+import { forgetCalls } from '../first-calls.ts'
 import { forgetDrafts, keepDrafts } from './drafts.ts'
 import { forgetNames } from './kept-names.ts'
 
@@ -15,6 +16,7 @@ export const forceLogout = (): void => {
   if (leaving) return
   leaving = true
   keepDrafts()
+  forgetCalls()
   forgetNames()
   clearEndedSession()
   location.assign(loginAddress(here()))
@@ -33,6 +35,7 @@ export const leaveAfterLogout = (): void => {
   leaving = true
   clearSession()
   forgetDrafts()
+  forgetCalls()
   forgetNames()
   location.assign('/login')
 }

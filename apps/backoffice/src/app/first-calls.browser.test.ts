@@ -1,0 +1,67 @@
+import { storeSession } from '@kandili/contract/session'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { someUser } from '../testing/render-page.tsx'
+import { askEarly, forgetCalls, noteCall, recordCalls, takeEarly } from './first-calls.ts'
+
+const url = '/api/countries?page=1'
+const signIn = () => storeSession({ token: 'a.b.c', refreshToken: 'refresh', user: someUser() })
+const answer = () => {
+  const api = fakeApi()
+  api.on('GET', '/countries', () => Response.json({ records: [] }))
+  api.on('GET', '/public/texts', () => Response.json({}))
+  return api
+}
+/** Opens a page that makes one call, and ends its opening as a press of a key does. */
+const visit = (address: string) => {
+  history.replaceState(null, '', address)
+  recordCalls()
+  noteCall(url)
+  noteCall('/api/users/me')
+  dispatchEvent(new KeyboardEvent('keydown'))
+}
+const here = `${location.pathname}${location.search}`
+const asked = (api: ReturnType<typeof answer>) => api.calls().map(({ path }) => path)
+
+test('what an address asked for last time is asked for at once, and given once', async () => {
+  const api = answer()
+  signIn()
+  visit('/countries')
+  askEarly('en')
+  history.replaceState(null, '', here)
+  await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts', '/countries']))
+  expect(await (await takeEarly(url))?.json()).toEqual({ records: [] })
+  expect(takeEarly(url)).toBeUndefined()
+})
+
+test('an early answer is not used after the user did something', async () => {
+  const api = answer()
+  signIn()
+  visit('/countries')
+  askEarly('en')
+  recordCalls()
+  dispatchEvent(new KeyboardEvent('keydown'))
+  history.replaceState(null, '', here)
+  await vi.waitFor(() => expect(asked(api)).toHaveLength(2))
+  expect(takeEarly(url)).toBeUndefined()
+})
+
+test('an address with a search is not remembered', async () => {
+  const api = answer()
+  signIn()
+  visit('/countries?q=Maria')
+  expect(localStorage.getItem('Kandili-first-calls')).toBeNull()
+  askEarly('en')
+  history.replaceState(null, '', here)
+  await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts']))
+})
+
+test('nothing is asked early, or remembered, after a sign-out', async () => {
+  const api = answer()
+  signIn()
+  visit('/countries')
+  forgetCalls()
+  askEarly('en')
+  history.replaceState(null, '', here)
+  await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts']))
+})
