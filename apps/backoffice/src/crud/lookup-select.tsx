@@ -61,7 +61,7 @@ export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: Op
 
 type LookupSelectProps = Look & {
   /** The query of the options (useLookup). */
-  of: Asked<{ readonly id: number; readonly title: string }>
+  of: Asked<{ readonly id: number | string; readonly title: string }>
   value: number | null
   onChange: (id: number | null) => void
 }
