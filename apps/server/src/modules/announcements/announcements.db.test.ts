@@ -5,7 +5,7 @@ import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { mailsTo } from '../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
-import { createContext } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { notifications } from '../notifications/index.ts'
 import { sendDueAnnouncements } from './send.ts'
 
@@ -147,16 +147,20 @@ it('reaches everybody once, though the server dies in the middle of it', async (
     insert into app_user (type, email, password_hash, first_name, last_name, status, language)
     select 'COMPANY', 'reader-' || n || '@kandili.test', 'none', 'Maria', 'Papadaki', 'ENABLED', 'en'
     from generate_series(1, ${readers}) n`.execute(test.db)
-  /** A system whose queue fails at the given call, as when its process is killed there. */
-  const dyingAt = (fatal: number) => {
+  /** A context whose process is killed just before the given transaction ends. */
+  const dyingAt = (fatal: number): Context => {
     let calls = 0
-    const { jobs } = test.system
-    const send: typeof jobs.send = async (...asked) => {
-      calls += 1
-      if (calls === fatal) throw new Error('killed')
-      return jobs.send(...asked)
+    const context = test.context()
+    return {
+      ...context,
+      transaction: (work) =>
+        context.transaction(async (tx) => {
+          const result = await work(tx)
+          calls += 1
+          if (calls === fatal) throw new Error('killed')
+          return result
+        }),
     }
-    return createContext({ ...test.system, jobs: { ...jobs, send } })
   }
   const { id } = await make({ language: 'en', audienceTypes: ['COMPANY'], byMail: true })
   await (await another()).call(calls.send, { params: { id } })

@@ -57,7 +57,7 @@ export const deliverNotifications = async (context: Context): Promise<void> => {
       useful.filter(({ channel }) => channel === 'PUSH'),
     )
     isGoingOn = taken.length === AT_ONCE
-    if (isGoingOn) await wait(began + LEAST_MS - performance.now())
+    if (isGoingOn) await wait(Math.max(0, began + LEAST_MS - performance.now()))
   }
 }
 
