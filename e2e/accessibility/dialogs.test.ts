@@ -77,6 +77,14 @@ const opened: Opened[] = [
     },
   },
   {
+    name: 'the options of a choice',
+    path: () => '/temples/new',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /^(City|Πόλη)/ }).click()
+      return page.getByRole('listbox').getByRole('option').first()
+    },
+  },
+  {
     name: 'a record to be added beside a choice',
     path: () => '/temples/new',
     open: async (page) => {

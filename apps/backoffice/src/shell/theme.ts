@@ -84,7 +84,8 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     // A form leads to its first wrong field: its list must not spread over the others before it is asked for.
-    Select: { defaultProps: { openOnFocus: false } },
+    // Its options scroll by themselves (page.css): a frame that scrolls would be one more stop for the keyboard.
+    Select: { defaultProps: { openOnFocus: false, withScrollArea: false } },
     // As large as fingers need; where the letters are doubled it leaves them the room.
     ActionIcon: { defaultProps: { size: 'calc(min(2.875rem, 14vw))', variant: 'subtle' } },
     // Their heads are <header>s, which a screen reader would take for further banners of the page.
