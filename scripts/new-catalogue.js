@@ -260,6 +260,7 @@ await script(async () => {
   if (given.dry) return 0
   await ensureInstalled()
   if (given.migration !== 'none') await runNode24([inRepository('scripts', 'db-types.js')])
+  await runNode24([inRepository('scripts', 'routes-page.js')])
   await run(program('biome'), [
     'check',
     '--write',
@@ -267,7 +268,7 @@ await script(async () => {
     ...files.map(([path]) => path).filter((path) => !path.endsWith('.sql')),
   ])
   process.stdout.write(
-    'Now give it its own fields, icon and words, add it to every-catalogue.db.test.ts, and run npm run check:types.\n',
+    'Now give it its own fields, icon and words (npm run db:types after a change of its migration), add it to every-catalogue.db.test.ts, and run npm run check:types.\n',
   )
   return 0
 })
