@@ -73,6 +73,13 @@ test('what a control could not read is said in its own words', () => {
   })
 })
 
+test('a percentage that could not be read is not called an amount', () => {
+  const share = fieldsOf({ price: { kind: 'percent', label } })
+  expect(checkValues(share, { price: Number.NaN }, offeringTypeInput, t)).toMatchObject({
+    price: 'rule.percent',
+  })
+})
+
 test('version and other parts of the body that have no field are checked with it', () => {
   const seen: unknown[] = []
   checkValues(

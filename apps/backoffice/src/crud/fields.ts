@@ -183,7 +183,7 @@ const sentenceOf = ({ key, facts }: BrokenRule, t: T): string => {
 /** What a control could not read: it says so in words of its own, where the schema knows only a wrong type. */
 const unreadable = {
   money: 'rule.amount',
-  percent: 'rule.amount',
+  percent: 'rule.percent',
   integer: 'rule.integer',
   coordinate: 'rule.coordinates',
 } as const satisfies Partial<Record<Field['kind'], MessageKey>>

@@ -46,6 +46,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.format': 'Invalid format.',
   'rule.personName': 'Please enter a valid name.',
   'rule.amount': 'Please enter a valid amount, such as 5,00.',
+  'rule.percent': 'Please enter a valid percentage, such as 10,00.',
   'rule.minAmount': 'The offering is less than the minimum of {amount}.',
   'rule.maxAmount': 'The offering is greater than the maximum of {amount}.',
   'rule.otherChannel': 'The address does not belong to this channel.',

@@ -21,7 +21,7 @@ export const el = {
   'candleTypes.burningHint': 'Από αυτήν υπολογίζεται πότε σβήνει το κερί.',
   'candleTypes.height': 'Ύψος σχεδίου',
   'candleTypes.width': 'Πλάτος σχεδίου',
-  'candleTypes.drawnHint': 'Ύψος σε σχέση με το ψηλότερο κερί (1.000).',
+  'candleTypes.drawnHint': 'Σε σχέση με το ύψος του ψηλότερου κεριού (1.000).',
   'field.intentions': 'Για ποιον σκοπό',
   'field.status': 'Κατάσταση',
   'field.drawing': 'Σχέδιο',

@@ -23,7 +23,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'candleTypes.burningHint': 'Determines when the candle goes out.',
   'candleTypes.height': 'Height of the drawing',
   'candleTypes.width': 'Width of the drawing',
-  'candleTypes.drawnHint': 'Height relative to the tallest candle (1,000).',
+  'candleTypes.drawnHint': 'Relative to the height of the tallest candle (1,000).',
   'field.intentions': 'Intentions',
   'field.status': 'Status',
   'field.drawing': 'Drawing',
