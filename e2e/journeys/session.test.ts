@@ -115,6 +115,18 @@ describe('text typed when the session ended', () => {
     expect(await text.inputValue()).toBe('')
   })
 
+  it('is restored in the form of a record, whose code loads again', async () => {
+    const page = await browser.open()
+    await signIn(page, administrator, '/candle-types/1')
+    const title = page.getByRole('textbox', { name: 'Greek' }).first()
+    await title.fill('Κερί με νέο όνομα')
+    await endSignIn(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await again(page, administrator, '/candle-types/1')
+    await page.getByText('It has not been saved yet').waitFor()
+    expect(await title.inputValue()).toBe('Κερί με νέο όνομα')
+  })
+
   it("is restored on the website's own details, and marked as unsaved", async () => {
     const page = await browser.open()
     await signIn(page, customer, '/en/me/profile')

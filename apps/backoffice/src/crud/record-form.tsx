@@ -7,7 +7,8 @@ import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../app/api/client.ts'
 import { usePageTitle, useT } from '../app/language/language.tsx'
-import { beforeLeaving, storeDraft, takeDraft } from '../app/session/drafts.ts'
+import { beforeLeaving, storeDraft } from '../app/session/drafts.ts'
+import { useDraft } from '../app/session/use-draft.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from '../ui/form.module.css'
 import { Loading } from '../ui/loaded.tsx'
@@ -72,7 +73,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
   const { user } = useUser()
   const { pathname } = useLocation()
-  const [draft] = useState(() => takeDraft(user.id, pathname))
+  const draft = useDraft(user.id, pathname)
   const latest = useRef({ isDirty, read })
   latest.current = { isDirty, read }
   useEffect(

@@ -97,14 +97,17 @@ test('401 and 403 clear the stored data and lead to /login with the way back; on
 
 test('what was typed is kept on a forced way out, for the same user and address, and given back once', async () => {
   answer = json({}, 403)
-  const { beforeLeaving, storeDraft, takeDraft } = await import('../session/drafts.ts')
+  const { beforeLeaving, openDraft, storeDraft } = await import('../session/drafts.ts')
   beforeLeaving(() => storeDraft(7, '/candle-types/new', { title: 'half' }))
   const { readRecord } = await records()
   void readRecord('orders', 1)
   await vi.waitFor(() => expect(assign).toHaveBeenCalled())
-  expect(takeDraft(8, '/candle-types/new')).toBeUndefined()
-  expect(takeDraft(7, '/candle-types/new')).toEqual({ title: 'half' })
-  expect(takeDraft(7, '/candle-types/new')).toBeUndefined()
+  const draft = () => openDraft(7, '/candle-types/new')
+  expect(openDraft(8, '/candle-types/new').values).toBeUndefined()
+  expect(draft().values).toEqual({ title: 'half' })
+  expect(draft().values, 'a form drawn again before it is shown').toEqual({ title: 'half' })
+  draft().forget()
+  expect(draft().values).toBeUndefined()
 })
 
 test('records of an answer are counted as they arrive, whatever they hold', async () => {

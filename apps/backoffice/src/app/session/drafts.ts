@@ -22,16 +22,17 @@ export const keepDrafts = (): void => {
 export const storeDraft = (userId: number, path: string, values: unknown): void =>
   sessionStorage.setItem(keyOf(userId, path), JSON.stringify(values))
 
-/** Gives the kept values once and forgets them. */
-export const takeDraft = (userId: number, path: string): Record<string, unknown> | undefined => {
+type Draft = { values: Record<string, unknown> | undefined; forget: () => void }
+
+/** The kept values, and how to forget them once they are shown. */
+export const openDraft = (userId: number, path: string): Draft => {
   const key = keyOf(userId, path)
-  const text = sessionStorage.getItem(key)
-  if (text === null) return undefined
-  sessionStorage.removeItem(key)
+  const forget = () => sessionStorage.removeItem(key)
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    const values = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null
+    return { values: values ?? undefined, forget }
   } catch {
-    return undefined
+    return { values: undefined, forget }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { beforeLeaving, storeDraft, takeDraft } from './drafts.ts'
+import { beforeLeaving, storeDraft } from './drafts.ts'
+import { useDraft } from './use-draft.ts'
 import { useUser } from './user.tsx'
 
 /**
@@ -14,7 +15,8 @@ export const useKept = <Value extends Record<string, unknown>>(
   const { user } = useUser()
   const { pathname } = useLocation()
   const place = `${pathname}#${name}`
-  const [value, setValue] = useState<Value>(() => ({ ...first, ...takeDraft(user.id, place) }))
+  const draft = useDraft(user.id, place)
+  const [value, setValue] = useState<Value>(() => ({ ...first, ...draft }))
   const latest = useRef({ first, value })
   latest.current = { first, value }
   useEffect(
