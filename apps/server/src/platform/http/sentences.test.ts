@@ -31,8 +31,8 @@ describe('sentences', () => {
   })
 
   it('has no sentence without a rule, but the generic ones of the form library and what only a browser reads', () => {
-    // An amount as it is typed; the API takes cents.
-    const ofForms = ['amount']
+    // An amount and a percentage as they are typed; the API takes cents and hundredths.
+    const ofForms = ['amount', 'percent']
     const generic = [
       ...ofForms,
       'onlyNumbers',
