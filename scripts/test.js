@@ -79,7 +79,7 @@ const sumOf = (outcomes) => {
 const together = async (checks) => sumOf(await Promise.all(checks.map((check) => check())))
 
 /** Long journeys that run beside the others, with the accessibility checks, so that both end at about the same time. */
-const journeysBeside = ['first-euro', 'from-nothing']
+const journeysBeside = ['candle-types', 'first-euro', 'from-nothing']
 
 const build = async () => {
   try {
