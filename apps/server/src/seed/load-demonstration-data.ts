@@ -41,7 +41,7 @@ const tellPast = async (system: System, cast: Cast): Promise<void> => {
   const jobs = [...(requests.jobs ?? []), ...(payments.jobs ?? [])]
   const story = createStory(system, [
     ...jobs.filter(({ name }) => !name.startsWith('mail-')),
-    // Temples are told of what was paid; mails are not sent.
+    // Notifies temples of paid requests without mailing their payers.
     { name: MAIL_REQUEST_PAID, work: (context, data) => announceToTemples(context, [data]) },
   ])
   const cashier = await openCashier(story.system)

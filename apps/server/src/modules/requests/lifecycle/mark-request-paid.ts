@@ -32,7 +32,7 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<'
   return 'PAID'
 }
 
-/** What the job that tells everybody of a paid request needs to know: the temples that see it for the first time. */
+/** The data of the job that announces a paid request: with the temples that see it for the first time. */
 const paidJob = (requestId: number, templeIds: readonly number[]): JobData => ({
   requestId,
   ...(templeIds.length > 0 ? { temples: templeIds.join(',') } : {}),
@@ -51,8 +51,8 @@ type Judged = {
 }
 
 /**
- * Whether `markRequestPaid` would do no more with this request than what `requestsMarkedPaid` writes, one job and some
- * live messages, and these; undefined where more is to be done, or the request cannot be paid.
+ * The live messages and the job of a request that `requestsMarkedPaid` can mark as paid in full; undefined where
+ * `markRequestPaid` has more to do with it, or it cannot be paid.
  */
 export const paidAtOnce = ({
   id,
