@@ -24,6 +24,12 @@ const everyProcessor = availableParallelism()
 
 const elsewhere = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
+/**
+ * For tests in a browser: a build machine that stopped for a moment is no broken screen. What is broken fails twice, and
+ * the report says which tests ran again.
+ */
+const retry = process.env.CI ? 1 : 0
+
 /** Tests in a real browser against the real server. Each project has a server and a database of its own. */
 const inBrowser = (name: string, folder: string, more: string[] = []) => ({
   test: {
@@ -34,9 +40,7 @@ const inBrowser = (name: string, folder: string, more: string[] = []) => ({
     // One browser for each project: `npm test` runs the two side by side, which is all that two cores can do.
     fileParallelism: false,
     maxWorkers: 1,
-    // A build machine that stood still for a moment is no broken journey. What is broken fails twice, and the
-    // report says which journeys were walked again.
-    retry: process.env.CI ? 1 : 0,
+    retry,
     // What a person would not wait for is limited by each step's own patience: this only ends what hangs.
     testTimeout: 180_000,
     hookTimeout: 60_000,
@@ -69,6 +73,7 @@ export default defineConfig({
           name: 'component',
           include: ['apps/**/*.browser.test.tsx'],
           exclude: elsewhere,
+          retry,
           setupFiles: ['apps/backoffice/src/testing/setup.ts'],
           browser: {
             enabled: true,

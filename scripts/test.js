@@ -6,11 +6,12 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
 import { findChromium } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
-import { inRepository, program } from './lib/repository.js'
+import { inRepository, program, repository } from './lib/repository.js'
 import { Problem, run, runNode24, script } from './lib/run.js'
 
 const reports = inRepository('.cache', 'test')
@@ -21,6 +22,15 @@ process.env.NODE_COMPILE_CACHE ??= inRepository('.cache', 'compile')
 
 /** The outcome of a check without tests of its own. */
 const asCheck = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** The names of the tests that failed, and of the files that failed to load, from vitest's JSON report. */
+const failingTests = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(repository, name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    return status === 'failed' ? [`${file}: ${message.split('\n')[0]}`] : []
+  })
 
 /** Runs a program and prints what it says once it has ended, because it runs beside others. */
 const saidAtOnce = async (work) => {
@@ -61,18 +71,21 @@ const vitest =
     )
     process.stdout.write(output)
     try {
-      const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
+      const found = JSON.parse(readFileSync(report, 'utf8'))
+      const { numPassedTests, numFailedTests, numTotalTests } = found
       // A file that failed to load has no tests to count, but the run has failed.
       const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
-      return { passed: numPassedTests, failed, skipped: numTotalTests - numPassedTests - numFailedTests }
+      const skipped = numTotalTests - numPassedTests - numFailedTests
+      return { passed: numPassedTests, failed, skipped, names: failingTests(found) }
     } catch {
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, names: [`${project}: no report was written`] }
     }
   }
 
 const sumOf = (outcomes) => {
   const sum = (kind) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const names = outcomes.flatMap((outcome) => outcome.names ?? [])
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), names }
 }
 
 /** Runs checks side by side, and adds up what they found. */
@@ -89,7 +102,7 @@ const build = async () => {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     process.stdout.write(`${error.message}\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [`Build: ${error.message}`] }
   }
 }
 
@@ -169,10 +182,12 @@ await script(async () => {
     }),
   )
   for (const step of chosen.filter(({ beside }) => !beside)) await runStep(step)
-  const { passed, failed, skipped } = sumOf(outcomes)
+  const { passed, failed, skipped, names } = sumOf(outcomes)
   const failing = outcomes.filter((outcome) => outcome.failed > 0).map((outcome) => outcome.title)
   process.stdout.write(`\n${chosen.length} steps in ${seconds(began)}.\n`)
   if (failing.length > 0) process.stdout.write(`Failed: ${failing.join(', ')}.\n`)
+  // Again at the end, because the reports of vitest are far above by now.
+  for (const name of names) process.stdout.write(`  ${name}\n`)
   process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   return failed === 0 ? 0 : 1
 })
