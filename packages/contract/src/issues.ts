@@ -17,8 +17,10 @@ const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
   return {}
 }
 
-const ofWrongType = (issue: z.core.$ZodIssue): string =>
-  'expected' in issue && issue.expected === 'int' ? 'rule.integer' : 'rule.format'
+const ofWrongType = (issue: z.core.$ZodIssue): string => {
+  if ('received' in issue && /^-?Infinity$/.test(String(issue.received))) return 'rule.numberTooLarge'
+  return 'expected' in issue && issue.expected === 'int' ? 'rule.integer' : 'rule.format'
+}
 
 /** The rule that a zod issue breaks, for the server's answers and for forms alike. */
 export const brokenRule = (issue: z.core.$ZodIssue): BrokenRule => {

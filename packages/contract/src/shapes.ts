@@ -3,8 +3,11 @@ import { z } from 'zod'
 /** Small shapes that many endpoints share. */
 export const id = z.coerce.number().int().positive()
 export const idParams = z.object({ id })
-/** The id of another record. */
-export const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
+/** The id of another record; a number that cannot be one names no record. */
+export const idInput = z
+  .number({ error: ({ input }) => (typeof input === 'number' ? 'rule.notFound' : 'rule.required') })
+  .int('rule.notFound')
+  .positive('rule.notFound')
 export const cents = z.number().int()
 export const civilDate = z.iso.date()
 export const instant = z.iso.datetime()

@@ -108,9 +108,42 @@ describe('values that contradict each other', () => {
       const body = bodyOf.get(path)
       if (!body) throw new Error(`no body of ${path}`)
       const found = keysOf(body, { title, price: 200, minPrice: 300, maxPrice: 100 })
-      expect(found.map(([field]) => field)).toContain('minPrice')
+      expect(found.map(([field]) => field)).toEqual(['minPrice'])
     },
   )
+
+  test.each(['/candle-types', '/tama-types', '/prayer-types', '/memorial-types'])(
+    "a kind's own price outside its limits is refused at the price, with the limit: %s",
+    (path) => {
+      const body = bodyOf.get(path)
+      if (!body) throw new Error(`no body of ${path}`)
+      const found = (prices: object) =>
+        (body.safeParse({ title, ...prices }).error?.issues ?? []).map((issue) => [
+          issue.path.join('.'),
+          brokenRule(issue),
+        ])
+      expect(found({ price: 99, minPrice: 100, maxPrice: 200 })).toEqual([
+        ['price', { key: 'rule.kindLeast', facts: { cents: 100 } }],
+      ])
+      expect(found({ price: 201, minPrice: null, maxPrice: 200 })).toEqual([
+        ['price', { key: 'rule.kindMost', facts: { cents: 200 } }],
+      ])
+      for (const price of [100, 200]) expect(found({ price, minPrice: 100, maxPrice: 200 })).toEqual([])
+      expect(found({ price: 0, minPrice: null, maxPrice: null })).toEqual([])
+    },
+  )
+
+  test('a number of too many digits is called too large, not malformed or broken', () => {
+    const long = JSON.parse('9'.repeat(6000))
+    for (const { path, name, rule } of fields) {
+      if (![1, 30, 30.5].some((value) => accepts(rule, value))) continue
+      const keys = refused(path, name, long).map(({ key }) => key)
+      expect(['rule.numberTooLarge', 'rule.notFound'], `${path} ${name}`).toContain(keys[0])
+    }
+    expect(refused('/candle-types', 'price', 10 ** 20)[0]?.key).toBe('rule.numberTooLarge')
+    expect(refused('/candle-types', 'price', -long)[0]?.key).toBe('rule.numberTooLarge')
+    expect(refused('/regions', 'countryId', 10 ** 20)[0]?.key).toBe('rule.notFound')
+  })
 
   test('a mandate that ends before it begins, and identifiers with one digit wrong are refused', () => {
     const body = endpoints.temples.create.body

@@ -63,6 +63,9 @@ const NumberInput = ({
 const wholeOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 
+/** An amount whose cents are no exact integer any more. */
+const tooManyDigits = /^\d{14,}(?:[.,]\d{1,2})?$/
+
 /** Its value is in cents or basis points. */
 const HundredthsInput = (props: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
   const isMoney = props.field.kind === 'money'
@@ -74,7 +77,7 @@ const HundredthsInput = (props: InputProps<Extract<Field, { kind: 'money' | 'per
       number={wholeOf(props.value)}
       write={formatAmountField}
       writeReadOnly={isMoney ? formatMoney : formatAmountField}
-      read={(text) => parseMoney(text) ?? Number.NaN}
+      read={(text) => parseMoney(text) ?? (tooManyDigits.test(text) ? Number.POSITIVE_INFINITY : Number.NaN)}
     />
   )
 }

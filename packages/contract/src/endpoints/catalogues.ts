@@ -105,13 +105,26 @@ export const offeringTypeInput = z.object({
 })
 export type OfferingTypeInput = z.infer<typeof offeringTypeInput>
 
+/** The minimum is not above the maximum, and the proposed price is within both. */
+const priceRules = (payload: z.core.ParsePayload<Record<string, unknown>>): void => {
+  inOrder('minPrice', 'maxPrice')(payload)
+  const { price, minPrice, maxPrice } = payload.value
+  if (typeof price !== 'number') return
+  const least = typeof minPrice === 'number' ? minPrice : 0
+  const most = typeof maxPrice === 'number' ? maxPrice : Number.MAX_SAFE_INTEGER
+  if (least > most || (least <= price && price <= most)) return
+  const [message, cents] =
+    price < least ? (['rule.kindLeast', least] as const) : (['rule.kindMost', most] as const)
+  payload.issues.push({ code: 'custom', input: payload.value, path: ['price'], message, params: { cents } })
+}
+
 const offeringTypes = <const Noun extends string, Input extends z.ZodObject>(noun: Noun, input: Input) =>
   catalogueEndpoints({
     noun,
     authority: 'general_mainparameter',
     record: offeringType,
     input,
-    check: inOrder('minPrice', 'maxPrice'),
+    check: priceRules,
     filters: { published: flagFilter, status: statusFilter(recordStatuses) },
   })
 const drawn = (service: Service) => ({ drawing: z.enum(drawingsOfService(service)).optional() })

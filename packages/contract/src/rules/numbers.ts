@@ -3,7 +3,10 @@ import { missingOrMalformed } from './text.ts'
 
 export const number = () => z.number({ error: missingOrMalformed })
 
-export const integer = () => number().refine(Number.isSafeInteger, { error: 'rule.integer', abort: true })
+export const integer = () =>
+  number()
+    .refine(Number.isInteger, { error: 'rule.integer', abort: true })
+    .refine(Number.isSafeInteger, { error: 'rule.numberTooLarge', abort: true })
 /** At least `least`; the message names the limit. */
 export const integerBetween = (least: number, most: number) =>
   integer().min(least, 'rule.min').max(most, 'rule.max')

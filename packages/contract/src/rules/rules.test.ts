@@ -125,7 +125,9 @@ const vectors: readonly Vectors[] = [
       [Number.NaN, 'rule.format'],
       ['3', 'rule.format'],
       [undefined, 'rule.required'],
-      [2 ** 60, 'rule.integer'],
+      [2 ** 60, 'rule.numberTooLarge'],
+      [JSON.parse('9'.repeat(6000)), 'rule.numberTooLarge'],
+      [JSON.parse(`-${'9'.repeat(6000)}`), 'rule.numberTooLarge'],
     ],
   ],
   [

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { passwordLacks } from '../password.ts'
 import { slugForm } from '../slug.ts'
 
-/** For a schema's `error`: undefined is missing, any other wrong type is malformed. */
-export const missingOrMalformed = (issue: { readonly input?: unknown }): string =>
-  issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'
+/**
+ * For a schema's `error`: undefined is missing, a number of too many digits arrives as infinite, any other wrong type is
+ * malformed.
+ */
+export const missingOrMalformed = ({ input }: { readonly input?: unknown }): string => {
+  if (input === undefined || input === null) return 'rule.required'
+  return isInfinite(input) ? 'rule.numberTooLarge' : 'rule.format'
+}
+/** JSON numbers of more than 308 digits are read as infinite. */
+const isInfinite = (value: unknown): boolean =>
+  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
 
 export const text = () => z.string({ error: missingOrMalformed })
 

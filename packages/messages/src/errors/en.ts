@@ -12,6 +12,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.min': 'The value entered is less than the minimum allowed - {limit}.',
   'rule.max': 'The value entered is greater than the maximum allowed - {limit}.',
   'rule.integer': 'The value entered is not an integer.',
+  'rule.numberTooLarge': 'The number is too large.',
   'rule.futureDate': 'No future date allowed.',
   'rule.notNegative': 'No number less than 0 is allowed.',
   'rule.year': 'The year entered is invalid.',
