@@ -5,6 +5,7 @@ import { useApp } from '../../../test/harness/app.ts'
 import { feastOverrides } from '../../modules/almanac/feast-overrides.ts'
 import { memorialRules } from '../../modules/almanac/memorial-rules.ts'
 import { badgeCatalogue } from '../../modules/badges/catalogue.ts'
+import { catalogue as banks } from '../../modules/catalogue/banks/catalogue.ts'
 import { catalogue as changelog } from '../../modules/catalogue/changelog/catalogue.ts'
 import { catalogues as geography } from '../../modules/catalogue/geography/catalogues.ts'
 import { catalogues as offerings } from '../../modules/catalogue/offerings/catalogues.ts'
@@ -23,6 +24,7 @@ const nouns = [
   feastOverrides,
   memorialRules,
   badgeCatalogue,
+  banks,
   changelog,
   productCategories,
   translationCategories,
@@ -56,6 +58,7 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
     source: title,
   }),
   badges: () => ({ title, rule: 'ACTS', threshold: 3 }),
+  banks: () => ({ title, nationalCode: '999', bic: 'TRIAGRAA' }),
   changelog: () => ({ title, releasedOn: '2026-11-20' }),
   'product-categories': () => ({ title, position: 5 }),
   'translation-categories': () => ({ title }),
