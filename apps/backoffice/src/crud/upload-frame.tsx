@@ -5,6 +5,8 @@ import { useT } from '../app/language/language.tsx'
 import classes from '../ui/form.module.css'
 
 type UploadFrameProps = {
+  /** Its name in the API's body: choosing another file clears the error of the former one. */
+  name?: string
   label: string
   hint?: string | undefined
   /** What files may be: said before one is chosen. */
@@ -30,6 +32,7 @@ type UploadFrameProps = {
 
 /** A field for one file: its label, the chosen file, and the buttons that choose and remove it. */
 export const UploadFrame = ({
+  name,
   label,
   hint,
   limits,
@@ -62,6 +65,7 @@ export const UploadFrame = ({
           <input
             ref={input}
             id={id}
+            name={name}
             className="visually-hidden"
             type="file"
             accept={accept}

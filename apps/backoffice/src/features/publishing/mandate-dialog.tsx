@@ -1,13 +1,12 @@
-import { UploadSimpleIcon } from '@kandili/design/icons'
-import { Button, TextInput } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { errorText } from '../../app/api/error-text.ts'
 import { useT } from '../../app/language/language.tsx'
 import { BilingualInput } from '../../crud/bilingual-input.tsx'
+import { UploadFrame } from '../../crud/upload-frame.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
-import formClasses from '../../ui/form.module.css'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Calls, Enrolment } from './queries.ts'
 
@@ -23,11 +22,8 @@ type DocumentFieldProps = {
 /** Chooses and sends the document of the mandate: a PDF or a picture. */
 const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps) => {
   const t = useT()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const message = trouble ?? error
   const take = async (file: File) => {
     setTrouble(undefined)
     setSending(true)
@@ -43,38 +39,20 @@ const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps)
     setSending(false)
   }
   return (
-    <div className={formClasses.image}>
-      <label htmlFor={id}>{t('enrolment.mandate.document')}</label>
-      <p className={formClasses.hint}>{value ? value.title : t('enrolment.mandate.documentHint')}</p>
-      <div className={formClasses.imageActions}>
-        <input
-          ref={input}
-          id={id}
-          name="documentId"
-          className="visually-hidden"
-          type="file"
-          accept="application/pdf,image/jpeg,image/png,image/webp"
-          aria-describedby={`${id}-error`}
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0]
-            event.currentTarget.value = ''
-            if (chosen) void take(chosen)
-          }}
-        />
-        <Button
-          leftSection={<UploadSimpleIcon size={20} />}
-          loading={isSending}
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={() => input.current?.click()}
-        >
-          {t('enrolment.mandate.choose')}
-        </Button>
-      </div>
-      <div id={`${id}-error`} role="status">
-        {errorNode(message)}
-      </div>
-    </div>
+    <UploadFrame
+      name="documentId"
+      label={t('enrolment.mandate.document')}
+      limits={t('enrolment.mandate.documentHint')}
+      accept="application/pdf,image/jpeg,image/png,image/webp"
+      choose={t('enrolment.mandate.choose')}
+      isSending={isSending}
+      waits
+      message={trouble ?? error}
+      readOnly={false}
+      onChosen={(file) => void take(file)}
+    >
+      {value && <p>{value.title}</p>}
+    </UploadFrame>
   )
 }
 

@@ -183,3 +183,26 @@ test('an owner accepts the terms only after ticking that they do', async () => {
   await expect.element(page.getByRole('heading', { name: 'Terms for temples' })).not.toBeInTheDocument()
   expect(api.calls('POST').map(({ body }) => body)).toEqual([{ version: '2026-11-22' }])
 })
+
+test('a mandate needs its document: one that is none is refused at the field, and what was typed stays', async () => {
+  const api = await open(['MANDATE'])
+  api.on<Calls['uploadMandate']>('POST', '/temples/:templeId/mandate/documents', ({ body }) => {
+    if ((body as unknown as FormData).get('name') === 'letter.pdf')
+      return { id: 'e'.repeat(22), title: 'letter' }
+    throw new Refusal(422, 'FILE_NOT_A_DOCUMENT', 'This is neither a PDF nor a picture')
+  })
+  await page.getByRole('button', { name: 'Record the mandate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reference of the document' }).fill('77/2026')
+  const document = dialog.getByLabelText('Document', { exact: true })
+  const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+  await userEvent.upload(document, file('disguised.pdf'))
+  await expect.element(dialog.getByText('This is neither a PDF nor a picture')).toBeVisible()
+  await expect.element(document).toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Reference of the document' }))
+    .toHaveValue('77/2026')
+  await userEvent.upload(document, file('letter.pdf'))
+  await expect.element(dialog.getByText('letter', { exact: true })).toBeVisible()
+  await expect.element(document).toHaveAttribute('aria-invalid', 'false')
+})
