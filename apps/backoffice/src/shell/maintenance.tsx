@@ -15,13 +15,20 @@ export const Maintenance = () => (useRight('general_mainparameter_edit') ? <Main
 const MaintenanceNotice = () => {
   const t = useT()
   const language = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['main-parameters'],
-    queryFn: () => call<typeof endpoints.mainParameters.list>('GET', '/main-parameters'),
+  // Below the key of the list, so that a changed parameter is noticed at once.
+  const isOn = useQuery({
+    queryKey: ['main-parameters', 'public'],
+    queryFn: () => call<typeof endpoints.website.readParameters>('GET', '/public/parameters'),
+    select: ({ underMaintenance }) => underMaintenance,
     refetchInterval: everyMinute,
   })
-  const parameter = data?.records.find(({ key }) => key === 'underMaintenance')
-  if (parameter?.value !== true) return null
+  const all = useQuery({
+    queryKey: ['main-parameters'],
+    queryFn: () => call<typeof endpoints.mainParameters.list>('GET', '/main-parameters'),
+    enabled: isOn.data === true,
+  })
+  const parameter = all.data?.records.find(({ key }) => key === 'underMaintenance')
+  if (!isOn.data || !parameter) return null
   return (
     <section className={classes.maintenance} aria-label={inLanguage(parameter.title, language)}>
       <p>{t('maintenance.on')}</p>

@@ -30,15 +30,15 @@ export const useFreshRights = (isSignedIn: boolean): void => {
         stop ??= listen('/api/users/me/events', (events) => {
           // Without events the line is new: anything may have been missed while nobody listened.
           const isNew = events.length === 0
-          const says = (what: 'bell' | 'changed' | 'lookups') =>
+          const says = (what: 'bell' | 'lookups') =>
             isNew || events.some((event) => event.includes(`"${what}"`))
           if (says('bell')) void queries.invalidateQueries({ queryKey: ['notifications'] })
           if (says('lookups') && (hasListened || !isNew)) {
             void queries.invalidateQueries({ queryKey: ['lookup'] })
           }
           hasListened = true
-          // The page's own calls report failures.
-          if (says('changed')) readAgain().catch(() => {})
+          // The server says this on every new line, once it would miss no change. The page's own calls report failures.
+          if (events.some((event) => event.includes('"changed"'))) readAgain().catch(() => {})
         })
       }
     }
