@@ -95,6 +95,19 @@ describe('files', () => {
       expect(await countFiles()).toBe(before)
     })
 
+    it('are refused at the file with the limit, also if the reader of the form notices it first', async () => {
+      const address = await test.app.listen({ port: 0 })
+      const headers = await as(owner)
+      for (const megabytes of [11, 12, 13, 14, 15, 16, 17, 18]) {
+        const body = formWith(Buffer.alloc(megabytes * megabyte, 1))
+        const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', headers, body })
+        expect(await answer.json(), `${megabytes} MB`).toMatchObject({
+          message: 'FILE_TOO_LARGE',
+          errors: [{ field: 'file', message: 'File size must be less than 10 MB.' }],
+        })
+      }
+    })
+
     it('are refused when they are no form', async () => {
       const answer = await test.app.inject({
         method: 'POST',

@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -20,7 +19,14 @@ export const readUploadedForm = async (context: Context, request: FastifyRequest
 
 const readForm = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
   const form = await collectParts(request, megabytes).catch((error: unknown) => {
-    const isKnown = error instanceof Refusal || String((error as { code?: string }).code).startsWith('FST_')
+    // Seen by the reader of the file or by that of the form, whichever comes to the limit first.
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new Refusal('FILE_TOO_LARGE', {
+        facts: { limit: megabytes },
+        fields: [{ field: 'file', message: 'rule.fileSize', facts: { limit: megabytes } }],
+      })
+    }
+    const isKnown = error instanceof Refusal || String(codeOf(error)).startsWith('FST_')
     // The form's own reader has no code for one that is broken off or has no boundary.
     throw isKnown && !isBrokenOff(error) ? error : new Refusal('MALFORMED_BODY')
   })
@@ -30,7 +36,8 @@ const readForm = async (request: FastifyRequest, megabytes: number): Promise<Upl
   return form
 }
 
-const isBrokenOff = (error: unknown): boolean => (error as { code?: string }).code === 'FST_PREMATURE_CLOSE'
+const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code
+const isBrokenOff = (error: unknown): boolean => codeOf(error) === 'FST_PREMATURE_CLOSE'
 
 const collectParts = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
   let bytes: Buffer = Buffer.alloc(0)
@@ -39,24 +46,11 @@ const collectParts = async (request: FastifyRequest, megabytes: number): Promise
   const limits = { fileSize: megabytes * BYTES_PER_MEGABYTE, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      bytes = await readFile(part, megabytes)
+      bytes = await part.toBuffer()
       filename = part.filename ?? ''
     } else if (part.fieldname === 'name' && typeof part.value === 'string') {
       name = part.value
     }
   }
   return { bytes, name: name || filename }
-}
-
-/** Reads the file as it arrives. Past the limit the rest is read and dropped, so that the sender hears the answer. */
-const readFile = async (part: MultipartFile, megabytes: number): Promise<Buffer> => {
-  try {
-    return await part.toBuffer()
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-    throw new Refusal('FILE_TOO_LARGE', {
-      facts: { limit: megabytes },
-      fields: [{ field: 'file', message: 'rule.fileSize', facts: { limit: megabytes } }],
-    })
-  }
 }

@@ -34,6 +34,21 @@ export const newInput = (noun: AnyCatalogue, body: Row): Row => {
   return result.data
 }
 
+/**
+ * Checks by the contract what a record becomes by an input that leaves fields out, so that rules across fields see the
+ * stored values too.
+ * @throws InvalidInput
+ */
+export const refuseContradictions = (noun: AnyCatalogue, before: Row, input: Row): void => {
+  const names = namesOf(noun)
+  if (names.every((name) => input[name] !== undefined)) return
+  const whole = names.flatMap((name) => {
+    const value = input[name] === undefined ? (before[name] ?? undefined) : input[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  newInput(noun, Object.fromEntries(whole))
+}
+
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

@@ -4,6 +4,7 @@ import { violationOf } from '../database/violations.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
 import { announcingChange } from './announce-change.ts'
 import { type AnyCatalogue, type Row, type UploadField, uploadFields } from './definition.ts'
+import { refuseContradictions } from './import-line.ts'
 import { presentRecord } from './present-record.ts'
 import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
 import { keepVersion } from './repository-versions.ts'
@@ -122,6 +123,7 @@ export const changeRecord = (
       if (present.version !== input.version) throw new Refusal('CONFLICT')
       await attachUploads(inside, noun, input, present)
       const before = await readRecord(inside, noun, id)
+      refuseContradictions(noun, before, input)
       // Kept only where no change has kept it: what was seeded, or saved before histories were.
       await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })
       const values = columnsOf(noun, (await noun.prepare?.(inside, input)) ?? input)

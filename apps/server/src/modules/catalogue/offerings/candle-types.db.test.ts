@@ -200,6 +200,18 @@ describe('candle types', () => {
     })
   })
 
+  it.each([
+    [{ price: 50 }, 'price'],
+    [{ price: 90, maxPrice: 99 }, 'minPrice'],
+    [{ price: 300, minPrice: 301 }, 'price'],
+  ])('rejects a change that contradicts what it leaves out: %o', async (changes, field) => {
+    const { id, version } = await create()
+    const body = { title: candle.title, ...changes, version }
+    const refusal = await refusalOf(client.call(calls.update, { params: { id }, body }))
+    expect([refusal.status, refusal.errors.map((error) => error.field)]).toEqual([422, [field]])
+    expect(await client.call(calls.read, { params: { id } })).toMatchObject({ ...candle, version })
+  })
+
   it('rejects a change based on an older version', async () => {
     const { id, version } = await create()
     const body = { title: candle.title, price: 700, version }
