@@ -37,6 +37,14 @@ describe('statements that are asked again and again', () => {
     })
   })
 
+  it('are not prepared where they search, so that each pattern has a plan of its own', async () => {
+    await test.db.connection().execute(async (db) => {
+      const text = `select count(*) from app_user where search_key like '%maria%'`
+      await repeat(db, text)
+      expect(await prepared(db, text)).toBe(0)
+    })
+  })
+
   it('see a column that a migration adds', async () => {
     await sql`create table widening (id int)`.execute(test.db)
     await sql`insert into widening values (1)`.execute(test.db)

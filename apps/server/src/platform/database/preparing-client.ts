@@ -9,6 +9,11 @@ const MOST_PREPARED = 600
 const MOST_COUNTED = 5_000
 
 const canBePrepared = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
+/**
+ * A search is planned for what is searched: from its sixth time on, PostgreSQL would use one plan for every pattern, and
+ * a frequent letter was then looked for by trigrams among a million rows.
+ */
+const searches = /\s(like|ilike)\s/i
 
 /** PostgreSQL's answer if a migration changed the columns of a table that a kept plan reads with `select *`. */
 const isStalePlan = (error: unknown): boolean =>
@@ -25,7 +30,7 @@ const createPlans = () => {
     nameOf: (text: string): string | undefined => {
       const known = names.get(text)
       if (known !== undefined) return `${known}-${generation}`
-      if (names.size >= MOST_PREPARED || !canBePrepared.test(text)) return undefined
+      if (names.size >= MOST_PREPARED || !canBePrepared.test(text) || searches.test(text)) return undefined
       if (counts.size >= MOST_COUNTED) counts.clear()
       const count = (counts.get(text) ?? 0) + 1
       if (count < PREPARED_FROM) {

@@ -1,6 +1,7 @@
 import type { FoundKind, Language } from '@kandili/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { searchWords } from '../../../platform/database/search-words.ts'
 import { isThere } from '../../authorization/index.ts'
 
 /** SQL of the search over everything. Every search reads a few rows by an index, however many there are. */
@@ -11,20 +12,36 @@ export type Found = {
   readonly title: string
   readonly detail: string
 }
-type Wanted = { readonly words: readonly string[]; readonly limit: number }
 
 /** A trigram index knows words of three letters and more. */
 const TRIGRAM = 3
 
+/** How many of the newest rows are read one by one: some three milliseconds. */
+const NEWEST = 5_000
+
+/** Where to look: a table, what it is called in the statement, its column of what is searched, and that of an e-mail. */
+type Place = {
+  readonly table: string
+  readonly as: string
+  readonly key: string
+  readonly email?: string
+  /** They are few, and have an index of their own, so that all of them are read. */
+  readonly isFew?: boolean
+}
+type Wanted = { readonly words: readonly string[]; readonly typed: string; readonly limit: number }
+type Asked = {
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+  readonly order?: RawBuilder<unknown>
+  readonly limit: number
+}
+type Find = (asked: Asked) => RawBuilder<Found>
+
 const rowsOf = async (db: Database, query: RawBuilder<Found>): Promise<Found[]> =>
   (await query.execute(db)).rows
 
-/** How many of the newest rows are read one by one. */
-const NEWEST = 10_000
-
-/** Where to look: a table, what it is called in the statement, and its column of what is searched. */
-type Place = { readonly table: string; readonly as: string; readonly key: string }
-type Find = (condition: RawBuilder<unknown>, limit: number) => Promise<Found[]>
+const selected = (columns: RawBuilder<unknown>, { from, where, order, limit }: Asked) => sql<Found>`
+  select ${columns} from ${from} where ${where} ${order ? sql`order by ${order}` : sql``} limit ${limit}`
 
 const withMore = async (found: Found[], limit: number, find: () => Promise<Found[]>): Promise<Found[]> => {
   if (found.length >= limit) return found
@@ -32,44 +49,74 @@ const withMore = async (found: Found[], limit: number, find: () => Promise<Found
   return [...found, ...(await find()).filter(({ id }) => !ids.has(id))].slice(0, limit)
 }
 
-/** Those whose key begins with the word, then those that have it anywhere. */
-const byOneWord = async (column: RawBuilder<unknown>, word: string, limit: number, find: Find) => {
-  // In the order of the prefix index, which then stops after a few rows instead of collecting all.
-  const found = await find(sql`${column} like ${`${word}%`} order by ${column} using ~<~`, limit)
-  if (word.length < TRIGRAM) return found
-  return withMore(found, limit, () => find(sql`${column} like ${`%${word}%`}`, limit))
-}
+const whole = ({ table, as }: Place) => sql`${sql.table(table)} ${sql.ref(as)}`
 
-/**
- * Those that have all the words, the newest first. PostgreSQL takes words to be independent, and reads the whole table
- * for a given name and a surname that are both frequent and never together; so the newest rows are read by their
- * number, and the others by the trigrams alone: an order by an expression has no index.
- */
-const byWords = async (
-  { table, as }: Place,
-  column: RawBuilder<unknown>,
-  { words, limit }: Wanted,
-  find: Find,
-) => {
-  const id = sql.ref(`${as}.id`)
-  const all = sql.join(
+const allIn = (column: RawBuilder<unknown>, words: readonly string[]) =>
+  sql.join(
     words.map((word) => sql`${column} like ${`%${word}%`}`),
     sql` and `,
   )
-  const newest = sql`${id} > (select max(newest.id) - ${NEWEST} from ${sql.table(table)} newest)`
-  const found = await find(sql`${all} and ${newest} order by ${id} desc`, limit)
-  if (words.every((word) => word.length < TRIGRAM)) return found
-  return withMore(found, limit, () => find(sql`${all} order by ${id} + 0 desc`, limit))
+
+/** Those whose key begins with the word, then those that have it anywhere. */
+const byOneWord = async (db: Database, place: Place, word: string, limit: number, find: Find) => {
+  const column = sql.ref(`${place.as}.${place.key}`)
+  const from = whole(place)
+  const where = sql`${column} like ${`${word}%`}`
+  // In the order of the prefix index, which then stops after a few rows instead of collecting all.
+  const found = await rowsOf(db, find({ from, where, order: sql`${column} using ~<~`, limit }))
+  if (word.length < TRIGRAM) return found
+  return withMore(found, limit, () => rowsOf(db, find({ from, where: allIn(column, [word]), limit })))
 }
 
-/** A search by trigrams is left out where every word is too short for the index. */
-const byKey = (place: Place, wanted: Wanted, find: Find): Promise<Found[]> => {
-  const column = sql.ref(`${place.as}.${place.key}`)
+/**
+ * Those that have all the words, the newest first. PostgreSQL takes words to be independent, and a list of trigrams to
+ * cost a tenth of what it does. So the newest rows are read one by one, behind a limit of their own that it cannot
+ * replace by the trigrams, and the others once by the trigrams alone: an order by an expression has no index.
+ */
+const byWords = async (db: Database, place: Place, { words, limit }: Wanted, find: Find) => {
+  const { table, as, key, isFew } = place
+  const id = sql.ref(`${as}.id`)
+  const where = allIn(sql.ref(`${as}.${key}`), words)
+  const anywhere = () => rowsOf(db, find({ from: whole(place), where, order: sql`${id} + 0 desc`, limit }))
+  if (isFew) return anywhere()
+  const newest = sql`(select * from ${sql.table(table)} order by id desc limit ${sql.lit(NEWEST)}) ${sql.ref(as)}`
+  const found = await rowsOf(db, find({ from: newest, where, order: sql`${id} desc`, limit }))
+  if (words.every((word) => word.length < TRIGRAM)) return found
+  return withMore(found, limit, anywhere)
+}
+
+const byKey = (db: Database, place: Place, wanted: Wanted, find: Find): Promise<Found[]> => {
   const [first = '', ...others] = wanted.words
   return others.length === 0
-    ? byOneWord(column, first, wanted.limit, find)
-    : byWords(place, column, wanted, find)
+    ? byOneWord(db, place, first, wanted.limit, find)
+    : byWords(db, place, wanted, find)
 }
+
+/** An e-mail or the beginning of one, up to its @ at least. */
+const EMAIL = /^[^\s@]+@[^\s@]*$/
+
+/**
+ * Those whose e-mail begins with it; where nobody's does, those that have its mailbox in their key. The words of its
+ * company are those of every other e-mail, too: a list of all rows.
+ */
+const byEmail = async (db: Database, place: Place, email: string, wanted: Wanted, find: Find) => {
+  const typed = wanted.typed.toLowerCase()
+  const column = sql`lower(${sql.ref(`${place.as}.${email}`)})`
+  const where = sql`${column} like ${`${typed.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  const { limit } = wanted
+  const order = sql`${column} using ~<~`
+  const found = await rowsOf(db, find({ from: whole(place), where, order, limit }))
+  if (found.length > 0) return found
+  const words = searchWords(typed.slice(0, typed.indexOf('@')))
+  const isAnywhere = sql`position(${typed} in ${column}) > 0`
+  const narrow: Find = (asked) => find({ ...asked, where: sql`${asked.where} and ${isAnywhere}` })
+  return words.some((word) => word.length >= TRIGRAM) ? byKey(db, place, { ...wanted, words }, narrow) : []
+}
+
+const byAny = (db: Database, place: Place, wanted: Wanted, find: Find): Promise<Found[]> =>
+  place.email !== undefined && EMAIL.test(wanted.typed)
+    ? byEmail(db, place, place.email, wanted, find)
+    : byKey(db, place, wanted, find)
 
 // Written out, so that the few who are no customers are found by an index of their own.
 const ofKind = {
@@ -79,49 +126,53 @@ const ofKind = {
 
 /** CUSTOMER finds the faithful, USER everybody else. */
 export const findPeople = (db: Database, wanted: Wanted, kind: keyof typeof ofKind): Promise<Found[]> =>
-  byKey({ table: 'app_user', as: 'u', key: 'search_key' }, wanted, (condition, limit) =>
-    rowsOf(
-      db,
-      sql<Found>`select ${sql.lit(kind)} as kind, u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email as detail
-        from app_user u where ${ofKind[kind]} and ${sql.raw(isThere)} and ${condition} limit ${limit}`,
-    ),
+  byAny(
+    db,
+    { table: 'app_user', as: 'u', key: 'search_key', email: 'email', isFew: kind === 'USER' },
+    wanted,
+    (asked) =>
+      selected(
+        sql`${sql.lit(kind)} as kind, u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email as detail`,
+        { ...asked, where: sql`${ofKind[kind]} and ${sql.raw(isThere)} and ${asked.where}` },
+      ),
   )
 
-const request = (condition: RawBuilder<unknown>, limit: number) => sql<Found>`
-  select 'REQUEST' as kind, r.id, r.id::text as title, trim(r.contact_first_name || ' ' || r.contact_last_name) as detail
-  from request r where ${condition} limit ${limit}`
+const request = (asked: Asked) =>
+  selected(
+    sql`'REQUEST' as kind, r.id, r.id::text as title, trim(r.contact_first_name || ' ' || r.contact_last_name) as detail`,
+    asked,
+  )
 
 export const findRequests = (db: Database, wanted: Wanted): Promise<Found[]> =>
-  byKey({ table: 'request', as: 'r', key: 'contact_search' }, wanted, (condition, limit) =>
-    rowsOf(db, request(condition, limit)),
-  )
+  byAny(db, { table: 'request', as: 'r', key: 'contact_search', email: 'contact_email' }, wanted, request)
 
 /** By number, or by the whole code of its link. */
 export const findRequestExactly = (db: Database, typed: string): Promise<Found[]> => {
-  if (/^\d{1,12}$/.test(typed)) return rowsOf(db, request(sql`r.id = ${Number(typed)}`, 1))
-  return /^[\w-]{22,}$/.test(typed) ? rowsOf(db, request(sql`r.code = ${typed}`, 1)) : Promise.resolve([])
+  const from = sql`request r`
+  if (/^\d{1,12}$/.test(typed))
+    return rowsOf(db, request({ from, where: sql`r.id = ${Number(typed)}`, limit: 1 }))
+  if (!/^[\w-]{22,}$/.test(typed)) return Promise.resolve([])
+  return rowsOf(db, request({ from, where: sql`r.code = ${typed}`, limit: 1 }))
 }
 
 const inLanguage = (column: string, language: Language) =>
   sql`coalesce(nullif(${sql.ref(column)} ->> ${sql.lit(language)}, ''), ${sql.ref(column)} ->> 'el')`
 
 export const findTemples = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
-  byKey({ table: 'temple', as: 't', key: 'search_key' }, wanted, (condition, limit) =>
-    rowsOf(
-      db,
-      sql<Found>`select 'TEMPLE' as kind, t.id, ${inLanguage('t.title', language)} as title,
-          coalesce(${inLanguage('c.title', language)}, '') as detail
-        from temple t left join city c on c.id = t.city_id where ${condition} limit ${limit}`,
+  byKey(db, { table: 'temple', as: 't', key: 'search_key' }, wanted, (asked) =>
+    selected(
+      sql`'TEMPLE' as kind, t.id, ${inLanguage('t.title', language)} as title,
+        coalesce((select ${inLanguage('c.title', language)} from city c where c.id = t.city_id), '') as detail`,
+      asked,
     ),
   )
 
 export const findSaints = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
-  byKey({ table: 'saint', as: 's', key: 'search_key' }, wanted, (condition, limit) =>
-    rowsOf(
-      db,
-      sql<Found>`select 'SAINT' as kind, s.id, ${inLanguage('s.title', language)} as title,
-          ${inLanguage('s.titles', language)} as detail
-        from saint s where ${condition} limit ${limit}`,
+  byKey(db, { table: 'saint', as: 's', key: 'search_key' }, wanted, (asked) =>
+    selected(
+      sql`'SAINT' as kind, s.id, ${inLanguage('s.title', language)} as title,
+        ${inLanguage('s.titles', language)} as detail`,
+      asked,
     ),
   )
 

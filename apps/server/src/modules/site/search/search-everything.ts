@@ -32,7 +32,7 @@ export const searchEverything = async (context: Context, typed: string): Promise
   const { actor, db, language } = context
   if (actor?.type !== 'ADMIN') return []
   const words = searchWords(typed)
-  const wanted = { words, limit: LIMIT }
+  const wanted = { words, typed, limit: LIMIT }
   const where = (right: Right, find: () => Promise<Found[]>): Promise<Found[]> =>
     actor.rights.includes(right) ? find() : Promise.resolve([])
   const whereWords = (right: Right, find: () => Promise<Found[]>): Promise<Found[]> =>

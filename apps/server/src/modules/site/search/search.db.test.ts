@@ -2,6 +2,8 @@ import { type Client, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
+import { place } from '../../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 
@@ -32,6 +34,40 @@ describe('the search over everything', () => {
     const found = await search('Makris Ioannis')
     expect(found).toHaveLength(5)
     expect(await search('Makris Maria')).toEqual([])
+  })
+
+  it('finds an e-mail by its beginning and by any part of its mailbox, and nobody else', async () => {
+    const add = (email: string, type = 'CUSTOMER') =>
+      sql`insert into app_user (type, email, first_name, last_name, status)
+        values (${type}, ${email}, 'Anna', 'Example', 'ENABLED')`.execute(test.db)
+    await add('Anna.Lamp_1@provider.test')
+    await add('anna.lampx1@provider.test')
+    await add('warden.lamp@provider.test', 'COMPANY')
+    const emails = async (typed: string) => (await search(typed)).map(({ detail }) => detail).sort()
+    expect(await emails('ANNA.lamp_1@Provider.test')).toEqual(['Anna.Lamp_1@provider.test'])
+    expect(await emails('anna.lamp_1@')).toEqual(['Anna.Lamp_1@provider.test'])
+    expect(await emails('lampx1@prov')).toEqual(['anna.lampx1@provider.test'])
+    expect(await emails('warden.lamp@')).toEqual(['warden.lamp@provider.test'])
+    expect(await emails('nobody.here@provider.test')).toEqual([])
+    expect(await emails('@@')).toEqual([])
+  })
+
+  it('finds requests by the e-mail and by the names of their contact, among the newest and before them', async () => {
+    const temple = await makeTemple(test.db)
+    const contact = { firstName: 'Αθηνά', lastName: 'Χατζηνικολάου', email: 'Athina.H@provider.test' }
+    const { id, code } = await place(test.context(), requestFor(temple, {}, { contact }))
+    const numbers = async (typed: string) =>
+      (await search(typed)).filter(({ kind }) => kind === 'REQUEST').map((found) => found.id)
+    const all = ['ATHINA.h@', 'thina.h@prov', 'Χατζηνικολάου', 'nikolaoy', 'Αθηνα χατζι', 'xatzinikolaou Αθ']
+    for (const typed of all) expect(await numbers(typed), typed).toEqual([id])
+    await sql`
+      insert into request (code, contact_first_name, contact_last_name, contact_email, language, total_cents, line_count,
+        first_temple_id, first_service, first_intention, expires_at, placed_at)
+      select 'newer-requests-of-others-' || n, 'Ιωάννης', 'Μακρής', 'other' || n || '@provider.test', language, total_cents,
+        line_count, first_temple_id, first_service, first_intention, expires_at, placed_at
+      from request, generate_series(1, 5001) as n where code = ${code}`.execute(test.db)
+    for (const typed of all) expect(await numbers(typed), typed).toEqual([id])
+    expect(await numbers('nobody@provider.test')).toEqual([])
   })
 
   it('finds temples, saints and settings, in the language of the caller', async () => {
