@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { LookupSelect } from './lookup-select.tsx'
@@ -8,7 +8,9 @@ import { useLookup } from './queries.ts'
 
 type Lookup = typeof endpoints.cities.lookup
 
-const Form = () => <LookupSelect of={useLookup('cities')} label="City" value={null} onChange={() => {}} />
+const Form = ({ value = null }: { value?: number | null }) => (
+  <LookupSelect of={useLookup('cities')} label="City" value={value} onChange={() => {}} />
+)
 const city = () => page.getByRole('combobox', { name: 'City' })
 
 test('a choice says that its options are loading', async () => {
@@ -43,4 +45,20 @@ test('a choice whose options failed to load offers to try again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await city().click()
   await expect.element(page.getByRole('option', { name: 'Athens' })).toBeVisible()
+})
+
+test('what is typed after a click replaces the chosen option, and a second click sets the caret', async () => {
+  fakeApi().on<Lookup>('GET', '/cities/list', () => [
+    { id: 1, title: 'Athens' },
+    { id: 2, title: 'Patras' },
+  ])
+  await renderPage(<Form value={1} />, { path: '/' })
+  await expect.element(city()).toHaveValue('Athens')
+  await city().click()
+  await userEvent.keyboard('pat')
+  await expect.element(city()).toHaveValue('pat')
+  await expect.element(page.getByRole('option', { name: 'Patras' })).toBeVisible()
+  await city().click()
+  await userEvent.keyboard('r')
+  await expect.element(city()).not.toHaveValue('r')
 })

@@ -17,6 +17,17 @@ type Asked<Option> = {
   readonly refetch: () => unknown
 }
 
+/**
+ * For a searchable select's `onClick`: what is typed replaces the chosen option, as when the field is reached by Tab. Behind it,
+ * no option would be found.
+ * @param chosen the label of the chosen option
+ */
+export const selectWhole =
+  (chosen: string | undefined) =>
+  ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
+    if (currentTarget.value === chosen) currentTarget.select()
+  }
+
 type OptionSelectProps = Look & {
   of: Asked<{ readonly value: string; readonly label: string }>
   value: string | null
@@ -53,6 +64,7 @@ export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: Op
       {...(data.length === 0 ? { placeholder: nothing } : {})}
       aria-required={look.withAsterisk}
       searchable
+      onClick={selectWhole(data.find(({ value }) => value === look.value)?.label)}
       nothingFoundMessage={data.length === 0 ? nothing : t('list.empty')}
       data={data}
     />

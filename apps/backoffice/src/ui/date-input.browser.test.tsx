@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { athensToday, dayWords } from '../app/language/formats.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { DateInput } from './date-input.tsx'
@@ -66,6 +67,17 @@ test('picker names the feasts of the days, marks them in red, and gives the day'
   await day.click()
   await expect.element(value).toHaveTextContent('2026-12-06')
   await expect.element(field).toHaveValue('06/12/2026')
+})
+
+test('picker marks the present day of Athens', async () => {
+  answerWithNicholas()
+  const Empty = () => <DateInput label="Day" value={null} onChange={() => {}} />
+  await renderPage(<Empty />, { path: '/' })
+  await page.getByRole('button', { name: /Day/ }).click()
+  const { weekday, day, month, year } = dayWords(athensToday(), 'en')
+  const today = page.getByRole('button', { name: new RegExp(`^${weekday} ${day} ${month} ${year}`) })
+  await expect.element(today).toHaveAttribute('aria-current', 'date')
+  expect(document.querySelectorAll('[aria-current="date"]')).toHaveLength(1)
 })
 
 test('picker of a birthday asks for no feasts', async () => {

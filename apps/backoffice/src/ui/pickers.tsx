@@ -34,10 +34,17 @@ const useLook = (first: string, withFeasts: boolean) => {
       'data-red': feasts.get(date)?.isRed || undefined,
       'data-feast': feastsOf(date) === '' ? undefined : true,
       title: feastsOf(date),
+      'aria-current': date === athensToday() ? ('date' as const) : undefined,
     }),
     // As in Mantine's own date fields: Escape closes the calendar, not the dialog around it.
     __stopPropagation: true,
-    classNames: { day: classes.day ?? '', calendarHeaderControl: classes.control ?? '' },
+    classNames: {
+      day: classes.day ?? '',
+      calendarHeaderControl: classes.control ?? '',
+      calendarHeaderLevel: classes.control ?? '',
+      monthsListControl: classes.control ?? '',
+      yearsListControl: classes.control ?? '',
+    },
     getDayAriaLabel: (date: string) => {
       const { weekday, day, month: name, year } = dayWords(date, language)
       const feast = feastsOf(date)

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
+import { selectWhole } from '../../crud/lookup-select.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import formClasses from '../../ui/form.module.css'
 import { knownMetropolises, metropolisWords } from './metropolises.ts'
@@ -41,6 +42,7 @@ export const MetropolisInput = ({
       withAsterisk={required}
       aria-required={required}
       searchable
+      onClick={selectWhole(value ? metropolisWords(value, t) : undefined)}
       clearable={!required}
       allowDeselect={false}
       maxLength={ALMANAC_KEY_CHARACTERS}
