@@ -17,8 +17,17 @@ const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
   return {}
 }
 
+/** A choice of shapes whose telling field is left out. */
+const lacksItsKind = ({ input, ...issue }: z.core.$ZodIssue): boolean =>
+  'discriminator' in issue &&
+  typeof input === 'object' &&
+  input !== null &&
+  !Object.hasOwn(input, String(issue.discriminator))
+
 const ofWrongType = (issue: z.core.$ZodIssue): string => {
-  if ('received' in issue && /^-?Infinity$/.test(String(issue.received))) return 'rule.numberTooLarge'
+  const number = 'received' in issue ? issue.received : issue.input
+  if (/^-?Infinity$/.test(String(number))) return 'rule.numberTooLarge'
+  if (lacksItsKind(issue)) return 'rule.required'
   return 'expected' in issue && issue.expected === 'int' ? 'rule.integer' : 'rule.format'
 }
 
