@@ -1,4 +1,5 @@
-import { offeringTypeInput } from '@kandili/contract/endpoints/catalogues'
+import { offeringTypeInput, temples } from '@kandili/contract/endpoints/catalogues'
+import { update } from '@kandili/contract/endpoints/main-parameters'
 import { expect, test } from 'vitest'
 import type { T } from '../app/language/language.tsx'
 import { bodyOf, checkValues, fieldsOf, startValues, withRequired } from './fields.ts'
@@ -77,6 +78,22 @@ test('a percentage that could not be read is not called an amount', () => {
   const share = fieldsOf({ price: { kind: 'percent', label } })
   expect(checkValues(share, { price: Number.NaN }, offeringTypeInput, t)).toMatchObject({
     price: 'rule.percent',
+  })
+})
+
+test('the limit of a percentage is named as it is typed', () => {
+  const share = fieldsOf({ commission: { kind: 'percent', label } })
+  const temple = { title: good.title, kind: 'PARISH', cityId: 1 }
+  expect(
+    checkValues(share, { commission: 9999 }, temples.create.body, t, (body) => ({ ...temple, ...body })),
+  ).toEqual({ commission: 'rule.max{"limit":"50,00 %"}' })
+})
+
+test('a number of too many digits is too large, whatever else the contract would take', () => {
+  const value = fieldsOf({ value: { kind: 'integer', label } })
+  const toBody = (body: object) => ({ ...body, version: 1 })
+  expect(checkValues(value, { value: Number.POSITIVE_INFINITY }, update.body, t, toBody)).toEqual({
+    value: 'rule.numberTooLarge',
   })
 })
 

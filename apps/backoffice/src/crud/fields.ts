@@ -1,5 +1,5 @@
 import { type BodySchema, type BrokenRule, brokenRule } from '@kandili/contract/issues'
-import { formatMoney } from '@kandili/money'
+import { formatAmountField, formatMoney } from '@kandili/money'
 import type { ComponentType } from 'react'
 import type { MessageKey, T } from '../app/language/language.tsx'
 
@@ -172,8 +172,16 @@ export const withRequired = (fields: readonly Field[], schema: BodySchema): read
     return rule.safeParse(empty[field.name]).success ? field : { ...field, required: true }
   })
 
-/** The sentence of a broken rule. */
-const sentenceOf = ({ key, facts }: BrokenRule, t: T): string => {
+/** Limits as they are typed: the contract has them in cents and basis points. */
+const writtenLimit: Partial<Record<Field['kind'], (limit: number) => string>> = {
+  money: formatMoney,
+  percent: (limit) => `${formatAmountField(limit)} %`,
+}
+
+/** The sentence of a broken rule of a field; of none where the rule is about other things. */
+const sentenceOf = ({ key, facts: told }: BrokenRule, field: Field | undefined, t: T): string => {
+  const write = field && writtenLimit[field.kind]
+  const facts = write && typeof told.limit === 'number' ? { ...told, limit: write(told.limit) } : told
   const { cents, limit } = facts
   if (key === 'rule.characterLimit' && limit !== undefined) return t('rule.characterLimit.limit', { limit })
   // The keys are those of the contract's rules, which all have words.
@@ -210,11 +218,16 @@ export const checkValues = (
       errors[field.name] = t('rule.videoUpload')
     }
     const key = unreadable[field.kind as keyof typeof unreadable]
-    if (key && Number.isNaN(values[field.name])) errors[field.name] = t(key)
+    const value = values[field.name]
+    if (key && Number.isNaN(value)) errors[field.name] = t(key)
+    else if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
+      errors[field.name] = t('rule.numberTooLarge')
+    }
   }
   const { error } = schema.safeParse(toBody(bodyOf(fields, values)))
   for (const issue of error?.issues ?? []) {
-    errors[issue.path.join('.')] ??= sentenceOf(brokenRule(issue), t)
+    const field = fields.find(({ name }) => name === issue.path[0])
+    errors[issue.path.join('.')] ??= sentenceOf(brokenRule(issue), field, t)
   }
   return errors
 }

@@ -40,6 +40,14 @@ describe('a main parameter', () => {
     expect(await change(6000)).toEqual(['VALIDATION_FAILED', 'value'])
     expect(await change(900, version + 1)).toEqual(['CONFLICT', undefined])
     expect(await entries(id)).toEqual([])
+    const said = (call: Promise<unknown>) => call.catch((error: ApiError) => error.errors[0]?.message)
+    const tooMuch = client.call(update, { params: { id }, body: { value: 6000, version } })
+    expect(await said(tooMuch)).toBe('The value entered is greater than the maximum allowed - 50,00 %.')
+    const least = await parameter('minOrderAmount')
+    const inCents = { value: 100_001, version: least.version }
+    expect(await said(client.call(update, { params: { id: least.id }, body: inCents }))).toMatch(
+      /maximum allowed - 1\.000,00\s€\.$/,
+    )
     const missing = client.call(update, { params: { id: 999_999 }, body: { value: 1, version: 1 } })
     expect(await refusal(missing)).toEqual(['ENTITY_NOT_FOUND', undefined])
   })

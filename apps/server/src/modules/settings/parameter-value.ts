@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
-import { iban, integerBetween, limitedText, missingOrMalformed } from '@kandili/contract/rules'
+import { iban, integer, integerBetween, limitedText, missingOrMalformed } from '@kandili/contract/rules'
+import { formatAmountField, formatMoney } from '@kandili/money'
 import { z } from 'zod'
 import { InvalidInput } from '../../platform/http/errors-handler.ts'
 import type { ParameterRule } from './parameter-rules.ts'
@@ -15,8 +16,16 @@ const isText = (type: ParameterType): boolean => type === 'TEXT' || type === 'IB
 export const presentValue = (type: ParameterType, stored: string): ParameterValue =>
   isText(type) ? stored : type === 'BOOLEAN' ? stored === 'true' : Number(stored)
 
+/** As `integerBetween`; the sentences name the limits as people type them. */
+const amountBetween = (least: number, most: number, write: (amount: number) => string) =>
+  integer()
+    .refine((value) => value >= least, { error: 'rule.min', params: { limit: write(least) } })
+    .refine((value) => value <= most, { error: 'rule.max', params: { limit: write(most) } })
+
 const schemaOf = (type: ParameterType, { between = [0, Number.MAX_SAFE_INTEGER] }: ParameterRule) => {
   if (type === 'BOOLEAN') return z.boolean({ error: missingOrMalformed })
+  if (type === 'CENTS') return amountBetween(...between, formatMoney)
+  if (type === 'BASIS_POINTS') return amountBetween(...between, (amount) => `${formatAmountField(amount)} %`)
   return isText(type) ? limitedText(TEXT_CHARACTERS) : integerBetween(...between)
 }
 
