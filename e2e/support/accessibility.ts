@@ -81,3 +81,23 @@ export const violationsOf = async (page: Page, looks: readonly Look[]): Promise<
   }
   return found
 }
+
+/**
+ * What a browser draws in its own way and language in place of our controls: the triangle of a `summary`, and fields of
+ * days and times. One line each.
+ */
+export const widgetsOfBrowser = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = [
+      ...[...document.querySelectorAll('summary')].filter((summary) => {
+        const { display, listStyleType } = getComputedStyle(summary)
+        return display === 'list-item' && listStyleType !== 'none'
+      }),
+      ...document.querySelectorAll(
+        ['date', 'time', 'datetime-local', 'month', 'week', 'color']
+          .map((type) => `input[type=${type}]`)
+          .join(),
+      ),
+    ]
+    return own.map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })

@@ -1,6 +1,6 @@
 /**
- * Civil dates: which exist, how people type them, how far ahead they may be. Without zod, to keep browser bundles
- * small.
+ * Civil dates and times of day: which exist, how people type them, how far ahead a date may be. Without zod, to keep
+ * browser bundles small.
  */
 
 /** A calendar day as `YYYY-MM-DD`, in Europe/Athens unless stated otherwise. */
@@ -53,6 +53,20 @@ export const readTypedDate = (typed: string, today: CivilDate, past = false): Ci
       ? Number(yearTyped)
       : expandedYear(Number(yearTyped), Number(today.slice(0, 4)), past ? 0 : FORWARD_YEARS)
   return exists(year, Number(month), Number(day)) ? civil(year, Number(month), Number(day)) : null
+}
+
+const TYPED_TIME = /^(\d{1,2})(?:\s*[:.\s]\s*(\d{2}))?$/
+const TIME_DIGITS = /^(\d{1,2})(\d{2})$/
+/**
+ * Reads a time of day on the 24-hour clock as people type it: `7`, `7:30`, `07.30`, or digits only (`730`), because
+ * numeric keypads have no colon.
+ * @returns `HH:MM`, or null if there is no such time
+ */
+export const readTypedTime = (typed: string): string | null => {
+  const written = typed.trim()
+  const [, hour, minute = '00'] = TYPED_TIME.exec(written) ?? TIME_DIGITS.exec(written) ?? []
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null
+  return `${two(Number(hour))}:${minute}`
 }
 
 /** Seen from 2026, `26` is 2026, `78` is 2078 (52 years ahead) and `79` is 1979. */

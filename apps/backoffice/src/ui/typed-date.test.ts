@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownDate, valueOfTyped } from './typed-date.ts'
+import { shownDate, valueOfTyped, valueOfTypedTime } from './typed-date.ts'
 
 const today = '2026-11-21'
 
@@ -34,5 +34,25 @@ describe('a date field', () => {
   it('shows a date as it is written here, and nothing for none', () => {
     expect(shownDate('2026-11-21')).toBe('21/11/2026')
     expect(shownDate(null)).toBe('')
+  })
+})
+
+describe('a time field', () => {
+  it.each([
+    ['7', '07:00'],
+    ['7:30', '07:30'],
+    ['07.30', '07:30'],
+    ['19 05', '19:05'],
+    ['730', '07:30'],
+    ['1930', '19:30'],
+    ['00:00', '00:00'],
+    [' 23:59 ', '23:59'],
+    ['', null],
+  ])('takes %j for %j', (typed, value) => {
+    expect(valueOfTypedTime(typed)).toBe(value)
+  })
+
+  it.each(['24:00', '7:60', '7:3', '12345', 'μεσημέρι'])('keeps %j, which is no time', (typed) => {
+    expect(valueOfTypedTime(typed)).toBe(typed)
   })
 })

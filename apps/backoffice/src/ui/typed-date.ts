@@ -1,4 +1,4 @@
-import { isCivilDate, readTypedDate } from '@kandili/contract/dates'
+import { isCivilDate, readTypedDate, readTypedTime } from '@kandili/contract/dates'
 import { civilDateOf } from '../app/language/formats.ts'
 
 /**
@@ -15,3 +15,10 @@ export const valueOfTyped = (typed: string, today: string, past = false): string
 /** DD/MM/YYYY of a date; what was typed and is none stays as it is. */
 export const shownDate = (value: string | null): string =>
   value !== null && isCivilDate(value) ? civilDateOf(value) : (value ?? '')
+
+/** What a time field holds: nothing, `HH:MM`, or what was typed where that is no time. */
+export const valueOfTypedTime = (typed: string): string | null => {
+  const text = typed.trim()
+  if (text === '') return null
+  return readTypedTime(text) ?? text
+}

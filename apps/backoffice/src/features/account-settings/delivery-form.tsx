@@ -1,12 +1,13 @@
 import type { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import classes from './account-settings.module.css'
 
@@ -48,19 +49,17 @@ const Form = ({ settings }: { settings: Settings }) => {
       <h2>{t('account.delivery.title')}</h2>
       <p className={classes.text}>{t('account.delivery.lead')}</p>
       <div className={classes.times}>
-        <TextInput
-          type="time"
+        <TimeInput
           label={t('account.delivery.quietFrom')}
-          value={typed.quietFrom ?? ''}
+          value={typed.quietFrom}
           error={mistakes.quietFrom}
-          onChange={(event) => change({ quietFrom: event.currentTarget.value || null })}
+          onChange={(quietFrom) => change({ quietFrom })}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label={t('account.delivery.quietUntil')}
-          value={typed.quietUntil ?? ''}
+          value={typed.quietUntil}
           error={mistakes.quietUntil}
-          onChange={(event) => change({ quietUntil: event.currentTarget.value || null })}
+          onChange={(quietUntil) => change({ quietUntil })}
         />
         <NativeSelect
           label={t('account.delivery.timeZone')}

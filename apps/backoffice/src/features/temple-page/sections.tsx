@@ -8,6 +8,7 @@ import { useLookup } from '../../crud/queries.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { MapPinField } from '../../ui/map-pin-field.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { weekdayKey } from '../temple-offerings/offering-fields.ts'
 import { languageOptions } from './languages.ts'
@@ -254,15 +255,14 @@ export const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps)
             onChange={(event) => set({ ...item, weekday: Number(event.currentTarget.value) })}
           />
           {(['from', 'until'] as const).map((end) => (
-            <TextInput
+            <TimeInput
               key={end}
-              type="time"
               name={`openingHours.${index}.${end}`}
               label={t(`ownPage.${end}`)}
               value={item[end]}
               readOnly={readOnly}
-              error={errorNode(errorOf(`openingHours.${index}.${end}`))}
-              onChange={(event) => set({ ...item, [end]: event.currentTarget.value })}
+              error={errorOf(`openingHours.${index}.${end}`)}
+              onChange={(time) => set({ ...item, [end]: time ?? '' })}
             />
           ))}
         </>

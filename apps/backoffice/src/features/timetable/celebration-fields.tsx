@@ -3,6 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
 import classes from './timetable.module.css'
 import { type Celebration, daysBefore, type Hours, type Stored } from './words.ts'
 
@@ -16,43 +17,36 @@ type HoursFieldsProps = {
   errorOf: ErrorOf
 }
 
-const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
 /** When it begins and ends, and until when names are taken. */
 export const HoursFields = ({ value, onChange, at, errorOf }: HoursFieldsProps) => {
   const t = useT()
   const change = (part: Partial<Hours>) => onChange({ ...value, ...part })
   const time = (name: 'startsAt' | 'endsAt' | 'closesAt') => ({
     name: `${at}.${name}`,
-    placeholder: '07:30',
-    autoComplete: 'off',
-    maxLength: 5,
-    classNames: { input: 'num' },
-    value: value[name] ?? '',
-    error: errorNode(errorOf(`${at}.${name}`)),
+    value: value[name],
+    error: errorOf(`${at}.${name}`),
   })
   return (
     <>
       <div className={classes.row}>
-        <TextInput
+        <TimeInput
           {...time('startsAt')}
           label={t('timetable.startsAt')}
-          withAsterisk
-          aria-required
-          onChange={(event) => change({ startsAt: event.currentTarget.value.trim() })}
+          required
+          onChange={(startsAt) => change({ startsAt: startsAt ?? '' })}
         />
-        <TextInput
+        <TimeInput
           {...time('endsAt')}
           label={t('timetable.endsAt')}
-          onChange={(event) => change({ endsAt: emptyToNull(event.currentTarget.value) })}
+          onChange={(endsAt) => change({ endsAt })}
         />
       </div>
       <div className={classes.row}>
-        <TextInput
+        <TimeInput
           {...time('closesAt')}
           label={t('timetable.closesAt')}
           description={t('timetable.closesAtHint')}
-          onChange={(event) => change({ closesAt: emptyToNull(event.currentTarget.value) })}
+          onChange={(closesAt) => change({ closesAt })}
         />
         <NativeSelect
           label={t('timetable.closesDaysBefore')}

@@ -156,6 +156,7 @@ export const el = {
   'live.url': 'Σύνδεσμος',
   'live.urlHint': 'Του δικού σας καναλιού. Φαίνεται μόνο αυτά τα λεπτά.',
   'live.from': 'Από',
+  'live.time': 'Ώρα',
   'live.minutes': 'Λεπτά',
   'live.send': 'Να φαίνεται',
   'act.sentRecording': 'Η ηχογράφηση στάλθηκε',

@@ -161,6 +161,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'live.url': 'Link',
   'live.urlHint': 'Of your own channel. It is shown during these minutes only.',
   'live.from': 'From',
+  'live.time': 'Time',
   'live.minutes': 'Minutes',
   'live.send': 'Show it',
   'act.sentRecording': 'Recording sent',

@@ -1,18 +1,22 @@
 import type { endpoints } from '@kandili/contract'
-import { NumberInput, TextInput } from '@mantine/core'
+import { isCivilDate, readTypedTime } from '@kandili/contract/dates'
+import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../app/api/client.ts'
 import { useT } from '../../../app/language/language.tsx'
+import { DateInput } from '../../../ui/date-input.tsx'
 import { errorNode } from '../../../ui/error-node.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { TimeInput } from '../../../ui/time-input.tsx'
 import type { Submission } from '../plan.ts'
 
 type Calls = typeof endpoints.submissions
 
-/** By the clock of this device, as the field wants it: "2026-11-20T18:30". */
-const localNow = (): string => {
+/** Day and time by the clock of this device, as the fields hold them: "2026-11-20" and "18:30". */
+const localNow = (): { date: string; time: string } => {
   const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
 type LiveDialogProps = {
@@ -25,10 +29,10 @@ type LiveDialogProps = {
 export const LiveDialog = ({ lines, onMoved, onClose }: LiveDialogProps) => {
   const t = useT()
   const [url, setUrl] = useState('')
-  const [from, setFrom] = useState(localNow)
+  const [from, setFrom] = useState<{ date: string | null; time: string | null }>(localNow)
   const [minutes, setMinutes] = useState<number | string>(2)
   const send = async () => {
-    const begins = new Date(from)
+    const begins = new Date(`${from.date}T${from.time}`)
     const answer = await call<Calls['live']>('POST', '/submissions/live', {
       body: {
         ids: lines.map(({ id }) => id),
@@ -43,7 +47,11 @@ export const LiveDialog = ({ lines, onMoved, onClose }: LiveDialogProps) => {
     <FormDialog
       title={t('live.title')}
       action={t('live.send')}
-      errors={url.trim() === '' ? { url: t('rule.required') } : {}}
+      errors={{
+        ...(url.trim() === '' && { url: t('rule.required') }),
+        ...((from.date === null || !isCivilDate(from.date)) && { date: t('rule.date') }),
+        ...((from.time === null || readTypedTime(from.time) === null) && { time: t('rule.time') }),
+      }}
       onSend={send}
       onClose={onClose}
     >
@@ -61,14 +69,22 @@ export const LiveDialog = ({ lines, onMoved, onClose }: LiveDialogProps) => {
             onChange={(event) => setUrl(event.currentTarget.value)}
             data-autofocus
           />
-          <TextInput
-            name="from"
-            type="datetime-local"
-            label={t('live.from')}
-            value={from}
-            error={errorNode(errorOf('from'))}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
+          <Group grow align="start">
+            <DateInput
+              name="date"
+              label={t('live.from')}
+              value={from.date}
+              error={errorOf('date') ?? errorOf('from')}
+              onChange={(date) => setFrom({ ...from, date })}
+            />
+            <TimeInput
+              name="time"
+              label={t('live.time')}
+              value={from.time}
+              error={errorOf('time')}
+              onChange={(time) => setFrom({ ...from, time })}
+            />
+          </Group>
           <NumberInput
             name="minutes"
             label={t('live.minutes')}

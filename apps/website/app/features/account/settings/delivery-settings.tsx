@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { readTypedTime } from '@kandili/contract/dates'
 import { useState } from 'react'
 import { useT } from '../../../lib/language.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -20,9 +21,18 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }))
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
+/** `HH:MM`, what was typed where that is no time, or null. */
+const timeIn = (form: FormData, name: string): string | null => {
+  const typed = textIn(form, name)
+  return readTypedTime(typed) ?? (typed.trim() || null)
+}
+
+/** Typed on the 24-hour clock, whatever the browser prefers. */
+const timeField = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
+
 const settingsIn = (form: FormData): Settings => ({
-  quietFrom: textIn(form, 'quietFrom') || null,
-  quietUntil: textIn(form, 'quietUntil') || null,
+  quietFrom: timeIn(form, 'quietFrom'),
+  quietUntil: timeIn(form, 'quietUntil'),
   timeZone: textIn(form, 'timeZone'),
   digestHour: textIn(form, 'digestHour') === '' ? null : Number(textIn(form, 'digestHour')),
   discreet: form.has('discreet'),
@@ -45,7 +55,8 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
       <div className={styles.pair}>
         <TextField
           name="quietFrom"
-          type="time"
+          {...timeField}
+          placeholder="22:00"
           label={t('delivery.quietFrom')}
           hideOptional
           optional
@@ -54,7 +65,8 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
         />
         <TextField
           name="quietUntil"
-          type="time"
+          {...timeField}
+          placeholder="08:00"
           label={t('delivery.quietUntil')}
           hideOptional
           optional
