@@ -1,6 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { feedOf, readDays, whoseIn } from '../features/almanac/almanac.server.ts'
+import { feedOf, readDays, redAmong, whoseIn } from '../features/almanac/almanac.server.ts'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
 import { byName, certaintyOf } from '../features/name-days/celebrations.ts'
 import { NameDaysPage } from '../features/name-days/name-days-page.tsx'
@@ -33,9 +33,15 @@ export async function loader(asking: LoaderFunctionArgs) {
   ])
   const found = answers.flat()
   const names = byName(found, today)
+  const red = await redAmong(
+    asking,
+    names.flatMap(({ main, others }) => [main, ...others].map(({ date }) => date)),
+    whose,
+  )
   return {
     typed,
     names,
+    red,
     certainty: certaintyOf(found),
     celebrating: [...new Set(day?.nameDays.map(({ name }) => name))],
     reach,

@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { redAmong } from '../features/almanac/almanac.server.ts'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
 import { SaintPage } from '../features/saints/saint-page.tsx'
 import { apiOf } from '../lib/api.ts'
@@ -16,10 +17,14 @@ export async function loader(asking: LoaderFunctionArgs) {
     ),
     reachOf(asking),
   ])
-  return { saint, today: first, last, words: wordsOf(asking.request, 'saints') }
+  const red = await redAmong(
+    asking,
+    saint.dates.filter((date) => date >= first),
+  )
+  return { saint, today: first, last, red, words: wordsOf(asking.request, 'saints') }
 }
 
 export default function OneSaint() {
-  const { saint, today, last } = useLoaderData<typeof loader>()
-  return <SaintPage saint={saint} today={today} last={last} />
+  const { saint, today, last, red } = useLoaderData<typeof loader>()
+  return <SaintPage saint={saint} today={today} last={last} red={red} />
 }

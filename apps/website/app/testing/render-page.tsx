@@ -6,6 +6,7 @@ import type { Language } from '@kandili/messages'
 import {
   accountMessages,
   requestMessages,
+  saintsMessages,
   sharedMessages,
   simpleMessages,
   templesMessages,
@@ -22,6 +23,7 @@ export const renderStep = async (element: ReactElement, language: Language = 'en
     account: accountMessages[language],
     simple: simpleMessages[language],
     request: requestMessages[language],
+    saints: saintsMessages[language],
     shared: sharedMessages[language],
     temples: templesMessages[language],
   }

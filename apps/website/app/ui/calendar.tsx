@@ -112,6 +112,8 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
     cells.slice(week * 7, week * 7 + 7),
   )
   const feast = marks.get(current)?.feast
+  const redIf = (date: string, column: number) =>
+    marks.get(date)?.red || column === 6 ? styles.calendarRed : undefined
   const turn = (months: -1 | 1) => (
     <button
       type="button"
@@ -168,7 +170,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
                     <button
                       type="button"
                       data-date={date}
-                      className={marks.get(date)?.red || column === 6 ? styles.calendarRed : undefined}
+                      className={redIf(date, column)}
                       tabIndex={date === current ? 0 : -1}
                       aria-pressed={date === value}
                       aria-label={[dayOf(language, date), marks.get(date)?.feast].filter(Boolean).join(', ')}
@@ -188,7 +190,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
       </table>
       <p className={styles.calendarFeast} aria-hidden="true">
         {dayOf(language, current)}
-        {feast && <span> · {feast}</span>}
+        {feast && <span className={redIf(current, columnOf(current))}> · {feast}</span>}
       </p>
     </div>
   )

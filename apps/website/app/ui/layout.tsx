@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from 'react'
+import { createElement, type HTMLAttributes, type ReactNode } from 'react'
 import styles from './layout.module.css'
 
 type Tag =
@@ -57,6 +57,9 @@ export const SmallMuted = styled(`${styles.small} ${styles.muted}`, 'p')
 export const Strong = styled(styles.strong, 'p')
 /** Red: feasts, and nothing else. */
 export const Rubric = styled(styles.rubric, 'span')
+/** A day's date: red if calendars print the day in red (`isRedDay`), ink otherwise. */
+export const RedDay = ({ isRed, children }: { isRed: boolean; children: ReactNode }) =>
+  isRed ? <Rubric>{children}</Rubric> : children
 /** Figures of one width, never broken over two lines. */
 export const Num = styled(styles.number, 'span')
 /** For screen readers alone. */

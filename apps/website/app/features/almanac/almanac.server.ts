@@ -5,7 +5,7 @@ import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { Feed } from './feed.tsx'
-import type { Whose } from './whose.ts'
+import { isRed, type Whose } from './whose.ts'
 
 export const { ALMANAC_YEARS } = endpoints.almanac
 
@@ -25,6 +25,21 @@ export const readDays = async (
   asking: LoaderFunctionArgs,
   query: Partial<Whose> & { from: string; to: string; temple?: string },
 ) => (await apiOf(asking).call(endpoints.almanac.calendar, { query })).days
+
+/** Those of the dates that calendars print in red; the others are no more than a saint's day. */
+export const redAmong = async (
+  asking: LoaderFunctionArgs,
+  dates: readonly string[],
+  whose: Partial<Whose> = {},
+): Promise<string[]> => {
+  const days = await Promise.all(
+    [...new Set(dates)].map((date) => readDays(asking, { ...whose, from: date, to: date })),
+  )
+  return days
+    .flat()
+    .filter(isRed)
+    .map(({ date }) => date)
+}
 
 /** Where the calendar of this page can be subscribed to. */
 export const feedOf = (

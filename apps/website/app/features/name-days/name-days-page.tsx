@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
-import { Lead, Muted, Page, PlainList, Rubric, VisuallyHidden } from '../../ui/layout.tsx'
+import { Lead, Muted, Page, PlainList, RedDay, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { type Feed, FeedSection } from '../almanac/feed.tsx'
 import { type Whose, whoseQuery } from '../almanac/whose.ts'
@@ -21,10 +21,11 @@ type OneDayProps = {
   day: Celebration
   reach: Reach
   query: string
+  isRed: boolean
 }
 
 /** The way to a candle on a day. The name goes along in a form: it must be in no address. */
-function Light({ name, day: { date }, reach }: Omit<OneDayProps, 'query'>) {
+function Light({ name, day: { date }, reach }: Omit<OneDayProps, 'query' | 'isRed'>) {
   const t = useT('almanac')
   const language = useLanguage()
   if (date < reach.first || date > reach.last) return null
@@ -41,13 +42,16 @@ function Light({ name, day: { date }, reach }: Omit<OneDayProps, 'query'>) {
 }
 
 /** The day that people mean by the name day, large. */
-function MainDay({ query, ...props }: OneDayProps) {
+function MainDay({ query, isRed, ...props }: OneDayProps) {
   const language = useLanguage()
   const { date, title } = props.day
   return (
     <div className={styles.main}>
       <Link to={`/${language}/almanac/${date}${query}`}>
-        <Rubric as="strong">{dayOf(language, date)}</Rubric> <span>{date.slice(0, 4)}</span>
+        <strong>
+          <RedDay isRed={isRed}>{dayOf(language, date)}</RedDay>
+        </strong>{' '}
+        <span className={styles.year}>{date.slice(0, 4)}</span>
       </Link>
       <p>{title}</p>
       <Light {...props} />
@@ -55,14 +59,16 @@ function MainDay({ query, ...props }: OneDayProps) {
   )
 }
 
-function OtherDay({ query, ...props }: OneDayProps) {
+function OtherDay({ query, isRed, ...props }: OneDayProps) {
   const language = useLanguage()
   const { date, title } = props.day
   return (
     <li className={styles.day}>
       <p>
         <Link className={styles.date} to={`/${language}/almanac/${date}${query}`}>
-          {dayOf(language, date)} {date.slice(0, 4)}
+          <RedDay isRed={isRed}>
+            {dayOf(language, date)} {date.slice(0, 4)}
+          </RedDay>
         </Link>
         <Muted as="span">{title}</Muted>
       </p>
@@ -75,12 +81,14 @@ type FoundProps = {
   typed: string
   names: readonly NameWithDays[]
   certainty: NameDay['confidence'] | null
+  /** Those of the days that calendars print in red. */
+  red: readonly string[]
   reach: Reach
   whose: Whose
 }
 
 /** What a search found, and how surely. */
-function Found({ typed, names, certainty, reach, whose }: FoundProps) {
+function Found({ typed, names, certainty, red, reach, whose }: FoundProps) {
   const t = useT('almanac')
   const query = whoseQuery(whose)
   const [only] = names
@@ -111,7 +119,7 @@ function Found({ typed, names, certainty, reach, whose }: FoundProps) {
             <GreekName name={name} />
           </h2>
           {withoutSaint && <Muted>{t('names.withoutSaint')}</Muted>}
-          <MainDay name={name} day={main} reach={reach} query={query} />
+          <MainDay name={name} day={main} reach={reach} query={query} isRed={red.includes(main.date)} />
           {others.length > 0 && (
             <details>
               <summary>{t('names.others', { count: others.length })}</summary>
@@ -123,6 +131,7 @@ function Found({ typed, names, certainty, reach, whose }: FoundProps) {
                     day={day}
                     reach={reach}
                     query={query}
+                    isRed={red.includes(day.date)}
                   />
                 ))}
               </PlainList>

@@ -8,7 +8,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { Film } from '../../ui/film.tsx'
-import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
+import { Eyebrow, Lead, Muted, Page, PlainList, RedDay } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { breadcrumbsOf, StructuredData } from '../../ui/structured-data.tsx'
@@ -23,6 +23,8 @@ type SaintPageProps = {
   today: string
   /** The last day for which temples take requests. */
   last: string
+  /** Those of the saint's dates that calendars print in red. */
+  red?: readonly string[]
   /** The page is not public: its head is the preview's. */
   isPreview?: boolean
 }
@@ -31,7 +33,7 @@ const isOn = (day: Saint['furtherDays'][number]['day'], date: string): boolean =
   day.kind === 'FIXED' && Number(date.slice(5, 7)) === day.month && Number(date.slice(8)) === day.day
 
 /** A saint: upcoming days, patronage, iconography, and the temples dedicated to the saint. */
-export function SaintPage({ saint, today, last, isPreview = false }: SaintPageProps) {
+export function SaintPage({ saint, today, last, red = [], isPreview = false }: SaintPageProps) {
   const t = useT('saints')
   const language = useLanguage()
   const say = (value: { el: string; en: string }) => inLanguage(value, language)
@@ -92,7 +94,9 @@ export function SaintPage({ saint, today, last, isPreview = false }: SaintPagePr
                   const further = kept(date)
                   return (
                     <li key={date}>
-                      <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
+                      <Link to={`/${language}/almanac/${date}`}>
+                        <RedDay isRed={red.includes(date)}>{dayOfYear(language, date)}</RedDay>
+                      </Link>
                       {further && <Muted as="span">{say(further.title)}</Muted>}
                     </li>
                   )

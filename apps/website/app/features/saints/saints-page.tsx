@@ -2,13 +2,20 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayAndMonth, nameOfMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
+import { Lead, Muted, Page, PlainList, RedDay } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { byMonth, type SaintOfList } from './by-month.ts'
 import styles from './saints.module.css'
 
+type SaintsPageProps = {
+  saints: readonly SaintOfList[]
+  /** The days of the year that calendars print in red. */
+  red: readonly string[]
+  year: number
+}
+
 /** The published saints, month by month. */
-export function SaintsPage({ saints, year }: { saints: readonly SaintOfList[]; year: number }) {
+export function SaintsPage({ saints, red, year }: SaintsPageProps) {
   const t = useT('saints')
   const language = useLanguage()
   return (
@@ -25,7 +32,9 @@ export function SaintsPage({ saints, year }: { saints: readonly SaintOfList[]; y
               {some.map(({ id, slug, title, titles, date }) => (
                 <li key={`${id} ${date}`}>
                   <Link to={`/${language}/saints/${slug}`}>
-                    <span className={styles.when}>{date && dayAndMonth(language, date)}</span>
+                    <span className={styles.when}>
+                      {date && <RedDay isRed={red.includes(date)}>{dayAndMonth(language, date)}</RedDay>}
+                    </span>
                     <span>
                       <b className={styles.name}>{inLanguage(title, language)}</b>
                       {inLanguage(titles, language) && (

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderStep } from '../../testing/render-page.tsx'
+import type { SaintOfList } from './by-month.ts'
+import { SaintsPage } from './saints-page.tsx'
+
+const saint = (id: number, name: string, date: string): SaintOfList => ({
+  id,
+  slug: name.toLowerCase(),
+  title: { el: name, en: name },
+  titles: { el: '', en: '' },
+  dates: [date],
+})
+
+test('a saint has a red date only on a day that calendars print in red', async () => {
+  const saints = [saint(1, 'George', '2026-04-23'), saint(2, 'Nektarios', '2026-09-03')]
+  await renderStep(<SaintsPage saints={saints} red={['2026-04-23']} year={2026} />)
+  const colourOf = (day: string) => getComputedStyle(page.getByText(day).element()).color
+  expect(colourOf('3 September')).toBe(getComputedStyle(document.body).color)
+  expect(colourOf('23 April')).not.toBe(colourOf('3 September'))
+})
