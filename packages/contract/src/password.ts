@@ -23,6 +23,48 @@ const meets: Readonly<Record<PasswordRule, (value: string) => boolean>> = {
 export const passwordLacks = (value: string): PasswordRule[] =>
   passwordRules.filter((rule) => !meets[rule](value))
 
+/** The words at the heart of the passwords that people choose most and attackers try first, in both languages. */
+const commonWords: ReadonlySet<string> = new Set(
+  [
+    'pass password passwort passwd pwd secret changeme changeit default login letmein access',
+    'admin administrator root user guest test demo welcome hello master',
+    'qwerty qwertyui qwertyuiop azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qaz wsx',
+    'abc abcd abcde abcdef abcdefg abcdefgh aa aaa aaaa aaaaaa',
+    'iloveyou love sunshine princess monkey dragon football baseball superman batman starwars shadow',
+    'michael jordan jesus christ god angel summer winter spring autumn',
+    'monday tuesday wednesday thursday friday saturday sunday january december',
+    'google facebook microsoft samsung iphone computer internet company',
+    'greece hellas athens athina thessaloniki cyprus ellada olympiakos panathinaikos paok aek',
+    'kwdikos kodikos sagapo sagapw panagia xristos christos',
+    'κωδικοσ ελλαδα αθηνα θεσσαλονικη κυπροσ παναγια χριστοσ θεοσ σαγαπω καλημερα αβγ αβγδ',
+    'ολυμπιακοσ παναθηναικοσ παοκ αεκ',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const lettersFor: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+
+/** Letters alone: without case, accents and the two forms of sigma. */
+const lettersOf = (value: string): string =>
+  value.normalize('NFD').toLowerCase().replaceAll('ς', 'σ').replaceAll(/\P{L}/gu, '')
+
+/**
+ * Whether a password is a common word with digits and symbols around it or for its letters, such as `P@ssw0rd1!` or
+ * `Qwerty_2026`. These are what is left of the lists of common passwords once the policy above is met.
+ */
+export const isCommonPassword = (value: string): boolean =>
+  // Digits and symbols at the end were added to a word; those within it may replace its letters.
+  [value, value.replace(/[^\p{L}]+$/u, '').replaceAll(/[@431$05]/g, (sign) => lettersFor[sign] ?? '')].some(
+    (word) => commonWords.has(lettersOf(word)),
+  )
+
 const generatedLength = 16
 /** Without look-alikes (l, I, 1, O, 0), because people copy passwords by hand. */
 const generatedFrom = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#$%&*+-=?@_'

@@ -105,7 +105,7 @@ const vectors: readonly Vectors[] = [
   [
     'password',
     rules.password,
-    ['Abcdef1!', 'Κωδικός1!', 'aB3$ with spaces', 'Aa1_aaaa'],
+    ['Kerasi1!', 'Κεράσια1!', 'aB3$ with spaces', 'Mypassword-1', 'Abcdef-ghi-1'],
     [
       ['', 'rule.required'],
       ['Abcde1!', 'rule.password'],
@@ -114,6 +114,13 @@ const vectors: readonly Vectors[] = [
       ['Abcdefg!', 'rule.password'],
       ['Abcdefg1', 'rule.password'],
       ['Abcdef1 ', 'rule.password'],
+      ['P@ssw0rd', 'rule.commonPassword'],
+      ['Password1!', 'rule.commonPassword'],
+      ['Qwerty_2026', 'rule.commonPassword'],
+      ['Abcd@1234', 'rule.commonPassword'],
+      ['Aa123456@', 'rule.commonPassword'],
+      ['Κωδικός1!', 'rule.commonPassword'],
+      ['Παναγία_15', 'rule.commonPassword'],
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLacks } from '../password.ts'
+import { isCommonPassword, passwordLacks } from '../password.ts'
 import { slugForm } from '../slug.ts'
 
 /**
@@ -84,6 +84,7 @@ export const password = text()
   .meta({ minLength: 1 })
   .max(PASSWORD_MOST, 'rule.characterLimit')
   .refine((value) => passwordLacks(value).length === 0, 'rule.password')
+  .refine((value) => passwordLacks(value).length > 0 || !isCommonPassword(value), 'rule.commonPassword')
 
 /**
  * For `.check(...)` on an object: the second field must repeat the first. Reported together with other problems as soon

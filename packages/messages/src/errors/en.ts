@@ -7,6 +7,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.phone': 'Please enter a valid phone number.',
   'rule.url': 'Please enter a valid URL.',
   'rule.password': 'Please enter a valid password.',
+  'rule.commonPassword': 'This is a common password, among the first that attackers try. Choose another.',
   'rule.confirmation': 'The Confirm Password field confirmation does not match.',
   'rule.fileSize': 'File size must be less than {limit} MB.',
   'rule.min': 'The value entered is less than the minimum allowed - {limit}.',
