@@ -250,7 +250,7 @@ const Collecting = ({ money }: { money: Money }) => {
       </section>
       <section className={`card ${recordClasses.card}`} aria-labelledby="held">
         <h2 id="held">{t('ownMoney.notYet')}</h2>
-        <dl className={factsClasses.facts}>
+        <dl className={`${factsClasses.facts} ${factsClasses.amounts}`}>
           <div>
             <dt>{t('ownMoney.held', { count: held.requests })}</dt>
             <dd className="num">{formatMoney(held.amount)}</dd>

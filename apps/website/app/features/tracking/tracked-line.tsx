@@ -156,6 +156,14 @@ export function TrackedLine(props: LineProps) {
             </>
           )}
         </p>
+        {line.mayChange && !line.forgotten && (
+          <p className={styles.actions}>
+            <ButtonLink to={`/${language}/track/${request.code}/change/${line.id}`}>
+              {t('change.action')}
+              <VisuallyHidden>: {type}</VisuallyHidden>
+            </ButtonLink>
+          </p>
+        )}
         {line.live && (line.live.url !== null || Date.parse(line.live.from) > now) && (
           <p>
             {line.live.url ? (
@@ -204,14 +212,6 @@ export function TrackedLine(props: LineProps) {
           </p>
         )}
         <KeepAct code={request.code} line={line} />
-        {line.mayChange && !line.forgotten && (
-          <p className={styles.actions}>
-            <ButtonLink small to={`/${language}/track/${request.code}/change/${line.id}`}>
-              {t('change.action')}
-              <VisuallyHidden>: {type}</VisuallyHidden>
-            </ButtonLink>
-          </p>
-        )}
         <section className={styles.facts}>
           <h2>{t('facts.title')}</h2>
           <dl>
