@@ -10,8 +10,7 @@ const marks: MarkedDay[] = [
   { date: '2026-11-25', red: true, feast: 'Saint Catherine' },
 ]
 
-const colourOf = (feast: string): string =>
-  getComputedStyle(page.getByText(`· ${feast}`).element()).color
+const colourOf = (feast: string): string => getComputedStyle(page.getByText(`· ${feast}`).element()).color
 
 test('a feast is red only on a day that calendars print in red', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(marks))
