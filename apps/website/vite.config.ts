@@ -1,13 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { workerInDevelopment } from './worker-build.ts'
 
 /**
- * What every page loads, the client's entry and the layouts included: one file, which compresses better than fifteen and
- * is asked for once. A module that only some pages draw does not belong here.
+ * What every page loads, the layouts included: one file, which compresses better than fifteen and is asked for once. The
+ * client's entry is a file of its own: it begins as soon as it is read, which must not be before React Router has named
+ * the page's parts. A module that only some pages draw does not belong here.
  */
 const onEveryPage = [
-  /app[\\/](root|entry\.client|routes[\\/]site)\.tsx$/,
+  /app[\\/](root|routes[\\/]site)\.tsx$/,
   /app[\\/]ui[\\/](shell[\\/]|(brand-link|button|error-summary|field|layout|page-head)\.)/,
   /app[\\/]lib[\\/](basket-count|format|language|money|pending|use-problems|use-scripts|visitor)\./,
   /app[\\/]features[\\/]account[\\/](before-leaving|session|use-user)\./,
@@ -20,10 +22,29 @@ const onEveryPage = [
   /rolldown.runtime|preload-helper/,
 ]
 
+/** What the browser gets instead of React (decision 65). The server renders with React itself. */
+const preact: Readonly<Record<string, string>> = {
+  react: fileURLToPath(new URL('preact.js', import.meta.url)),
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+}
+
+const withPreact = (): Plugin => ({
+  name: 'preact-in-the-browser',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id, importer, options) {
+    const instead = preact[id]
+    return instead ? this.resolve(instead, importer, { ...options, skipSelf: true }) : null
+  },
+})
+
 export default defineConfig({
   // One origin serves two apps; everything of this one lies under its own prefix, in development too.
   base: '/assets/website/',
-  plugins: [reactRouter(), workerInDevelopment()],
+  plugins: [withPreact(), reactRouter(), workerInDevelopment()],
   build: {
     assetsDir: 'hashed',
     assetsInlineLimit: 1024,
@@ -40,8 +61,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  name: 'react',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  name: 'preact',
+                  test: /node_modules[\\/](preact|react-router)[\\/]/,
                   priority: 1,
                 },
                 { name: 'site', test: (id) => onEveryPage.some((one) => one.test(id)) },

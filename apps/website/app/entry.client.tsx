@@ -1,15 +1,19 @@
 import { isInShell } from '@kandili/native-shell/where'
-import { StrictMode, startTransition } from 'react'
+import { Fragment, StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
+// The router waits for its data, and Preact waits nowhere but in a Suspense. React, in development, needs none at the
+// root, and would look for one in what the server wrote.
+const Waiting = import.meta.env.DEV ? Fragment : Suspense
+
+hydrateRoot(
+  document.body,
+  <StrictMode>
+    <Waiting>
       <HydratedRouter />
-    </StrictMode>,
-  )
-})
+    </Waiting>
+  </StrictMode>,
+)
 
 if (isInShell()) void import('@kandili/native-shell').then(({ startShell }) => startShell())

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { withHydrationMarks } from './lib/hydration-marks.server.ts'
 import { withLateScripts } from './lib/late-scripts.server.ts'
 import { visitContext } from './lib/visit.ts'
 
@@ -33,7 +34,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withLateScripts(html), { status: answered, headers })
+  return new Response(withHydrationMarks(withLateScripts(html)), { status: answered, headers })
 }
 
 /** Pages that do not exist and visitors who leave are no failures; the rest goes to the server's log, never to the page. */

@@ -22,6 +22,7 @@ import { countInCookie } from './lib/basket-count.ts'
 import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './lib/language.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
+import { BrowserDocument } from './ui/shell/browser-document.tsx'
 import { FailurePage } from './ui/shell/failure-page.tsx'
 import { ProgressBar } from './ui/shell/progress-bar.tsx'
 import { ScrollToTop } from './ui/shell/scroll-to-top.tsx'
@@ -94,12 +95,37 @@ const useManifest = (language: string, pathname: string): string => {
   return handle?.ownManifest ? `${pathname}/manifest` : `/manifest.webmanifest?lang=${language}`
 }
 
+/**
+ * The whole document on the server; in the browser only what is in its body, so that what the server, extensions and
+ * React itself wrote into the head stays as it is.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname) ?? visitor.language
   const words = useWordsOfPage()
   const manifest = useManifest(language, pathname)
+  const contents = (
+    <>
+      <LanguageProvider value={language}>
+        <WordsProvider value={words}>
+          <ProgressBar />
+          {children}
+          <ScrollToTop />
+        </WordsProvider>
+      </LanguageProvider>
+      <ScrollRestoration />
+      <Scripts />
+      <script noModule defer src="/old-browser.js" />
+    </>
+  )
+  if (!import.meta.env.SSR) {
+    return (
+      <BrowserDocument language={language} manifest={manifest}>
+        {contents}
+      </BrowserDocument>
+    )
+  }
   return (
     <html lang={language} data-theme={visitor.theme} data-skin="default">
       <head>
@@ -115,18 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Links />
       </head>
-      <body>
-        <LanguageProvider value={language}>
-          <WordsProvider value={words}>
-            <ProgressBar />
-            {children}
-            <ScrollToTop />
-          </WordsProvider>
-        </LanguageProvider>
-        <ScrollRestoration />
-        <Scripts />
-        <script noModule defer src="/old-browser.js" />
-      </body>
+      <body>{contents}</body>
     </html>
   )
 }

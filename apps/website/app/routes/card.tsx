@@ -22,8 +22,7 @@ export default function CardOfAct() {
   const t = useT('moment')
   return (
     <>
-      <PageHead title={t('card.pageTitle')} description={t('card.pageTitle')} indexed={false} />
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('card.pageTitle')} description={t('card.pageTitle')} indexed={false} isSecret />
       <CardPage card={card} startedAt={now} />
     </>
   )

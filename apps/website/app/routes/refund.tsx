@@ -62,9 +62,7 @@ export default function RefundAccount() {
   const t = useT('withdraw')
   return (
     <>
-      <PageHead title={t('account.title')} description={t('account.title')} indexed={false} />
-      {/* The key never travels on to another site. */}
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('account.title')} description={t('account.title')} indexed={false} isSecret />
       <Page id="content" tabIndex={-1}>
         <div className={styles.page}>
           {amount === null ? (

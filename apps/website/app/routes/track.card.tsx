@@ -75,8 +75,7 @@ export default function TrackCard() {
   const t = useT('moment')
   return (
     <>
-      <PageHead title={t('card.title')} description={t('card.title')} indexed={false} />
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('card.title')} description={t('card.title')} indexed={false} isSecret />
       <CardForm
         key={link ?? 'new'}
         code={code}

@@ -42,8 +42,12 @@ export default function CertificatePage() {
   const t = useT('moment')
   return (
     <>
-      <PageHead title={t('certificate.title')} description={t('certificate.title')} indexed={false} />
-      <meta name="referrer" content="same-origin" />
+      <PageHead
+        title={t('certificate.title')}
+        description={t('certificate.title')}
+        indexed={false}
+        isSecret
+      />
       <Page id="content" tabIndex={-1}>
         <CertificateChoices code={code} showsNames={showsNames} hasNames={hasNames} />
         <Certificate act={act} names={names} feast={feast} />

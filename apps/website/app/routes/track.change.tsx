@@ -155,8 +155,7 @@ export default function ChangeLine() {
   const typed = answered?.typed ?? present
   return (
     <>
-      <PageHead title={t('change.title')} description={t('description')} indexed={false} />
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('change.title')} description={t('description')} indexed={false} isSecret />
       <ChangeForm
         key={JSON.stringify([typed.names, typed.asTyped])}
         code={code}

@@ -39,8 +39,7 @@ export default function TrackFlame() {
   const t = useT('moment')
   return (
     <>
-      <PageHead title={t('flame.title')} description={t('flame.title')} indexed={false} />
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('flame.title')} description={t('flame.title')} indexed={false} isSecret />
       <FlamePage code={code} flame={flame} isSent={isSent} startedAt={now} />
     </>
   )

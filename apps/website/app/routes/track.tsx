@@ -176,9 +176,7 @@ export default function Track() {
   const t = useT('track')
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} indexed={false} />
-      {/* The secret address never travels on to another site; within ours, forms say where they come from. */}
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('title')} description={t('description')} indexed={false} isSecret />
       {request && talk ? (
         <Followed
           request={request}

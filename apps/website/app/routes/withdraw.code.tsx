@@ -62,9 +62,7 @@ export default function WithdrawRequest() {
   const t = useT('withdraw')
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} indexed={false} />
-      {/* The secret address never travels on to another site; within ours, forms say where they come from. */}
-      <meta name="referrer" content="same-origin" />
+      <PageHead title={t('title')} description={t('description')} indexed={false} isSecret />
       <Page id="content" tabIndex={-1}>
         <div className={styles.page}>
           {!request ? (

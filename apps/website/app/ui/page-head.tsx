@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { languageInPath, languages, localeOf, useT } from '../lib/language.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { InHead } from './in-head.tsx'
 
 type PageHeadProps = {
   /** Title of the page alone; the name of the website follows it. */
@@ -8,6 +9,11 @@ type PageHeadProps = {
   description: string
   /** False for pages that hold somebody's own words: search engines stay out. */
   indexed?: boolean
+  /**
+   * True where the address opens somebody's request: it never travels on to another site. Within ours, forms say where
+   * they come from.
+   */
+  isSecret?: boolean
   /** Address of the picture that goes with a shared link; the website's own picture without it. */
   image?: string | null
   /** Width and height of that picture in pixels, where they are known. */
@@ -20,15 +26,22 @@ const sharedPicture = '/assets/website/share.jpg'
 const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address
 
-/** Title, description, canonical address with its twin in the other language, and what a shared link shows; React lifts them into the head. */
-export function PageHead({ title, description, indexed = true, image, imageSize }: PageHeadProps) {
+/** Title, description, canonical address with its twin in the other language, and what a shared link shows. */
+export function PageHead({
+  title,
+  description,
+  indexed = true,
+  isSecret = false,
+  image,
+  imageSize,
+}: PageHeadProps) {
   const t = useT('shell')
   const { origin } = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname)
   const rest = language ? pathname.slice(language.length + 1) : pathname
   return (
-    <>
+    <InHead>
       <title>{t('title', { page: title })}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
@@ -43,6 +56,7 @@ export function PageHead({ title, description, indexed = true, image, imageSize 
       {image && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content="summary_large_image" />
       {!indexed && <meta name="robots" content="noindex" />}
+      {isSecret && <meta name="referrer" content="same-origin" />}
       {indexed && <link rel="canonical" href={`${origin}${pathname}`} />}
       {indexed &&
         language &&
@@ -50,6 +64,6 @@ export function PageHead({ title, description, indexed = true, image, imageSize 
           <link key={one} rel="alternate" hrefLang={one} href={`${origin}/${one}${rest}`} />
         ))}
       {indexed && language && <link rel="alternate" hrefLang="x-default" href={`${origin}/en${rest}`} />}
-    </>
+    </InHead>
   )
 }

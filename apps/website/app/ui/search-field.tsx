@@ -1,7 +1,5 @@
 import { ArrowRightIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
-import { useId } from 'react'
 import { Form } from 'react-router'
-import { VisuallyHidden } from './layout.tsx'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -16,18 +14,14 @@ type SearchFieldProps = {
 
 /** A search field with its button. The URL holds the query as `q`. */
 export function SearchField({ action, label, placeholder, button, value, kept = {} }: SearchFieldProps) {
-  const id = useId()
   return (
     <Form className={styles.search} role="search" action={action}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <MagnifyingGlassIcon size={26} />
       <input
-        id={id}
         key={value}
         type="search"
         name="q"
+        aria-label={label}
         maxLength={100}
         placeholder={placeholder}
         defaultValue={value}

@@ -21,7 +21,7 @@ function Reminders({ book, onSaved }: { book: NameDays; onSaved: (saved: NameDay
     setSaved(true)
   }, t('form.failed'))
   return (
-    <form {...sending.form} onChange={() => setSaved(false)} className={styles.reminders}>
+    <form {...sending.form} onInput={() => setSaved(false)} className={styles.reminders}>
       <CheckField name="isOn" defaultChecked={book.isOn}>
         {t('nameDays.remind')}
       </CheckField>

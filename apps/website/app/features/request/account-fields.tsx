@@ -34,6 +34,7 @@ export function AccountField({ note }: { note: string }) {
     if (!form) return
     let renewal: 'none' | 'running' | 'over' = 'none'
     const carryToken = (event: SubmitEvent) => {
+      if (event.target !== form) return
       const token = readUser()?.type === 'CUSTOMER' ? readToken() : null
       const isDying = token !== null && needsRenewal(token, Date.now())
       if (!isDying || renewal === 'over') {
@@ -51,8 +52,9 @@ export function AccountField({ note }: { note: string }) {
       }
       freshToken().then(sendAgain, sendAgain)
     }
-    form.addEventListener('submit', carryToken)
-    return () => form.removeEventListener('submit', carryToken)
+    // On its way down: the form's own handler has read the fields when it comes back up.
+    document.addEventListener('submit', carryToken, { capture: true })
+    return () => document.removeEventListener('submit', carryToken, { capture: true })
   }, [])
   return (
     <>

@@ -75,7 +75,7 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
       ref={form}
       className={styles.filters}
       role="search"
-      onChange={(event) => {
+      onInput={(event) => {
         clearTimeout(pause.current)
         const wanted = event.currentTarget
         const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'search'

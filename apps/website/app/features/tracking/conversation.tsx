@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { reportReasons } from '@kandili/contract/values'
 import { partsOfMessage } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
@@ -47,7 +47,7 @@ type Place = { templeId: number }
 
 function ReportForm({ templeId, messageId }: Place & { messageId: number }) {
   const t = useT('track')
-  const id = useId()
+  const id = `report-${messageId}`
   return (
     <details className={styles.report}>
       <summary>{t('messages.report')}</summary>
@@ -115,7 +115,7 @@ type ComposerProps = Place & { messageKey: string; refused: RefusedMessage | und
 function Composer({ templeId, messageKey, refused }: ComposerProps) {
   const t = useT('track')
   const shared = useT('shared')
-  const id = useId()
+  const id = `message-${templeId}`
   const { state } = useNavigation()
   // The same while what was refused is mended: a message that arrived after all is not written twice.
   const [key] = useState(messageKey)

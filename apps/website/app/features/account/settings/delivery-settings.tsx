@@ -48,7 +48,7 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
   const { errors } = sending
   const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
-    <form {...sending.form} className={styles.section} onChange={() => setSaved(false)}>
+    <form {...sending.form} className={styles.section} onInput={() => setSaved(false)}>
       <h2>{t('delivery.title')}</h2>
       <p className={styles.lead}>{t('delivery.lead')}</p>
       <ErrorSummary problems={sending.problems} />

@@ -34,7 +34,7 @@ function Form({ preferences, onSaved }: { preferences: Preferences; onSaved: (sa
     setSaved(true)
   }, t('notSaved'))
   return (
-    <form {...sending.form} className={styles.section} onChange={() => setSaved(false)}>
+    <form {...sending.form} className={styles.section} onInput={() => setSaved(false)}>
       <p className={styles.lead}>{t('notifications.lead')}</p>
       <ErrorSummary problems={sending.problems} />
       {preferences.topics.map(({ topic, channels }) => (

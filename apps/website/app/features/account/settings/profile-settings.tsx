@@ -118,7 +118,7 @@ function Form({ profile, onSaved }: FormProps) {
   const { errors } = sending
   const kept = useKeptTyping('profile')
   return (
-    <form className={styles.form} ref={kept.form} {...sending.form} onChange={() => setSaved(false)}>
+    <form className={styles.form} ref={kept.form} {...sending.form} onInput={() => setSaved(false)}>
       <p className={styles.lead}>{t('profile.lead')}</p>
       <ErrorSummary
         problems={sending.problems}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Links, useLocation } from 'react-router'
+import type { Language } from '../../lib/language.ts'
+
+const styleSheet = 'link[rel="stylesheet"]'
+
+/**
+ * Gives the head the style sheets of a page, in their order. What it has already stays where it is, because a sheet that
+ * moves is loaded anew.
+ */
+const writeStyles = (links: Element): void => {
+  const hrefs = [...links.querySelectorAll(styleSheet)].map((link) => link.getAttribute('href') ?? '')
+  const written = [...document.head.querySelectorAll(styleSheet)]
+  let last: Element | undefined
+  for (const href of hrefs) {
+    let link = written.find((one) => one.getAttribute('href') === href)
+    if (!link) {
+      link = document.createElement('link')
+      link.setAttribute('rel', 'stylesheet')
+      link.setAttribute('href', href)
+      if (last) last.after(link)
+      else document.head.append(link)
+    }
+    last = link
+  }
+  for (const link of written) if (!hrefs.includes(link.getAttribute('href') ?? '')) link.remove()
+}
+
+type BrowserDocumentProps = { language: Language; manifest: string; children: ReactNode }
+
+/**
+ * Keeps what the server wrote around the body in step with the page: language, manifest and styles. The theme is written
+ * when somebody chooses it (theme.ts).
+ */
+export function BrowserDocument({ language, manifest, children }: BrowserDocumentProps) {
+  const { pathname } = useLocation()
+  // Outside of the document, so that nothing is loaded twice.
+  const [links] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => writeStyles(links), [links, pathname])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  useEffect(() => {
+    document.head.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest)
+  }, [manifest])
+  return (
+    <>
+      {createPortal(<Links />, links)}
+      {children}
+    </>
+  )
+}
