@@ -6,7 +6,11 @@ import { runNode24, script } from './lib/run.js'
 await script(async () => {
   await ensureInstalled()
   const main = inRepository('apps', 'server', 'src', 'main.ts')
-  const { code } = await runNode24(['--watch', '--watch-preserve-output', main], {
+  // Not every file that is loaded: Vite writes its configuration to a file, reads it and removes it again, and the
+  // server would start for ever.
+  const watched = [inRepository('apps', 'server', 'src'), inRepository('packages')]
+  const watch = watched.map((folder) => `--watch-path=${folder}`)
+  const { code } = await runNode24([...watch, '--watch-preserve-output', main], {
     env: { NODE_ENV: 'development' },
   })
   return code
