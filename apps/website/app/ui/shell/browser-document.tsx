@@ -37,7 +37,12 @@ export function BrowserDocument({ language, manifest, children }: BrowserDocumen
   const { pathname } = useLocation()
   // Outside of the document, so that nothing is loaded twice.
   const [links] = useState(() => document.createElement('div'))
-  useLayoutEffect(() => writeStyles(links), [links, pathname])
+  // Not at once: the server has written them, and React adopts no portal.
+  const [isAdopted, setAdopted] = useState(false)
+  useEffect(() => setAdopted(true), [])
+  useLayoutEffect(() => {
+    if (isAdopted) writeStyles(links)
+  }, [isAdopted, links, pathname])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -46,7 +51,7 @@ export function BrowserDocument({ language, manifest, children }: BrowserDocumen
   }, [manifest])
   return (
     <>
-      {createPortal(<Links />, links)}
+      {isAdopted && createPortal(<Links />, links)}
       {children}
     </>
   )
