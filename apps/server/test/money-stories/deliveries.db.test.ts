@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { signatureOf } from '@kandili/sandbox-gateway'
+import { deliverDue, signatureOf } from '@kandili/sandbox-gateway'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
@@ -41,6 +41,13 @@ const inbox = async (id: number) => {
     .execute()
 }
 
+/** How often the gateway is asked for a payment meanwhile. */
+const asking = async (work: () => Promise<void>): Promise<number> => {
+  const before = sandbox.state.reads
+  await work()
+  return sandbox.state.reads - before
+}
+
 describe('webhook delivery', () => {
   it('returning browser does not mark the request paid, a processed signed webhook does', async () => {
     const request = await sandbox.place(1000)
@@ -71,6 +78,88 @@ describe('webhook delivery', () => {
     await sandbox.deliver()
     expect(await inbox(request.id)).toHaveLength(3)
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+  })
+
+  it('gateway is asked once about the three events of a payment, however far apart they come', async () => {
+    const request = await sandbox.place(1095)
+    const asked = await asking(async () => {
+      await sandbox.pay(await sandbox.begin(request.code))
+      for (const seconds of [0, 2, 2]) {
+        later(test, seconds)
+        await sandbox.deliver()
+      }
+    })
+    expect(asked).toBe(1)
+    const events = await inbox(request.id)
+    expect(events.map(({ outcome }) => outcome)).toEqual(['SETTLED', 'SETTLED', 'SETTLED'])
+    const [payment] = await paymentsOf(request.id)
+    expect(events.map(({ payment_id: id }) => id)).toEqual([payment?.id, payment?.id, payment?.id])
+  })
+
+  it('gateway is asked once about three events that are handled at the same moment', async () => {
+    const request = await sandbox.place(1000)
+    await sandbox.pay(await sandbox.begin(request.code))
+    while ((await deliverDue(sandbox.world())) > 0);
+    const events = await inbox(request.id)
+    const handle = ({ id }: { id: number }) =>
+      handleExternalEvents(test.context(), [{ id: '', data: { externalEventId: id } }])
+    const asked = await asking(async () => void (await Promise.all(events.map(handle))))
+    expect(asked).toBe(1)
+    expect((await inbox(request.id)).map(({ outcome }) => outcome)).toEqual(['SETTLED', 'SETTLED', 'SETTLED'])
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+  })
+
+  it('gateway is asked about every event that states what is not on record', async () => {
+    const request = await sandbox.place(1000)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.deliver()
+    const [payment] = await paymentsOf(request.id)
+    const kept = await inbox(request.id)
+    const again = async (type: string, changes: object, refs?: string[]): Promise<number> => {
+      const like = kept.find((event) => event.type === type)
+      if (!like || !payment) throw new Error(`no ${type}`)
+      const payload = like.payload as { object: object }
+      const { id } = await test.db
+        .insertInto('external_event')
+        .values({
+          source: like.source,
+          external_id: `evt_again_${Math.random()}`,
+          type,
+          attempt_ref: like.attempt_ref,
+          refs: refs ?? like.refs,
+          payload: JSON.stringify({ ...payload, object: { ...payload.object, ...changes } }),
+          received_at: test.system.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const asked = await asking(async () =>
+        expect(
+          await handleExternalEvents(test.context(), [{ id: '', data: { externalEventId: id } }]),
+        ).toEqual([]),
+      )
+      const { outcome } = await test.db
+        .selectFrom('external_event')
+        .select('outcome')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(outcome).toBe('SETTLED')
+      return asked
+    }
+    const same = [
+      again('checkout.session.completed', {}),
+      again('payment_intent.succeeded', {}),
+      again('charge.updated', {}),
+    ]
+    expect(await Promise.all(same)).toEqual([0, 0, 0])
+    expect(await again('checkout.session.completed', { payment_status: 'unpaid' })).toBe(1)
+    expect(await again('checkout.session.completed', { payment_intent: 'pi_other' })).toBe(1)
+    expect(await again('payment_intent.succeeded', { amount_received: 999 })).toBe(1)
+    expect(await again('payment_intent.succeeded', { status: 'processing' })).toBe(1)
+    expect(await again('charge.updated', { balance_transaction: 'txn_other' })).toBe(1)
+    expect(await again('charge.updated', { balance_transaction: null })).toBe(1)
+    expect(await again('charge.updated', { amount_refunded: 100 })).toBe(1)
+    expect(await again('charge.updated', { disputed: true })).toBe(1)
+    expect(await again('charge.updated', {}, [...(payment?.provider_refs ?? []), 'ch_unknown'])).toBe(1)
   })
 
   it('webhooks out of order give the same result', async () => {

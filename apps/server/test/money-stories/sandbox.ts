@@ -15,18 +15,19 @@ export const goodCard: Card = { number: '4242 4242 4242 4242' }
 
 /**
  * The sandbox company over real HTTP, with a clock that the test controls: no webhook is sent and no time passes unless
- * the test says so. `isDown` makes all calls fail, in both directions.
+ * the test says so. `isDown` makes all calls fail, in both directions; `reads` counts how often a payment was asked for.
  */
 export const useSandbox = (test: TestApp) => {
   let relay: Server
   let address = ''
-  const state = { isDown: false }
+  const state = { isDown: false, reads: 0 }
 
   beforeAll(async () => {
     relay = createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
+        if (request.method === 'GET' && request.url?.startsWith('/sandbox/sessions/')) state.reads += 1
         if (state.isDown) return void response.writeHead(503).end('{}')
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

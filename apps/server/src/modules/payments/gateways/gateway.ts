@@ -120,6 +120,13 @@ export type WebhookNotice = {
   payload: Record<string, unknown>
 }
 
+/** A fact that an event states by itself; `amountCents` where it says how much. */
+export type StatedFact = {
+  readonly type: 'CAPTURED' | 'FEE_TAKEN'
+  readonly key: string
+  readonly amountCents?: number
+}
+
 /**
  * A company that takes payments for us. Every call may throw GatewayUnavailable (try again) or GatewayRefused (a
  * person must look); none is made inside a transaction.
@@ -155,6 +162,11 @@ export type PaymentGateway = {
   ): void | Promise<void>
   /** @throws WebhookNotSigned when a signed body is no event at all */
   parse(rawBody: Buffer): WebhookNotice
+  /**
+   * Everything that an event with this kept payload can tell about a payment; undefined where it may tell more, so that
+   * the gateway has to be asked. Left out by a gateway that is asked about every event.
+   */
+  readonly statedBy?: (payload: Readonly<Record<string, unknown>>) => readonly StatedFact[] | undefined
   /** Answers a dispute; the same answer sent again counts once. Left out where the gateway takes none. */
   readonly submitEvidence?: (disputeRef: string, evidence: Evidence, key: string) => Promise<void>
   /** Temples' own accounts; left out where the gateway has none. */

@@ -2,12 +2,19 @@ import type { GatewayName } from '@kandili/contract'
 import pLimit from 'p-limit'
 import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import type { Context, System } from '../../../platform/context.ts'
+import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
 import { findGateway } from '../gateways/index.ts'
 import { FOLLOW_CONNECTED_ACCOUNT } from '../jobs.ts'
 import { findPaymentByRef, findPaymentsByRefs, type Payment } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { type ExternalEvent, findUnhandledEvents, updateExternalEvents } from './repository-inbox.ts'
+import {
+  type ExternalEvent,
+  findUnhandledEvents,
+  handleRepeats,
+  type StatingEvent,
+  updateExternalEvents,
+} from './repository-inbox.ts'
 
 /** Lookups before an attention item opens: the attempt's transaction may not have committed yet. */
 const TRIES_BEFORE_ATTENTION = 5
@@ -17,8 +24,9 @@ const SETTLED_AT_ONCE = 4
 
 /**
  * Handles kept webhooks: finds the payment that each is about by any of its references, asks the gateway once for all
- * events about the same payment, and marks them handled in the transaction that applies the answer. Repeating it
- * changes nothing. Payments are settled side by side.
+ * events about the same payment, and marks them handled in the transaction that applies the answer. It is not asked
+ * about events that state nothing but what an earlier answer said. Repeating it changes nothing. Payments are settled
+ * side by side.
  *
  * @returns the jobs to try again: their payment is not found yet, or the gateway is not available
  */
@@ -96,36 +104,87 @@ const markHandled = (
     { handled_at: tx.system.clock.now(), outcome, payment_id: paymentId, last_error: null },
   )
 
-/** The last settling that began for each payment, by node. */
-const underWay = new WeakMap<System, Map<number, Promise<unknown>>>()
+const repeatHandlers = new WeakMap<System, (event: StatingEvent) => Promise<boolean>>()
+
+/** This node's way to handle events that repeat what is known: those that come at the same time share a statement. */
+const repeatHandlerOf = (system: System): ((event: StatingEvent) => Promise<boolean>) => {
+  const known = repeatHandlers.get(system)
+  if (known) return known
+  const made = writeTogether((events: readonly StatingEvent[]) =>
+    handleRepeats(system.db, events, system.clock.now()),
+  )
+  repeatHandlers.set(system, made)
+  return made
+}
+
+/** Handles the events that only repeat what is on record of the payment; returns the others. */
+const withoutRepeats = async (
+  { system }: Context,
+  paymentId: number,
+  events: readonly ExternalEvent[],
+): Promise<ExternalEvent[]> => {
+  const left = await Promise.all(
+    events.map(async (event) => {
+      const stated = findGateway(system, event.source)?.statedBy?.(event.payload as Record<string, unknown>)
+      const isHandled =
+        stated !== undefined && (await repeatHandlerOf(system)({ id: event.id, paymentId, stated }))
+      return isHandled ? [] : [event]
+    }),
+  )
+  return left.flat()
+}
+
+/** The settling of a payment that is under way, and the one that follows it for all events that came meanwhile. */
+type Turn = {
+  readonly over: Promise<unknown>
+  next?: { readonly events: ExternalEvent[]; readonly settled: Promise<void> }
+}
+
+/** By node. */
+const underWay = new WeakMap<System, Map<number, Turn>>()
 
 /**
- * One after the other for each payment: a gateway sends three events about it at once, and those that come in a later
- * batch would hold a connection each while they wait for the first one's lock, and then find nothing new.
+ * One after the other for each payment: a gateway sends three events about it at once, and those that come in later
+ * batches would hold a connection each while they wait for the first one's lock. They are handled together after it, and
+ * mostly say nothing new.
  */
-const settle = async (
+const settle = (context: Context, payment: Payment, events: readonly ExternalEvent[]): Promise<void> => {
+  const turns = underWay.get(context.system) ?? new Map<number, Turn>()
+  underWay.set(context.system, turns)
+  const begin = (of: Payment | number, about: readonly ExternalEvent[]): Promise<void> => {
+    const settled = settleNow(context, of, about)
+    const turn: Turn = { over: settled.catch(() => {}) }
+    turns.set(payment.id, turn)
+    void turn.over.then(() => {
+      if (turns.get(payment.id) === turn && !turn.next) turns.delete(payment.id)
+    })
+    return settled
+  }
+  const turn = turns.get(payment.id)
+  if (!turn) return begin(payment, events)
+  if (turn.next) {
+    turn.next.events.push(...events)
+    return turn.next.settled
+  }
+  const joined = [...events]
+  // What was read before somebody else settled it is no longer true.
+  turn.next = { events: joined, settled: turn.over.then(() => begin(payment.id, joined)) }
+  return turn.next.settled
+}
+
+const settleNow = async (
   context: Context,
-  payment: Payment,
+  of: Payment | number,
   events: readonly ExternalEvent[],
 ): Promise<void> => {
-  const ofNode = underWay.get(context.system) ?? new Map<number, Promise<unknown>>()
-  underWay.set(context.system, ofNode)
-  const before = ofNode.get(payment.id)
-  const settleNow = (of: Payment | number) =>
-    settlePayment(
-      context,
-      of,
-      events.map(({ id }) => id),
-    )
-  // What was read before somebody else settled it is no longer true.
-  const settling = before ? before.then(() => settleNow(payment.id)) : settleNow(payment)
-  const over = settling.catch(() => {})
-  ofNode.set(payment.id, over)
-  try {
-    await settling
-  } finally {
-    if (ofNode.get(payment.id) === over) ofNode.delete(payment.id)
-  }
+  const mayRepeat = typeof of === 'number' || of.settled_at !== null
+  const left = mayRepeat ? await withoutRepeats(context, typeof of === 'number' ? of : of.id, events) : events
+  if (left.length === 0) return
+  await settlePayment(
+    context,
+    of,
+    left.map(({ id }) => id),
+  )
 }
 
 /** Handles an event with references that we have not learned: the gateway knows which checkout they belong to. */

@@ -4,6 +4,7 @@ import { executePrepared, statementOf } from '../../../platform/database/prepare
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
 import type { KeptAnswer } from '../gateways/cardlink/gateway.ts'
+import type { StatedFact } from '../gateways/gateway.ts'
 
 export type NewExternalEvent = {
   source: string
@@ -59,14 +60,24 @@ export const keepEvents = async (
 
 export type ExternalEvent = Pick<
   Selectable<DB['external_event']>,
-  'id' | 'source' | 'type' | 'attempt_ref' | 'refs' | 'attempts' | 'account_ref' | 'transfer_ref'
+  'id' | 'source' | 'type' | 'attempt_ref' | 'refs' | 'attempts' | 'account_ref' | 'transfer_ref' | 'payload'
 >
 
 /** Those of the events that are not handled yet, oldest first. */
 export const findUnhandledEvents = (db: Database, ids: readonly number[]): Promise<ExternalEvent[]> =>
   db
     .selectFrom('external_event')
-    .select(['id', 'source', 'type', 'attempt_ref', 'refs', 'attempts', 'account_ref', 'transfer_ref'])
+    .select([
+      'id',
+      'source',
+      'type',
+      'attempt_ref',
+      'refs',
+      'attempts',
+      'account_ref',
+      'transfer_ref',
+      'payload',
+    ])
     .where('id', 'in', ids)
     .where('handled_at', 'is', null)
     .orderBy('id')
@@ -78,6 +89,46 @@ export const updateExternalEvents = async (
   change: Updateable<DB['external_event']>,
 ): Promise<void> => {
   await db.updateTable('external_event').set(change).where('id', 'in', ids).execute()
+}
+
+export type StatingEvent = {
+  readonly id: number
+  readonly paymentId: number
+  readonly stated: readonly StatedFact[]
+}
+
+const repeats = {
+  name: 'payments-handle-repeats',
+  text: `
+    update external_event e set handled_at = $2, outcome = 'SETTLED', payment_id = p.id, last_error = null
+    from jsonb_to_recordset($1::jsonb) as given(id bigint, "paymentId" bigint, stated jsonb)
+    join payment p on p.id = given."paymentId"
+    where e.id = given.id and p.settled_at is not null and not p.processing
+      and e.refs <@ p.provider_refs and (e.attempt_ref is null or e.attempt_ref = p.id::text)
+      and exists (select from payment_event fee where fee.payment_id = p.id and fee.type = 'FEE_TAKEN')
+      and not exists (
+        select from jsonb_to_recordset(given.stated) as fact(type text, key text, "amountCents" int)
+        where not exists (
+          select from payment_event known
+          where known.payment_id = p.id and known.type = fact.type and known.event_key = fact.key
+            and known.amount_cents = coalesce(fact."amountCents", known.amount_cents)))
+    returning e.id`,
+}
+
+/**
+ * Marks those events handled that state nothing but what is on record of a payment whose capture and fee are known.
+ * Events of a payment are never taken back, so this needs no lock.
+ *
+ * @returns for each event whether it is handled now
+ */
+export const handleRepeats = async (
+  db: Database,
+  events: readonly StatingEvent[],
+  at: Date,
+): Promise<boolean[]> => {
+  const rows = await executePrepared<{ id: number }>(db, repeats, [JSON.stringify(events), at])
+  const handled = new Set(rows.map(({ id }) => id))
+  return events.map(({ id }) => handled.has(id))
 }
 
 /** Kept webhooks were handled by applying what they are about to a payment. */

@@ -1,7 +1,7 @@
 import { SANDBOX_VERSION } from '@kandili/sandbox-gateway'
 import { z } from 'zod'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../gateway.ts'
-import { parseStripeEvent } from '../stripe/events.ts'
+import { parseStripeEvent, statedByStripeEvent } from '../stripe/events.ts'
 import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from '../stripe/facts.ts'
 import { movementOf } from '../stripe/movements.ts'
 import { verifyStripeSignature } from '../stripe-signature.ts'
@@ -192,5 +192,6 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
     },
     // Its events have Stripe's shape, and are read in the same way.
     parse: parseStripeEvent,
+    statedBy: statedByStripeEvent,
   }
 }

@@ -1,4 +1,4 @@
-import { type WebhookNotice, WebhookNotSigned } from '../gateway.ts'
+import { type StatedFact, type WebhookNotice, WebhookNotSigned } from '../gateway.ts'
 
 /** The objects whose events concern a payment, and those of them that carry our attempt's id. */
 const OF_PAYMENTS = ['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute']
@@ -47,6 +47,11 @@ const KEPT = [
   'charge',
   'reason',
   'amount',
+  'amount_received',
+  'amount_refunded',
+  'refunded',
+  'disputed',
+  'balance_transaction',
   'currency',
   'destination',
   'metadata',
@@ -75,5 +80,35 @@ export const parseStripeEvent = (rawBody: Buffer): WebhookNotice => {
     refs: account ? [] : refsIn(object),
     ...(account ? { account } : {}),
     payload: { id: event.id, type: event.type, created: event.created ?? null, object: kept },
+  }
+}
+
+/**
+ * What an event of a payment that succeeded states, by its stored part. Undefined for every other event, and for a
+ * charge of which money was given back or disputed.
+ */
+export const statedByStripeEvent = ({
+  type,
+  object,
+}: Readonly<Record<string, unknown>>): readonly StatedFact[] | undefined => {
+  const about = (object ?? {}) as Readonly<Record<string, unknown>>
+  const captured = (intent: unknown, amount?: unknown): StatedFact[] | undefined => {
+    if (typeof intent !== 'string') return undefined
+    return [{ type: 'CAPTURED', key: intent, ...(typeof amount === 'number' ? { amountCents: amount } : {}) }]
+  }
+  switch (type) {
+    case 'checkout.session.completed':
+      return about.payment_status === 'paid' ? captured(about.payment_intent) : undefined
+    case 'payment_intent.succeeded':
+      return about.status === 'succeeded' ? captured(about.id, about.amount_received) : undefined
+    case 'charge.succeeded':
+    case 'charge.updated': {
+      const { balance_transaction: fee, amount_refunded: refunded } = about
+      if (typeof fee !== 'string' || about.refunded || about.disputed || refunded) return undefined
+      const capture = captured(about.payment_intent)
+      return capture && [...capture, { type: 'FEE_TAKEN', key: fee }]
+    }
+    default:
+      return undefined
   }
 }

@@ -3,7 +3,7 @@ import { GatewayRefused, type PaymentGateway } from '../gateway.ts'
 import { verifyStripeSignature } from '../stripe-signature.ts'
 import { asking, createStripeClient } from './client.ts'
 import { createStripeConnect } from './connect.ts'
-import { parseStripeEvent } from './events.ts'
+import { parseStripeEvent, statedByStripeEvent } from './events.ts'
 import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
 import { movementOf } from './movements.ts'
 
@@ -189,6 +189,7 @@ export const createStripeGateway = (
         )
       }),
     parse: parseStripeEvent,
+    statedBy: statedByStripeEvent,
     connected: createStripeConnect(stripe),
   }
 }
