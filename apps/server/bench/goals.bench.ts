@@ -19,7 +19,7 @@ import {
   printGoals,
   type Units,
 } from './harness/goals.ts'
-import { withServer } from './harness/server.ts'
+import { withServer, withServerAndWorker } from './harness/server.ts'
 
 const parts: Readonly<Record<string, Part>> = {
   placing: placing(''),
@@ -57,6 +57,11 @@ if (isAsked('apart')) {
       rows.push(...(await placing(', worker apart')(server, await measureUnits(server))))
     },
     { role: 'api' },
+  )
+}
+if (isAsked('paying')) {
+  await withServerAndWorker(
+    async (server) => void rows.push(...(await paying(server, await measureUnits(server)))),
   )
 }
 if (isAsked('notifications')) {

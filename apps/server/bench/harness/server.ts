@@ -26,6 +26,8 @@ export type BenchServer = {
   readonly connectionString: string
   /** Of the server's process; of npm's where that began it. */
   readonly pid: number
+  /** Of the worker beside it, where there is one. */
+  readonly workerPid?: number
   /** Milliseconds from the spawn to the first good answer of /api/ready. */
   readonly startedIn: number
   stop(): Promise<void>
@@ -50,6 +52,22 @@ export const withServer = (
     const server = await startServer(folder, options)
     try {
       await work(server)
+    } finally {
+      await server.stop()
+    }
+  })
+
+/** The same with the jobs worked off by a process of their own (ROLE=api and ROLE=worker). */
+export const withServerAndWorker = (work: (server: BenchServer) => Promise<void>): Promise<void> =>
+  withDataFolder(async (folder) => {
+    const server = await startServer(folder, { role: 'api' })
+    try {
+      const worker = await startWorker(folder, server)
+      try {
+        await work({ ...server, workerPid: worker.pid })
+      } finally {
+        await worker.stop()
+      }
     } finally {
       await server.stop()
     }
@@ -113,6 +131,47 @@ export const startServer = async (
     startedIn,
     stop: async () => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A worker on the data of a server that works no jobs. @throws Error with its own words when it does not start */
+const startWorker = async (
+  folder: string,
+  { baseUrl, connectionString }: BenchServer,
+): Promise<{ pid: number; stop(): Promise<void> }> => {
+  const child = spawn(process.execPath, [...flagsOfStart, main], {
+    cwd: repository,
+    env: {
+      ...environmentOfStart,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ROLE: 'worker',
+      DATABASE_URL: connectionString,
+      KANDILI_DATA: folder,
+      KANDILI_KEY: readFileSync(join(folder, 'installation.key'), 'utf8').trim(),
+      BASE_URL: baseUrl,
+      ALLOW_SANDBOX: 'demo',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let words = ''
+  await new Promise<void>((resolve, reject) => {
+    const keep = (part: Buffer): void => {
+      words += String(part)
+      if (words.includes('The worker is ready')) resolve()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('close', () => reject(new Error(`The worker did not start. It said:\n${words}`)))
+  })
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
       await ended
     },
   }
