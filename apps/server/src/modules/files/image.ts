@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { imageProblem, LARGEST_PIXELS } from '@kandili/contract/rules'
-import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type sharpLibrary from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '../../platform/errors.ts'
 import { decodeHeic } from './heic.ts'
 import { isSomethingElseToo } from './suspicious-content.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded with its first use, with a library of 20 MB behind it. */
+const sharp = (...given: Parameters<typeof sharpLibrary>): Sharp =>
+  (require('sharp') as typeof sharpLibrary)(...given)
 
 /** An image as it is stored: drawn anew, so that nothing of the sent file but its picture is left. */
 export type PreparedImage = {
@@ -51,6 +58,7 @@ const decode = (bytes: Buffer) =>
  * @throws FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE (over 40 megapixels), IMAGE_TOO_SMALL (a side under 64)
  */
 export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !acceptedTypes.has(type.mime) || isSomethingElseToo(bytes))
     throw new Refusal('FILE_NOT_AN_IMAGE')

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { parseBuffer } from 'music-metadata'
 import { Refusal } from '../../platform/errors.ts'
 import { isPageOrArchiveToo } from './suspicious-content.ts'
 
@@ -49,6 +48,7 @@ export const prepareSound = async (bytes: Buffer, mediaType: string): Promise<Pr
   }
   const played = playedAs[mediaType]
   if (!played || isPageOrArchiveToo(bytes)) throw new Refusal('FILE_NOT_A_SOUND')
+  const { parseBuffer } = await import('music-metadata')
   const { format } = await parseBuffer(
     bytes,
     { mimeType: mediaType },

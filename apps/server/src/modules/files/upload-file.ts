@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '../../platform/context.ts'
 import { signedInActor } from '../authorization/index.ts'
 import type { StoredFile } from './file.ts'
@@ -16,6 +15,7 @@ import { storeSound } from './store-sound.ts'
 export const uploadFile = async (context: Context, request: FastifyRequest): Promise<StoredFile> => {
   const { userId } = signedInActor(context)
   const { bytes, name } = await readUploadedForm(context, request)
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   return type && isSound(type.mime)
     ? storeSound(context, bytes, name, { mediaType: type.mime, ownerUserId: userId })

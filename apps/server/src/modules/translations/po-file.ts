@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import type { endpoints, Language } from '@kandili/contract'
-import { po } from 'gettext-parser'
+import type { po } from 'gettext-parser'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announcingChange } from '../../platform/crud/index.ts'
@@ -12,10 +13,15 @@ import { keepsPlaceholders } from './texts.ts'
 type Fate = endpoints.translations.TranslationFate
 const MOST_CHARACTERS = 4000
 
+const require = createRequire(import.meta.url)
+
+/** Loaded with its first use. */
+const gettext = () => require('gettext-parser') as { readonly po: typeof po }
+
 /** All texts of one language as translators' programs read them: the built-in English, and what is shown. */
 export const exportTexts = async (context: Context, language: Language): Promise<Buffer> => {
   const texts = await findTexts(context.db)
-  return po.compile(
+  return gettext().po.compile(
     {
       charset: 'utf-8',
       headers: {
@@ -46,7 +52,7 @@ export const exportTexts = async (context: Context, language: Language): Promise
 /** The texts of a file by item id. @throws VALIDATION_FAILED for what is no PO file */
 const readFile = (text: string): Map<string, string> => {
   try {
-    const { translations: contexts } = po.parse(text)
+    const { translations: contexts } = gettext().po.parse(text)
     const entries = Object.entries(contexts).filter(([itemId]) => itemId !== '')
     if (entries.length === 0) throw new Error('no entries')
     return new Map(

@@ -1,6 +1,12 @@
+import { createRequire } from 'node:module'
 import type { Language } from '@kandili/contract'
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded only where mails are sent. */
+const nodemailer = () => require('nodemailer') as { readonly createTransport: typeof createTransport }
 
 /** A mail to send. `dedupKey` says why it exists ("request-paid:17"): the same reason never sends two. */
 export type Mail = {
@@ -46,7 +52,7 @@ export const createMailer = (
   { answeredWithinMs = ANSWERED_WITHIN_MS } = {},
 ): Mailer => {
   const transport = settings.smtpUrl
-    ? createTransport({
+    ? nodemailer().createTransport({
         url: settings.smtpUrl,
         pool: true,
         maxConnections: CONNECTIONS,

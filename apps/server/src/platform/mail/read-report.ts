@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment } from 'postal-mime'
+import type { Attachment } from 'postal-mime'
 import { idInMessageId } from './mailer.ts'
 
 /** What a mail server reports about one of our mails. */
@@ -41,6 +41,7 @@ const uuidIn = (text: string | undefined): string | undefined =>
 /** What cannot be read is no report. */
 const partsOf = async (message: Uint8Array<ArrayBuffer>): Promise<readonly Attachment[]> => {
   try {
+    const { default: PostalMime } = await import('postal-mime')
     const { attachments } = await PostalMime.parse(message, {
       attachmentEncoding: 'utf8',
       forceRfc822Attachments: true,

@@ -1,9 +1,15 @@
-import webPush from 'web-push'
+import { createRequire } from 'node:module'
+import type webPushLibrary from 'web-push'
 import type { Settings } from '../settings.ts'
 import { agentFor } from './agent.ts'
 import type { PushService } from './create-push.ts'
 import { tagOf } from './fcm.ts'
 import type { PushOutcome, PushTarget } from './push.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first push. */
+const webPush = () => require('web-push') as typeof webPushLibrary
 
 type Vapid = NonNullable<Settings['vapid']>
 type WebTarget = Extract<PushTarget, { service: 'WEB' }>
@@ -34,7 +40,7 @@ const pauseOf = (headers: Readonly<Record<string, unknown>> | undefined): { afte
 
 /** What an answer of a push service means (RFC 8030). */
 export const readWebPushError = (error: unknown): PushOutcome => {
-  if (!(error instanceof webPush.WebPushError)) return { result: 'LATER', reason: 'not reached' }
+  if (!(error instanceof webPush().WebPushError)) return { result: 'LATER', reason: 'not reached' }
   const { statusCode, headers } = error
   if (GONE.includes(statusCode)) return { result: 'DEAD' }
   if (statusCode === 429 || statusCode >= 500) {
@@ -55,7 +61,7 @@ const signerOf = ({ publicKey, privateKey, subject }: Vapid) => {
     if (known && known.until > Date.now()) return known.authorization
     const until = Date.now() + SIGNED_FOR_MS
     const expires = Math.floor((until + SIGNED_FOR_MS) / SECOND_MS) - 1
-    const { Authorization: authorization } = webPush.getVapidHeaders(
+    const { Authorization: authorization } = webPush().getVapidHeaders(
       origin,
       subject,
       publicKey,
@@ -77,7 +83,7 @@ export const createWebPush = (settings: Vapid): PushService<WebTarget> => {
       if (!isPushService(endpoint)) return { result: 'DEAD' }
       const tag = tagOf(key)
       try {
-        await webPush.sendNotification(
+        await webPush().sendNotification(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify({ ...message, tag }),
           {

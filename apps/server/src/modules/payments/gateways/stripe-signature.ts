@@ -1,8 +1,10 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { WebhookNotSigned } from './gateway.ts'
+import { stripeLibrary } from './stripe/library.ts'
 
 /** Only its verifier is used: no call is made and no key is needed. */
-const verifier = new Stripe('sk_test_unused', { telemetry: false })
+const createVerifier = () => new (stripeLibrary())('sk_test_unused', { telemetry: false })
+let verifier: Stripe | undefined
 
 const TOLERANCE_SECONDS = 300
 
@@ -22,6 +24,7 @@ export const verifyStripeSignature = (
 }
 
 const isSigned = (rawBody: Buffer, header: string, secret: string): boolean => {
+  verifier ??= createVerifier()
   try {
     return Boolean(verifier.webhooks.signature?.verifyHeader(rawBody, header, secret, TOLERANCE_SECONDS))
   } catch {

@@ -1,12 +1,13 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Settings } from '../../../../platform/settings.ts'
 import { GatewayRefused, GatewayUnavailable } from '../gateway.ts'
+import { stripeLibrary } from './library.ts'
 
 /** The version whose shapes this adapter reads: every call names it, and webhook endpoints are made with it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 export const createStripeClient = (settings: NonNullable<Settings['stripe']>, timeoutMs: number): Stripe =>
-  new Stripe(settings.secretKey, {
+  new (stripeLibrary())(settings.secretKey, {
     ...(settings.host ? { host: settings.host, protocol: settings.protocol } : {}),
     ...(settings.port ? { port: settings.port } : {}),
     // Stripe's own retries would repeat a call that hung, too.
@@ -19,7 +20,7 @@ export const createStripeClient = (settings: NonNullable<Settings['stripe']>, ti
 
 /** Stripe's errors in our two words: try again, or a person must look. */
 const translated = (error: unknown): Error => {
-  if (error instanceof Stripe.errors.StripeError) {
+  if (error instanceof stripeLibrary().errors.StripeError) {
     const passing = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
     if (passing.includes(error.type)) return new GatewayUnavailable('STRIPE', error)
     return new GatewayRefused('STRIPE', error.code ?? error.type)
@@ -29,7 +30,7 @@ const translated = (error: unknown): Error => {
 
 /** Stripe took its whole time: another try would make the payer wait as long again. */
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError &&
+  error instanceof stripeLibrary().errors.StripeConnectionError &&
   (error.detail as { code?: unknown } | undefined)?.code === 'ETIMEDOUT'
 
 /**
