@@ -74,6 +74,12 @@ test('a required field that is left out or empty is refused as required', () => 
   }
 })
 
+test('a text that may be empty may be left empty in its form, which sends null', () => {
+  for (const { path, name, rule } of fields) {
+    if (accepts(rule, '')) expect(accepts(rule, null), `${path} ${name}`).toBe(true)
+  }
+})
+
 test('a title in one language only is refused at the language that is missing', () => {
   const titles = fields.filter(
     ({ name, rule }) => name === 'title' && isBilingual(rule) && !accepts(rule, { el: '', en: '' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueEndpoints } from '../catalogue.ts'
-import { requiredBilingual } from '../rules/index.ts'
+import { limitedText, requiredBilingual } from '../rules/index.ts'
 import { bilingual, stored } from '../shapes.ts'
 
 const TITLE_CHARACTERS = 120
@@ -8,6 +8,13 @@ const TITLE_CHARACTERS = 120
 const NATIONAL_CODE = /^(\d{3})?$/
 /** ISO 9362: eight or eleven characters; empty if unknown. */
 const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
+
+/** A form sends null for what it leaves empty. */
+const codeOrEmpty = (limit: number, form: RegExp) =>
+  limitedText(limit)
+    .regex(form, 'rule.format')
+    .nullish()
+    .transform((code) => (code === null ? '' : code))
 
 const record = z.object({ ...stored, title: bilingual, nationalCode: z.string(), bic: z.string() })
 export type Bank = z.infer<typeof record>
@@ -32,8 +39,8 @@ export const {
   record,
   input: z.object({
     title: requiredBilingual(TITLE_CHARACTERS),
-    nationalCode: z.string().trim().max(3).regex(NATIONAL_CODE, 'rule.format').default(''),
-    bic: z.string().trim().max(11).regex(BIC, 'rule.format').default(''),
+    nationalCode: codeOrEmpty(3, NATIONAL_CODE),
+    bic: codeOrEmpty(11, BIC),
   }),
   filters: {},
 })

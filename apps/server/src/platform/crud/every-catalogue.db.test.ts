@@ -130,6 +130,12 @@ describe('every catalogue', () => {
     })
   })
 
+  it('takes a bank without codes, as its form sends them', async () => {
+    const empty = { title, nationalCode: null, bic: null }
+    const bank = await client.call(endpoints.banks.create, { body: empty })
+    expect(bank).toMatchObject({ nationalCode: '', bic: '' })
+  })
+
   describe('fields of the record', () => {
     const list = (noun: 'saints' | 'countries' | 'temples', query: object): Promise<Answer> =>
       client.call(endpoints[noun].list as EndpointShape, { query } as never) as Promise<never>
