@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { civilDateOf, dayWords } from '../../app/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
+import { GreekNames } from '../../ui/greek-names.tsx'
 import { decidedFor, type Whose } from './address.ts'
 import calendar from './calendar.module.css'
 import { yearOf } from './dates.ts'
@@ -122,9 +123,9 @@ const Rules = ({ day }: { day: Day }) => {
   )
 }
 
-/** Name days are in Greek in every language of the page. */
-const nameList = (names: Day['nameDays']) =>
-  [...new Set(names.filter(({ primary }) => primary).map(({ name }) => name))].join(', ')
+const firstNames = (names: Day['nameDays']): string[] => [
+  ...new Set(names.filter(({ primary }) => primary).map(({ name }) => name)),
+]
 
 type DayPanelProps = DayFacts & {
   date: string
@@ -138,7 +139,7 @@ export const DayPanel = ({ date, day, load, marks, isToday, whose, isLoadUnknown
   const t = useT()
   const language = useLanguage()
   const { weekday, day: number, month, year } = dayWords(date, language)
-  const names = day ? nameList(day.nameDays) : ''
+  const names = day ? firstNames(day.nameDays) : []
   const season = day?.season?.title
   return (
     <aside className={`card ${classes.panel}`} aria-labelledby="chosen-day">
@@ -185,9 +186,11 @@ export const DayPanel = ({ date, day, load, marks, isToday, whose, isLoadUnknown
               </ul>
             </Part>
           )}
-          {names !== '' && (
+          {names.length > 0 && (
             <Part title={t('day.nameDays')}>
-              <p lang="el">{names}</p>
+              <p>
+                <GreekNames names={names} />
+              </p>
             </Part>
           )}
           <Rules day={day} />

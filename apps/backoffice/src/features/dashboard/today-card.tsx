@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf, dayWords } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
+import { GreekNames } from '../../ui/greek-names.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { daysLater } from '../calendar/dates.ts'
 import { type Day, isRed, markedFast } from '../calendar/days.ts'
@@ -52,7 +53,7 @@ const Facts = ({ days }: { days: readonly Day[] }) => {
       </h2>
       {names.length > 0 && (
         <p>
-          {t('dashboard.nameDays')} <span lang="el">{names.join(', ')}</span>
+          {t('dashboard.nameDays')} <GreekNames names={names} />
         </p>
       )}
       <p>{fast ? t('today.day.fast', { level: t(`fastLevel.${fast}`) }) : t('today.day.noFast')}</p>

@@ -129,7 +129,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'year.offered': 'Offered',
   'year.share': 'For the temple',
   'year.gateway': 'To payment gateways',
-  'year.platform': 'To Kandili, with the costs of cards that it bears',
+  'year.platform': 'For Kandili, including the card costs that it covers',
   'year.arrived': 'Arrived at the temple',
   'year.until':
     'By the books, up to {date}. What has not arrived yet is held until the act is done, or waits for the next payout.',

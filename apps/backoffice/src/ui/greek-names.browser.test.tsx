@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../testing/render-page.tsx'
+import { GreekNames } from './greek-names.tsx'
+
+test('name days are readable to somebody who does not read Greek', async () => {
+  await renderPage(
+    <p>
+      <GreekNames names={['Αικατερίνη', 'Μερκούριος']} />
+    </p>,
+    { path: '/' },
+  )
+  await expect
+    .element(page.getByRole('paragraph'))
+    .toHaveTextContent('Aikaterini (Αικατερίνη), Merkourios (Μερκούριος)')
+})
