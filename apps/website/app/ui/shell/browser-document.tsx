@@ -1,20 +1,25 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Links, useLocation } from 'react-router'
 import type { Language } from '../../lib/language.ts'
 
 const styleSheet = 'link[rel="stylesheet"]'
 
+const hrefsIn = (links: Element): string[] =>
+  [...links.querySelectorAll(styleSheet)].map((link) => link.getAttribute('href') ?? '')
+
+const written = (href: string): Element | null =>
+  document.head.querySelector(`${styleSheet}[href=${JSON.stringify(href)}]`)
+
 /**
  * Gives the head the style sheets of a page, in their order. What it has already stays where it is, because a sheet that
  * moves is loaded anew.
+ * @param before those of the page before, which leave; what a part of the page has loaded for itself stays
  */
-const writeStyles = (links: Element): void => {
-  const hrefs = [...links.querySelectorAll(styleSheet)].map((link) => link.getAttribute('href') ?? '')
-  const written = [...document.head.querySelectorAll(styleSheet)]
+const writeStyles = (hrefs: readonly string[], before: readonly string[]): void => {
   let last: Element | undefined
   for (const href of hrefs) {
-    let link = written.find((one) => one.getAttribute('href') === href)
+    let link = written(href)
     if (!link) {
       link = document.createElement('link')
       link.setAttribute('rel', 'stylesheet')
@@ -24,7 +29,7 @@ const writeStyles = (links: Element): void => {
     }
     last = link
   }
-  for (const link of written) if (!hrefs.includes(link.getAttribute('href') ?? '')) link.remove()
+  for (const href of before) if (!hrefs.includes(href)) written(href)?.remove()
 }
 
 type BrowserDocumentProps = { language: Language; manifest: string; children: ReactNode }
@@ -40,8 +45,12 @@ export function BrowserDocument({ language, manifest, children }: BrowserDocumen
   // Not at once: the server has written them, and React adopts no portal.
   const [isAdopted, setAdopted] = useState(false)
   useEffect(() => setAdopted(true), [])
+  const styles = useRef<readonly string[]>([])
   useLayoutEffect(() => {
-    if (isAdopted) writeStyles(links)
+    if (!isAdopted) return
+    const before = styles.current
+    styles.current = hrefsIn(links)
+    writeStyles(styles.current, before)
   }, [isAdopted, links, pathname])
   useEffect(() => {
     document.documentElement.lang = language
