@@ -142,7 +142,6 @@ const website: readonly Screen[] = [
       await page.goto(`/${language}/request/review`)
       await placeOrder(page, asked)
       await check()
-      await check()
       await page.getByRole('button', { name: /^(Pay|Πληρωμή)/ }).click()
       await page.getByRole('textbox').and(page.locator('[aria-invalid=true]')).first().waitFor()
       await check()

@@ -249,6 +249,7 @@ const momentOf = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'Europe/Athens',
   }).format(at)
 

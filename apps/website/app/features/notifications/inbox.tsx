@@ -17,6 +17,7 @@ const momentOf = (language: string) =>
   new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'Europe/Athens',
   })
 

@@ -156,7 +156,10 @@ const runCommand = (args: string[], answers: string[]): Promise<{ code: number |
     })
   })
 
-it('the command asks for what is missing, shows no password, and is refused the second time', async () => {
+// It starts three processes, one after the other.
+it('the command asks for what is missing, shows no password, and is refused the second time', {
+  timeout: 60_000,
+}, async () => {
   const weak = await runCommand(
     ['create', '--email', 'op@example.test', '--first-name', 'Όλγα'],
     ['Μία', 'short'],
