@@ -51,7 +51,9 @@ describe('my requests', () => {
       localStorage.setItem('accessToken', 'dead')
       location.reload()
     })
-    await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
+    // Not waitForURL(): the page leaves before it has loaded, which that takes for a failure.
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/\/login\?to=%2Fen%2Fme$/)
+    await page.waitForLoadState()
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
   })
 
