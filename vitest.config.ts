@@ -73,6 +73,7 @@ export default defineConfig({
           name: 'component',
           include: ['apps/**/*.browser.test.tsx'],
           exclude: elsewhere,
+          maxWorkers: everyProcessor,
           retry,
           setupFiles: ['apps/backoffice/src/testing/setup.ts'],
           browser: {
@@ -101,7 +102,8 @@ export default defineConfig({
           include: ['apps/**/*.db.test.ts', 'packages/**/*.db.test.ts'],
           exclude: elsewhere,
           globalSetup: ['apps/server/test/harness/start-database.ts'],
-          maxWorkers: everyProcessor,
+          // One more, because the longest file waits for servers to start for much of its time.
+          maxWorkers: everyProcessor + 1,
           // Each file has a database and an application of its own, and no module keeps state between applications:
           // a third of the time went into loading the server anew.
           isolate: false,

@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
-import { findChromium } from './lib/chromium.js'
+import { findChromium, findHeadlessShell } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
 import { inRepository, program, repository } from './lib/repository.js'
 import { Problem, run, runNode24, script } from './lib/run.js'
@@ -130,7 +130,8 @@ const steps = [
     name: 'browser',
     title: 'Browser journeys and accessibility',
     check: async () => {
-      const env = { CHROMIUM_PATH: await findChromium() }
+      const shell = await findHeadlessShell()
+      const env = { CHROMIUM_PATH: await findChromium(), ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) }
       const journeys = readdirSync(inRepository('e2e', 'journeys')).filter((file) =>
         file.endsWith('.test.ts'),
       )

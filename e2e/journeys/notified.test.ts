@@ -63,7 +63,7 @@ const sent = { timeout: 30_000, interval: 300 }
 const languages: Language[] = isFull ? ['en', 'el'] : ['el']
 
 describe('a request, a flame and an announcement', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ receivesPushes: true })
   const service = usePushService()
 
   it.each(languages)('arrive by bell, e-mail and push as wished, in %s', async (language) => {

@@ -20,6 +20,8 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: compiling its scripts to run faster takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 export const phone = { width: 390, height: 844 }
@@ -57,17 +59,21 @@ const picture = async (contexts: readonly BrowserContext[], test: string): Promi
 type BrowserSettings = {
   /** The default text size chosen in the browser's settings, in pixels. */
   textSize?: number
+  /** Receives pushes, which Chromium does only as a whole browser. */
+  receivesPushes?: boolean
 }
 
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
 /** One browser per test file. After each test its pages are closed; a script error in one of them fails the test. */
-export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
+export function useBrowser({ textSize, receivesPushes = false }: BrowserSettings = {}): Visitors {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
   const kept = new Map<string, Page>()
   const failures: string[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: receivesPushes ? chromiumPath : (process.env.HEADLESS_SHELL_PATH ?? chromiumPath),
       args: textSize ? [...launchArguments, `--blink-settings=defaultFontSize=${textSize}`] : launchArguments,
     })
   })
