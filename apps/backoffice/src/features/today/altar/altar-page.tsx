@@ -137,7 +137,7 @@ const List = ({ intention, names, isRead, isFixed, onToggle }: ListProps) => {
 /** Burns down on its edge as the names are read. */
 const Edge = ({ side, left, total }: { side: 'left' | 'right'; left: number; total: number }) => (
   <i className={classes.edge} data-side={side} aria-hidden="true">
-    <b style={{ height: `${total === 0 ? 0 : (100 * left) / total}%` }} />
+    <span className={classes.left} style={{ height: `${total === 0 ? 0 : (100 * left) / total}%` }} />
   </i>
 )
 
