@@ -107,8 +107,9 @@ export default defineConfig({
           // Each file has a database and an application of its own, and no module keeps state between applications:
           // a third of the time went into loading the server anew.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Only ends what hangs: a busy machine takes seconds for what else takes a tenth of one.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       inBrowser('e2e', 'e2e/journeys'),
