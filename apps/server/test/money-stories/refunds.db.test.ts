@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
 import { expireRequests } from '../../src/modules/payments/checkout/expire-requests.ts'
 import { startPayment } from '../../src/modules/payments/checkout/start-payment.ts'
@@ -143,6 +143,26 @@ describe('a refund', () => {
     await sandbox.deliver()
     expect((await refundsOf(request.paymentId))[0]?.state).toBe('SUCCEEDED')
     expect(await bookedNames(request.id)).toContain('refund-paid')
+  })
+
+  it('answered as pending after its webhook reported it done stays done', async () => {
+    const request = await paid(1000, { number: '4000000000007726' })
+    const gateway = findGateway(test.system, 'SANDBOX')
+    if (!gateway) throw new Error('no sandbox')
+    const { refund: send } = gateway
+    const slow = vi.spyOn(gateway, 'refund').mockImplementationOnce(async (asked) => {
+      const answer = await send(asked)
+      const { refundId, amountCents } = asked
+      const done = { type: 'REFUND', status: 'SUCCEEDED', code: null, refundId, amountCents } as const
+      const at = test.system.clock.now()
+      const fact = { ...done, providerRef: answer.providerRef, at }
+      await applyFacts(test.context(), { id: request.paymentId, requestId: request.id }, { facts: [fact] })
+      return answer
+    })
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    await test.drainJobs()
+    slow.mockRestore()
+    expect((await refundsOf(request.paymentId))[0]?.state).toBe('SUCCEEDED')
   })
 
   it.each(['twice', 'out-of-order', 'bad-signature', 'never'])(

@@ -31,7 +31,8 @@ export const sendRefund = async (context: Context, refundId: number): Promise<vo
     { id: payment.id, requestId: payment.request_id },
     { facts: [{ ...fact, ...said }] },
     async (tx) => {
-      if (said.status !== 'PENDING') return
+      // Its webhook may have reported the end while we waited for the answer.
+      if (said.status !== 'PENDING' || (await findRefund(tx.db, refundId))?.state !== 'REQUESTED') return
       await updateRefund(tx.db, refundId, { state: 'PENDING' })
       await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
         step: 'refundUnderWay',
