@@ -135,6 +135,30 @@ describe('a statement', () => {
     expect(await receiptsOf(request.id)).toEqual([])
   })
 
+  it('is the same money as a person confirms after it came, and never another amount', async () => {
+    const request = await begun(1000)
+    await take([{ amount: '10,00', text: request.reference }])
+    const payment = await test.db
+      .selectFrom('payment')
+      .select(['id', 'captured_cents', 'booked_to'])
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    const seen = { requestId: request.id, paymentId: payment.id, receivedOn: '2026-11-20' }
+    await confirmReceipt(test.context(), { ...seen, amountCents: 1000 })
+    await expect(confirmReceipt(test.context(), { ...seen, amountCents: 900 })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    expect(
+      await test.db
+        .selectFrom('payment')
+        .select(['id', 'captured_cents', 'booked_to'])
+        .where('request_id', '=', request.id)
+        .execute(),
+    ).toEqual([payment])
+    expect(payment).toMatchObject({ captured_cents: 1000, booked_to: 'TEMPLES' })
+    expect(await receiptsOf(request.id)).toEqual([])
+  })
+
   it('pays a request by IRIS in the same way', async () => {
     const request = await begun(1500, 'IRIS')
     expect(request.transfer).toMatchObject({ iris: '099999999' })

@@ -70,6 +70,12 @@ const sum = (amounts: Iterable<number>): number => {
   return total
 }
 
+/** What arrived for an attempt, in cents; undefined while nothing has. */
+export const arrivalIn = (events: readonly PaymentEvent[]): number | undefined => {
+  const arrivals = events.filter(({ type }) => type === 'CAPTURED' || type === 'MISMATCHED')
+  return arrivals.length === 0 ? undefined : sum(arrivals.map(({ amountCents }) => amountCents))
+}
+
 const firstDetail = (events: readonly PaymentEvent[], type: PaymentEventType): string | null =>
   events
     .flatMap((event) => (event.type === type && event.detail ? [event.detail] : []))

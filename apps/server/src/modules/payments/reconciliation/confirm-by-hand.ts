@@ -1,8 +1,9 @@
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
-import { isByHand, isGateway, summarise } from '../payment.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { requestForPayment } from '../../requests/index.ts'
+import { arrivalIn, isByHand, isGateway, summarise } from '../payment.ts'
 import { findRefund, type Refund, type RefundWay } from '../refunds/repository-refunds.ts'
 import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
@@ -24,7 +25,8 @@ const findByHand = async (
 
 /**
  * A person saw the money of a bank transfer, or the temple says that it took the cash. Confirming it again changes
- * nothing. A transfer of another amount, or for a request that is over, is booked apart and put on the person's list.
+ * nothing, and so does confirming what a statement brought. A transfer of another amount, or for a request that is over,
+ * is booked apart and put on the person's list.
  *
  * @param receivedOn civil date, not after today
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (a gateway's payment, cash for a request that is over, another
@@ -62,8 +64,18 @@ export const confirmReceipt = async (
     currency: payment.currency.trim(),
     at: noonOf(receivedOn),
   } as const
-  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, async (tx) => {
-    await refuseSecondReceipt(tx, payment.id, amountCents)
+  await context.transaction(async (tx) => {
+    // In the order of locks. A statement may bring the same transfer at this moment.
+    found(await requestForPayment(tx, requestId, { lock: true }))
+    const events = await findEvents(tx.db, payment.id)
+    const arrived = arrivalIn(events)
+    if (arrived === amountCents) return
+    // One attempt is one transfer: another amount beside the one on record is a slip, and booking both would put money
+    // in the bank that never came. A slip is sent back on paper, and the request is paid under a reference of its own.
+    if (arrived !== undefined) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: summarise(events).state, to: 'PAID' } })
+    }
+    await applyFacts(tx, { id: payment.id, requestId }, { facts: [fact] })
     await recordAudit(tx, {
       action: 'CONFIRM_RECEIPT',
       entity: 'orders',
@@ -74,23 +86,8 @@ export const confirmReceipt = async (
 }
 
 /**
- * One attempt is one transfer: another amount beside the one on record is a slip, and booking both would put money in
- * the bank that never came. A slip is sent back on paper, and the request is paid under a reference of its own.
- */
-const refuseSecondReceipt = async (tx: Context, paymentId: number, amountCents: number): Promise<void> => {
-  const events = await findEvents(tx.db, paymentId)
-  const isAnother = events.some(
-    ({ type, amountCents: arrived }) =>
-      (type === 'CAPTURED' || type === 'MISMATCHED') && arrived !== amountCents,
-  )
-  if (isAnother)
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: summarise(events).state, to: 'PAID' } })
-}
-
-/**
  * A person sent back the money of a bank transfer or refunded a card at the bank's console, or the temple gave the cash
- * back. Confirming it again changes
- * nothing.
+ * back. Confirming it again changes nothing.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const confirmRefund = async (

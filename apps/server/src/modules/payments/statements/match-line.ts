@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { requestForPayment } from '../../requests/index.ts'
 import { bankReference } from '../checkout/bank-reference.ts'
+import { arrivalIn } from '../payment.ts'
 import {
   findEvents,
   findPayment,
@@ -33,7 +34,7 @@ export const receiveTransfer = async (
   const request = await requestForPayment(tx, of.requestId, { lock: true })
   if (!request) throw new Error(`request ${of.requestId} is gone`)
   const named = of.paymentId === undefined ? undefined : await findPayment(tx.db, of.paymentId)
-  const arrived = named ? await arrivalOf(tx, named) : undefined
+  const arrived = named ? arrivalIn(await findEvents(tx.db, named.id)) : undefined
   if (named && arrived === money.amountCents && !(await hasLine(tx.db, named.id))) {
     return { paymentId: named.id, reason: 'CONFIRMED_BEFORE' }
   }
@@ -57,14 +58,6 @@ export const receiveTransfer = async (
   const booked = await findPayment(tx.db, payment.id)
   if (booked?.booked_to === 'TEMPLES') return { paymentId: payment.id, reason: null }
   return { paymentId: payment.id, reason: request.state === 'CANCELED' ? 'REQUEST_OVER' : 'PAID_TWICE' }
-}
-
-/** What arrived for an attempt, in cents; undefined while nothing has. */
-const arrivalOf = async (tx: Context, payment: Payment): Promise<number | undefined> => {
-  const arrivals = (await findEvents(tx.db, payment.id)).filter(
-    ({ type }) => type === 'CAPTURED' || type === 'MISMATCHED',
-  )
-  return arrivals.length === 0 ? undefined : arrivals.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /**
