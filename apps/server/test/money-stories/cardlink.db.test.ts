@@ -189,6 +189,26 @@ describe('a payment whose answer never came', () => {
     await first.call(calls.refuse, { params })
   })
 
+  it.each(['CAPTURED', 'DECLINED'] as const)(
+    'is not booked as %s by the report once the bank itself has answered',
+    async (answer) => {
+      const { id, params, order } = await lost()
+      await (await test.client(admin)).call(calls.propose, {
+        params,
+        body: { ...body, answer, amount: answer === 'CAPTURED' ? 1500 : null, reference: `9221000${id}` },
+      })
+      await post('return', bank.answer(order, 'CAPTURED'))
+      const second = await another()
+      await expect(second.call(calls.approve, { params })).rejects.toMatchObject({
+        code: 'STATE_DOES_NOT_ALLOW',
+      })
+      const [payment] = await second.call(endpoints.payments.ofOrder, { params: { id } })
+      expect(payment).toMatchObject({ captured: 1500, status: 'PAID', unmatched: false })
+      await second.call(calls.refuse, { params })
+      expect(await waiting()).toEqual([])
+    },
+  )
+
   it('is not answered for once the money is there, without an amount, or by a temple', async () => {
     const { params, order } = await lost()
     const first = await test.client(admin)

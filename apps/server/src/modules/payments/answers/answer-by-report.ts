@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import type { ProviderFact } from '../gateways/gateway.ts'
-import { findPayment, type Payment } from '../repository-payments.ts'
+import { summarise } from '../payment.ts'
+import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
 import { mayBeAnswered } from './may-be-answered.ts'
 import { type AnswerRow, decideAnswer, findAnswers, insertAnswer } from './repository.ts'
@@ -80,7 +81,8 @@ const factOf = (answer: AnswerRow, payment: Payment, at: Date): ProviderFact =>
 /**
  * Decides a proposal. Approved by another administrator, it is booked as if the bank had answered: another amount, or
  * money for a request that is over, is put apart like any other.
- * @throws Refusal ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW (decided before)
+ * @throws Refusal ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW (decided before, or the bank has answered
+ *   meanwhile with another transaction)
  */
 export const decideOnAnswer = async (
   context: Context,
@@ -109,6 +111,13 @@ export const decideOnAnswer = async (
     context,
     { id: payment.id, requestId: payment.request_id },
     { facts: [factOf(answer, payment, at)] },
-    note,
+    async (tx) => {
+      const events = await findEvents(tx.db, payment.id)
+      const { state: now, arrivedCents } = summarise(events.filter(({ key }) => key !== answer.reference))
+      if (arrivedCents > 0) {
+        throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: now, to: answer.answer } })
+      }
+      await note(tx)
+    },
   )
 }
