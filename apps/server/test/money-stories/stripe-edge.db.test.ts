@@ -234,6 +234,18 @@ describe('a refund', () => {
     await test.drainJobs()
   })
 
+  it('that fails after all leaves nothing to explain', async () => {
+    const request = await paid(1000)
+    await requestRefund(test.context(), { requestId: request.id, amount: 600, reason: 'ASKED_BY_CUSTOMER' })
+    const made = double.refundAtDashboard(request.session, 1000)
+    await settlePayment(test.context(), (await paymentOf(request.id)).id)
+    expect(await kindsFor(request.id)).toContain('REFUND_UNEXPLAINED')
+    Object.assign(made, { status: 'failed', failure_reason: 'declined' })
+    await settlePayment(test.context(), (await paymentOf(request.id)).id)
+    expect(await kindsFor(request.id)).not.toContain('REFUND_UNEXPLAINED')
+    await test.drainJobs()
+  })
+
   it('that failed at Stripe and was made again there takes the line once', async () => {
     const request = await paid(1000)
     const first = double.refundAtDashboard(request.session, 1000)

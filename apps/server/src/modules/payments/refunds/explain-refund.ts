@@ -6,7 +6,7 @@ import { book, bookings } from '../../ledger/index.ts'
 import { markRequestRefunded, requestForPayment } from '../../requests/index.ts'
 import { lockPayment, type Payment } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
-import { explainedAs, findRefund, type Refund, updateRefund } from './repository-refunds.ts'
+import { explainedAs, findRefund, type Refund, unexplainedCause, updateRefund } from './repository-refunds.ts'
 import { addShares, findShares } from './repository-shares.ts'
 import { leftOfLines, spreadRefund, templeSharesOfRefund } from './shares.ts'
 
@@ -49,7 +49,7 @@ export const explainRefund = (
     })
     if (shares.length > 0) await markRequestRefunded(tx, requestId, refundId, shares)
     const done = { at: tx.system.clock.now(), by: tx.actor?.userId ?? null }
-    await closeAttentionOf(tx.db, `refund-unexplained:${refundId}`, done)
+    await closeAttentionOf(tx.db, unexplainedCause(refundId), done)
     await recordAudit(tx, {
       action: 'EXPLAIN_REFUND',
       entity: 'orders',

@@ -18,6 +18,9 @@ export type Refund = Omit<Row, 'state' | 'reason' | 'way'> & {
 /** The event under which the explanation of a refund is in the books. */
 export const explainedAs = (refundId: number): string => `refund:${refundId}:explained`
 
+/** The cause of the item that asks whose a part of a refund is. */
+export const unexplainedCause = (refundId: number): string => `refund-unexplained:${refundId}`
+
 export const insertRefund = async (
   db: Database,
   refund: Insertable<DB['refund']>,

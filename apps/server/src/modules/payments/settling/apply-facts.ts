@@ -4,7 +4,13 @@ import { markPaymentFailed, requestForPayment, requestTopic } from '../../reques
 import type { ProviderFact } from '../gateways/gateway.ts'
 import { type PaymentSummary, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
-import { findRefund, findRefundByRef, insertRefund, updateRefund } from '../refunds/repository-refunds.ts'
+import {
+  findRefund,
+  findRefundByRef,
+  insertRefund,
+  unexplainedCause,
+  updateRefund,
+} from '../refunds/repository-refunds.ts'
 import { leftOfLines, spreadRefund } from '../refunds/shares.ts'
 import { findEvents, insertEvents, lockPayment, updatePayment } from '../repository-payments.ts'
 import { markEventsHandled } from '../webhooks/repository-inbox.ts'
@@ -181,7 +187,7 @@ const addRefundOfGateway = async (
   )
   if (suspense > 0) {
     await callAttention(tx, {
-      cause: `refund-unexplained:${id}`,
+      cause: unexplainedCause(id),
       kind: 'REFUND_UNEXPLAINED',
       requestId: request.id,
       paymentId: payment.id,

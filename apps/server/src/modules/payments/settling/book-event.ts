@@ -1,4 +1,4 @@
-import { callAttention, raiseAlarm } from '../../../platform/attention/attention.ts'
+import { callAttention, endAlarm, raiseAlarm } from '../../../platform/attention/attention.ts'
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -12,7 +12,7 @@ import {
   REFUND_LINE,
 } from '../../requests/index.ts'
 import { holderOf, holderOfRefund, summarise } from '../payment.ts'
-import { explainedAs, findRefund, updateRefund } from '../refunds/repository-refunds.ts'
+import { explainedAs, findRefund, unexplainedCause, updateRefund } from '../refunds/repository-refunds.ts'
 import { findShares } from '../refunds/repository-shares.ts'
 import { templeSharesOfRefund } from '../refunds/shares.ts'
 import { findTempleTerms, type Payment, type StoredEvent } from '../repository-payments.ts'
@@ -217,6 +217,8 @@ const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
     failure_code: event.detail ?? null,
     settled_at: tx.system.clock.now(),
   })
+  // Nothing went back, so nobody has to say whose it was.
+  await endAlarm(tx, unexplainedCause(refundId))
   await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
     step: 'refundFailed',
     requestId: request.id,
