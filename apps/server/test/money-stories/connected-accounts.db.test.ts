@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findGateway } from '../../src/modules/payments/gateways/index.ts'
 import { compareGateways } from '../../src/modules/payments/reconciliation/compare-gateways.ts'
 import { differencesOf } from '../../src/modules/payments/reconciliation/differences.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
@@ -360,6 +361,26 @@ describe('money that goes back after a transfer', () => {
     expect(await owed(temple)).toBe(0)
     await compareGateways(test.context())
     expect(await differencesOf(test.context(), 'STRIPE')).toEqual([])
+  })
+
+  it('is taken back once, also after Stripe has forgotten the key of an answer that got lost', async () => {
+    const { temple, request } = await refunded()
+    // A part, so that Stripe itself would not refuse a second one.
+    await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
+    await test.drainJobs()
+    await computeShares(test.context())
+    const { id, cents, reference } = await test.db
+      .selectFrom('transfer_reversal as r')
+      .innerJoin('payout as p', 'p.id', 'r.payout_id')
+      .select(['r.id', 'r.amount_cents as cents', 'p.reference'])
+      .where('r.temple_id', '=', temple.id)
+      .executeTakeFirstOrThrow()
+    const asked = { ourId: id, transferRef: reference ?? '', amountCents: cents }
+    await findGateway(test.system, 'STRIPE')?.connected?.reverse(asked)
+    double.forgetKeys()
+    await test.drainJobs()
+    expect(double.connect.transfers.at(-1)?.reversals.data).toMatchObject([{ amount: cents }])
+    expect(await owed(temple)).toBe(0)
   })
 
   it('stays owed where the account has less, and is set against what the temple earns next', async () => {

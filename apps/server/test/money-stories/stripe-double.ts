@@ -339,6 +339,10 @@ export const startStripeDouble = async (secretKey: string) => {
     withhold(cents: number) {
       withheld = cents
     },
+    /** Stripe removes idempotency keys after a day. */
+    forgetKeys() {
+      keys.clear()
+    },
     /** Somebody refunds on Stripe's own pages: nothing of ours is in it. */
     refundAtDashboard(session: StoredSession, amount: number) {
       const answer = createRefund({ payment_intent: session.intent, amount: String(amount) })

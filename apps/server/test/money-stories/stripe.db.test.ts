@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GatewayRefused, GatewayUnavailable } from '../../src/modules/payments/gateways/gateway.ts'
+import { findGateway } from '../../src/modules/payments/gateways/index.ts'
 import { createStripeGateway } from '../../src/modules/payments/gateways/stripe/gateway.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { requestFor } from '../factories/request.ts'
@@ -109,6 +110,21 @@ describe('Stripe, over the wire', () => {
       .where('id', '=', request.id)
       .executeTakeFirstOrThrow()
     expect(row.refunded_cents).toBe(400)
+  })
+
+  it('sends a refund once whose answer got lost, also after Stripe has forgotten its key', async () => {
+    const request = await paid(1000)
+    const { refund, payment } = await requestRefund(test.context(), {
+      requestId: request.id,
+      amount: 400,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    const asked = { providerRef: payment.provider_ref ?? '', refundId: refund.id, amountCents: 400 }
+    await findGateway(test.system, 'STRIPE')?.refund(asked)
+    double.forgetKeys()
+    await test.drainJobs()
+    const made = double.refunds.filter(({ payment_intent: intent }) => intent === request.session.intent)
+    expect(made.map(({ amount }) => amount)).toEqual([400])
   })
 
   it('rejects a webhook signed with another secret', async () => {

@@ -157,6 +157,10 @@ export const createStripeConnect = (stripe: Stripe): ConnectedAccounts => ({
   readTransfer: (ref) => asking(async () => transferOf(await stripe.transfers.retrieve(ref))),
   reverse: ({ ourId, transferRef, amountCents }) =>
     asking(async () => {
+      // One that was made, whose answer got lost: Stripe forgets keys after a day.
+      const { reversals } = transferOf(await stripe.transfers.retrieve(transferRef))
+      const made = reversals.find((one) => one.ourId === ourId)
+      if (made) return made.ref
       const reversal = await stripe.transfers.createReversal(
         transferRef,
         { amount: amountCents, metadata: { reversal_id: String(ourId) } },

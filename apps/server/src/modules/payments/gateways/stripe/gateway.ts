@@ -162,15 +162,20 @@ export const createStripeGateway = (
         const session = await stripe.checkout.sessions.retrieve(providerRef)
         const intent = session.payment_intent
         if (!intent) throw new GatewayRefused('STRIPE', 'nothing_captured')
-        const refund = await stripe.refunds.create(
-          {
-            payment_intent: typeof intent === 'string' ? intent : intent.id,
-            amount: amountCents,
-            reason: 'requested_by_customer',
-            metadata: { refund_id: String(refundId) },
-          },
-          { idempotencyKey: `refund:${refundId}` },
-        )
+        const payment = { payment_intent: typeof intent === 'string' ? intent : intent.id }
+        // One that was made, whose answer got lost: Stripe forgets keys after a day.
+        const { data: made } = await stripe.refunds.list({ ...payment, limit: 100 })
+        const refund =
+          made.find((one) => refundFact(one).refundId === refundId) ??
+          (await stripe.refunds.create(
+            {
+              ...payment,
+              amount: amountCents,
+              reason: 'requested_by_customer',
+              metadata: { refund_id: String(refundId) },
+            },
+            { idempotencyKey: `refund:${refundId}` },
+          ))
         const fact = refundFact(refund)
         return { providerRef: refund.id, status: fact.status, code: fact.code }
       }),
