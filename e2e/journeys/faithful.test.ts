@@ -98,6 +98,8 @@ describe('the simple form', () => {
     for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
     await page.getByRole('button', { name: /^Πληρώνω .* με κάρτα$/ }).click()
     await page.waitForURL('**/sandbox/pay/**')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Το αίτημα δεν έχει πληρωθεί' }).waitFor()
 
     await page.goto('/el')
     await page.getByRole('button', { name: 'Κανονική μορφή' }).click()

@@ -33,6 +33,9 @@ describe('paying', () => {
   it('going back from the bank keeps the request, which can be paid later', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
+    await page.goBack()
+    await page.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
+    await page.getByRole('button', { name: /^Pay/ }).click()
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
     await page
       .getByRole('heading', { name: /^The (payment did not go through|request has not been paid)$/ })

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { loadBasket } from '../features/request/basket.server.ts'
 import { readTempleOf } from '../features/request/chosen.server.ts'
-import { type Draft, lastTempleOf, loadDraft } from '../features/request/draft.server.ts'
+import { type Draft, lastTempleOf, leadToPlaced, loadDraft } from '../features/request/draft.server.ts'
 import { reviewMark } from '../features/request/place.server.ts'
 import { answerQuestion } from '../features/simple/answers.server.ts'
 import { type CandleAt, CandleQuestion, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
@@ -57,6 +57,7 @@ const questionOf = (asking: Asking, draft: Draft) => {
   if (!isQuestion(asked)) throw data(null, { status: 404 })
   const open = firstOpen(draft)
   if (placeOf(asked) > placeOf(open)) {
+    if (asked === 'pay' && !draft.service) leadToPlaced(asking)
     throw redirect(simplePath(languageOf(asking.request), open))
   }
   return asked

@@ -13,7 +13,7 @@ import { type Chosen, chosenOf, readTempleOf, serviceOf } from './chosen.server.
 import { problemsOfDaysNote, readDaysOf } from './days.server.ts'
 import type { DaysNote } from './days.ts'
 import { problemsOfDetails } from './details.server.ts'
-import { type Draft, loadDraft } from './draft.server.ts'
+import { type Draft, leadToPlaced, loadDraft } from './draft.server.ts'
 import { readDayNote, readNames } from './reading.server.ts'
 import { type Honoured, mayHonour, readSaints } from './saints.server.ts'
 import { stepPath } from './steps.ts'
@@ -141,7 +141,8 @@ export const loadBasket = async (asking: Asking): Promise<Basket> => {
 }
 
 /**
- * The same for the steps after the details: redirects to what is still to be written where nothing can be placed.
+ * The same for the steps after the details: redirects to what is still to be written where nothing can be placed, or to
+ * the request that has just been placed.
  */
 export const loadWritten = async (asking: Asking): Promise<Basket> => {
   const basket = await loadBasket(asking)
@@ -149,7 +150,10 @@ export const loadWritten = async (asking: Asking): Promise<Basket> => {
   const language = languageOf(asking.request)
   if (acts.some(({ condition }) => condition !== 'UNFINISHED' && condition !== 'GONE')) return basket
   if (acts.length > 1) throw redirect(`/${language}/request/basket`)
-  if (!serviceOf(draft)) throw redirect(`${stepPath(language, 'service')}${expired ? '?expired=yes' : ''}`)
+  if (!serviceOf(draft)) {
+    leadToPlaced(asking)
+    throw redirect(`${stepPath(language, 'service')}${expired ? '?expired=yes' : ''}`)
+  }
   if (!draft.templeSlug || acts[0]?.chosen === null) {
     throw redirect(`${stepPath(language, 'temple')}${draft.templeSlug ? '?gone=yes' : ''}`)
   }

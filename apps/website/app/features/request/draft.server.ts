@@ -1,8 +1,9 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { actsOf, isFinished, keepActs } from '@kandili/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
+import { languageOf } from '../../lib/language.ts'
 import { visitContext } from '../../lib/visit.ts'
 
 export type Draft = endpoints.requests.Draft
@@ -107,4 +108,23 @@ export const lastTempleOf = ({ request }: Asking): string | undefined => {
     request.headers.get('cookie') ?? '',
   )
   return found?.[1]
+}
+
+const placedName = 'Kandili-placed'
+const hourInSeconds = 3600
+
+/** Remembers the request that was placed last, for as long as its payer may be on the way to the bank and back. */
+export const placedCookie = (asking: Asking, code: string): string =>
+  cookie(asking, placedName, code, { seconds: hourInSeconds })
+
+/**
+ * The draft of a placed request is gone, so a payer who comes back from the bank by the browser's own button would find
+ * the first step, empty.
+ * @throws Response a redirect to the payment of the request that this browser has just placed, if there is one
+ */
+export const leadToPlaced = (asking: Asking): void => {
+  const code = new RegExp(`(?:^|;\\s*)${placedName}=([\\w-]{20,200})`).exec(
+    asking.request.headers.get('cookie') ?? '',
+  )?.[1]
+  if (code) throw redirect(`/${languageOf(asking.request)}/request/return/${code}`)
 }

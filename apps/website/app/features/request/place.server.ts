@@ -9,7 +9,7 @@ import type { AccountHeaders } from './account.server.ts'
 import { readQuantity } from './amounts.ts'
 import type { Basket } from './basket.server.ts'
 import { isReady, type ReadyAct } from './basket.ts'
-import { forgetDraft, lastTempleCookie } from './draft.server.ts'
+import { forgetDraft, lastTempleCookie, placedCookie } from './draft.server.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
@@ -116,6 +116,7 @@ export const placeAndPay = async (
   const headers = await forgetDraft(asking, basket.draft, left)
   const slug = ready.at(-1)?.chosen.temple.slug
   if (slug) headers.append('set-cookie', lastTempleCookie(asking, slug))
+  headers.append('set-cookie', placedCookie(asking, placed.code))
   if (placed.total === 0) throw redirect(`/${language}/request/confirmation/${placed.code}`, { headers })
   throw await payOrShow(asking, placed.code, method, headers)
 }
