@@ -1,5 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { createT } from '@kandili/messages'
+import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
@@ -133,9 +135,14 @@ export async function action(asking: ActionFunctionArgs) {
     })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    // Without any name the first row is the one to write in.
+    const t = createT(languageOf(asking.request), requestMessages)
     const fields = Object.fromEntries(
-      error.errors.map(({ field, message }) => [field === 'names' ? 'names.0' : field, message]),
+      error.errors.map(({ field, message }) => {
+        // Without any name the first row is the one to write in.
+        if (field === 'names') return ['names.0', message]
+        const row = /^names\.(\d+)$/.exec(field)?.[1]
+        return [field, row ? `${t('details.name', { number: Number(row) + 1 })}: ${message}` : message]
+      }),
     )
     const typed = { names: names.length > 0 ? names : rows.names, asTyped: rows.asTyped, preferredDate }
     return data({ problems: { message: error.description, fields }, typed }, { status: 422 })

@@ -71,10 +71,12 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
   names.forEach((name, index) => {
     const problem = name === '' ? null : personNameProblem(name)
     if (!problem) return
-    problems[`names.${index}`] =
+    const sentence =
       problem === 'rule.singleName'
         ? t('error.singleName')
         : rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
+    // Above the form and below the list alike, it says which of the rows is meant.
+    problems[`names.${index}`] = `${t('details.name', { number: index + 1 })}: ${sentence}`
   })
   if (!draft.acceptSensitive) problems.acceptSensitive = t('error.consent')
 

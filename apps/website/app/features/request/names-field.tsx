@@ -1,5 +1,5 @@
 import { PlusIcon, XIcon } from '@kandili/design/icons'
-import { useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { fillIn, writeIn } from '../../lib/fill-in.ts'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +34,17 @@ type NamesFieldProps = {
 type Row = { key: number; name: string }
 /** The number of rows shown at first. */
 const firstRows = 3
+
+/** As many as a form takes; a temple's own limit is said when there are more. */
+const mostPasted = 60
+
+/** The names of a list, one a line or parted by commas, without its numbering or bullets. */
+const namesOfList = (text: string): string[] =>
+  text
+    .split(/[\r\n,;]+/)
+    .map((line) => line.replace(/^[\s\-–—*•]*(?:\d+\s*[.):-])?\s*/, '').trim())
+    .filter(Boolean)
+    .slice(0, mostPasted)
 
 const rowsOf = (names: readonly string[], limit: number): Row[] => {
   const wanted = Math.max(names.length, Math.min(firstRows, limit))
@@ -82,27 +93,13 @@ export function NamesField({
     const form = button.closest('form')
     requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
   }
-  /** Keeps the first name in its row and moves the others to empty or new rows. */
-  const setApart = (id: string, [first = '', ...others]: readonly string[]) => {
-    const empty = rows.flatMap((_, index) => (typed[index]?.trim() ? [] : [fieldId(`names.${index}`)]))
-    for (const name of others) {
-      const free = empty.shift()
-      if (free) fillIn(free, name)
-      else {
-        nextKey.current += 1
-        const added = { key: nextKey.current, name }
-        setRows((known) => [...known, added])
-      }
-    }
-    // Last, because it focuses the row; the counters read the form after the new rows are added.
-    requestAnimationFrame(() => fillIn(id, first))
-  }
-  /** Writes names of the diptychs into empty rows, then into new ones, as far as there is room. */
-  const addAll = (names: readonly DeviceName[]) => {
-    const empty = rows.flatMap((_, index) => (typed[index]?.trim() ? [] : [fieldId(`names.${index}`)]))
-    const room = names.slice(0, Math.max(0, limit - written))
-    setKept([...kept, ...room.filter(({ asTyped }) => asTyped).map(({ name }) => name)])
-    const added = room.flatMap(({ name }) => {
+  /** Writes names into the empty rows but one, then into new ones. */
+  const writeAll = (names: readonly string[], except?: string) => {
+    const empty = rows.flatMap((_, index) => {
+      const id = fieldId(`names.${index}`)
+      return typed[index]?.trim() || id === except ? [] : [id]
+    })
+    const added = names.flatMap((name) => {
       const free = empty.shift()
       if (free) {
         writeIn(free, name)
@@ -115,6 +112,27 @@ export function NamesField({
     // The counters read the form after the new rows are added.
     const form = document.querySelector<HTMLFormElement>(`#${formId}`)
     requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  /** Keeps the first name in its row and moves the others to empty or new rows. */
+  const setApart = (id: string, [first = '', ...others]: readonly string[]) => {
+    writeAll(others, id)
+    // Last, because it focuses the row.
+    requestAnimationFrame(() => fillIn(id, first))
+  }
+  /** Writes names of the diptychs as far as there is room. */
+  const addAll = (names: readonly DeviceName[]) => {
+    const room = names.slice(0, Math.max(0, limit - written))
+    setKept([...kept, ...room.filter(({ asTyped }) => asTyped).map(({ name }) => name)])
+    writeAll(room.map(({ name }) => name))
+  }
+  /** Gives each name of a pasted list its row; the browser would put all into one, cut off where the row is full. */
+  const pasteList = (event: ClipboardEvent<HTMLInputElement>) => {
+    const names = namesOfList(event.clipboardData.getData('text/plain'))
+    if (names.length < 2) return
+    event.preventDefault()
+    const { id, value } = event.currentTarget
+    if (value.trim() === '') setApart(id, names)
+    else writeAll(names)
   }
   const keep = (id: string, name: string) => {
     setKept([...kept, name])
@@ -145,6 +163,7 @@ export function NamesField({
                 autoComplete="off"
                 autoCapitalize="words"
                 spellCheck={false}
+                onPaste={pasteList}
                 aria-label={t('details.name', { number: index + 1 })}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={described}
@@ -186,7 +205,7 @@ export function NamesField({
       </ul>
       {rows.map(({ key }, index) => (
         <FieldError key={key} id={`${fieldId(`names.${index}`)}-error`}>
-          {errors[`names.${index}`] && `${index + 1}. ${errors[`names.${index}`]}`}
+          {errors[`names.${index}`]}
         </FieldError>
       ))}
       <FieldFoot aria-live="polite">

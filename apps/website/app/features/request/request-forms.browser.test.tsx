@@ -211,6 +211,23 @@ test('contact errors link to their fields and disappear when corrected', async (
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
+test('a pasted list of names is written one name a row', async () => {
+  await openDetails(chosenWith({ typeId: 1, names: ['', 'Costas', ''] }))
+  const list = new DataTransfer()
+  list.setData('text/plain', '1. Ελένη\n2. Νικόλαος\n\n- Μαρία, Σοφία')
+  const pasted = new ClipboardEvent('paste', { clipboardData: list, bubbles: true, cancelable: true })
+  page.getByRole('textbox', { name: 'Name 1' }).element().dispatchEvent(pasted)
+  await expect.element(page.getByText('5 of 10')).toBeVisible()
+  const rows = page.getByRole('textbox', { name: /^Name \d/ }).elements()
+  expect(rows.map((row) => (row as HTMLInputElement).value)).toEqual([
+    'Ελένη',
+    'Costas',
+    'Νικόλαος',
+    'Μαρία',
+    'Σοφία',
+  ])
+})
+
 test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas', 'Τάκης'] })
   const { sent } = await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark-of-what-is-shown" />)

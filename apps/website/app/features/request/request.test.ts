@@ -130,6 +130,12 @@ describe('the details form', () => {
     expect(problemsOfDetails(chosenWith({ ...whole, amount }), 'en').amount).toBe(sentence)
   })
 
+  it('says which of the names it refuses, and no number where all are missing', () => {
+    const names = (typed: string[]) => problemsOfDetails(chosenWith({ ...whole, names: typed }), 'en')
+    expect(names(['Νικόλαος', '12'])['names.1']).toMatch(/^Name 2: Write the baptismal name only/)
+    expect(names(['', ''])['names.0']).toBe('Write at least one name.')
+  })
+
   it.each([
     ['no names', { names: ['', ' '] }, 'names.0'],
     ['a surname', { names: ['Νικόλαος', 'Μαρία Παπαδοπούλου'] }, 'names.1'],

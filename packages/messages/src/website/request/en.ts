@@ -153,7 +153,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'summary.free': 'Without money',
   'summary.none': 'Not chosen yet',
   'summary.show': 'See your request',
-  'error.singleName': 'Write the baptismal name only, without a surname.',
+  'error.singleName': 'Write the baptismal name only, in letters and without a surname.',
   'error.terms': 'Please accept the terms of use.',
   'error.privacy': 'Please accept the privacy policy.',
   'error.choose': 'Please choose one.',

@@ -55,7 +55,7 @@ export const el = {
   share: 'Κοινοποίηση',
   asSoonAsPossible: 'Το συντομότερο δυνατόν',
   optional: '(προαιρετικό)',
-  'file.choose': 'Επίλεξε αρχείο',
+  'file.choose': 'Επιλογή αρχείου',
   'file.none': 'Δεν έχει επιλεγεί αρχείο',
   receives: 'Από κάθε {gross} ο ναός λαμβάνει {net}.',
   demonstrationTemple:
