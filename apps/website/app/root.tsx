@@ -43,14 +43,15 @@ const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next)
   return response
 }
 
-/** Seconds after which a page that is under maintenance is worth another try. */
-const retryAfter = 600
+/** Seconds after which a page is worth another try: under maintenance, and where too much was asked for. */
+const retryAfter: Readonly<Record<number, number>> = { 503: 600, 429: 60 }
 
 /** Asks search engines and browsers to retry later, and prevents caching of the page meanwhile. */
 const tellWhenToRetry: MiddlewareFunction<Response> = async (_asking, next) => {
   const response = await next()
-  if (response.status === 503) {
-    response.headers.set('retry-after', String(retryAfter))
+  const seconds = retryAfter[response.status]
+  if (seconds !== undefined) {
+    response.headers.set('retry-after', String(seconds))
     response.headers.set('cache-control', 'no-store')
   }
   return response

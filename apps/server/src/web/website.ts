@@ -18,6 +18,7 @@ import {
   type Visitor,
   visitorOfKept,
 } from './kept-pages.ts'
+import { refusePage } from './refuse-page.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
@@ -114,10 +115,13 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
       return answerAlone(request, reply, form)
     }
   }
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    refusePage(error, request, reply.headers(headersOfCalls(system)))
   const pages: FastifyPluginAsync = async (scope) => {
     // The website reads its own forms: what arrives is handed on as it is, within the server's limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler(refuse)
     website = system.settings.development ? await develop(scope) : await serveBuild(scope)
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
@@ -134,6 +138,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
     helmet: false,
     // Each may bring a file, which is held in memory as long as it is checked.
     config: { rateLimit: { max: 30, timeWindow: 600_000 } },
+    errorHandler: refuse,
     handler: async (request, reply) => answerPage(request, reply, await readFormWithFile(request)),
   })
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { type ErrorCode, endpoints } from '@kandili/contract'
 import { ApiError, type Client, createClient } from '@kandili/contract/client'
 import { data, type RouterContextProvider } from 'react-router'
 import { languageOf } from './language.ts'
@@ -9,9 +9,15 @@ type Asking = { request: Request; context: Readonly<RouterContextProvider> }
 /** Becomes the page "under maintenance" (shell/failure-page.tsx). */
 export const underMaintenance = () => data(null, { status: 503 })
 
+/** Refusals of what a page reads that are about the moment, not about the page: each is a page of its own. */
+const momentary: Partial<Record<ErrorCode, { readonly status: number }>> = {
+  TOO_MANY_ATTEMPTS: { status: 429 },
+  DATABASE_UNAVAILABLE: { status: 503 },
+}
+
 /**
- * The API as a loader or an action calls it: in process, in the language of the page. During maintenance the page says
- * so instead of what was asked for.
+ * The API as a loader or an action calls it: in process, in the language of the page. During maintenance, and where what
+ * it reads is refused for the moment, the page says so instead of what was asked for.
  */
 export const apiOf = ({ request, context }: Asking): Client => {
   const { fetch } = context.get(visitContext)
@@ -21,7 +27,11 @@ export const apiOf = ({ request, context }: Asking): Client => {
       try {
         return await client.call(...asked)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'UNDER_MAINTENANCE') throw underMaintenance()
+        if (!(error instanceof ApiError)) throw error
+        if (error.code === 'UNDER_MAINTENANCE') throw underMaintenance()
+        const [endpoint] = asked
+        const instead = endpoint.method === 'GET' ? momentary[error.code] : undefined
+        if (instead) throw data(error.description, instead)
         throw error
       }
     },

@@ -103,9 +103,17 @@ export const errorBody = (error: unknown, language: Language): ErrorBody => {
   return body(byStatus(framework?.statusCode))
 }
 
-/** Logs what should wake somebody, explains to the caller what is wrong and how to mend it, never a stack trace. */
-export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const body = errorBody(error, request.context?.language ?? 'en')
+/**
+ * Logs what should wake somebody, and sets the status and the time to wait.
+ * @returns what is wrong and how to mend it, in the caller's language; never a stack trace
+ */
+export const beginRefusal = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language = request.context?.language ?? 'en',
+): ErrorBody => {
+  const body = errorBody(error, language)
   if (errorCodes[body.message].wakes) request.log.error({ err: error, code: body.message }, 'request failed')
   // The limits of calls have said it to the second by now.
   if (
@@ -115,5 +123,12 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   ) {
     reply.header('retry-after', error.facts.minutes * 60)
   }
-  void reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  reply.code(body.status)
+  return body
+}
+
+/** Answers a refused or failed call with the contract's error body. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const body = beginRefusal(error, request, reply)
+  void reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,14 +1,15 @@
-import { isRouteErrorResponse } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** What a page has become of: there is none, it rests, or it failed. */
-const kindOf = (error: unknown): 'notFound' | 'maintenance' | 'failure' => {
+/** What a page has become of: there is none, it rests, too much was asked for, or it failed. */
+const kindOf = (error: unknown): 'notFound' | 'maintenance' | 'tooMany' | 'failure' => {
   if (!isRouteErrorResponse(error)) return 'failure'
   if (error.status === 404) return 'notFound'
-  return error.status === 503 ? 'maintenance' : 'failure'
+  if (error.status === 429) return 'tooMany'
+  return error.status === 503 && typeof error.data !== 'string' ? 'maintenance' : 'failure'
 }
 
 /** What is shown instead of a page: not found, under maintenance, or something went wrong. Never a stack trace. */
@@ -17,7 +18,8 @@ export function FailurePage({ error }: { error: unknown }) {
   const language = useLanguage()
   const kind = kindOf(error)
   const title = t(`${kind}.title`)
-  const text = t(`${kind}.text`)
+  // The server's own sentence says how long to wait.
+  const text = kind === 'tooMany' ? String((error as ErrorResponse).data) : t(`${kind}.text`)
   const mayRetry = kind !== 'notFound'
   return (
     <>

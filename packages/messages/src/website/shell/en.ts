@@ -43,6 +43,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   demonstration: 'Demonstration: the temples are fictional and nobody is charged.',
   'notFound.title': 'Page not found',
   'notFound.text': 'The address may have changed or been mistyped. Your requests are safe.',
+  'tooMany.title': 'One moment, please',
   'failure.title': 'Something went wrong!',
   'failure.text': 'Please try again in a moment. An unfinished request is kept for 7 days.',
   'failure.again': 'Try again',
