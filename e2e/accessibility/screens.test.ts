@@ -218,7 +218,7 @@ const website: readonly Screen[] = [
       await page.goto(await ofDoneAct('card')(visit))
       await ready(page)
       await page.getByRole('textbox', { name: /^(Who it is for|Για ποιον είναι)/ }).fill('Ελένη')
-      await page.getByRole('button', { name: /^(Make the card|Save the change|Φτιάξε|Αποθήκευση)/ }).click()
+      await page.getByRole('button', { name: /^(Make the card|Save the change|Φτιάξε|Αποθήκευσε)/ }).click()
       await page.getByRole('link', { name: /^(See and print it|Δες)/ }).click()
       await page.waitForURL(/\/card\//)
       await ready(page)
