@@ -50,14 +50,17 @@ type Sent = {
   readonly temple?: string
 }
 
-/** In the sender's language: whom they invite most likely shares it. No name for prayer is in it. */
+/**
+ * In the sender's language: whom they invite most likely shares it. No name for prayer is in it, and the sender's is not
+ * in its subject.
+ */
 export const mailInvitation = async (
   context: Context,
   { to, from, token, kind, path, temple = '' }: Sent,
 ): Promise<void> => {
   const { language, firstName: who } = from
   const say = t[language]
-  const subject = say(`${kind}.invitation.subject`, { who })
+  const subject = say(`${kind}.invitation.subject`)
   await queueMail(
     context,
     {

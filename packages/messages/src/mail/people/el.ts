@@ -47,13 +47,13 @@ export const el = {
   'erasureDeclined.lead': 'Δεν μπορέσαμε ακόμη να κλείσουμε τον λογαριασμό σου.',
   'erasureDeclined.body':
     'Τον λόγο θα τον βρεις στον λογαριασμό σου. Μπορείς να το ζητήσεις ξανά οποτεδήποτε.',
-  'diptychs.invitation.subject': 'Δίπτυχα της οικογένειας: πρόσκληση από {who}',
+  'diptychs.invitation.subject': 'Πρόσκληση σε δίπτυχα οικογένειας',
   'diptychs.invitation.lead':
     'Έχεις πρόσκληση από {who} να μοιραστείτε τα ονόματα της οικογένειας, υπέρ υγείας και υπέρ αναπαύσεως.',
   'diptychs.invitation.body':
     'Χρειάζεται λογαριασμός με αυτό το e-mail. Ο σύνδεσμος ισχύει μία φορά, για {days} ημέρες. Αν δεν γνωρίζεις ποιος σε προσκαλεί, δεν χρειάζεται να κάνεις τίποτα.',
   'diptychs.invitation.button': 'Δες την πρόσκληση',
-  'forty.invitation.subject': 'Σαρανταλείτουργο: πρόσκληση από {who}',
+  'forty.invitation.subject': 'Πρόσκληση σε σαρανταλείτουργο',
   'forty.invitation.lead':
     'Έχεις πρόσκληση από {who} να δώσεις και τα δικά σου ονόματα σε ένα σαρανταλείτουργο: {temple}.',
   'forty.invitation.body':

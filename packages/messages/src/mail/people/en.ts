@@ -47,13 +47,13 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'erasureDeclined.subject': 'About your request no. {number}',
   'erasureDeclined.lead': 'We could not close your account yet.',
   'erasureDeclined.body': 'The reason is in your account. You may ask again at any time.',
-  'diptychs.invitation.subject': '{who} shares the family diptychs with you',
+  'diptychs.invitation.subject': 'An invitation to family diptychs',
   'diptychs.invitation.lead':
     '{who} invites you to share the names of the family: those for health and those for repose.',
   'diptychs.invitation.body':
     'You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
   'diptychs.invitation.button': 'See the invitation',
-  'forty.invitation.subject': 'Forty Liturgies: an invitation from {who}',
+  'forty.invitation.subject': 'An invitation to forty Liturgies',
   'forty.invitation.lead': '{who} invites you to add your own names to forty Liturgies at {temple}.',
   'forty.invitation.body':
     'Each person’s names are seen by that person and the temple alone. You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
