@@ -30,6 +30,9 @@ export const midnightInAthens = (date: string): Date => {
   return civilDateInAthens(early) === date ? early : new Date(utc - 2 * 3_600_000)
 }
 
+/** Noon of a civil date in Athens, or an hour from it: the civil date is the same whatever the season. */
+export const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)
+
 const athensToTheMinute = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Athens',
   dateStyle: 'short',

@@ -1,5 +1,6 @@
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { noonOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { requestForPayment } from '../../requests/index.ts'
@@ -7,9 +8,6 @@ import { arrivalIn, isByHand, isGateway, summarise } from '../payment.ts'
 import { findRefund, type Refund, type RefundWay } from '../refunds/repository-refunds.ts'
 import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
-
-/** Noon in Athens or an hour from it: the civil day is the same whatever the season. */
-const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)
 
 const findByHand = async (
   context: Context,

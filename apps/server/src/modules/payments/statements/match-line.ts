@@ -1,3 +1,4 @@
+import { noonOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { requestForPayment } from '../../requests/index.ts'
 import { bankReference } from '../checkout/bank-reference.ts'
@@ -17,9 +18,6 @@ export type Met = {
   paymentId: number
   reason: 'CONFIRMED_BEFORE' | 'WRONG_AMOUNT' | 'REQUEST_OVER' | 'PAID_TWICE' | null
 }
-
-/** Noon in Athens or an hour from it: the civil day is the same whatever the season. */
-const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)
 
 /**
  * Books the money of a statement's line for a request, in the running transaction: for the attempt that it names, or
