@@ -3,9 +3,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
+import { requestForPayment } from '../../requests/index.ts'
 import type { ProviderFact } from '../gateways/gateway.ts'
-import { summarise } from '../payment.ts'
-import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
+import { findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
 import { mayBeAnswered } from './may-be-answered.ts'
 import { type AnswerRow, decideAnswer, findAnswers, insertAnswer } from './repository.ts'
@@ -66,12 +66,12 @@ export const proposeAnswer = async (context: Context, which: Which, proposed: Pr
   })
 }
 
-/** As the bank's own answer would be read: with its number, so that one that comes after all books nothing twice. */
+/** As the bank's own answer would be read, by the order: one that comes after all books nothing twice. */
 const factOf = (answer: AnswerRow, payment: Payment, at: Date): ProviderFact =>
   answer.answer === 'CAPTURED'
     ? {
         type: 'CAPTURED',
-        key: answer.reference,
+        key: payment.provider_ref ?? answer.reference,
         amountCents: answer.amount_cents,
         currency: payment.currency.trim(),
         at,
@@ -82,7 +82,7 @@ const factOf = (answer: AnswerRow, payment: Payment, at: Date): ProviderFact =>
  * Decides a proposal. Approved by another administrator, it is booked as if the bank had answered: another amount, or
  * money for a request that is over, is put apart like any other.
  * @throws Refusal ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW (decided before, or the bank has answered
- *   meanwhile with another transaction)
+ *   meanwhile)
  */
 export const decideOnAnswer = async (
   context: Context,
@@ -107,17 +107,18 @@ export const decideOnAnswer = async (
   }
   if (state === 'REFUSED') return context.transaction(note)
   if (answer.proposed_by === by) throw new Refusal('SECOND_PERSON_NEEDED')
-  await applyFacts(
-    context,
-    { id: payment.id, requestId: payment.request_id },
-    { facts: [factOf(answer, payment, at)] },
-    async (tx) => {
-      const events = await findEvents(tx.db, payment.id)
-      const { state: now, arrivedCents } = summarise(events.filter(({ key }) => key !== answer.reference))
-      if (arrivedCents > 0) {
-        throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: now, to: answer.answer } })
-      }
-      await note(tx)
-    },
-  )
+  await context.transaction(async (tx) => {
+    // In the order of locks. The bank's own answer may arrive at this moment.
+    found(await requestForPayment(tx, payment.request_id, { lock: true }))
+    const now = found(await findPayment(tx.db, payment.id))
+    if (!mayBeAnswered(now)) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: now.state, to: answer.answer } })
+    }
+    await applyFacts(
+      tx,
+      { id: payment.id, requestId: payment.request_id },
+      { facts: [factOf(answer, now, at)] },
+      note,
+    )
+  })
 }

@@ -71,13 +71,14 @@ export const fieldsOfCheckout = (
 const fieldsIn = (rawBody: Buffer): Fields =>
   Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
 
-const factOf = (answer: KeptAnswer): ProviderFact[] => {
+/** An order is paid once, so its money is known by the order: a person may have entered it with another number before. */
+const factOf = (answer: KeptAnswer, orderId: string): ProviderFact[] => {
   const { status, txId, at } = answer
   const cents = centsOf(answer.orderAmount)
   switch (status) {
     case 'CAPTURED':
       // An amount that cannot be read is another amount than the one asked for: a person looks.
-      return [{ type: 'CAPTURED', key: txId, amountCents: cents ?? 0, currency: answer.currency, at }]
+      return [{ type: 'CAPTURED', key: orderId, amountCents: cents ?? 0, currency: answer.currency, at }]
     case 'CANCELED':
       return [{ type: 'CANCELED', key: `canceled:${txId}`, at }]
     case 'REFUSED':
@@ -117,7 +118,7 @@ export const createCardlinkGateway = ({ settings, answers, payUrl }: CardlinkAcc
       attemptRef: attemptIn(providerRef),
       isProcessing: false,
       refs: [providerRef, ...new Set(known.flatMap(({ txId }) => (txId === '' ? [] : [txId])))],
-      facts: known.flatMap(factOf),
+      facts: known.flatMap((answer) => factOf(answer, providerRef)),
     }
   },
   async findCheckout(refs) {
