@@ -84,6 +84,6 @@ export const removeOwnRule = async (context: Context, id: number): Promise<{ und
   return announcingChange(context, memorialRules, (inside) => deleteRecord(inside, memorialRules, id))
 }
 
-/** Brings back what the caller himself took away. @throws UNDO_EXPIRED, ALREADY_EXISTS */
+/** Restores what the caller deleted. @throws UNDO_EXPIRED, ALREADY_EXISTS */
 export const restoreOwnRule = (context: Context, undo: string): Promise<{ restored: number[] }> =>
   announcingChange(context, memorialRules, (inside) => undoDelete(inside, memorialRules, undo))

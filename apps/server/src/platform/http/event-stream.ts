@@ -54,7 +54,7 @@ export const eventStream = (
         else if (!stream.writableEnded) stream.write(text)
       })
       .catch((error: unknown) => {
-        // The reader comes back and is asked who he is.
+        // The reader connects again and is authenticated anew.
         request.log.warn({ err: error }, 'a stream was ended')
         finish()
       })

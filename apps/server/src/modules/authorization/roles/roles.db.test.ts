@@ -273,7 +273,7 @@ const anyRights = fc.uniqueArray(fc.constantFrom(...someRights))
 type Attempt = { who: number; whose: number; kind: string; rights: Right[] }
 /** What each of three administrators may do at first, and what they try one after the other. */
 type Trial = [held: (readonly Right[])[], attempts: Attempt[]]
-/** What one of three administrators tries with his own role or with another's. */
+/** What one of three administrators tries with their own role or with another's. */
 const attempt = fc.record({
   who: fc.nat(2),
   whose: fc.nat(2),

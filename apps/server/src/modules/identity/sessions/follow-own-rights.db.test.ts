@@ -48,7 +48,7 @@ it('a user hears of changes of their roles and of what these give, and of nothin
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
   await giveRole(user.id, next.id)
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
-  // Notices come in the order in which they were sent: that of his own role comes after those that are not his.
+  // Notices arrive in the order in which they were sent: the one about the own role follows those about others.
   await changeRights(strange, ['users_role_view'])
   await changeRights({ ...own, version: own.version + 1 }, ['orders_order_view'])
   await changeRights(next, ['users_role_view'])
