@@ -62,3 +62,16 @@ test('what is typed after a click replaces the chosen option, and a second click
   await userEvent.keyboard('r')
   await expect.element(city()).not.toHaveValue('r')
 })
+
+test('Escape puts the chosen option back in place of what was typed', async () => {
+  fakeApi().on<Lookup>('GET', '/cities/list', () => [
+    { id: 1, title: 'Athens' },
+    { id: 2, title: 'Patras' },
+  ])
+  await renderPage(<Form value={1} />, { path: '/' })
+  await expect.element(city()).toHaveValue('Athens')
+  await city().fill('pat')
+  await expect.element(page.getByRole('option', { name: 'Patras' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(city()).toHaveValue('Athens')
+})

@@ -1,5 +1,5 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useT } from '../app/language/language.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 
@@ -40,6 +40,8 @@ type OptionSelectProps = Look & {
  */
 export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: OptionSelectProps) => {
   const t = useT()
+  const chosen = data?.find(({ value }) => value === look.value)?.label
+  const [search, setSearch] = useState(chosen ?? '')
   if (data === undefined && error) {
     return <LoadingFailed onAgain={refetch} text={t('list.failedOf', { name: look.label })} />
   }
@@ -64,7 +66,11 @@ export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: Op
       {...(data.length === 0 ? { placeholder: nothing } : {})}
       aria-required={look.withAsterisk}
       searchable
-      onClick={selectWhole(data.find(({ value }) => value === look.value)?.label)}
+      searchValue={search}
+      onSearchChange={setSearch}
+      // By Escape too: Mantine keeps what was typed until the field is left, beside another choice.
+      onDropdownClose={() => setSearch(chosen ?? '')}
+      onClick={selectWhole(chosen)}
       nothingFoundMessage={data.length === 0 ? nothing : t('list.empty')}
       data={data}
     />
