@@ -78,7 +78,7 @@ type Definition<
   /** The fields of a new record. An update may omit optional fields, which then keep their values. */
   readonly input: Input
   /** Rules across fields, for inserts and updates. */
-  readonly check?: (context: z.core.ParsePayload<z.output<Input>>) => void
+  readonly check?: z.core.CheckFn<z.output<Input>> | z.core.$ZodCheck<z.output<Input>>
   readonly filters: Filters
 }
 

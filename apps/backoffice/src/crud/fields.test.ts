@@ -1,4 +1,4 @@
-import { offeringTypeInput, temples } from '@kandili/contract/endpoints/catalogues'
+import { candleTypes, offeringTypeInput, temples } from '@kandili/contract/endpoints/catalogues'
 import { update } from '@kandili/contract/endpoints/main-parameters'
 import { expect, test } from 'vitest'
 import type { T } from '../app/language/language.tsx'
@@ -65,6 +65,15 @@ test('broken rules have the paths of the server and the words of the rule', () =
   expect(check({ position: 10_001 })).toEqual({ position: 'rule.max{"limit":10000}' })
   expect(check({ intentions: [] })).toEqual({ intentions: 'rule.chooseOne{"limit":1}' })
   expect(check({ price: null })).toEqual({ price: 'rule.required' })
+})
+
+test('a minimum above the maximum is reported together with an empty title', () => {
+  const { body } = candleTypes.update
+  const values = { ...good, title: { el: '', en: 'Wax' }, price: 250, minPrice: 300, maxPrice: 200 }
+  expect(checkValues(fields, values, body, t, (sent) => ({ ...sent, version: 1 }))).toEqual({
+    'title.el': 'rule.required',
+    minPrice: 'rule.minAboveMax',
+  })
 })
 
 test('what a control could not read is said in its own words', () => {

@@ -14,6 +14,7 @@ import {
   templeKind,
 } from '../enumerations.ts'
 import {
+  acrossFields,
   amountInCents,
   civilDay,
   emailOrEmpty,
@@ -124,7 +125,7 @@ const offeringTypes = <const Noun extends string, Input extends z.ZodObject>(nou
     authority: 'general_mainparameter',
     record: offeringType,
     input,
-    check: priceRules,
+    check: acrossFields(priceRules),
     filters: { published: flagFilter, status: statusFilter(recordStatuses) },
   })
 const drawn = (service: Service) => ({ drawing: z.enum(drawingsOfService(service)).optional() })
@@ -409,7 +410,7 @@ export const temples = catalogueEndpoints({
   authority: 'users_company',
   record: templeRecord,
   input: templeInput,
-  check: endsAfterBeginning('mandateFrom', 'mandateUntil'),
+  check: acrossFields(endsAfterBeginning('mandateFrom', 'mandateUntil')),
   filters: {
     kind: oneOrMany(templeKind),
     religion: oneOrMany(religion),

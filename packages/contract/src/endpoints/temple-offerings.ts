@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { askingWay, intention, offeringDrawing, service } from '../enumerations.ts'
-import { amountInCents, civilDay, integerBetween, refusing } from '../rules/index.ts'
+import { acrossFields, amountInCents, civilDay, integerBetween, refusing } from '../rules/index.ts'
 import {
   bilingual,
   cents,
@@ -134,7 +134,7 @@ export const save = endpoint({
   tag: 'temple offerings',
   summary: 'Set what a temple offers of a kind; refused if it has changed since the given version',
   params: params.extend({ typeId: id }),
-  body: body.check(offeringRules),
+  body: body.check(acrossFields(offeringRules)),
   answer: templeOffering,
   errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
   access: edit,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Attaches the key of a message ("rule.required") to a field, in a check across fields. */
 type Refuse = (field: string, message: string) => void
@@ -22,3 +22,24 @@ export const endsAfterBeginning =
       message: 'rule.endsBeforeBeginning',
     })
   }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * For `.check(...)` on an object: reports a rule across fields together with the problems of single fields, which would
+ * otherwise hide it. A field with a problem of its own is undefined to the rule and gets no second problem.
+ */
+export const acrossFields = <T extends Record<string, unknown>>(
+  rule: (payload: z.core.ParsePayload<T>) => void,
+): z.core.$ZodCheck<T> => {
+  const check = z.check<T>((payload) => {
+    const broken = new Set(payload.issues.map(({ path }) => path?.[0]))
+    const sound = Object.entries(payload.value).filter(([field]) => !broken.has(field))
+    const seen: z.core.ParsePayload<T> = { value: Object.fromEntries(sound) as T, issues: [] }
+    rule(seen)
+    payload.issues.push(...seen.issues.filter(({ path }) => !broken.has(path?.[0])))
+  })
+  check._zod.def.when = ({ value }) => isObject(value)
+  return check
+}

@@ -406,6 +406,19 @@ describe('rules across two fields', () => {
     ])
   })
 
+  it('are reported together with problems of single fields, but not for those fields', () => {
+    const schema = z
+      .object({ title: rules.requiredText(5), minPrice: z.number().max(9), maxPrice: z.number() })
+      .check(rules.acrossFields(rules.inOrder('minPrice', 'maxPrice')))
+    expect(broken(schema, { title: '', minPrice: 6, maxPrice: 5 })).toEqual([
+      'rule.required',
+      'rule.minAboveMax',
+    ])
+    expect(schema.safeParse({ title: 'a', minPrice: 10, maxPrice: 5 }).error?.issues).toHaveLength(1)
+    expect(schema.safeParse({ title: 'a', minPrice: 6, maxPrice: Number.NaN }).error?.issues).toHaveLength(1)
+    expect(schema.safeParse(null).error?.issues).toHaveLength(1)
+  })
+
   it('require an account for a bank transfer', () => {
     const schema = z
       .object({ method: z.string(), account: z.number().nullable() })
