@@ -11,6 +11,7 @@ import {
   hourOf,
   monthOf,
   nameOfMonth,
+  phoneInGroups,
   shortDate,
 } from './format.ts'
 
@@ -46,4 +47,15 @@ describe('dates and hours', () => {
     expect(answersIn(greek, 24)).toBe('Απαντά συνήθως μέσα σε μία ημέρα')
     expect(answersIn(english, 72)).toBe('Usually answers in 3 days')
   })
+})
+
+it('writes telephone numbers in the groups of their country, and others as they are', () => {
+  const read = (number: string) => phoneInGroups(number).replaceAll('\u00a0', ' ')
+  expect(read('+302101234567')).toBe('+30 210 123 4567')
+  expect(read('+302310123456')).toBe('+30 231 012 3456')
+  expect(read('+306912345678')).toBe('+30 691 234 5678')
+  expect(read('+302287041234')).toBe('+30 22870 41234')
+  expect(read('+35725123456')).toBe('+357 25 123456')
+  expect(read('+12125550100')).toBe('+1 212 555 0100')
+  expect(read('+442079460000')).toBe('+442079460000')
 })

@@ -102,3 +102,17 @@ export const languageName = (language: Language, code: string): string => {
   languageNames.set(language, names)
   return names.of(code) ?? code
 }
+
+/** How numbers are written in the countries of most of our temples: Greece (mobile and large cities, elsewhere), Cyprus, North America. */
+const phoneGroups = [
+  /^(\+30)(69\d|21\d|2[3-8]1)(\d{3})(\d{4})$/,
+  /^(\+30)(\d{5})(\d{5})$/,
+  /^(\+357)(\d{2})(\d{6})$/,
+  /^(\+1)(\d{3})(\d{3})(\d{4})$/,
+]
+
+/** A telephone number in the groups in which it is read, kept on one line; unchanged where they are not known. */
+export const phoneInGroups = (number: string): string => {
+  const groups = phoneGroups.map((pattern) => pattern.exec(number)).find((found) => found !== null)
+  return groups ? groups.slice(1).join('\u00a0') : number
+}

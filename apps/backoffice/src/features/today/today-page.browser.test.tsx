@@ -160,6 +160,15 @@ describe('an act on Today', () => {
     expect(api.calls('POST', '/submissions/:id/undo')).toEqual([])
   })
 
+  it('keeps the flame of a tall candle within its row', async () => {
+    await open(aDay([aLine(1, { drawing: 'candle-tall' })]))
+    const row = page.getByRole('article').first().element()
+    const picture = row.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+    // The drawing leaves a twentieth of its height free above its flame.
+    expect(picture.top + picture.height / 20).toBeGreaterThanOrEqual(row.getBoundingClientRect().top)
+    expect(picture.height).toBeGreaterThan(0)
+  })
+
   it('lights all candles with one press, and not the lamp', async () => {
     const lamp = aLine(9, { drawing: 'lamp-seven-day', typeTitle: { el: 'Καντήλι', en: 'Lamp' } })
     const { api } = await open(aDay([aLine(1, { quantity: 2 }), aLine(2), lamp]))

@@ -41,7 +41,7 @@ test('shows hours by day, contact, clergy and the further photographs', async ()
     .element(hours)
     .toHaveTextContent('Opening hoursSaturday08:00–12:00, 17:00–19:00Sunday07:00–12:00')
   await expect
-    .element(page.getByRole('link', { name: '+306912345678' }))
+    .element(page.getByRole('link', { name: '+30 691 234 5678' }))
     .toHaveAttribute('href', 'tel:+306912345678')
   await expect
     .element(page.getByRole('link', { name: 'Facebook' }))

@@ -1,6 +1,6 @@
 import type { SocialChannel } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { weekdayOf } from '../../lib/format.ts'
+import { phoneInGroups, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import type { Temple } from '../../lib/shapes.ts'
 import styles from './visit-facts.module.css'
@@ -59,7 +59,7 @@ export function Contact({ temple }: { temple: Temple }) {
             {phones.map((phone) => (
               <dd key={phone}>
                 <a className="num" href={telephone(phone)}>
-                  {phone}
+                  {phoneInGroups(phone)}
                 </a>
               </dd>
             ))}
@@ -68,7 +68,7 @@ export function Contact({ temple }: { temple: Temple }) {
         {temple.fax !== '' && (
           <div>
             <dt>{t('contact.fax')}</dt>
-            <dd className="num">{temple.fax}</dd>
+            <dd className="num">{phoneInGroups(temple.fax)}</dd>
           </div>
         )}
         {temple.social.length > 0 && (
