@@ -49,7 +49,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'erasureDeclined.body': 'The reason is in your account. You may ask again at any time.',
   'diptychs.invitation.subject': 'An invitation to family diptychs',
   'diptychs.invitation.lead':
-    '{who} invites you to share the names of the family: those for health and those for repose.',
+    '{who} invites you to share the names of the family: those for health and those for eternal memory.',
   'diptychs.invitation.body':
     'You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
   'diptychs.invitation.button': 'See the invitation',

@@ -2,13 +2,13 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Our diptychs',
-  description: 'The names of your family, for health and for repose, written once.',
+  description: 'The names of your family, for health and for eternal memory, written once.',
   lead: 'The names of the family, written once. You choose them whenever you light a candle.',
   whose: 'Whose diptychs',
   own: 'Mine',
   of: 'Of {name}',
   LIVING: 'For health',
-  DEPARTED: 'For repose',
+  DEPARTED: 'For eternal memory',
   'count.one': '{count} name',
   'count.other': '{count} names',
   celebrates: 'celebrates today',
@@ -38,7 +38,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   move: 'Has fallen asleep',
   'move.title': 'Shall the name be written with the departed?',
   'move.text':
-    'The name moves to “For repose”. Nobody is notified, and the wishes for the name day stop. You can move it back whenever you like.',
+    'The name moves to “For eternal memory”. Nobody is notified, and the wishes for the name day stop. You can move it back whenever you like.',
   'move.date': 'Date of repose',
   'move.dateHint': 'If you know it: day, month, year. The memorial days follow from it.',
   'move.remind': 'Remind me of the fortieth day and the year',
@@ -55,7 +55,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'paste.text':
     'Paste what you keep in a note or a message. Surnames, titles, numbers and emojis are left out; you see the names before anything is kept.',
   'paste.label': 'The list',
-  'paste.side': 'Written under “For repose” or with a cross: they go to the departed. The rest go to',
+  'paste.side': 'Written under “For eternal memory” or with a cross: they go to the departed. The rest go to',
   'paste.read': 'Read the list',
   'paste.found.one': '{count} name was found',
   'paste.found.other': '{count} names were found',

@@ -235,7 +235,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'diptychs.empty': 'There are no names in your diptychs yet. You can write them once and choose them here.',
   'diptychs.open': 'Open your diptychs',
   'diptychs.LIVING': 'For health',
-  'diptychs.DEPARTED': 'For repose',
+  'diptychs.DEPARTED': 'For eternal memory',
   'diptychs.all': 'All ({count})',
   'diptychs.present': '{name}, already in the list',
   'diptychs.full': 'The list is full: no more names fit in this request.',
