@@ -32,13 +32,18 @@ export type Values = Readonly<Record<string, string | number>>
 export type Translate<C extends Catalogue> = (key: MessageKey<C>, values?: Values) => string
 
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' }
-const plurals: Record<Language, Intl.PluralRules> = {
-  el: new Intl.PluralRules('el'),
-  en: new Intl.PluralRules('en'),
-}
-const numbers: Record<Language, Intl.NumberFormat> = {
-  el: new Intl.NumberFormat(locales.el),
-  en: new Intl.NumberFormat(locales.en),
+type Formats = { readonly plurals: Intl.PluralRules; readonly numbers: Intl.NumberFormat }
+const formats = new Map<Language, Formats>()
+/** Made with their first use: on a slow phone each takes some ten milliseconds of a page's start. */
+const formatsOf = (language: Language): Formats => {
+  const known = formats.get(language)
+  if (known) return known
+  const made = {
+    plurals: new Intl.PluralRules(language),
+    numbers: new Intl.NumberFormat(locales[language]),
+  }
+  formats.set(language, made)
+  return made
 }
 
 /** A message was shown without a value for one of its placeholders. */
@@ -70,7 +75,7 @@ const filled = (key: string, text: string, values: Values, language: Language): 
       reportMissingValue(key, name)
       return whole
     }
-    return typeof value === 'number' ? numbers[language].format(value) : value
+    return typeof value === 'number' ? formatsOf(language).numbers.format(value) : value
   })
 
 /**
@@ -100,7 +105,7 @@ const translating =
     const count = values.count
     const text =
       typeof count === 'number'
-        ? (find(`${key}.${plurals[language].select(count)}`) ?? find(`${key}.other`) ?? find(key))
+        ? (find(`${key}.${formatsOf(language).plurals.select(count)}`) ?? find(`${key}.other`) ?? find(key))
         : find(key)
     return filled(key, text ?? key, values, language)
   }

@@ -3,27 +3,22 @@ import type { sharedMessages } from '@kandili/messages/website'
 import { type Language, localeOf } from './language.ts'
 
 const athens = 'Europe/Athens'
-const dateInAthens = new Intl.DateTimeFormat('en-CA', { timeZone: athens })
-const hourInAthens = new Intl.DateTimeFormat('el-GR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: athens,
-})
 
 /** A civil date is a day without an hour: it is read at noon UTC, where every zone of ours agrees on the day. */
 const noonOf = (civilDate: string): Date => new Date(`${civilDate}T12:00:00Z`)
 
 /** Making a format takes a hundred times as long as using it, and a page has dozens of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatFor = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${language} ${JSON.stringify(options)}`
+const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, options)
   formats.set(key, format)
   return format
 }
+const formatFor = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatOf(localeOf(language), { ...options, timeZone: 'UTC' })
 
 /** A day and its month stay on one line. */
 const civil = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
@@ -62,10 +57,17 @@ export const weekdayOf = (language: Language, date: string): string =>
   civil(language, date, { weekday: 'long' })
 
 /** `09:12` in Athens, for an instant. */
-export const hourOf = (instant: string | number): string => hourInAthens.format(new Date(instant))
+export const hourOf = (instant: string | number): string =>
+  formatOf('el-GR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: athens,
+  }).format(new Date(instant))
 
 /** The civil date of an instant in Athens, `2026-12-06`. */
-export const civilDateOf = (instant: string | number): string => dateInAthens.format(new Date(instant))
+export const civilDateOf = (instant: string | number): string =>
+  formatOf('en-CA', { timeZone: athens }).format(new Date(instant))
 
 /** Adds days to a civil date. */
 export const addDays = (civilDate: string, days: number): string => {
