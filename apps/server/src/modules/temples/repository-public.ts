@@ -42,7 +42,7 @@ const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
 const isOffered = sql<boolean>`(o.enabled and y.status = 'ENABLED' and y.published
   and (o.intentions is null or o.intentions && y.intentions))`
 
-/** EXACT: the word is in the text. NEAR: something like it does, for a word that was mistyped. */
+/** EXACT: the word is in the text. NEAR: something like it is, for a word that was mistyped. */
 export type Nearness = 'EXACT' | 'NEAR'
 
 /**
