@@ -62,6 +62,7 @@ describe('monotonic', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(monotonic(monotonic(text))).toBe(monotonic(text))
       }),
+      { examples: [['\u00a8\u0300'], ['\u1fef'], ['\u00a8\u0342']] },
     )
   })
 })

@@ -9,14 +9,17 @@ const VARIA_AND_PERISPOMENI = /[\u0300\u0342]/g
 /** Breathings, iota subscript, and the marks of length. */
 const LEARNED_MARKS = /[\u0304\u0306\u0313\u0314\u0343\u0345]/g
 
+/** A letter, since Unicode also counts some marks that stand alone (῭) as Greek script. */
+const GREEK_LETTER = /(?=\p{L})\p{Script=Greek}/u
+
 const VOWELS = 'αεηιουω'
 const VOWEL_PAIRS = new Set(['αι', 'ει', 'οι', 'υι', 'ου', 'αυ', 'ευ', 'ηυ'])
 
 /** The word in monotonic spelling: one accent, no breathings. Marks of Latin letters stay unchanged. */
 export const monotonic = (text: string): string => {
-  if (!/\p{Script=Greek}/u.test(text)) return text.normalize('NFC')
-  return text
-    .normalize('NFD')
+  const decomposed = text.normalize('NFD')
+  if (!GREEK_LETTER.test(decomposed)) return text.normalize('NFC')
+  return decomposed
     .replaceAll(LEARNED_MARKS, '')
     .replaceAll(VARIA_AND_PERISPOMENI, TONOS)
     .normalize('NFC')
