@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Authority } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { importedLines, importToUndo, ownImport, undoneImport } from './imports.ts'
+import { acrossFields } from './rules/index.ts'
 import { fieldQueries, flagQuery } from './searchable.ts'
 import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
@@ -77,8 +78,8 @@ type Definition<
   readonly record: Record
   /** The fields of a new record. An update may omit optional fields, which then keep their values. */
   readonly input: Input
-  /** Rules across fields, for inserts and updates. */
-  readonly check?: z.core.CheckFn<z.output<Input>> | z.core.$ZodCheck<z.output<Input>>
+  /** Rules across fields, for inserts and updates; a field with a problem of its own is undefined to them. */
+  readonly check?: z.core.CheckFn<z.output<Input>>
   readonly filters: Filters
 }
 
@@ -112,6 +113,7 @@ export const catalogueEndpoints = <
   const remove = { right: `${authority}_delete` } as const
   const query = listQuery.extend({ ...filters, count: z.enum(['yes', 'no']).default('yes') })
   const changed: Changed<Input> = input.extend({ version: recordVersion })
+  const across = acrossFields(check as (payload: z.core.ParsePayload) => void)
   return {
     list: endpoint({
       method: 'GET',
@@ -158,7 +160,7 @@ export const catalogueEndpoints = <
       path: `/${noun}`,
       tag: noun,
       summary: 'Create a record',
-      body: input.check(check as (context: z.core.ParsePayload) => void) as Input,
+      body: input.check(across) as Input,
       answer: record,
       status: 201,
       errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'ALREADY_EXISTS'],
@@ -170,7 +172,7 @@ export const catalogueEndpoints = <
       tag: noun,
       summary: 'Update; refused if the record has changed since the given version',
       params: idParams,
-      body: changed.check(check as (context: z.core.ParsePayload) => void) as typeof changed,
+      body: changed.check(across) as typeof changed,
       answer: record,
       errors: [
         'ENTITY_NOT_FOUND',

@@ -43,7 +43,7 @@ const input = z.object({
 /** Only a rule on acts can name a service. */
 const badgeRule = (payload: z.core.ParsePayload<z.output<typeof input>>): void => {
   const { rule: kind, service: of } = payload.value
-  if (of && kind !== 'ACTS') refusing(payload)('service', 'rule.format')
+  if (of && kind && kind !== 'ACTS') refusing(payload)('service', 'rule.format')
 }
 
 export const {

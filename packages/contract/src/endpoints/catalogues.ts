@@ -14,7 +14,6 @@ import {
   templeKind,
 } from '../enumerations.ts'
 import {
-  acrossFields,
   amountInCents,
   civilDay,
   emailOrEmpty,
@@ -125,7 +124,7 @@ const offeringTypes = <const Noun extends string, Input extends z.ZodObject>(nou
     authority: 'general_mainparameter',
     record: offeringType,
     input,
-    check: acrossFields(priceRules),
+    check: priceRules,
     filters: { published: flagFilter, status: statusFilter(recordStatuses) },
   })
 const drawn = (service: Service) => ({ drawing: z.enum(drawingsOfService(service)).optional() })
@@ -271,7 +270,7 @@ const saintRules = (payload: z.core.ParsePayload<z.output<typeof saintInput>>): 
       refuse('feastDay', 'rule.date')
     }
     if (typeof paschaOffset === 'number') refuse('paschaOffset', 'rule.format')
-  } else {
+  } else if (kind === 'MOVING') {
     if (typeof paschaOffset !== 'number') refuse('paschaOffset', 'rule.required')
     if (feastMonth) refuse('feastMonth', 'rule.format')
     if (feastDay) refuse('feastDay', 'rule.format')
@@ -410,7 +409,7 @@ export const temples = catalogueEndpoints({
   authority: 'users_company',
   record: templeRecord,
   input: templeInput,
-  check: acrossFields(endsAfterBeginning('mandateFrom', 'mandateUntil')),
+  check: endsAfterBeginning('mandateFrom', 'mandateUntil'),
   filters: {
     kind: oneOrMany(templeKind),
     religion: oneOrMany(religion),

@@ -72,11 +72,12 @@ const checkOverride = (payload: z.core.ParsePayload<z.output<typeof feastOverrid
   const { action, title, rank, date, year } = payload.value
   const refuse = refusing(payload)
   if (action === 'ADD' && title === undefined) refuse('title', 'rule.required')
+  if (!action) return
   if (action !== 'ADD' && typeof rank === 'string') refuse('rank', 'rule.format')
   if (action === 'REMOVE') {
     if (typeof date === 'string') refuse('date', 'rule.format')
   } else if (typeof date !== 'string') refuse('date', 'rule.required')
-  else if (Number(date.slice(0, 4)) !== year) refuse('date', 'rule.dateOfYear')
+  else if (year && Number(date.slice(0, 4)) !== year) refuse('date', 'rule.dateOfYear')
 }
 
 /** An administrator's decision for one year. A Church's yearly tables settle what the rules leave open. */

@@ -79,7 +79,7 @@ const checkRule = (payload: z.core.ParsePayload<z.output<typeof memorialRuleInpu
     ['METROPOLIS', 'metropolis', metropolis],
     ['TEMPLE', 'templeId', templeId],
   ] as const
-  for (const [of, field, value] of belongs) {
+  for (const [of, field, value] of scope ? belongs : []) {
     const isGiven = value !== undefined && value !== null
     if (scope === of && !isGiven) refuse(field, 'rule.required')
     if (scope !== of && isGiven) refuse(field, 'rule.format')
