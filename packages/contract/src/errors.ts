@@ -83,6 +83,7 @@ export const errorCodes = {
   FILE_NOT_A_SOUND: { status: 422, wakes: false },
   SOUND_TOO_LONG: { status: 422, wakes: false },
   FILE_NOT_A_VIDEO: { status: 422, wakes: false },
+  TOO_MANY_UPLOADS: { status: 409, wakes: false },
   UPLOAD_OUT_OF_STEP: { status: 409, wakes: false },
   PROOF_MISSING: { status: 422, wakes: false },
   FILE_TOO_LARGE: { status: 422, wakes: false },

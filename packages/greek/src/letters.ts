@@ -19,10 +19,7 @@ const VOWEL_PAIRS = new Set(['αι', 'ει', 'οι', 'υι', 'ου', 'αυ', 'ε
 export const monotonic = (text: string): string => {
   const decomposed = text.normalize('NFD')
   if (!GREEK_LETTER.test(decomposed)) return text.normalize('NFC')
-  return decomposed
-    .replaceAll(LEARNED_MARKS, '')
-    .replaceAll(VARIA_AND_PERISPOMENI, TONOS)
-    .normalize('NFC')
+  return decomposed.replaceAll(LEARNED_MARKS, '').replaceAll(VARIA_AND_PERISPOMENI, TONOS).normalize('NFC')
 }
 
 /** The bare letters: lower case, without marks, one form of sigma. For comparing, never for display. */

@@ -54,7 +54,7 @@ export const startVideo = endpoint({
   body: z.object({ name: requiredText(255), bytes: z.number().int().min(1).max(2_000_000_000) }),
   answer: arriving,
   status: 201,
-  errors: ['FILE_TOO_LARGE'],
+  errors: ['FILE_TOO_LARGE', 'TOO_MANY_UPLOADS'],
   access: mayUploadVideos,
 })
 

@@ -217,6 +217,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   SOUND_TOO_LONG: 'The recording is too long',
   'SOUND_TOO_LONG.seconds': 'The recording is too long: {limit} seconds at most',
   FILE_NOT_A_VIDEO: 'The video cannot be read: please send an MP4 with H.264',
+  TOO_MANY_UPLOADS: 'Too many videos are being sent already. Please wait until one of them is done',
   UPLOAD_OUT_OF_STEP: 'The upload has to go on from another place',
   PROOF_MISSING: 'This temple always shows that it was done. Please add the proof first',
   FILE_TOO_LARGE: 'The file is too large',

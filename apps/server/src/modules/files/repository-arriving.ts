@@ -1,5 +1,31 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import type { Arriving } from './file.ts'
+import { type Arriving, countParts } from './file.ts'
+import type { OldFile } from './repository.ts'
+
+/** Lets one person's uploads begin one after the other, until the transaction ends. */
+export const lockUploadsOf = async (db: Database, ownerUserId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('kandili-video-uploads'), ${ownerUserId}::int)`.execute(db)
+}
+
+/** A person's videos on their way, the longest without a new part first. */
+export const listArriving = async (
+  db: Database,
+  ownerUserId: number,
+): Promise<(OldFile & { readonly lastPartAt: Date })[]> => {
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'bytes', 'part_bytes as partBytes', 'created_at as lastPartAt'])
+    .where('owner_user_id', '=', ownerUserId)
+    .where('received', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, bytes, partBytes, lastPartAt }) => ({
+    id,
+    parts: countParts(bytes, Number(partBytes)),
+    lastPartAt,
+  }))
+}
 
 /** A video of which nothing has arrived. Its hash is known at the end. */
 export const insertArriving = async (
@@ -40,25 +66,32 @@ export const findArriving = async (
   return row && { ...row, partBytes: Number(row.partBytes), received: row.received ?? row.bytes }
 }
 
-/** Counts bytes that have arrived; the same ones a second time change nothing. */
+/**
+ * Counts bytes that have arrived; the same ones a second time change nothing. Until it is whole a file was made with its
+ * latest part, so that neither the nightly job nor another upload removes it while it is being sent.
+ */
 export const moveOn = async (
   db: Database,
   id: string,
-  { from, to }: { from: number; to: number },
+  { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> => {
   await db
     .updateTable('file')
-    .set({ received: to })
+    .set({ received: to, created_at: at })
     .where('id', '=', id)
     .where('received', '=', from)
     .execute()
 }
 
 /** The video is whole. */
-export const keepArrived = async (db: Database, id: string, sha256: string): Promise<void> => {
+export const keepArrived = async (
+  db: Database,
+  id: string,
+  { sha256, at }: { sha256: string; at: Date },
+): Promise<void> => {
   await db
     .updateTable('file')
-    .set({ received: null, sha256 })
+    .set({ received: null, sha256, created_at: at })
     .where('id', '=', id)
     .where('received', 'is not', null)
     .execute()

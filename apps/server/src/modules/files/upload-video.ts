@@ -11,15 +11,27 @@ import { beginsAsMp4, blanked, findFactsOfMp4, NotAVideo, type Range } from './m
 import { readRange } from './read-range.ts'
 import { BYTES_PER_MEGABYTE } from './read-uploaded-form.ts'
 import { deleteFiles } from './repository.ts'
-import { findArriving, insertArriving, keepArrived, moveOn } from './repository-arriving.ts'
+import {
+  findArriving,
+  insertArriving,
+  keepArrived,
+  listArriving,
+  lockUploadsOf,
+  moveOn,
+} from './repository-arriving.ts'
 
 /** Small enough that little is sent twice over a bad line, and that a part in memory weighs nothing. */
 export const PART_BYTES = 2 * BYTES_PER_MEGABYTE
 
+/** What one person may have on its way at a time. */
+const MOST_UPLOADS = 5
+/** Longer than a browser goes on trying to send a part. */
+const ABANDONED_MS = 10 * 60_000
+
 /**
  * Begins an upload. It can go on for a day, on any node, and until it is whole nobody sees the video.
  * @param video.bytes of the whole file
- * @throws FILE_TOO_LARGE by the main parameter `videoSizeLimit`
+ * @throws FILE_TOO_LARGE by the main parameter `videoSizeLimit`; TOO_MANY_UPLOADS
  */
 export const startVideo = async (
   context: Context,
@@ -32,8 +44,24 @@ export const startVideo = async (
     throw new Refusal('FILE_TOO_LARGE', { facts: { limit }, fields })
   }
   const video = { id: randomToken(128), title: titleOf(name), bytes, partBytes: PART_BYTES }
-  await insertArriving(context.db, { ...video, ownerUserId: userId }, context.system.clock.now())
+  const now = context.system.clock.now()
+  await context.transaction(async (inside) => {
+    await lockUploadsOf(inside.db, userId)
+    await makeRoom(inside, userId, now)
+    await insertArriving(inside.db, { ...video, ownerUserId: userId }, now)
+  })
   return { ...video, received: 0 }
+}
+
+/** Removes the oldest abandoned uploads of a person who has begun too many. @throws TOO_MANY_UPLOADS if all are going on */
+const makeRoom = async (context: Context, userId: number, now: Date): Promise<void> => {
+  const begun = await listArriving(context.db, userId)
+  const quietSince = now.getTime() - ABANDONED_MS
+  for (const { id, parts, lastPartAt } of begun.slice(0, Math.max(begun.length - MOST_UPLOADS + 1, 0))) {
+    if (lastPartAt.getTime() > quietSince) throw new Refusal('TOO_MANY_UPLOADS')
+    await removeBytes(context, id, parts)
+    await deleteFiles(context.db, [id])
+  }
 }
 
 /** How far the caller's own upload has come. @throws ENTITY_NOT_FOUND */
@@ -60,9 +88,10 @@ export const takeVideoPart = async (
   await keepPart(context, id, { part: offset / video.partBytes, bytes })
   const received = offset + bytes.length
   if (received < video.bytes) {
-    await moveOn(context.db, id, { from: offset, to: received })
+    await moveOn(context.db, id, { from: offset, to: received, at: context.system.clock.now() })
   } else {
-    await keepArrived(context.db, id, await checkWhole(context, video))
+    const sha256 = await checkWhole(context, video)
+    await keepArrived(context.db, id, { sha256, at: context.system.clock.now() })
   }
   return { ...video, received }
 }

@@ -156,6 +156,28 @@ describe('the upload of a video', () => {
     expect(known.statusCode).toBe(304)
   })
 
+  it('refuses a sixth upload while five are being sent, and frees the oldest abandoned ones', async () => {
+    const sender = await addUser(test.db, 'administrator')
+    const client = await test.client(sender.email)
+    const begin = () =>
+      client.call(endpoints.files.startVideo, { body: { name: 'film.mp4', bytes: long.length } })
+    const first = await begin()
+    const goingOn = await begin()
+    const others = [await begin(), await begin(), await begin()]
+    await send(first.id, 0, long.subarray(0, PART_BYTES), sender)
+    await expect(begin()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_UPLOADS' })
+
+    test.setNow('2026-11-20T08:11:00Z')
+    await send(goingOn.id, 0, long.subarray(0, PART_BYTES), sender)
+    const together = await Promise.allSettled([begin(), begin(), begin(), begin(), begin()])
+    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    for (const { id } of [first, ...others]) {
+      await expect(read(id, sender)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    }
+    await expect(test.system.storage.get(`${first.id}.part0`)).rejects.toThrow()
+    expect(await read(goingOn.id, sender)).toMatchObject({ received: PART_BYTES })
+  })
+
   it('keeps a video that is still arriving from everybody, and from being attached', async () => {
     const { id: fileId } = await start(long.length)
     await send(fileId, 0, long.subarray(0, PART_BYTES))
