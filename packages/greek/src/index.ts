@@ -19,7 +19,8 @@ export {
   personNameProblem,
 } from './person-name.ts'
 export type { Rank } from './ranks.ts'
-export { type ListSide, type ReadName, readNameList } from './read-list.ts'
+export { type ReadName, readNameList } from './read-list.ts'
 export { searchSkeleton } from './search-skeleton.ts'
 export { withSoftHyphens } from './soft-hyphens.ts'
+export type { ListSide } from './split-list.ts'
 export { toGreekLetters } from './to-greek-letters.ts'

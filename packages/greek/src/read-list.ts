@@ -2,8 +2,7 @@ import { findNames } from './find-names.ts'
 import { folded } from './letters.ts'
 import { isNameWord, normalisedName, personNameProblem } from './person-name.ts'
 import { rankOfWord } from './ranks.ts'
-
-export type ListSide = 'LIVING' | 'DEPARTED'
+import { type ListSide, splitNameList } from './split-list.ts'
 
 /** One name found in a pasted list. */
 export interface ReadName {
@@ -21,17 +20,7 @@ export interface ReadName {
   note: 'SURE' | 'SURNAME_LEFT' | 'APART' | 'DOUBT' | 'NOT_A_NAME'
 }
 
-const CROSS = /[†‡✝✞✟☦]/u
-const SEPARATORS = /[,;·•|/&+\t]|\s(?:και|κι|and)\s/giu
-/** Emojis and other pictures, with what joins and colours them. */
-const PICTURES =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
-const NUMBERING = /^[\s\-–—*>]*(?:\d+\s*[.):-])?\s*/u
 const NOT_LETTERS = /[^\p{L}\p{M}\s.'’-]/gu
-
-const LIVING_HEADING = /(?:υγει|ζωντ|living|health)/u
-const DEPARTED_HEADING = /(?:αναπαυσ|κεκοιμ|τεθνε|departed|repose|memory|memorial)/u
-const HEADING_WORDS = 5
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const TITLES = words(
@@ -48,16 +37,6 @@ const hasOwner = (text: string): boolean => /(?:^|\s)(?:μου|μας|my|our)(?:
 const isKnown = (word: string): boolean =>
   findNames(word).some(({ confidence }) => confidence !== 'AMBIGUOUS')
 const isDiminutive = (word: string): boolean => findNames(word).length > 0
-
-/** The side that a heading names, with what follows it on the line; null for any other line. */
-const headingOf = (line: string): { side: ListSide; rest: string } | null => {
-  const [before = '', ...after] = line.split(':')
-  const isHeading = after.length > 0 || line.trim().split(/\s+/).length <= HEADING_WORDS
-  if (!isHeading) return null
-  const text = folded(before)
-  const side = DEPARTED_HEADING.test(text) ? 'DEPARTED' : LIVING_HEADING.test(text) ? 'LIVING' : null
-  return side && { side, rest: after.join(':') }
-}
 
 type Parts = { ranks: string[]; names: string[]; kinship: string | null }
 
@@ -93,37 +72,21 @@ const foundIn = ({ ranks, names }: Parts): Found[] => {
   return [keep(known ?? only, known ? 'SURNAME_LEFT' : 'DOUBT')]
 }
 
-/** The pieces of one line. A picture parts two names; in brackets is what is said of a name. */
-const piecesOf = (line: string): string[] =>
-  line
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[«»"“”]/gu, ' ')
-    .replaceAll(PICTURES, (picture) => (CROSS.test(picture) ? ` ${picture} ` : ','))
-    .replace(NUMBERING, '')
-    .split(SEPARATORS)
-    .map((piece) => piece.trim())
-    .filter((piece) => /\p{L}/u.test(piece))
-
 /**
  * Finds the names in a pasted list: one on a line or separated by commas, with numbers, titles, surnames, kinship and
  * emojis beside them, in Greek or Latin letters. A heading («Υπέρ αναπαύσεως») changes the side for what follows, a
  * cross that of its own name. Keeps the order; never throws.
  * @param side of what comes before any heading
  */
-export const readNameList = (text: string, side: ListSide): ReadName[] => {
-  let present = side
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .split(/[\r\n\u2028\u2029]+/u)
-    .flatMap((line): ReadName[] => {
-      const heading = headingOf(line)
-      if (heading) present = heading.side
-      return piecesOf(heading ? heading.rest : line).flatMap((piece) => {
-        const plain = normalisedName(piece.replaceAll(NOT_LETTERS, ' '))
-        if (plain === '') return []
-        const parts = partsOf(plain)
-        const own = CROSS.test(piece) ? 'DEPARTED' : present
-        return foundIn(parts).map((one) => ({ typed: piece, side: own, kinship: parts.kinship, ...one }))
-      })
-    })
-}
+export const readNameList = (text: string, side: ListSide): ReadName[] =>
+  splitNameList(text.toWellFormed()).flatMap((piece): ReadName[] => {
+    const plain = normalisedName(piece.text.replaceAll(NOT_LETTERS, ' '))
+    if (plain === '') return []
+    const parts = partsOf(plain)
+    return foundIn(parts).map((one) => ({
+      typed: piece.text,
+      side: piece.side ?? side,
+      kinship: parts.kinship,
+      ...one,
+    }))
+  })

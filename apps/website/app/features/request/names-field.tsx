@@ -1,4 +1,5 @@
 import { PlusIcon, XIcon } from '@kandili/design/icons'
+import { splitNameList } from '@kandili/greek/split-list'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { fillIn, writeIn } from '../../lib/fill-in.ts'
 import { useT } from '../../lib/language.ts'
@@ -36,15 +37,7 @@ type Row = { key: number; name: string }
 const firstRows = 3
 
 /** As many as a form takes; a temple's own limit is said when there are more. */
-const mostPasted = 60
-
-/** The names of a list, one a line or parted by commas, without its numbering or bullets. */
-const namesOfList = (text: string): string[] =>
-  text
-    .split(/[\r\n,;]+/)
-    .map((line) => line.replace(/^[\s\-–—*•]*(?:\d+\s*[.):-])?\s*/, '').trim())
-    .filter(Boolean)
-    .slice(0, mostPasted)
+const mostNames = 60
 
 const rowsOf = (names: readonly string[], limit: number): Row[] => {
   const wanted = Math.max(names.length, Math.min(firstRows, limit))
@@ -71,6 +64,8 @@ export function NamesField({
   const [rows, setRows] = useState(() => rowsOf(names, limit))
   // Names to keep as typed: they get no more suggestions.
   const [kept, setKept] = useState(asTyped)
+  /** The last pasted list that was too long to be written whole: its names, and how many of them were written. */
+  const [cut, setCut] = useState<{ count: number; written: number } | null>(null)
   /** The row to focus once it is rendered or has taken another row's place. */
   const row = useRef<number>(undefined)
   const nextKey = useRef(rows.length)
@@ -127,12 +122,14 @@ export function NamesField({
   }
   /** Gives each name of a pasted list its row; the browser would put all into one, cut off where the row is full. */
   const pasteList = (event: ClipboardEvent<HTMLInputElement>) => {
-    const names = namesOfList(event.clipboardData.getData('text/plain'))
+    const names = splitNameList(event.clipboardData.getData('text/plain')).map(({ text }) => text)
     if (names.length < 2) return
     event.preventDefault()
+    const room = names.slice(0, Math.max(0, mostNames - written))
+    setCut(room.length < names.length ? { count: names.length, written: room.length } : null)
     const { id, value } = event.currentTarget
-    if (value.trim() === '') setApart(id, names)
-    else writeAll(names)
+    if (value.trim() === '') setApart(id, room)
+    else writeAll(room)
   }
   const keep = (id: string, name: string) => {
     setKept([...kept, name])
@@ -208,6 +205,7 @@ export function NamesField({
           {errors[`names.${index}`]}
         </FieldError>
       ))}
+      <div role="status">{cut && <FieldHint>{t('details.pastedPart', cut)}</FieldHint>}</div>
       <FieldFoot aria-live="polite">
         <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
         <Num>{t('details.namesOf', { count: written, limit })}</Num>

@@ -211,21 +211,30 @@ test('contact errors link to their fields and disappear when corrected', async (
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
+const paste = (row: string, text: string) => {
+  const list = new DataTransfer()
+  list.setData('text/plain', text)
+  const pasted = new ClipboardEvent('paste', { clipboardData: list, bubbles: true, cancelable: true })
+  page.getByRole('textbox', { name: row, exact: true }).element().dispatchEvent(pasted)
+}
+const nameRows = () =>
+  page
+    .getByRole('textbox', { name: /^Name \d/ })
+    .elements()
+    .map((row) => (row as HTMLInputElement).value)
+
 test('a pasted list of names is written one name a row', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['', 'Costas', ''] }))
-  const list = new DataTransfer()
-  list.setData('text/plain', '1. Ελένη\n2. Νικόλαος\n\n- Μαρία, Σοφία')
-  const pasted = new ClipboardEvent('paste', { clipboardData: list, bubbles: true, cancelable: true })
-  page.getByRole('textbox', { name: 'Name 1' }).element().dispatchEvent(pasted)
+  paste('Name 1', 'Υπέρ υγείας:\n1. Ελένη\n2. Νικόλαος 🌹\n\n- Μαρία (θεία) και Σοφία')
   await expect.element(page.getByText('5 of 10')).toBeVisible()
-  const rows = page.getByRole('textbox', { name: /^Name \d/ }).elements()
-  expect(rows.map((row) => (row as HTMLInputElement).value)).toEqual([
-    'Ελένη',
-    'Costas',
-    'Νικόλαος',
-    'Μαρία',
-    'Σοφία',
-  ])
+  expect(nameRows()).toEqual(['Ελένη', 'Costas', 'Νικόλαος', 'Μαρία', 'Σοφία'])
+})
+
+test('says how many names of a pasted list were written where they do not all fit', async () => {
+  await openDetails(chosenWith({ typeId: 1, names: ['Costas', '', ''] }))
+  paste('Name 2', Array.from({ length: 70 }, () => 'Ελένη').join('\n'))
+  await expect.element(page.getByText(/70 names and we wrote the first 59/)).toBeVisible()
+  expect(nameRows()).toHaveLength(60)
 })
 
 test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {

@@ -55,6 +55,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.remaining.one': '1 name remaining',
   'details.remaining.other': '{count} names remaining',
   'details.namesOf': '{count} of {limit}',
+  'details.pastedPart':
+    'The list has {count} names and we wrote the first {written}. Write the others in another service of your request.',
   'details.sensitive': 'I agree that the temple may read the names and the message I write.',
   'details.sensitiveText':
     'They reveal religious belief, so we ask for your consent separately. They are encrypted. The temple reads them. To our administrators they are closed; where one of them has to open them to help you, it is recorded and you see it on the page of your request. They are erased {days} days after the act.',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { splitNameList } from './split-list.ts'
+
+const split = (list: string) => splitNameList(list).map(({ text, side }) => `${text} ${side}`)
+
+it('splits at lines, commas, «και» and pictures, without numbers, bullets and brackets', () => {
+  expect(split('1. Μαρία\n2) Γιώργος · Λίτσα (θεία)\n* Άννα και Παύλος\nΝίκος🌹Ελένη|Σοφία\n🙏')).toEqual([
+    'Μαρία null',
+    'Γιώργος null',
+    'Λίτσα null',
+    'Άννα null',
+    'Παύλος null',
+    'Νίκος null',
+    'Ελένη null',
+    'Σοφία null',
+  ])
+})
+
+it('takes headings and crosses out, and keeps the side that they name', () => {
+  expect(split('Άννα\nΥπέρ υγείας: κ. Μαρία Παππά\n† Βασιλική\nΥπέρ αναπαύσεως\nΚωνσταντίνος')).toEqual([
+    'Άννα null',
+    'κ. Μαρία Παππά LIVING',
+    'Βασιλική DEPARTED',
+    'Κωνσταντίνος DEPARTED',
+  ])
+})

@@ -1,0 +1,64 @@
+import { folded } from './letters.ts'
+
+export type ListSide = 'LIVING' | 'DEPARTED'
+
+/** A piece of a pasted list: usually one name, as pasted. */
+export interface ListPiece {
+  text: string
+  /** The side that the heading above it, or a cross beside it, names; null where neither does. */
+  side: ListSide | null
+}
+
+const CROSS = /[†‡✝✞✟☦]/gu
+const SEPARATORS = /[,;·•|/&+\t]|\s(?:και|κι|and)\s/giu
+/** Emojis and other pictures, with what joins and colours them. */
+const PICTURES =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
+const NUMBERING = /^[\s\-–—*>]*(?:\d+\s*[.):-])?\s*/u
+
+const LIVING_HEADING = /(?:υγει|ζωντ|living|health)/u
+const DEPARTED_HEADING = /(?:αναπαυσ|κεκοιμ|τεθνε|departed|repose|memory|memorial)/u
+const HEADING_WORDS = 5
+
+const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0
+
+/** The side that a heading names, with what follows it on the line; null for any other line. */
+const headingOf = (line: string): { side: ListSide; rest: string } | null => {
+  const [before = '', ...after] = line.split(':')
+  const isHeading = after.length > 0 || line.trim().split(/\s+/).length <= HEADING_WORDS
+  if (!isHeading) return null
+  const text = folded(before)
+  const side = DEPARTED_HEADING.test(text) ? 'DEPARTED' : LIVING_HEADING.test(text) ? 'LIVING' : null
+  return side && { side, rest: after.join(':') }
+}
+
+/** The pieces of one line. A picture parts two names; in brackets is what is said of a name. */
+const piecesOf = (line: string): string[] =>
+  line
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[«»"“”]/gu, ' ')
+    .replaceAll(PICTURES, (picture) => (has(CROSS, picture) ? ` ${picture} ` : ','))
+    .replace(NUMBERING, '')
+    .split(SEPARATORS)
+    .filter((piece) => /\p{L}/u.test(piece))
+
+/**
+ * Splits a pasted list into its names: one on a line or separated by commas, without numbers, bullets, emojis, headings
+ * («Υπέρ αναπαύσεως») and what is in brackets. Knows no names, so that a page in the browser can use it. Never throws.
+ */
+export const splitNameList = (list: string): ListPiece[] => {
+  let present: ListSide | null = null
+  return list
+    .normalize('NFC')
+    .split(/[\r\n\u2028\u2029]+/u)
+    .flatMap((line) => {
+      const heading = headingOf(line)
+      if (heading) present = heading.side
+      const side = present
+      return piecesOf(heading ? heading.rest : line).map(
+        (piece): ListPiece => ({
+          text: piece.replaceAll(CROSS, ' ').replaceAll(/\s+/gu, ' ').trim(),
+          side: has(CROSS, piece) ? 'DEPARTED' : side,
+        }),
+      )
+    })
+}
