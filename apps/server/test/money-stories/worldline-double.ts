@@ -13,7 +13,8 @@ type Checkout = {
   code: number
   state: string
 }
-type Refund = { id: string; merchantReference: string; money: Money; code: number; state: string }
+type References = { merchantReference?: string }
+type Refund = { id: string; of: Checkout; own: References; money: Money; code: number; state: string }
 
 export const account = {
   merchantId: 'kandili',
@@ -47,7 +48,7 @@ const signatureOf = (request: IncomingMessage): string => {
  */
 export const startWorldlineDouble = async () => {
   const checkouts = new Map<string, Checkout>()
-  const refunds: (Refund & { of: string })[] = []
+  const refunds: Refund[] = []
   const keys = new Map<string, Answer>()
   const trouble: Answer[] = []
   let made = 0
@@ -72,9 +73,12 @@ export const startWorldlineDouble = async () => {
     status: refund.state,
     refundOutput: {
       amountOfMoney: refund.money,
-      references: { merchantReference: refund.merchantReference },
+      // `references` are the payment's; what names a refund is in the references of the operation.
+      references: { merchantReference: refund.of.merchantReference },
+      operationReferences: refund.own,
+      paymentMethod: 'card',
     },
-    statusOutput: { statusCode: refund.code },
+    statusOutput: { statusCode: refund.code, statusCategory: 'REFUNDED', isCancellable: false },
   })
 
   const createCheckout = (body: Record<string, unknown>): Answer => {
@@ -105,14 +109,13 @@ export const startWorldlineDouble = async () => {
   const createRefund = (checkout: Checkout, body: Record<string, unknown>): Answer => {
     const money = body.amountOfMoney as Money
     const gone = refunds
-      .filter((one) => one.of === checkout.paymentId && one.code !== 83)
+      .filter((one) => one.of === checkout && one.code !== 83)
       .reduce((sum, one) => sum + one.money.amount, 0)
     if (checkout.code !== 9 || gone + money.amount > checkout.money.amount) return refused(402, '50001122')
-    const { merchantReference } = body.references as { merchantReference: string }
     const refund = {
-      of: checkout.paymentId,
+      of: checkout,
       id: `${checkout.paymentId}_${refunds.length + 1}`,
-      merchantReference,
+      own: (body.operationReferences ?? {}) as References,
       money,
       code: 81,
       state: 'REFUND_REQUESTED',
@@ -138,7 +141,10 @@ export const startWorldlineDouble = async () => {
     if (noun !== 'payments' || !checkout || checkout.code === 0) return refused(404, '1002')
     if (action === 'refund' && method === 'POST') return createRefund(checkout, body)
     if (action === 'refunds') {
-      return { status: 200, body: { refunds: refunds.filter(({ of }) => of === base).map(presentRefund) } }
+      return {
+        status: 200,
+        body: { refunds: refunds.filter(({ of }) => of === checkout).map(presentRefund) },
+      }
     }
     return { status: 200, body: presentPayment(checkout) }
   }
@@ -178,6 +184,10 @@ export const startWorldlineDouble = async () => {
     presentRefund,
     settle(checkout: Checkout, code: number, state: string) {
       Object.assign(checkout, { status: 'PAYMENT_CREATED', code, state })
+    },
+    /** Worldline removes idempotency keys after some time. */
+    forgetKeys() {
+      keys.clear()
     },
     /** Hours later the checkout is gone, and the payment is not. */
     forget(checkout: Checkout) {

@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
+import { findGateway } from '../../src/modules/payments/gateways/index.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { settlePayment } from '../../src/modules/payments/settling/settle-payment.ts'
 import { requestFor } from '../factories/request.ts'
@@ -119,6 +120,28 @@ describe('Worldline, over the wire', () => {
     Object.assign(refund, { code: 8, state: 'REFUNDED' })
     await tell('refund.refunded', { refund: double.presentRefund(refund) })
     expect(await booked(request.id)).toContain('refund-paid')
+  })
+
+  it('refunds once where the answer got lost, also after Worldline has forgotten the key', async () => {
+    const request = await paid(1000)
+    const { refund, payment } = await requestRefund(test.context(), {
+      requestId: request.id,
+      amount: 400,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    await findGateway(test.system, 'WORLDLINE')?.refund({
+      providerRef: payment.provider_ref ?? '',
+      refs: payment.provider_refs,
+      refundId: refund.id,
+      amountCents: 400,
+    })
+    double.forgetKeys()
+    await test.drainJobs()
+    const made = double.refunds.filter(({ of }) => of === request.checkout)
+    expect(made.map(({ money }) => money.amount)).toEqual([400])
+    Object.assign(made[0] ?? {}, { code: 8, state: 'REFUNDED' })
+    await settlePayment(test.context(), payment.id)
+    expect((await paymentsOf(request.id))[0]?.refunded_cents).toBe(400)
   })
 
   it('whose refund is refused calls a person', async () => {

@@ -34,13 +34,18 @@ const instantOf = (text: string | null | undefined, fallback: Date): Date => {
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second))
 }
 
+/** Our refund. `references` name its payment, unless the refund was asked for with them, as Worldline once advised. */
+const refundIdOf = ({ refundOutput }: Domain.RefundResponse): number | null =>
+  idIn('R', refundOutput?.operationReferences?.merchantReference) ??
+  idIn('R', refundOutput?.references?.merchantReference)
+
 export const refundFactOf = (
   refund: Domain.RefundResponse,
   now: Date,
 ): Extract<ProviderFact, { type: 'REFUND' }> => ({
   type: 'REFUND',
   providerRef: refund.id ?? '',
-  refundId: idIn('R', refund.refundOutput?.references?.merchantReference),
+  refundId: refundIdOf(refund),
   amountCents: refund.refundOutput?.amountOfMoney?.amount ?? 0,
   currency: refund.refundOutput?.amountOfMoney?.currencyCode ?? undefined,
   status: refundStatus(refund),

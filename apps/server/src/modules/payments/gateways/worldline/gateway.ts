@@ -93,12 +93,16 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
     return asking(() => call(client))
   }
 
+  /** All refunds of a payment, those that were refused too: Worldline does not cut the list. */
+  const refundsOf = async (paymentId: string): Promise<readonly Domain.RefundResponse[]> =>
+    (await ask((client) => client.refunds.getRefunds(merchantId, paymentId, {})))?.refunds ?? []
+
   const readById = async (base: string): Promise<ProviderPayment> => {
     const [payment, refunds] = await Promise.all([
       ask((client) => client.payments.getPayment(merchantId, `${base}_0`, {})),
-      ask((client) => client.refunds.getRefunds(merchantId, `${base}_0`, {})),
+      refundsOf(`${base}_0`),
     ])
-    return presented(there(payment), refunds?.refunds ?? [])
+    return presented(there(payment), refunds)
   }
   const presented = (
     payment: Domain.PaymentResponse,
@@ -160,8 +164,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       )
       const payment = checkout?.createdPaymentOutput?.payment
       if (payment?.id) {
-        const refunds = await ask((client) => client.refunds.getRefunds(merchantId, payment.id ?? '', {}))
-        return presented(payment, refunds?.refunds ?? [], providerRef)
+        return presented(payment, await refundsOf(payment.id), providerRef)
       }
       const isOver = checkout === null || checkout.status === 'CANCELLED_BY_CONSUMER'
       const canceled = { type: 'CANCELED', key: providerRef, at: now() } as const
@@ -187,12 +190,16 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       if (!base) throw new GatewayRefused('WORLDLINE', 'nothing_captured')
       const body: Domain.RefundRequest = {
         amountOfMoney: { amount: amountCents, currencyCode: 'EUR' },
-        references: { merchantReference: refundReference(refundId) },
+        operationReferences: { merchantReference: refundReference(refundId) },
       }
       const context = { idempotence: { key: `refund:${refundId}` } }
-      const made = there(
-        await ask((client) => client.payments.refundPayment(merchantId, `${base}_0`, body, context)),
+      // One that was made, whose answer got lost: Worldline forgets keys after a time.
+      const known = (await refundsOf(`${base}_0`)).find(
+        (one) => refundFactOf(one, now()).refundId === refundId,
       )
+      const made =
+        known ??
+        there(await ask((client) => client.payments.refundPayment(merchantId, `${base}_0`, body, context)))
       const { providerRef: ref, status, code } = refundFactOf(made, now())
       return { providerRef: ref, status, code }
     },
