@@ -13,7 +13,10 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 afterEach(() => expectBooksToHold(test.db))
 
 /** A paid request of one candle for each temple. */
-const paid = async (...temples: MadeTemple[]) => {
+const paid = (...temples: MadeTemple[]) => paidWith(0, ...temples)
+
+/** @param off how many cents too much the payer paid */
+const paidWith = async (off: number, ...temples: MadeTemple[]) => {
   const [first] = temples
   if (!first) throw new Error('a temple was expected')
   const lines = temples.map((temple) => lineFor(temple))
@@ -37,7 +40,7 @@ const paid = async (...temples: MadeTemple[]) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const tell = (...facts: ProviderFact[]) => applyFacts(test.context(), { id, requestId }, { facts })
-  await tell({ type: 'CAPTURED', key: `pi_${id}`, amountCents, currency: 'EUR', at })
+  await tell({ type: 'CAPTURED', key: `pi_${id}`, amountCents: amountCents + off, currency: 'EUR', at })
   return {
     lineIds,
     /** Somebody gives money back on the gateway's own pages. */
@@ -167,6 +170,16 @@ it('money that goes back at the gateway and from our bank is booked twice, the e
     .where('kind', '=', 'REFUND_UNEXPLAINED')
     .execute()
   expect(called).toMatchObject([{ facts: { amountCents: 1000, unexplainedCents: 600 } }])
+})
+
+it('money that fits no request and goes back twice is booked twice, the excess in suspense', async () => {
+  const suspended = await balanceOf('SUSPENSE', null)
+  const payment = await paidWith(1, await candle())
+  const { refund } = await payment.refund({ amount: 600, way: 'BANK' })
+  await payment.refundedAtGateway(1001)
+  await payment.refundIs(refund.id, 600, 'SUCCEEDED')
+  expect(await balanceOf('UNMATCHED_RECEIPTS', null)).toBe(0)
+  expect(await balanceOf('SUSPENSE', null)).toBe(suspended - 600)
 })
 
 it('a refund that failed after a later one returns no commission twice', async () => {

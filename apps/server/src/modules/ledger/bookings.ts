@@ -131,10 +131,6 @@ export const refundPaid = (
   return transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents)
 }
 
-/** Such money was nobody's share, and left from who held it. */
-export const refundUnexplainedPaid = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] =>
-  transfer('refund-unexplained', refundsPayable, holderAccount(holder, 0), cents)
-
 /** The opposite of transfers already made: a refund that came back, for example. */
 export const undone = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.map((made) => ({ ...made, debit: made.credit, credit: made.debit }))
@@ -190,9 +186,17 @@ export const templeOwes = (templeId: number, cents: number): Transfer[] =>
 export const unmatchedReceived = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] =>
   transfer('unmatched', holderAccount(holder, 0), unmatchedReceipts, cents)
 
-/** Such money went back to where it came from. */
-export const unmatchedReturned = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] => [
-  ...transfer('refund-unmatched', unmatchedReceipts, refundsPayable, cents),
+/**
+ * Such money went back to where it came from.
+ * @param unexplainedCents of it is more than was left
+ */
+export const unmatchedReturned = (
+  holder: Exclude<Holder, { at: 'TEMPLE' }>,
+  cents: number,
+  unexplainedCents: number,
+): Transfer[] => [
+  ...transfer('refund-unmatched', unmatchedReceipts, refundsPayable, cents - unexplainedCents),
+  ...refundUnexplained(unexplainedCents),
   ...transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents),
 ]
 

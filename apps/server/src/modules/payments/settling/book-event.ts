@@ -155,12 +155,7 @@ const transfersOfRefund = async (
       ...bookings.refundPaid(holder, shares, unexplained),
     ]
   }
-  const unexplained = refund?.suspense_cents ?? 0
-  return [
-    ...bookings.unmatchedReturned(holder, event.amountCents - unexplained),
-    ...bookings.refundUnexplained(unexplained),
-    ...bookings.refundUnexplainedPaid(holder, unexplained),
-  ]
+  return bookings.unmatchedReturned(holder, event.amountCents, refund?.suspense_cents ?? 0)
 }
 
 const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
