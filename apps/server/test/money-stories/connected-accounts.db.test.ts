@@ -383,6 +383,36 @@ describe('money that goes back after a transfer', () => {
     expect(await owed(temple)).toBe(0)
   })
 
+  it('is known as taken back behind more reversals than Stripe shows beside a transfer', async () => {
+    const { temple, request, payoutId } = await refunded()
+    await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
+    await test.drainJobs()
+    await computeShares(test.context())
+    const transfer = double.connect.transfers.at(-1)
+    if (!transfer) throw new Error('no transfer')
+    const { id, cents } = await test.db
+      .selectFrom('transfer_reversal')
+      .select(['id', 'amount_cents as cents'])
+      .where('temple_id', '=', temple.id)
+      .executeTakeFirstOrThrow()
+    const connected = findGateway(test.system, 'STRIPE')?.connected
+    await connected?.reverse({ ourId: id, transferRef: transfer.id, amountCents: cents })
+    for (let made = 0; made < 120; made += 1) double.connect.reverse(transfer, { amount: '1' })
+    double.forgetKeys()
+    await test.drainJobs()
+    const { data } = transfer.reversals
+    expect(data.filter(({ amount }) => amount === cents)).toHaveLength(1)
+    const known = await connected?.readTransfer(transfer.id)
+    expect(known?.reversals).toHaveLength(121)
+    const { state } = await test.db
+      .selectFrom('transfer_reversal')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('DONE')
+    expect((await payoutOf(payoutId)).state).toBe('PAID')
+  })
+
   it('stays owed where the account has less, and is set against what the temple earns next', async () => {
     const { temple, account, request } = await refunded()
     account.balance = 0

@@ -53,6 +53,7 @@ export type DoubleTransfer = {
   }
 }
 
+const EMBEDDED = 10
 const now = () => Math.floor(Date.now() / 1000)
 const error = (status: number, code: string, type = 'invalid_request_error'): Answer => ({
   status,
@@ -180,7 +181,19 @@ export const connectDouble = (available: () => number) => {
     }
     transfers.push(made)
     account.balance += amount
-    return { status: 200, body: made }
+    return { status: 200, body: presentTransfer(made) }
+  }
+
+  /** Stripe embeds a transfer's ten newest reversals; all of them are a list of their own. */
+  const presentTransfer = (transfer: DoubleTransfer) => {
+    return { ...transfer, reversals: listReversals(transfer, new URLSearchParams()) }
+  }
+  const listReversals = (transfer: DoubleTransfer, query: URLSearchParams) => {
+    const data = transfer.reversals.data.toReversed()
+    const from = data.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const end = from + Number(query.get('limit') ?? EMBEDDED)
+    const url = `/v1/transfers/${transfer.id}/reversals`
+    return { object: 'list', data: data.slice(from, end), has_more: end < data.length, url }
   }
 
   const reverse = (transfer: DoubleTransfer, fields: Record<string, string>): Answer => {
@@ -219,11 +232,16 @@ export const connectDouble = (available: () => number) => {
     if (method === 'POST' && path === '/v1/transfers') return createTransfer(asked)
     if (method === 'GET' && path === '/v1/transfers') {
       const data = transfers.filter((one) => one.transfer_group === query.get('transfer_group'))
-      return { status: 200, body: { object: 'list', data, has_more: false } }
+      return { status: 200, body: { object: 'list', data: data.map(presentTransfer), has_more: false } }
     }
     const [, transferId, isReversal] = /^\/v1\/transfers\/(\w+)(\/reversals)?$/.exec(path) ?? []
     const transfer = transfers.find((one) => one.id === transferId)
-    if (transfer) return isReversal ? reverse(transfer, fields) : { status: 200, body: transfer }
+    if (transfer && isReversal) {
+      return method === 'POST'
+        ? reverse(transfer, fields)
+        : { status: 200, body: listReversals(transfer, query) }
+    }
+    if (transfer) return { status: 200, body: presentTransfer(transfer) }
     if (method === 'GET' && path === '/v1/payouts') {
       const data = accounts.get(asked.account ?? '')?.bank
       return data

@@ -11,6 +11,8 @@ import { asking } from './client.ts'
 /** What Stripe answers about an account that left us: closed, or its access taken away. */
 const GONE = ['account_invalid', 'resource_missing', 'not_found']
 
+const MOST_REVERSALS = 10_000
+
 const states: Readonly<Record<string, ConnectedPayout['state']>> = {
   pending: 'PENDING',
   in_transit: 'IN_TRANSIT',
@@ -66,10 +68,16 @@ const payoutOf = (payout: Stripe.Payout): ConnectedPayout => ({
   createdAt: new Date(payout.created * 1000),
 })
 
-const transferOf = (transfer: Stripe.Transfer): ConnectedTransfer => ({
+/** The list beside a transfer is cut after its ten newest reversals. */
+const reversalsOf = async (stripe: Stripe, { id, reversals }: Stripe.Transfer) =>
+  reversals.has_more
+    ? stripe.transfers.listReversals(id, { limit: 100 }).autoPagingToArray({ limit: MOST_REVERSALS })
+    : reversals.data
+
+const transferOf = async (stripe: Stripe, transfer: Stripe.Transfer): Promise<ConnectedTransfer> => ({
   ref: transfer.id,
   amountCents: transfer.amount,
-  reversals: transfer.reversals.data.map((reversal) => ({
+  reversals: (await reversalsOf(stripe, transfer)).map((reversal) => ({
     ref: reversal.id,
     ourId: idIn(reversal.metadata, 'reversal_id'),
     amountCents: reversal.amount,
@@ -137,6 +145,7 @@ export const createStripeConnect = (stripe: Stripe): ConnectedAccounts => ({
   transfer: ({ payoutId, attempt, accountRef, amountCents }) =>
     asking(async () =>
       transferOf(
+        stripe,
         await stripe.transfers.create(
           {
             amount: amountCents,
@@ -152,13 +161,13 @@ export const createStripeConnect = (stripe: Stripe): ConnectedAccounts => ({
   findTransfer: (payoutId) =>
     asking(async () => {
       const { data } = await stripe.transfers.list({ transfer_group: groupOf(payoutId), limit: 1 })
-      return data[0] ? transferOf(data[0]) : null
+      return data[0] ? transferOf(stripe, data[0]) : null
     }),
-  readTransfer: (ref) => asking(async () => transferOf(await stripe.transfers.retrieve(ref))),
+  readTransfer: (ref) => asking(async () => transferOf(stripe, await stripe.transfers.retrieve(ref))),
   reverse: ({ ourId, transferRef, amountCents }) =>
     asking(async () => {
       // One that was made, whose answer got lost: Stripe forgets keys after a day.
-      const { reversals } = transferOf(await stripe.transfers.retrieve(transferRef))
+      const { reversals } = await transferOf(stripe, await stripe.transfers.retrieve(transferRef))
       const made = reversals.find((one) => one.ourId === ourId)
       if (made) return made.ref
       const reversal = await stripe.transfers.createReversal(
