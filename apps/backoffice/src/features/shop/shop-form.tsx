@@ -47,6 +47,13 @@ export const ShopForm = ({ shop, queryKey }: { shop: Settings | null; queryKey: 
     maxLength: 200,
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   })
+  const secretOf = (name: 'key' | 'secret') => ({
+    ...textOf(name),
+    visibilityToggleButtonProps: {
+      'aria-label': t('account.passwordShow', { field: t(`shop.${name}`) }),
+      tabIndex: 0,
+    },
+  })
   return (
     <>
       <ShortForm
@@ -63,8 +70,8 @@ export const ShopForm = ({ shop, queryKey }: { shop: Settings | null; queryKey: 
               description={t('shop.addressHint')}
               error={errorNode(errorOf('address'))}
             />
-            <PasswordInput {...textOf('key')} description={keyHint} error={errorNode(errorOf('key'))} />
-            <PasswordInput {...textOf('secret')} error={errorNode(errorOf('secret'))} />
+            <PasswordInput {...secretOf('key')} description={keyHint} error={errorNode(errorOf('key'))} />
+            <PasswordInput {...secretOf('secret')} error={errorNode(errorOf('secret'))} />
             <NativeSelect
               name="translation"
               label={t('shop.translation')}
