@@ -13,6 +13,11 @@ test('names and dates stay as they are', () => {
   expect(neutralised('5-10')).toBe('5-10')
 })
 
+test('numbers have the decimal sign of the language that the separator belongs to', () => {
+  expect(toCsv([[12.5, -0.05, 1234]], ';')).toBe('\ufeff12,5;-0,05;1234\r\n')
+  expect(toCsv([[12.5, -0.05, 1234]], ',')).toBe('\ufeff12.5,-0.05,1234\r\n')
+})
+
 test('quotes, separators and line breaks are quoted; a number keeps its sign; nothing stays nothing', () => {
   expect(toCsv([['a;b', 'say "x"', 'two\nlines', -5, null]], ';')).toBe(
     '\ufeff"a;b";"say ""x""";"two\nlines";-5;\r\n',

@@ -5,8 +5,10 @@ export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) 
 
 const written = (cell: Cell, separator: string): string => {
   if (cell === null || cell === undefined) return ''
-  // A number of ours is no text that somebody typed: a minus before it is its sign.
-  const text = typeof cell === 'number' ? String(cell) : neutralised(cell)
+  // A number of ours is no text that somebody typed: a minus before it is its sign. Where the comma is the decimal sign,
+  // a spreadsheet reads 12.5 as the 12th of May.
+  const number = separator === ';' ? String(cell).replace('.', ',') : String(cell)
+  const text = typeof cell === 'number' ? number : neutralised(cell)
   return text.includes('"') || text.includes(separator) || /[\r\n]/.test(text)
     ? `"${text.replaceAll('"', '""')}"`
     : text
