@@ -11,8 +11,15 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const dayOf = (date: Date): string =>
   `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
 
+/**
+ * As Excel shows a number, which keeps 15 digits of it: 0.1 + 0.2 is 0,3. The comma keeps three decimals from being read
+ * as thousands: 2.825 is not 2825 euro.
+ */
+const numberText = (value: number): string => String(Number(value.toPrecision(15))).replace('.', ',')
+
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return numberText(cell)
   return cell instanceof Date ? dayOf(cell) : String(cell)
 }
 

@@ -1,3 +1,4 @@
+import { parseMoney } from '@kandili/money'
 import { expect, test } from 'vitest'
 import { encodingOf, kindOf } from './decode.ts'
 import { readExcel, writeExcel } from './excel.ts'
@@ -47,6 +48,7 @@ test.each([
     ],
   ],
   ['a;b\n\n;\n', [['a', 'b'], [''], ['', '']]],
+  ['\n\r\na,b\n1,2', [[''], [''], ['a', 'b'], ['1', '2']]],
   [
     "a;b\n'=1+1;'-3",
     [
@@ -101,7 +103,14 @@ test('reads the workbooks that it writes', async () => {
   const sheet = await readFile({ name: 'a.xlsx', bytes }, readExcel)
   expect(sheet).toMatchObject({
     head: ['Title', 'Price'],
-    rows: [{ cells: ['=1+1', '12.5'] }, { cells: ['Κερί', ''] }],
+    rows: [{ cells: ['=1+1', '12,5'] }, { cells: ['Κερί', ''] }],
     formulas: 0,
   })
+})
+
+test('reads numbers that a spreadsheet computed as it shows them, and none as thousands', async () => {
+  const blob = await writeExcel('Prices', [['Price'], [0.1 + 0.2], [2.5 * 1.13], [1234], [2101234567]])
+  const { rows } = await readExcel(new Uint8Array(await blob.arrayBuffer()))
+  expect(rows.flat()).toEqual(['Price', '0,3', '2,825', '1234', '2101234567'])
+  expect(['0,3', '2,825', '1234'].map(parseMoney)).toEqual([30, null, 123_400])
 })
