@@ -13,6 +13,7 @@ export const clearingMatchesGateways: Check = {
       told as (
         select e.payment_id, sum(case
             when e.type in ('CAPTURED', 'MISMATCHED') then e.amount_cents
+            when e.type = 'MISREPORTED' then -e.amount_cents
             when e.type = 'FEE_TAKEN' then -e.amount_cents
             when e.type = 'FEE_RETURNED' then e.amount_cents
             when e.type = 'REFUND_SUCCEEDED' and exists (

@@ -1,8 +1,11 @@
 import { endpoints } from '@kandili/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startPayment } from '../../src/modules/payments/checkout/start-payment.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { handleExternalEvents } from '../../src/modules/payments/webhooks/handle-external-events.ts'
+import { cancelRequest } from '../../src/modules/requests/index.ts'
 import { addUser } from '../factories/add-user.ts'
+import { place } from '../factories/placed-request.ts'
 import { requestFor } from '../factories/request.ts'
 import { makeTemple } from '../factories/temple.ts'
 import { useApp } from '../harness/app.ts'
@@ -24,24 +27,20 @@ const test = useApp({
 })
 afterEach(() => expectBooksToHold(test.db))
 
-let admin: string
+let administrators: { first: Client; second: Client }
+type Client = Awaited<ReturnType<typeof test.client>>
 beforeAll(async () => {
-  admin = (await addUser(test.db, 'administrator')).email
+  administrators = {
+    first: await test.client((await addUser(test.db, 'administrator')).email),
+    second: await test.client((await addUser(test.db, 'administrator')).email),
+  }
 })
 
 const begun = async (priceCents = 1500) => {
   const temple = await makeTemple(test.db, { offers: { CANDLE: priceCents } })
-  const visitor = await test.client()
-  const { code } = await visitor.call(endpoints.requests.place, { body: requestFor(temple) })
-  const started = await visitor.call(endpoints.payments.start, {
-    params: { code },
-    body: { gateway: 'CARDLINK' },
-  })
-  const { id } = await test.db
-    .selectFrom('request')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
+  // Beside HTTP: one address may not begin to pay as often as these tests do.
+  const { id, code } = await place(test.context(), requestFor(temple))
+  const started = await startPayment(test.context(), code, { gateway: 'CARDLINK' })
   return { id, code, page: new URL(started.redirectUrl ?? '').pathname }
 }
 const see = (page: string) => test.app.inject({ method: 'GET', url: page })
@@ -122,15 +121,14 @@ describe('a payment whose answer never came', () => {
     reference: '92210000099999',
     reason: 'Αναφορά 20/11',
   } as const
-  const another = async () => test.client((await addUser(test.db, 'administrator')).email)
   const waiting = async () =>
-    (await (await test.client(admin)).call(endpoints.payments.attention)).filter(
+    (await administrators.first.call(endpoints.payments.attention)).filter(
       ({ kind }) => kind === 'ANSWER_WAITS',
     )
 
   it('is booked once a second person approves what the report says', async () => {
     const { id, params, order } = await lost()
-    const first = await test.client(admin)
+    const first = administrators.first
     const proposed = await first.call(calls.propose, { params, body })
     expect(proposed).toMatchObject({ mayAnswer: false, answer: { amount: 1500, own: true } })
     expect(await waiting()).toHaveLength(1)
@@ -141,7 +139,7 @@ describe('a payment whose answer never came', () => {
       code: 'ALREADY_EXISTS',
     })
     expect(await stateOf(id)).toBe('PENDING_PAYMENT')
-    const second = await another()
+    const second = administrators.second
     expect(await second.call(calls.approve, { params })).toMatchObject({ status: 'PAID', answer: null })
     expect(await stateOf(id)).toBe('PAID')
     expect(await waiting()).toEqual([])
@@ -159,32 +157,98 @@ describe('a payment whose answer never came', () => {
 
   it('is declined by the report, and paid by a later one', async () => {
     const { id, params } = await lost()
-    const first = await test.client(admin)
+    const first = administrators.first
     await first.call(calls.propose, {
       params,
       body: { ...body, answer: 'DECLINED', amount: null, reference: '92210000088888' },
     })
-    await (await another()).call(calls.approve, { params })
+    await administrators.second.call(calls.approve, { params })
     expect(await stateOf(id)).not.toBe('PAID')
     const [payment] = await first.call(endpoints.payments.ofOrder, { params: { id } })
     expect(payment).toMatchObject({ status: 'FAILED', mayAnswer: true })
     await first.call(calls.propose, { params, body: { ...body, reference: '92210000088889' } })
-    await (await another()).call(calls.approve, { params })
+    await administrators.second.call(calls.approve, { params })
     expect(await stateOf(id)).toBe('PAID')
   })
 
   it('with another amount in the report is put apart for a person', async () => {
     const { params } = await lost()
-    await (await test.client(admin)).call(calls.propose, {
+    await administrators.first.call(calls.propose, {
       params,
       body: { ...body, amount: 1400, reference: '92210000077777' },
     })
-    expect(await (await another()).call(calls.approve, { params })).toMatchObject({ unmatched: true })
+    expect(await administrators.second.call(calls.approve, { params })).toMatchObject({ unmatched: true })
+  })
+
+  const reported = async (amount: number) => {
+    const made = await lost()
+    await administrators.first.call(calls.propose, {
+      params: made.params,
+      body: { ...body, amount, reference: `9221${made.id}` },
+    })
+    await administrators.second.call(calls.approve, { params: made.params })
+    return made
+  }
+  const bankAnswers = async (
+    of: Parameters<typeof bank.answer>[0],
+    changes: { orderAmount?: string } = {},
+  ) => {
+    await post('webhook', bank.answer(of, 'CAPTURED', changes))
+    await test.drainJobs()
+  }
+  const itemsOf = async (id: number) =>
+    (await administrators.first.call(endpoints.payments.attention))
+      .filter(({ orderId }) => orderId === id)
+      .map(({ facts }) => facts)
+  const paymentOf = async (id: number) =>
+    (await administrators.first.call(endpoints.payments.ofOrder, { params: { id } }))[0]
+
+  it('with a wrong amount in the report is paid once by the bank’s own answer, and calls a person', async () => {
+    const { id, order } = await reported(1400)
+    for (const _ of [1, 2]) await bankAnswers(order)
+    expect(await stateOf(id)).toBe('PAID')
+    expect(await paymentOf(id)).toMatchObject({ captured: 1500, status: 'PAID', unmatched: false })
+    expect(await itemsOf(id)).toEqual([{ reason: 'MISREPORTED', beforeCents: 1400, arrivedCents: 1500 }])
+  })
+
+  it('of which a wrong amount was reported and sent back stays as it is booked, and calls a person', async () => {
+    const { id, order } = await reported(1400)
+    await requestRefund(test.context(), { requestId: id, reason: 'PAID_IN_ERROR' })
+    await bankAnswers(order)
+    expect(await paymentOf(id)).toMatchObject({ captured: 1400 })
+    expect(await itemsOf(id)).toContainEqual({
+      reason: 'MISREPORTED',
+      beforeCents: 1400,
+      arrivedCents: 1500,
+    })
+  })
+
+  it('of a request that is over by the bank’s own answer is booked apart once', async () => {
+    const { id, order } = await reported(1400)
+    await test.db
+      .updateTable('request')
+      .set({ expires_at: test.system.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    await test.context().transaction((tx) => cancelRequest(tx, id, 'PAYMENT_TIME_OVER'))
+    await bankAnswers(order)
+    expect(await paymentOf(id)).toMatchObject({ captured: 1500, unmatched: true })
+    expect((await itemsOf(id)).map(({ reason }) => reason).toSorted()).toEqual([
+      'MISREPORTED',
+      'REQUEST_CANCELED',
+    ])
+  })
+
+  it('booked to the temple by a report stays there when the bank says another amount', async () => {
+    const { id, order } = await reported(1500)
+    await bankAnswers(order, { orderAmount: '14.00' })
+    expect(await paymentOf(id)).toMatchObject({ captured: 1500, status: 'PAID', unmatched: false })
+    expect(await itemsOf(id)).toEqual([{ reason: 'MISREPORTED', beforeCents: 1500, arrivedCents: 1400 }])
   })
 
   it('is refused without a trace in the books, and may be proposed again', async () => {
     const { id, params } = await lost()
-    const first = await test.client(admin)
+    const first = administrators.first
     await first.call(calls.propose, { params, body: { ...body, reference: '92210000066666' } })
     expect(await first.call(calls.refuse, { params })).toMatchObject({ mayAnswer: true, answer: null })
     expect(await stateOf(id)).toBe('PENDING_PAYMENT')
@@ -196,12 +260,12 @@ describe('a payment whose answer never came', () => {
     'is not booked as %s by the report once the bank itself has answered',
     async (answer) => {
       const { id, params, order } = await lost()
-      await (await test.client(admin)).call(calls.propose, {
+      await administrators.first.call(calls.propose, {
         params,
         body: { ...body, answer, amount: answer === 'CAPTURED' ? 1500 : null, reference: `9221000${id}` },
       })
       await post('return', bank.answer(order, 'CAPTURED'))
-      const second = await another()
+      const second = administrators.second
       await expect(second.call(calls.approve, { params })).rejects.toMatchObject({
         code: 'STATE_DOES_NOT_ALLOW',
       })
@@ -214,7 +278,7 @@ describe('a payment whose answer never came', () => {
 
   it('is not answered for once the money is there, without an amount, or by a temple', async () => {
     const { params, order } = await lost()
-    const first = await test.client(admin)
+    const first = administrators.first
     await expect(
       first.call(calls.propose, { params, body: { ...body, amount: null } }),
     ).rejects.toMatchObject({ status: 422 })
@@ -348,7 +412,7 @@ describe('a refund', () => {
     await post('return', bank.answer(order, 'CAPTURED'))
     const { refund } = await requestRefund(test.context(), { requestId: id, reason: 'ASKED_BY_CUSTOMER' })
     await test.drainJobs()
-    const client = await test.client(admin)
+    const client = administrators.first
     const [payment] = await client.call(endpoints.payments.ofOrder, { params: { id } })
     expect(payment?.refunds).toMatchObject([{ state: 'REQUESTED', byHand: true }])
     await client.call(endpoints.payments.confirmRefund, { params: { id, refundId: refund.id } })

@@ -55,6 +55,39 @@ describe('money that arrives', () => {
   })
 })
 
+describe('money of the temples', () => {
+  const twice = async () => {
+    const request = await begun()
+    const at = test.system.clock.now()
+    const own = { id: request.paymentId, requestId: request.id }
+    const arrives = (key: string, amountCents: number) =>
+      applyFacts(test.context(), own, {
+        facts: [{ type: 'CAPTURED', key, amountCents, currency: 'EUR', at }],
+      })
+    await arrives(`pi_${request.id}`, 1000)
+    await arrives(`pi_${request.id}_more`, 300)
+    return request
+  }
+  const bookedTo = async (id: number) =>
+    (await test.db.selectFrom('payment').select('booked_to').where('id', '=', id).executeTakeFirstOrThrow())
+      .booked_to
+
+  it('stays theirs when more arrives for the same payment, which is booked apart', async () => {
+    const request = await twice()
+    expect(await bookedTo(request.paymentId)).toBe('TEMPLES')
+    expect(await bookedFor(request.id)).toEqual(['payment-captured', 'unmatched-received'])
+    expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
+  })
+
+  it('is never made unmatched, not even by hand', async () => {
+    const { paymentId } = await twice()
+    for (const booked_to of ['UNMATCHED', null]) {
+      const move = test.db.updateTable('payment').set({ booked_to }).where('id', '=', paymentId).execute()
+      await expect(move).rejects.toThrow('is booked to temples')
+    }
+  })
+})
+
 describe('a gateway that is down for an hour', () => {
   const downForAnHour = async (): Promise<void> => {
     sandbox.state.isDown = true

@@ -59,6 +59,7 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   PAID_TWICE: 'statements.reason.PAID_TWICE',
   WRONG_AMOUNT: 'statements.reason.WRONG_AMOUNT',
   WRONG_CURRENCY: 'statements.reason.OTHER_CURRENCY',
+  MISREPORTED: 'payments.event.MISREPORTED',
   RETURNED: 'payments.event.REFUND_FAILED',
 }
 

@@ -16,6 +16,8 @@ export type PaymentEventType =
   | 'CAPTURED'
   /** Another amount or currency arrived; `amountCents` of it. */
   | 'MISMATCHED'
+  /** A later word about the same money took the place of MISMATCHED: this much never came. */
+  | 'MISREPORTED'
   | 'FAILED'
   | 'CANCELED'
   /** The gateway kept `amountCents` as its fee. */
@@ -70,9 +72,18 @@ const sum = (amounts: Iterable<number>): number => {
   return total
 }
 
+export const isArrival = ({ type }: Pick<PaymentEvent, 'type'>): boolean =>
+  type === 'CAPTURED' || type === 'MISMATCHED'
+
+/** The events by which money arrived, without those that turned out wrong. */
+export const arrivalsIn = <T extends PaymentEvent>(events: readonly T[]): T[] => {
+  const wrong = new Set(events.flatMap(({ type, key }) => (type === 'MISREPORTED' ? [key] : [])))
+  return events.filter((event) => isArrival(event) && !(event.type === 'MISMATCHED' && wrong.has(event.key)))
+}
+
 /** What arrived for an attempt, in cents; undefined while nothing has. */
 export const arrivalIn = (events: readonly PaymentEvent[]): number | undefined => {
-  const arrivals = events.filter(({ type }) => type === 'CAPTURED' || type === 'MISMATCHED')
+  const arrivals = arrivalsIn(events)
   return arrivals.length === 0 ? undefined : sum(arrivals.map(({ amountCents }) => amountCents))
 }
 
@@ -87,8 +98,9 @@ const firstDetail = (events: readonly PaymentEvent[], type: PaymentEventType): s
  * reports late, twice and out of order, and the result must be the same.
  */
 export const summarise = (events: readonly PaymentEvent[]): PaymentSummary => {
-  const captured = sum(amountsByKey(events, 'CAPTURED').values())
-  const mismatched = sum(amountsByKey(events, 'MISMATCHED').values())
+  const arrivals = arrivalsIn(events)
+  const captured = sum(amountsByKey(arrivals, 'CAPTURED').values())
+  const mismatched = sum(amountsByKey(arrivals, 'MISMATCHED').values())
   const arrivedCents = captured + mismatched
 
   // A refund that was reported done and failed later has failed: the money is with us again.

@@ -101,6 +101,7 @@ export const el = {
   'payments.event.DECLINED': 'Η κάρτα απορρίφθηκε',
   'payments.event.CAPTURED': 'Τα χρήματα ήρθαν',
   'payments.event.MISMATCHED': 'Ήρθε άλλο ποσό',
+  'payments.event.MISREPORTED': 'Η αναφορά ήταν λάθος',
   'payments.event.FAILED': 'Απέτυχε',
   'payments.event.CANCELED': 'Ακυρώθηκε',
   'payments.event.FEE_TAKEN': 'Προμήθεια παρόχου',

@@ -102,6 +102,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payments.event.DECLINED': 'The card was declined',
   'payments.event.CAPTURED': 'The money arrived',
   'payments.event.MISMATCHED': 'Another amount arrived',
+  'payments.event.MISREPORTED': 'The report was wrong',
   'payments.event.FAILED': 'Failed',
   'payments.event.CANCELED': 'Cancelled',
   'payments.event.FEE_TAKEN': 'Gateway fee',

@@ -2,17 +2,24 @@ import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { markPaymentFailed, requestForPayment, requestTopic } from '../../requests/index.ts'
 import type { ProviderFact } from '../gateways/gateway.ts'
-import { type PaymentSummary, summarise } from '../payment.ts'
+import { arrivalsIn, isArrival, type PaymentSummary, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import {
   findRefund,
   findRefundByRef,
+  findRefundsOfPayments,
   insertRefund,
   unexplainedCause,
   updateRefund,
 } from '../refunds/repository-refunds.ts'
 import { leftOfLines, spreadRefund } from '../refunds/shares.ts'
-import { findEvents, insertEvents, lockPayment, updatePayment } from '../repository-payments.ts'
+import {
+  findEvents,
+  insertEvents,
+  lockPayment,
+  type StoredEvent,
+  updatePayment,
+} from '../repository-payments.ts'
 import { markEventsHandled } from '../webhooks/repository-inbox.ts'
 import { lastOf, nextAsking } from './asking-again.ts'
 import { bookEvent } from './book-event.ts'
@@ -81,20 +88,51 @@ type RefundFact = Extract<ProviderFact, { type: 'REFUND' }>
 
 const failedFirst = ({ status }: RefundFact): number => (status === 'FAILED' ? 0 : 1)
 
-const rank = (type: string): number => (type === 'CAPTURED' || type === 'MISMATCHED' ? 0 : 1)
+const rank = (type: string): number =>
+  type === 'CAPTURED' || type === 'MISMATCHED' || type === 'MISREPORTED' ? 0 : 1
 
 /** Writes what is new as events and books each. A payment's fee is split like its capture, which is posted first. */
 const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[]): Promise<void> => {
   const { payment } = settling
-  const known = new Set(settling.events.map(({ type, key }) => `${type}/${key}`))
-  const unknown = facts
-    .flatMap((fact) => eventsOfFact(payment, fact))
-    .filter(({ type, key }) => !known.has(`${type}/${key}`))
+  const unknown: StoredEvent[] = []
+  for (const event of facts.flatMap((fact) => eventsOfFact(payment, fact))) {
+    const known = [...settling.events, ...unknown]
+    const same = known.find(({ type, key }) => type === event.type && key === event.key)
+    const before = arrivalsIn(known).find(({ key }) => isArrival(event) && key === event.key)
+    if (before && same?.amountCents !== event.amountCents) {
+      unknown.push(...(await reportedOtherwise(tx, settling, before, event)))
+    } else if (!same) unknown.push(event)
+  }
   const fresh = await insertEvents(tx.db, payment.id, unknown)
   settling.events = [...settling.events, ...fresh]
   for (const event of [...fresh].sort((a, b) => rank(a.type) - rank(b.type))) {
     await bookEvent(tx, settling, event)
   }
+}
+
+/**
+ * The same money is told in another amount: the person who entered a bank's report was wrong, or the gateway was. It came
+ * once, so it is booked once, and a person is called. The right amount takes the place of a wrong one, unless some of
+ * that has gone back already.
+ */
+const reportedOtherwise = async (
+  tx: Context,
+  { payment, request, events }: Settling,
+  before: StoredEvent,
+  event: StoredEvent,
+): Promise<StoredEvent[]> => {
+  await callAttention(tx, {
+    cause: `misreported:${payment.id}`,
+    kind: 'UNMATCHED_MONEY',
+    requestId: request.id,
+    paymentId: payment.id,
+    facts: { reason: 'MISREPORTED', beforeCents: before.amountCents, arrivedCents: event.amountCents },
+  })
+  const refunds = await findRefundsOfPayments(tx.db, [payment.id])
+  const isUntouched =
+    refunds.every(({ state }) => state === 'FAILED') && events.every(({ type }) => type !== 'DISPUTE_OPENED')
+  if (event.type !== 'CAPTURED' || before.type !== 'MISMATCHED' || !isUntouched) return []
+  return [{ ...before, type: 'MISREPORTED', detail: null, occurredAt: event.occurredAt }, event]
 }
 
 /** What returned in another currency than we asked for is a person's business: our books know one currency. */

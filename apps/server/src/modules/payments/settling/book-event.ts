@@ -40,6 +40,8 @@ export const bookEvent = async (tx: Context, settling: Settling, event: StoredEv
         event,
         event.detail === 'WRONG_CURRENCY' ? 'WRONG_CURRENCY' : 'WRONG_AMOUNT',
       )
+    case 'MISREPORTED':
+      return withdrawUnmatched(tx, settling, event)
     case 'FEE_TAKEN':
       return bookFee(tx, settling, event)
     case 'REFUND_SUCCEEDED':
@@ -100,27 +102,47 @@ const bookUnmatched = async (
     // Cash at a temple's door cannot be posted as unmatched: a closed request has nothing to confirm.
     throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: request.state, to: 'PAID' } })
   }
-  payment.booked_to = 'UNMATCHED'
-  await post(tx, settling, event, 'unmatched-received', bookings.unmatchedReceived(holder, event.amountCents))
+  // What the temples have of a payment stays theirs, whatever else arrives for it.
+  payment.booked_to ??= 'UNMATCHED'
+  const own = { ...event, key: unmatchedKey(settling, event) }
+  await post(tx, settling, own, 'unmatched-received', bookings.unmatchedReceived(holder, event.amountCents))
   if (event.amountCents > 0) {
     await insertUnmatchedReceipt(tx.db, {
       payment_id: payment.id,
       request_id: request.id,
       method: payment.method,
-      provider_ref: event.key,
+      provider_ref: own.key,
       amount_cents: event.amountCents,
       currency: payment.currency,
       reason,
       received_at: event.occurredAt,
     })
   }
-  await callAttention(tx, {
+  await raiseAlarm(tx, {
     cause: unmatchedCause(payment),
     kind: 'UNMATCHED_MONEY',
     requestId: request.id,
     paymentId: payment.id,
     facts: { reason, arrivedCents: event.amountCents, askedCents: payment.amount_cents },
   })
+}
+
+/** Money under a key whose first amount was wrong is booked beside that. */
+const unmatchedKey = ({ events }: Settling, { type, key }: StoredEvent): string =>
+  type === 'CAPTURED' && events.some((one) => one.type === 'MISREPORTED' && one.key === key)
+    ? `${key}#2`
+    : key
+
+/** An amount that was booked apart never came. */
+const withdrawUnmatched = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
+  const { payment } = settling
+  const id = movementId(bookedAs(payment, 'unmatched-received', event))
+  const made = (await readMovements(tx, [id])).get(id)?.transfers ?? []
+  await post(tx, settling, event, 'unmatched-misreported', bookings.undone(made))
+  payment.booked_to = null
+  const now = { at: tx.system.clock.now(), by: null }
+  await resolveUnmatchedReceipt(tx.db, payment.id, { ...now, resolution: 'ACCEPTED' })
+  await closeAttentionOf(tx.db, unmatchedCause(payment), now)
 }
 
 const bookFee = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
