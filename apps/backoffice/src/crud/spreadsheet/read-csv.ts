@@ -5,7 +5,10 @@ export type Separator = (typeof separators)[number]
 
 /** The separator that the first line with any text has most of, outside quotation marks. */
 export const separatorOf = (text: string): Separator => {
-  const [line = ''] = text.trimStart().replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
+  const [line = ''] = text
+    .trimStart()
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/, 1)
   const counts = separators.map((separator) => line.split(separator).length - 1)
   return separators[counts.indexOf(Math.max(...counts))] ?? ';'
 }
