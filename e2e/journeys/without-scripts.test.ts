@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { askForCandle, newRequest, nextStep } from '../support/request-flow.ts'
+import {
+  askForCandle,
+  newRequest,
+  nextStep,
+  placeOrder,
+  writeContact,
+  writeDetails,
+} from '../support/request-flow.ts'
 
 describe('a browser without scripts', () => {
   const browser = useBrowser()
@@ -10,6 +17,23 @@ describe('a browser without scripts', () => {
     await askForCandle(page, newRequest())
     expect(new URL(page.url()).pathname).toMatch(/^\/sandbox\/pay\//)
     await page.getByText('5,00 €').first().waitFor()
+  })
+
+  it('leads a browser that has not seen the answer to the placed request', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    const asked = newRequest()
+    await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await writeDetails(page, asked)
+    await writeContact(page, asked)
+    const review = page.url()
+    const cookies = await page.context().cookies()
+    await placeOrder(page, asked)
+    await page.context().clearCookies()
+    await page.context().addCookies(cookies)
+    await page.goto(review)
+    await page.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
+    await page.goto('/en/request')
+    await page.getByRole('heading', { name: 'What would you like to ask for?' }).waitFor()
   })
 
   it('finds a temple and shows errors at their fields', async () => {

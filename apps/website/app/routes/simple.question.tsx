@@ -57,7 +57,7 @@ const questionOf = (asking: Asking, draft: Draft) => {
   if (!isQuestion(asked)) throw data(null, { status: 404 })
   const open = firstOpen(draft)
   if (placeOf(asked) > placeOf(open)) {
-    if (asked === 'pay' && !draft.service) leadToPlaced(asking)
+    if (asked === 'pay' && !draft.service) leadToPlaced(asking, draft)
     throw redirect(simplePath(languageOf(asking.request), open))
   }
   return asked

@@ -409,8 +409,8 @@ export const draft = draftAct.extend({
   acceptTerms: z.boolean().optional(),
   acceptPrivacy: z.boolean().optional(),
   acceptSensitive: z.boolean().optional(),
-  /** Sent as the Idempotency-Key, so that a double click places one request. */
-  placingKey: z.string().max(100).optional(),
+  /** The tracking code of the request that the draft became, instead of what it held. */
+  placed: z.string().max(200).optional(),
 })
 export type Draft = z.infer<typeof draft>
 

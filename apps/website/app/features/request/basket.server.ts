@@ -151,7 +151,7 @@ export const loadWritten = async (asking: Asking): Promise<Basket> => {
   if (acts.some(({ condition }) => condition !== 'UNFINISHED' && condition !== 'GONE')) return basket
   if (acts.length > 1) throw redirect(`/${language}/request/basket`)
   if (!serviceOf(draft)) {
-    leadToPlaced(asking)
+    leadToPlaced(asking, draft)
     throw redirect(`${stepPath(language, 'service')}${expired ? '?expired=yes' : ''}`)
   }
   if (!draft.templeSlug || acts[0]?.chosen === null) {

@@ -62,7 +62,7 @@ export const loadDraft = async (asking: Asking): Promise<{ draft: Draft; expired
 }
 
 /** Keeps the draft and restarts its time. @returns the headers that carry its cookie */
-export const keepDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
+export const keepDraft = async (asking: Asking, { placed: _, ...draft }: Draft): Promise<Headers> => {
   const api = apiOf(asking)
   const token = tokenOf(asking)
   if (token) {
@@ -82,16 +82,24 @@ export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers>
   return draftCookies(asking, begun.token, draft)
 }
 
-/** Forgets the draft, or what has become a request of it: the acts at `left` stay. */
+/**
+ * Forgets what has become a request: the acts at `left` stay. Where none is left, the draft keeps the request's code
+ * only: a second press of the button without scripts comes from a browser that has not seen the first answer.
+ */
 export const forgetDraft = async (
   asking: Asking,
-  draft: Draft = {},
-  left: readonly number[] = [],
+  { draft, left, placed }: { draft: Draft; left: readonly number[]; placed: string },
 ): Promise<Headers> => {
   const kept = keepActs(draft, left)
   if (kept) return keepDraft(asking, kept)
   const token = tokenOf(asking)
-  if (token) await apiOf(asking).call(endpoints.requests.dropDraft, { headers: { 'x-draft': token } })
+  if (token) {
+    await apiOf(asking)
+      .call(endpoints.requests.saveDraft, { body: { placed }, headers: { 'x-draft': token } })
+      .catch((error) => {
+        if (!(error instanceof ApiError && error.code === 'DRAFT_EXPIRED')) throw error
+      })
+  }
   return clearDraftCookies(asking)
 }
 
@@ -118,13 +126,16 @@ export const placedCookie = (asking: Asking, code: string): string =>
   cookie(asking, placedName, code, { seconds: hourInSeconds })
 
 /**
- * The draft of a placed request is gone, so a payer who comes back from the bank by the browser's own button would find
- * the first step, empty.
- * @throws Response a redirect to the payment of the request that this browser has just placed, if there is one
+ * The draft of a placed request is empty, so a payer who comes back from the bank by the browser's own button, or who
+ * pressed the last button twice, would find the first step.
+ * @throws Response a redirect to the payment of the request that this draft, or this browser, has just placed, if any
  */
-export const leadToPlaced = (asking: Asking): void => {
-  const code = new RegExp(`(?:^|;\\s*)${placedName}=([\\w-]{20,200})`).exec(
+export const leadToPlaced = (asking: Asking, draft: Draft): void => {
+  const cookieCode = new RegExp(`(?:^|;\\s*)${placedName}=([\\w-]{20,200})`).exec(
     asking.request.headers.get('cookie') ?? '',
   )?.[1]
-  if (code) throw redirect(`/${languageOf(asking.request)}/request/return/${code}`)
+  const code = draft.placed ?? cookieCode
+  if (!code) return
+  const headers = draft.placed ? clearDraftCookies(asking) : new Headers()
+  throw redirect(`/${languageOf(asking.request)}/request/return/${code}`, { headers })
 }
