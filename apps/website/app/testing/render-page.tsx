@@ -41,6 +41,6 @@ export const renderStep = async (element: ReactElement, language: Language = 'en
       },
     },
   ])
-  await render(<Step />)
-  return { sent }
+  const { unmount } = await render(<Step />)
+  return { sent, unmount }
 }

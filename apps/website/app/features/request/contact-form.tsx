@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
+import { writeIn } from '../../lib/fill-in.ts'
 import { useT } from '../../lib/language.ts'
 import { useProblems } from '../../lib/use-problems.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { fieldId, TextField } from '../../ui/field.tsx'
 import { FillFromAccount } from './account-fields.tsx'
 import type { Basket } from './basket.server.ts'
 import { FlowPage, StepForm } from './flow-page.tsx'
+import { keepContact, keptContact } from './kept-contact.ts'
 import { choicesOfActs } from './summary.tsx'
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -18,6 +21,9 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
   const { draft, acts } = basket
   const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
   const labels = Object.fromEntries(contactFields.map((name) => [name, t(`contact.${name}`)]))
+  useEffect(() => {
+    for (const [name, value] of keptContact()) writeIn(fieldId(name), value)
+  }, [])
   return (
     <FlowPage
       step="contact"
@@ -27,7 +33,12 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
       labels={labels}
       choices={choicesOfActs(acts)}
     >
-      <StepForm onInput={mend}>
+      <StepForm
+        onInput={(event) => {
+          keepContact(event.currentTarget, contactFields)
+          mend(event)
+        }}
+      >
         <FillFromAccount />
         <TextField
           name="firstName"

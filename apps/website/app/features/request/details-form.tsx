@@ -170,8 +170,8 @@ export function DetailsForm({
   const shared = useT('shared')
   const language = useLanguage()
   const favourites = useFavouriteSaints()
-  const { draft, service, temple, offerings, parameters } = chosen
-  const { typed, scripted, follow } = useTypedDetails(draft)
+  const { service, temple, offerings, parameters } = chosen
+  const { draft, typed, scripted, follow } = useTypedDetails(chosen.draft)
   const { problems, mend } = useProblems(answered)
   const errors = problems?.fields ?? {}
   const offering =

@@ -115,6 +115,7 @@ const openDetails = (chosen: Chosen, days: DaysNote | null = null) => {
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const whole = {
@@ -211,17 +212,47 @@ test('contact errors link to their fields and disappear when corrected', async (
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
+const nameRows = () =>
+  page
+    .getByRole('textbox', { name: /^Name \d/ })
+    .elements()
+    .map((row) => (row as HTMLInputElement).value)
+
+test('contact typed and not sent is given back, and forgotten at the review', async () => {
+  const chosen = chosenWith({ ...whole, names: ['Costas'] })
+  const { unmount } = await renderStep(<ContactForm basket={basketWith(chosen)} />)
+  await page.getByRole('textbox', { name: 'First name' }).fill('Maria')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('')
+  await unmount()
+  const again = await renderStep(<ContactForm basket={basketWith(chosen)} />)
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
+  await again.unmount()
+  const review = await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark" />)
+  await review.unmount()
+  await renderStep(<ContactForm basket={basketWith(chosen)} />)
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Helen')
+})
+
+test('details typed and not sent are given back over the same draft only', async () => {
+  const { unmount } = await openDetails(chosenWith({ typeId: 1 }))
+  await page.getByRole('textbox', { name: 'Name 2' }).fill('Ελένη')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('For a journey')
+  await unmount()
+  const again = await openDetails(chosenWith({ typeId: 1 }))
+  await expect.element(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('For a journey')
+  expect(nameRows()).toEqual(['', 'Ελένη', ''])
+  await again.unmount()
+  await openDetails(chosenWith({ typeId: 2 }))
+  await expect.element(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
+})
+
 const paste = (row: string, text: string) => {
   const list = new DataTransfer()
   list.setData('text/plain', text)
   const pasted = new ClipboardEvent('paste', { clipboardData: list, bubbles: true, cancelable: true })
   page.getByRole('textbox', { name: row, exact: true }).element().dispatchEvent(pasted)
 }
-const nameRows = () =>
-  page
-    .getByRole('textbox', { name: /^Name \d/ })
-    .elements()
-    .map((row) => (row as HTMLInputElement).value)
 
 test('a pasted list of names is written one name a row', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['', 'Costas', ''] }))

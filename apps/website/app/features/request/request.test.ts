@@ -5,8 +5,9 @@ import { judgeAct } from './basket.server.ts'
 import type { BasketAct } from './basket.ts'
 import { splitsOf } from './basket-money.tsx'
 import type { Chosen } from './chosen.server.ts'
-import { changedNames, problemsOfDetails, readDetails } from './details.server.ts'
+import { changedNames, problemsOfDetails } from './details.server.ts'
 import { reviewMark } from './place.server.ts'
+import { readDetails } from './read-details.ts'
 import { choicesOf } from './summary.tsx'
 
 const text = { el: 'α', en: 'a' }

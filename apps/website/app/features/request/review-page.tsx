@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Parameters } from '../../lib/shapes.ts'
@@ -13,6 +14,7 @@ import { BasketActs } from './basket-acts.tsx'
 import { BasketMoney } from './basket-money.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { FlowPage, StepForm } from './flow-page.tsx'
+import { forgetContact } from './kept-contact.ts'
 import { OptionGroup, OptionRow } from './option-card.tsx'
 import styles from './review.module.css'
 import { stepPath } from './steps.ts'
@@ -71,6 +73,8 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
   const ready = acts.filter(isReady)
   const total = totalOfActs(acts)
   const isFree = total === 0
+  // The draft has what was typed.
+  useEffect(forgetContact, [])
   const hrefOf = (name: string) => {
     if (name.startsWith('act-')) return `#${name}`
     if (here.has(name)) return `#${fieldId(name)}`

@@ -2,6 +2,7 @@ import { readTypedDate } from '@kandili/contract/dates'
 import { useEffect, useState } from 'react'
 import { civilDateOf } from '../../lib/format.ts'
 import type { Draft } from './draft.server.ts'
+import { readDetails } from './read-details.ts'
 
 /** The form's current values, for the counters and the summary. The inputs stay uncontrolled. */
 export type TypedDetails = {
@@ -49,10 +50,23 @@ const fromForm = (element: HTMLFormElement): TypedDetails => {
   }
 }
 
-/** Follows a form as it is filled in. `scripted` is false until hydration. */
-export const useTypedDetails = (draft: Draft) => {
+/** What was typed over a draft and not sent. In memory only: names are not stored on a device. */
+let unsent: { over: string; typed: Partial<Draft> } | undefined
+
+/**
+ * Follows a form as it is filled in. What was typed and not sent is given back over the same draft, so that it survives
+ * the browser's Back and Forward. `scripted` is false until hydration.
+ */
+export const useTypedDetails = (loaded: Draft) => {
+  const over = JSON.stringify(loaded)
+  const [returned] = useState(unsent)
+  const draft = returned?.over === over ? { ...loaded, ...returned.typed } : loaded
   const [typed, setTyped] = useState(() => fromDraft(draft))
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  return { typed, scripted, follow: (form: HTMLFormElement) => setTyped(fromForm(form)) }
+  const follow = (form: HTMLFormElement) => {
+    unsent = { over, typed: readDetails(new FormData(form)) }
+    setTyped(fromForm(form))
+  }
+  return { draft, typed, scripted, follow }
 }
