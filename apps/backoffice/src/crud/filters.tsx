@@ -9,6 +9,7 @@ import pickers from '../ui/pickers.module.css'
 import classes from './list.module.css'
 import { type ListAddress, withFilter } from './list-address.ts'
 import { useLookup } from './queries.ts'
+import { yearOptions } from './year-options.ts'
 
 const PeriodPicker = lazy(async () => ({ default: (await import('../ui/pickers.tsx')).PeriodPicker }))
 
@@ -121,19 +122,10 @@ const ChoiceFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind:
   return <OptionsFilter {...props} options={options} />
 }
 
-/** Year options cover the last ten years up to the current one (specification, section 3). */
-const yearsOffered = 10
-
 const YearFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind: 'year' }> }) => {
-  const last = Number(athensToday().slice(0, 4)) + (props.filter.ahead ?? 0)
-  const count = yearsOffered + (props.filter.ahead ?? 0)
-  const offered = Array.from({ length: count }, (_, index) => String(last - index))
-  const named = props.filters[props.filter.name] ?? []
-  const options = [...new Set([...offered, ...named])]
-    .sort()
-    .reverse()
-    .map((value) => ({ value, label: value }))
-  return <OptionsFilter {...props} options={options} />
+  const thisYear = Number(athensToday().slice(0, 4))
+  const years = yearOptions(thisYear, props.filter.ahead, props.filters[props.filter.name])
+  return <OptionsFilter {...props} options={years.map((value) => ({ value, label: value }))} />
 }
 
 const LookupFilter = ({

@@ -50,6 +50,7 @@ const open = async (records: readonly Country[] = some, at = '/countries') => {
 
 test('search, order and page size are kept in the address and asked of the server', async () => {
   const { api, screen } = await open()
+  await expect.element(page.getByText(/^Showing 1 to \d+ of \d+ records$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search countries' }).fill('gre')
   await expect.poll(screen.address).toBe('/countries?q=gre')
   await page.getByRole('button', { name: /^ISO code \(2 letters\)/ }).click()

@@ -41,6 +41,9 @@ export const dateTimeOf = (iso: string): string => `${dateOf(iso)} ${timeOf(iso)
 /** DD/MM/YYYY of a civil date "YYYY-MM-DD". */
 export const civilDateOf = (date: string): string => date.split('-').reverse().join('/')
 
+/** DD/MM of a civil date "YYYY-MM-DD". */
+export const dayMonthOf = (date: string): string => civilDateOf(date).slice(0, 5)
+
 /** The civil date of an instant in Athens, "YYYY-MM-DD". */
 const civilDayOf = (iso: string): string => {
   const part = instantParts(iso)

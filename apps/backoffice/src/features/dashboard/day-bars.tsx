@@ -1,4 +1,4 @@
-import { civilDateOf } from '../../app/language/formats.ts'
+import { civilDateOf, dayMonthOf } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
 import { FeastBars } from '../../charts/feast-bars.tsx'
 
@@ -18,7 +18,7 @@ export const DayBars = ({ days, feasts, label }: DayBarsProps) => {
     key: date,
     value: requests,
     feast: feasts.get(date),
-    label: civilDateOf(date).slice(0, 5),
+    label: dayMonthOf(date),
   }))
   return (
     <FeastBars bars={bars} isLastBurning labelWidth={68}>

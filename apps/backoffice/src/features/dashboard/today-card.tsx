@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/client.ts'
-import { athensToday, civilDateOf, dayWords } from '../../app/language/formats.ts'
+import { athensToday, dayMonthOf, dayWords } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { GreekNames } from '../../ui/greek-names.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -63,7 +63,7 @@ const Facts = ({ days }: { days: readonly Day[] }) => {
           .map(({ date, title }) => (
             <li key={date}>
               <span>{title}</span>
-              <span className="num">{civilDateOf(date).slice(0, 5)}</span>
+              <span className="num">{dayMonthOf(date)}</span>
             </li>
           ))}
       </ul>

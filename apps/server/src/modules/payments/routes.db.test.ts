@@ -22,7 +22,9 @@ describe('an administrator', () => {
   it('finds the payment, its events and its bookings', async () => {
     const client = await test.client(admin)
     const [payment] = await client.call(calls.ofOrder, { params: { id: request.id } })
-    expect(payment).toMatchObject({ status: 'PAID', captured: 1000, refundable: 1000, fee: 40 })
+    expect(payment).toMatchObject({ method: 'SANDBOX', status: 'PAID', captured: 1000, fee: 40 })
+    expect(payment?.refundable).toBe(1000)
+    expect(payment?.settledAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
     expect(payment?.events.map((event) => event.type)).toEqual(['CAPTURED', 'FEE_TAKEN'])
     const bookings = await client.call(calls.bookingsOfOrder, { params: { id: request.id } })
     expect(bookings.map((booking) => booking.name)).toEqual(['payment-captured', 'fee-taken'])

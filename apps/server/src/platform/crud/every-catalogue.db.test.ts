@@ -217,6 +217,23 @@ describe('every catalogue', () => {
   })
 
   describe('saints', () => {
+    it('keep when they lived, what they help with, how they are called and how they are known', async () => {
+      const life = {
+        birthYear: 270,
+        deathYear: 343,
+        patronage: { el: 'Ναυτικοί', en: 'Sailors' },
+        titles: { el: 'Θαυματουργός', en: 'Wonderworker' },
+        symbols: { el: 'Πλοίο', en: 'Ship' },
+      }
+      const body = { title, kind: 'FIXED', feastMonth: 12, feastDay: 6, ...life } as const
+      const { id } = await client.call(endpoints.saints.create, { body })
+      expect(await client.call(endpoints.saints.read, { params: { id } })).toMatchObject({
+        id,
+        title,
+        ...life,
+      })
+    })
+
     it.each([
       [{ kind: 'FIXED' }, ['feastMonth', 'feastDay']],
       [{ kind: 'FIXED', feastMonth: 2, feastDay: 30 }, ['feastDay']],
