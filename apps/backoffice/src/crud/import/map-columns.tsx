@@ -139,6 +139,7 @@ export const MapColumns = (props: MapColumnsProps) => {
     <div className={classes.step}>
       <p>
         <b>{file.name}</b>: {t('import.lines', { count: sheet.rows.length })}
+        {sheet.sheets > 1 && ` ${t('import.firstSheet', { count: sheet.sheets })}`}
         {sheet.formulas > 0 && ` ${t('import.formulas', { count: sheet.formulas })}`}
       </p>
       {sheet.encoding && (

@@ -23,32 +23,35 @@ const textOf = (cell: unknown): string => {
   return cell instanceof Date ? dayOf(cell) : String(cell)
 }
 
+const BOOK = 'xl/workbook.xml'
+const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
+
 /**
  * Looks into the package before it is unpacked: it must be a workbook of bearable size.
- * @returns how many cells of the first sheet have formulas
+ * @returns how many cells of the first sheet have formulas, and how many sheets there are
  */
-const inspect = (bytes: Uint8Array): number => {
+const inspect = (bytes: Uint8Array): { formulas: number; sheets: number } => {
   let size = 0
-  let isWorkbook = false
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       size += originalSize
       if (size > UNPACKED_BYTES_LIMIT) throw new UnreadableFile('tooLarge')
-      if (name === 'xl/workbook.xml') isWorkbook = true
-      return name === 'xl/worksheets/sheet1.xml'
+      return name === BOOK || name === FIRST_SHEET
     },
   })
-  if (!isWorkbook) throw new UnreadableFile('notATable')
-  const sheet = parts['xl/worksheets/sheet1.xml']
-  return sheet ? (new TextDecoder().decode(sheet).match(/<f[\s>/]/g)?.length ?? 0) : 0
+  const { [BOOK]: book, [FIRST_SHEET]: sheet } = parts
+  if (!book) throw new UnreadableFile('notATable')
+  const count = (part: Uint8Array | undefined, form: RegExp): number =>
+    new TextDecoder().decode(part).match(form)?.length ?? 0
+  return { formulas: count(sheet, /<f[\s>/]/g), sheets: count(book, /<(\w+:)?sheet\s/g) }
 }
 
 export const readExcel: ReadExcel = async (bytes) => {
   try {
-    const formulas = inspect(bytes)
+    const counted = inspect(bytes)
     // A copy, since the library may hand the buffer over to somebody else.
     const rows = await readSheet(bytes.slice().buffer)
-    return { rows: rows.map((row) => row.map(textOf)), formulas }
+    return { rows: rows.map((row) => row.map(textOf)), ...counted }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('damaged')

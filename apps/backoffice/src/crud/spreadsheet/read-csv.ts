@@ -1,7 +1,7 @@
 /** Text in rows of cells, by RFC 4180. */
 
 const separators = [';', ',', '\t'] as const
-export type Separator = (typeof separators)[number]
+type Separator = (typeof separators)[number]
 
 /** The separator that the first line with any text has most of, outside quotation marks. */
 export const separatorOf = (text: string): Separator => {
@@ -16,11 +16,16 @@ export const separatorOf = (text: string): Separator => {
 /** An apostrophe before what looks like a formula is our own exports' guard (ui/csv.ts). */
 const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
+/** Excel's own hint in the first line: `sep=;`. */
+const withoutHint = (text: string): string => text.replace(/^sep=[;,\t](?=\r?\n)/i, '')
+
 /**
  * The rows of a CSV text. Quotation marks may hold separators and line breaks; a mark that is never closed ends with
  * the text.
  */
-export const readCsv = (text: string, separator = separatorOf(text)): string[][] => {
+export const readCsv = (file: string): string[][] => {
+  const text = withoutHint(file)
+  const separator = separatorOf(text)
   const cellForm = new RegExp(`"((?:[^"]|"")*)"?|([^${separator}\r\n]*)`, 'y')
   const rows: string[][] = []
   let row: string[] = []

@@ -1,5 +1,6 @@
 import { parseMoney } from '@kandili/money'
 import { expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/universal'
 import { encodingOf, kindOf } from './decode.ts'
 import { readExcel, writeExcel } from './excel.ts'
 import { readCsv } from './read-csv.ts'
@@ -48,6 +49,7 @@ test.each([
     ],
   ],
   ['a;b\n\n;\n', [['a', 'b'], [''], ['', '']]],
+  ['sep=,\r\na,b\n1,2', [[''], ['a', 'b'], ['1', '2']]],
   ['\n\r\na,b\n1,2', [[''], [''], ['a', 'b'], ['1', '2']]],
   [
     "a;b\n'=1+1;'-3",
@@ -106,6 +108,16 @@ test('reads the workbooks that it writes', async () => {
     rows: [{ cells: ['=1+1', '12,5'] }, { cells: ['Κερί', ''] }],
     formulas: 0,
   })
+})
+
+test('counts the sheets of a workbook, of which the first is read', async () => {
+  const blob = await writeExcelFile([
+    { data: [['Title'], ['Candle']], sheet: 'First' },
+    { data: [['Other']], sheet: 'Second' },
+  ]).toBlob()
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const sheet = await readFile({ name: 'a.xlsx', bytes }, readExcel)
+  expect(sheet).toMatchObject({ head: ['Title'], rows: [{ cells: ['Candle'] }], sheets: 2 })
 })
 
 test('reads numbers that a spreadsheet computed as it shows them, and none as thousands', async () => {

@@ -10,6 +10,8 @@ export type Sheet = {
   /** How the text was read; undefined for Excel. */
   readonly encoding?: Encoding
   readonly formulas: number
+  /** Of the workbook, of which the first is read. */
+  readonly sheets: number
 }
 
 /** Why a file cannot be read; the back office has a sentence for each. */
@@ -35,9 +37,11 @@ const FILE_BYTES_LIMIT = 20 * MEGABYTE
 export const UNPACKED_BYTES_LIMIT = 200 * MEGABYTE
 const COLUMNS_LIMIT = 200
 
-export type ReadExcel = (bytes: Uint8Array) => Promise<{ rows: string[][]; formulas: number }>
+export type ReadExcel = (
+  bytes: Uint8Array,
+) => Promise<{ rows: string[][] } & Pick<Sheet, 'formulas' | 'sheets'>>
 
-const sheetOf = (rows: readonly (readonly string[])[], more: Pick<Sheet, 'encoding' | 'formulas'>): Sheet => {
+const sheetOf = (rows: readonly (readonly string[])[], more: Omit<Sheet, 'head' | 'rows'>): Sheet => {
   const trimmed = rows.map((cells, index) => ({
     line: index + 1,
     cells: cells.slice(0, COLUMNS_LIMIT).map((cell) => cell.trim()),
@@ -66,9 +70,9 @@ export const readFile = async (
   if (kind === 'OTHER') throw new UnreadableFile('notATable')
   if (kind !== nameSays(name)) throw new UnreadableFile('wrongName')
   if (kind === 'XLSX') {
-    const { rows, formulas } = await readExcel(bytes)
-    return sheetOf(rows, { formulas })
+    const { rows, ...counted } = await readExcel(bytes)
+    return sheetOf(rows, counted)
   }
   const used = encoding ?? encodingOf(bytes)
-  return sheetOf(readCsv(decoded(bytes, used)), { encoding: used, formulas: 0 })
+  return sheetOf(readCsv(decoded(bytes, used)), { encoding: used, formulas: 0, sheets: 1 })
 }

@@ -19,6 +19,7 @@ export const el = {
   'import.fateOf.SAME': 'Καμία αλλαγή',
   'import.fateOf.REFUSED': 'Μένει έξω',
   'import.fates': 'Η τύχη κάθε γραμμής',
+  'import.firstSheet': 'Το βιβλίο έχει {count} φύλλα: διαβάζεται μόνο το πρώτο.',
   'import.formula': 'Γράψτε την τιμή αντί για τύπο υπολογισμού',
   'import.formulas.one': '{count} κελί έχει τύπο: διαβάζεται η τελευταία τιμή του.',
   'import.formulas.other': '{count} κελιά έχουν τύπους: διαβάζονται οι τελευταίες τιμές τους.',

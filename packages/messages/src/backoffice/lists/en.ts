@@ -19,6 +19,7 @@ export const en = {
   'import.fateOf.SAME': 'Nothing to change',
   'import.fateOf.REFUSED': 'Left out',
   'import.fates': 'Fate of each line',
+  'import.firstSheet': 'The workbook has {count} sheets: only the first is read.',
   'import.formula': 'Write the value instead of a formula',
   'import.formulas.one': '{count} cell has a formula: its last computed value is read.',
   'import.formulas.other': '{count} cells have formulas: their last computed values are read.',
