@@ -3,16 +3,21 @@ import { expect, it } from 'vitest'
 import { Refusal } from '../platform/errors.ts'
 import { refusePage } from './refuse-page.ts'
 
-const open = async (path: string, accept: string) => {
+const open = async (
+  url: string,
+  accept: string,
+  asked: { method?: 'GET' | 'POST'; cookie?: string } = {},
+) => {
   const app = Fastify()
   app.addHook('onRequest', async (request) => {
     Object.assign(request, { context: { language: 'en' } })
   })
   app.setErrorHandler(refusePage)
-  app.get('/*', async () => {
+  app.all('/*', async () => {
     throw new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes: 1 } })
   })
-  return app.inject({ url: path, headers: { accept } })
+  const { method = 'GET', cookie } = asked
+  return app.inject({ url, method, headers: { accept, ...(cookie && { cookie }) } })
 }
 
 it('says in the language of the page how long a person has to wait', async () => {
@@ -23,16 +28,30 @@ it('says in the language of the page how long a person has to wait', async () =>
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   })
-  expect(answer.body).toContain('<html lang="el">')
+  expect(answer.body).toContain('<html lang="el"')
   expect(answer.body).toContain('Πάρα πολλές προσπάθειες. Νέα προσπάθεια σε 1 λεπτό')
 })
 
 it('takes the language of the browser where the address names none', async () => {
   const { body } = await open('/withdraw', 'text/html')
-  expect(body).toContain('<html lang="en">')
+  expect(body).toContain('<html lang="en"')
 })
 
 it('answers a script as the API does', async () => {
   const answer = await open('/el/temples.data', '*/*')
   expect([answer.statusCode, answer.json().message]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+})
+
+it('offers to try the same address again, but not to send a form from here', async () => {
+  const { body } = await open('/el/temples?q="milos"&page=2', 'text/html')
+  expect(body).toContain('href="/el/temples?q=%22milos%22&amp;page=2">Νέα προσπάθεια</a>')
+  expect((await open('/el/request/contact', 'text/html', { method: 'POST' })).body).not.toContain(
+    'Νέα προσπάθεια</a>',
+  )
+})
+
+it('keeps the theme that the visitor chose', async () => {
+  const { body } = await open('/en', 'text/html', { cookie: 'a=b; Kandili-theme=dark' })
+  expect(body).toContain('color-scheme: dark;')
+  expect((await open('/en', 'text/html')).body).toContain('color-scheme: light dark;')
 })

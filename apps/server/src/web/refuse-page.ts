@@ -1,4 +1,6 @@
 import { type Language, language as languageShape } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { shellMessages } from '@kandili/messages/website'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginRefusal, handleError } from '../platform/http/errors-handler.ts'
 import { escaped } from './escaped.ts'
@@ -9,6 +11,13 @@ const languageOf = ({ url, context }: FastifyRequest): Language => {
   const [, first] = url.split(/[/?.]/)
   return languageShape.safeParse(first).data ?? context.language
 }
+
+/** The theme that the visitor chose, or both, of which the browser takes its own. */
+const schemeOf = ({ headers }: FastifyRequest): string =>
+  /(?:^|;\s*)Kandili-theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'light dark'
+
+const button =
+  'display: inline-block; margin: 0 1rem 1rem 0; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.25rem; color: inherit; text-decoration: none'
 
 /**
  * Answers for the website where it draws no page itself: too many pages were asked for, or what was sent is too large.
@@ -21,12 +30,21 @@ export const refusePage = (error: unknown, request: FastifyRequest, reply: Fasti
     return
   }
   const language = languageOf(request)
-  const sentence = escaped(beginRefusal(error, request, reply, language).description)
+  const t = createT(language, shellMessages)
+  const { description, status } = beginRefusal(error, request, reply, language)
+  const sentence = escaped(description)
+  const title = status === 429 ? escaped(t('tooMany.title')) : sentence
+  const text = status === 429 ? `<p>${sentence}</p>` : ''
+  // A form is sent again from its own page, where what was typed is.
+  const again =
+    request.method === 'GET'
+      ? `<a style="${button}" href="${escaped(request.url)}">${escaped(t('failure.again'))}</a>`
+      : ''
   void reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence} · ${names[language]}</title></head>
-<body style="max-width: 40rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.25rem/1.5 system-ui, sans-serif"><main><h1 style="font-size: 1.75rem">${sentence}</h1><p><a href="/${language}">${names[language]}</a></p></main></body></html>
+<html lang="${language}" style="color-scheme: ${schemeOf(request)}; background: light-dark(#f5f3ee, #13100b); color: light-dark(#111, #f5eddd)"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${names[language]}</title></head>
+<body style="max-width: 40rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.25rem/1.5 system-ui, sans-serif"><main><h1 style="font-size: 1.75rem">${title}</h1>${text}<p>${again}<a style="${button}" href="/${language}">${escaped(t('backHome'))}</a></p></main></body></html>
 `)
 }
