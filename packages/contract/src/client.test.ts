@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, errorBodyOf } from './client.ts'
+import type { EndpointShape } from './endpoint.ts'
 import type { changeEmail } from './endpoints/authentication.ts'
 
 const refusal = { status: 409, message: 'CONFLICT', description: 'Somebody else was faster.', errors: [] }
@@ -29,4 +30,28 @@ test('reads an answer without a body as undefined, whatever its status and witho
     const body = { password: 'Kandili-1', email: 'new@example.test' }
     expect(await client.call({ method, path } as typeof changeEmail, { body })).toBeUndefined()
   }
+})
+
+test('sends JSON with the token of the moment, accepts JSON, and repeats a parameter for each value', async () => {
+  const sent: { url: string; init: RequestInit }[] = []
+  const client = createClient({
+    fetch: (url, init) => {
+      sent.push({ url, init })
+      return Promise.resolve(new Response(null, { status: 204 }))
+    },
+    headers: () => ({ authorization: 'Bearer a.b.c' }),
+  })
+  const change = { method: 'POST', path: '/users/change-email' } as typeof changeEmail
+  await client.call(change, { body: { password: 'Kandili-1', email: 'new@example.test' } })
+  const list = { method: 'GET', path: '/cities' } as unknown as EndpointShape
+  await client.call(list, { query: { q: '', countryId: [1, 2] } } as never)
+  const headers = { accept: 'application/json', authorization: 'Bearer a.b.c' }
+  expect(sent[0]?.url).toBe('/api/users/change-email')
+  expect(sent[0]?.init).toEqual({
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{"password":"Kandili-1","email":"new@example.test"}',
+  })
+  expect(sent[1]?.url).toBe('/api/cities?countryId=1&countryId=2')
+  expect(sent[1]?.init).toEqual({ method: 'GET', headers })
 })

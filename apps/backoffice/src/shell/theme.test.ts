@@ -25,4 +25,9 @@ describe('the theme keeps the numbers of the specification', () => {
       expect(css).toMatch(/(running"\]|loading) \{[^}]*transition: transform 3000ms/)
     },
   )
+
+  it('in the button that scrolls to the top, which is never printed', () => {
+    const css = readFileSync(new URL('./shell.module.css', import.meta.url), 'utf8')
+    expect(css.slice(css.indexOf('@media print'))).toMatch(/\.toTop[^}]*display: none/)
+  })
 })

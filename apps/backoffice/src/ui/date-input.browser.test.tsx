@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { yearsLater } from '@kandili/contract/dates'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -86,4 +87,16 @@ test('picker of a birthday asks for no feasts', async () => {
   await page.getByRole('button', { name: /Day/ }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(api.calls()).toEqual([])
+})
+
+test.each([
+  ['Previous month', -100],
+  ['Next month', 52],
+] as const)('picker goes no further than its first and last year (%s)', async (step, years) => {
+  answerWithNicholas()
+  const edge = yearsLater(athensToday(), years)
+  const Edge = () => <DateInput label="Day" value={edge} onChange={() => {}} />
+  await renderPage(<Edge />, { path: '/' })
+  await page.getByRole('button', { name: /Day/ }).click()
+  await expect.element(page.getByRole('button', { name: step })).toHaveAttribute('data-disabled')
 })
