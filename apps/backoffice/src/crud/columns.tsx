@@ -3,7 +3,7 @@ import { CheckIcon, ImageIcon, MinusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import type { ReactNode } from 'react'
-import { dateOf, timeOf } from '../app/language/formats.ts'
+import { dateOf, tableTimeOf, timeOf } from '../app/language/formats.ts'
 import type { MessageKey, T } from '../app/language/language.tsx'
 import type { Cell } from '../ui/csv.ts'
 import { StoredImage } from '../ui/stored-image.tsx'
@@ -106,7 +106,10 @@ export const instantColumn = <R,>(
       )
     )
   },
-  csv: read,
+  csv: (row) => {
+    const at = read(row)
+    return at && tableTimeOf(at)
+  },
   ...options,
 })
 

@@ -35,6 +35,9 @@ export const timeOf = (iso: string): string => {
   return `${part.hour}:${part.minute}`
 }
 
+/** "YYYY-MM-DD HH:mm" of an instant: what spreadsheets of every language read as a day and an hour. */
+export const tableTimeOf = (iso: string): string => `${civilDayOf(iso)} ${timeOf(iso)}`
+
 /** DD/MM/YYYY HH:mm of an instant. */
 export const dateTimeOf = (iso: string): string => `${dateOf(iso)} ${timeOf(iso)}`
 

@@ -71,7 +71,7 @@ const columns: readonly Column<OrderRow>[] = [
     label: 'orders.method',
     hiddenAtFirst: true,
     show: ({ paymentMethod }, { t }) => paymentMethod && t(`paymentMethod.${paymentMethod}` as MessageKey),
-    csv: ({ paymentMethod }) => paymentMethod,
+    csv: ({ paymentMethod }, { t }) => paymentMethod && t(`paymentMethod.${paymentMethod}` as MessageKey),
   },
   moneyColumn('total', 'orders.total', (row: OrderRow) => row.total, { sortable: true }),
   moneyColumn('finalTotal', 'orders.finalTotal', (row: OrderRow) => row.finalTotal, { hiddenAtFirst: true }),
