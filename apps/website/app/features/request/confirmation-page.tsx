@@ -33,6 +33,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
     return quantity > 1 ? `${quantity} × ${type}` : type
   }
   const receives = request.lines.reduce((sum, one) => sum + one.templeReceives, 0)
+  const hasSeveralTemples = new Set(request.lines.map(({ temple }) => temple.id)).size > 1
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.wall}>
@@ -79,7 +80,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
         {request.total > 0 ? (
           request.paidAt && (
             <p className={styles.small}>
-              {t('confirmation.paid', {
+              {t(hasSeveralTemples ? 'confirmation.paidToSeveral' : 'confirmation.paid', {
                 total: formatMoney(request.total),
                 net: formatMoney(receives),
                 number: String(request.number),

@@ -1,9 +1,11 @@
+import type { endpoints } from '@kandili/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
 import { renderStep } from '../../testing/render-page.tsx'
 import type { BasketAct } from './basket.ts'
 import type { Chosen } from './chosen.server.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { DaysNote } from './days.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -351,4 +353,34 @@ test('says why the chosen day is not possible and offers the nearest ones', asyn
   await notice.getByRole('button', { name: 'Choose Wednesday 9 December' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Date' })).toHaveValue('09/12/2026')
   await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Costas')
+})
+
+test('the confirmation parts two acts by one line and speaks of both temples', async () => {
+  // Only the fields that the page reads.
+  const line = (id: number) =>
+    ({
+      id,
+      service: 'PRAYER',
+      quantity: 1,
+      typeTitle: both('Supplication'),
+      drawing: 'candle-medium',
+      intention: 'HEALTH',
+      namesAsRead: ['Μαρίας'],
+      temple: { id, slug: `temple-${id}`, title: both(`Temple ${id}`) },
+      templeReceives: 450,
+      litAt: null,
+      burnsUntil: null,
+    }) as unknown as endpoints.requests.TrackedLine
+  const request = {
+    code: 'code',
+    number: 75,
+    lines: [line(1), line(2)],
+    total: 1000,
+    paidAt: '2026-11-23T08:00:00Z',
+    awaitsConfirmation: false,
+  } as unknown as endpoints.requests.TrackedRequest
+  await renderStep(<ConfirmationPage request={request} line={line(1)} address="/track/code" now={0} />)
+  await expect.element(page.getByText(/The temples receive 9,00/)).toBeVisible()
+  const [, second] = page.getByText('Μαρίας').elements()
+  expect(getComputedStyle(second?.parentElement ?? document.body).borderTopWidth).toBe('0px')
 })

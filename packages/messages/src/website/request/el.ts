@@ -229,6 +229,7 @@ export const el = {
     'Σου στείλαμε ένα e-mail. Το αίτημα φτάνει στον ναό μόλις το επιβεβαιώσεις από τον σύνδεσμό του.',
   'confirmation.secret': 'Όποιος έχει τον σύνδεσμο βλέπει το αίτημα. Δώσε τον μόνο σε δικούς σου.',
   'confirmation.paid': 'Πλήρωσες {total}. Ο ναός λαμβάνει {net}. Αίτημα {number}.',
+  'confirmation.paidToSeveral': 'Πλήρωσες {total}. Οι ναοί λαμβάνουν {net}. Αίτημα {number}.',
   'confirmation.free': 'Δεν πλήρωσες τίποτα. Αίτημα {number}.',
   'confirmation.again': 'Κάνε ακόμη ένα αίτημα',
   'diptychs.title': 'Από τα δίπτυχά μου',

@@ -228,6 +228,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'We sent you an e-mail. The request reaches the temple once you confirm it with the link in it.',
   'confirmation.secret': 'Anyone with the link can see the request. Share it only with people you trust.',
   'confirmation.paid': 'You paid {total}. The temple receives {net}. Request {number}.',
+  'confirmation.paidToSeveral': 'You paid {total}. The temples receive {net}. Request {number}.',
   'confirmation.free': 'You paid nothing. Request {number}.',
   'confirmation.again': 'Make another request',
   'diptychs.title': 'From my diptychs',
