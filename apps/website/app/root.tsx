@@ -22,6 +22,7 @@ import { countInCookie } from './lib/basket-count.ts'
 import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './lib/language.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
+import { InTurn } from './ui/in-turn.tsx'
 import { BrowserDocument } from './ui/shell/browser-document.tsx'
 import { FailurePage } from './ui/shell/failure-page.tsx'
 import { ProgressBar } from './ui/shell/progress-bar.tsx'
@@ -111,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LanguageProvider value={language}>
         <WordsProvider value={words}>
           <ProgressBar />
-          {children}
+          <InTurn>{children}</InTurn>
           <ScrollToTop />
         </WordsProvider>
       </LanguageProvider>

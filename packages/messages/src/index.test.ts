@@ -31,6 +31,7 @@ describe('createT', () => {
     expect(t('hello', { name: 'Maria' })).toBe('Hello, Maria')
     expect(t('left', { count: 1 })).toBe('One left')
     expect(t('left', { count: 1200 })).toBe('1,200 left')
+    expect(t('left', { count: 0.5 })).toBe('0.5 left')
   })
 
   it.each(['test', 'development'])('throws on a placeholder without a value in %s', (environment) => {
@@ -49,4 +50,19 @@ describe('createT', () => {
   it('leaves named slots for elements', () => {
     expect(t('hello', slots('name'))).toBe('Hello, {name}')
   })
+})
+
+it.each([
+  ['el', 'el-GR'],
+  ['en', 'en-GB'],
+] as const)('writes numbers and picks plurals in %s as Intl does', (language, locale) => {
+  const t = createT(language, {
+    el: { 'n.one': 'one {count}', 'n.other': 'other {count}' },
+    en: { 'n.one': 'one {count}', 'n.other': 'other {count}' },
+  })
+  const numbers = new Intl.NumberFormat(locale)
+  const plurals = new Intl.PluralRules(locale)
+  for (const count of [-1200, -3, -1, 0, 0.5, 1, 1.5, 2, 11, 21, 101, 999, 1000, 1001, 1_234_567]) {
+    expect(t('n', { count })).toBe(`${plurals.select(count)} ${numbers.format(count)}`)
+  }
 })

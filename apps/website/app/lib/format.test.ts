@@ -5,6 +5,7 @@ import {
   addDays,
   answersIn,
   civilDateOf,
+  dayAndMonth,
   dayOf,
   dayOfYear,
   durationIn,
@@ -13,7 +14,9 @@ import {
   nameOfMonth,
   phoneInGroups,
   shortDate,
+  shortDay,
 } from './format.ts'
+import { localeOf } from './language.ts'
 
 const greek = createT('el', sharedMessages)
 const english = createT('en', sharedMessages)
@@ -27,6 +30,20 @@ describe('dates and hours', () => {
     expect(nameOfMonth('el', 12)).toBe('Δεκέμβριος')
     expect(nameOfMonth('en', 12)).toBe('December')
     expect(shortDate('2026-12-06')).toBe('06/12/2026')
+  })
+
+  it.each(['el', 'en'] as const)('writes every day of a leap year as Intl does, in %s', (language) => {
+    const written = (date: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+        .format(new Date(date))
+        .replace(',', '')
+        .replace(/(?<=\d) /, '\u00a0')
+    for (let date = '2028-01-01'; date < '2029-01-01'; date = addDays(date, 1)) {
+      expect(dayOf(language, date)).toBe(written(date, { weekday: 'long', day: 'numeric', month: 'long' }))
+      expect(dayAndMonth(language, date)).toBe(written(date, { day: 'numeric', month: 'long' }))
+      expect(shortDay(language, date)).toBe(written(date, { day: 'numeric', month: 'short' }))
+      expect(monthOf(language, date)).toBe(written(date, { month: 'long', year: 'numeric' }))
+    }
   })
 
   it('keeps the clock and the calendar of Athens', () => {

@@ -1,13 +1,13 @@
 import type { Translate } from '@kandili/messages'
 import type { sharedMessages } from '@kandili/messages/website'
-import { type Language, localeOf } from './language.ts'
+import type { Language } from './language.ts'
 
 const athens = 'Europe/Athens'
 
 /** A civil date is a day without an hour: it is read at noon UTC, where every zone of ours agrees on the day. */
 const noonOf = (civilDate: string): Date => new Date(`${civilDate}T12:00:00Z`)
 
-/** Making a format takes a hundred times as long as using it, and a page has dozens of dates. */
+/** Making a format takes a hundred times as long as using it, and a page has dozens of hours. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
@@ -17,21 +17,55 @@ const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   formats.set(key, format)
   return format
 }
-const formatFor = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  formatOf(localeOf(language), { ...options, timeZone: 'UTC' })
+
+type Names = {
+  readonly weekdays: readonly string[]
+  /** As in `6 Δεκεμβρίου`. */
+  readonly monthsOfDay: readonly string[]
+  readonly months: readonly string[]
+  readonly shortMonths: readonly string[]
+}
+
+const englishMonths =
+  'January February March April May June July August September October November December'.split(' ')
+
+/**
+ * The names of days and months as `Intl` writes them (format.test.ts compares every day of a year). Written here, because
+ * the first format that a page makes takes a slow phone a tenth of a second, and almost every page has a date.
+ */
+const names: Readonly<Record<Language, Names>> = {
+  el: {
+    weekdays: 'Κυριακή Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο'.split(' '),
+    monthsOfDay:
+      'Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου'.split(
+        ' ',
+      ),
+    months:
+      'Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος'.split(
+        ' ',
+      ),
+    shortMonths: 'Ιαν Φεβ Μαρ Απρ Μαΐ Ιουν Ιουλ Αυγ Σεπ Οκτ Νοε Δεκ'.split(' '),
+  },
+  en: {
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    monthsOfDay: englishMonths,
+    months: englishMonths,
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  },
+}
 
 /** A day and its month stay on one line. */
-const civil = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
-  formatFor(language, options)
-    .format(noonOf(date))
-    .replace(/(?<=\d) /, '\u00a0')
+const dayWith = (months: readonly string[], civilDate: string): string => {
+  const [, month, day] = civilDate.split('-').map(Number)
+  return `${day}\u00a0${months[(month ?? 1) - 1]}`
+}
 
 /** `06/12/2026`, in both languages. */
 export const shortDate = (civilDate: string): string => civilDate.split('-').reverse().join('/')
 
 /** `Κυριακή 6 Δεκεμβρίου`, `Sunday 6 December`. */
 export const dayOf = (language: Language, date: string): string =>
-  civil(language, date, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+  `${weekdayOf(language, date)} ${dayAndMonth(language, date)}`
 
 /** `Κυριακή 6 Δεκεμβρίου 2026`, for a day that may be in another year than this one. */
 export const dayOfYear = (language: Language, date: string): string =>
@@ -39,22 +73,22 @@ export const dayOfYear = (language: Language, date: string): string =>
 
 /** `6 Δεκεμβρίου` */
 export const dayAndMonth = (language: Language, date: string): string =>
-  civil(language, date, { day: 'numeric', month: 'long' })
+  dayWith(names[language].monthsOfDay, date)
 
 /** `9 Δεκ` */
 export const shortDay = (language: Language, date: string): string =>
-  civil(language, date, { day: 'numeric', month: 'short' }).replace('.', '')
+  dayWith(names[language].shortMonths, date)
 
 /** `Δεκέμβριος 2026` */
 export const monthOf = (language: Language, date: string): string =>
-  civil(language, date, { month: 'long', year: 'numeric' })
+  `${nameOfMonth(language, Number(date.slice(5, 7)))} ${date.slice(0, 4)}`
 
-/** `Δεκέμβριος`, for a month from 1 to 12. In Greek, Intl formats a month alone in the genitive, but not with a year. */
+/** `Δεκέμβριος`, for a month from 1 to 12. */
 export const nameOfMonth = (language: Language, month: number): string =>
-  monthOf(language, `2028-${String(month).padStart(2, '0')}-01`).replace(/\s*2028/, '')
+  names[language].months[month - 1] ?? ''
 
 export const weekdayOf = (language: Language, date: string): string =>
-  civil(language, date, { weekday: 'long' })
+  names[language].weekdays[noonOf(date).getUTCDay()] ?? ''
 
 /** `09:12` in Athens, for an instant. */
 export const hourOf = (instant: string | number): string =>

@@ -1,9 +1,11 @@
 /**
  * Says how far the page reaches that the browser's Preact adopts (`$s` is its own mark): while the router waits for its
- * data, Preact would keep no more than the first element of the body.
+ * data, Preact would keep no more than the first element of the body. The same for each part that React's server marked
+ * as a Suspense (`InTurn`).
  */
 export const withHydrationMarks = (html: string): string => {
-  const end = html.lastIndexOf('</body>')
+  const marked = html.replaceAll(/<!--(\/?)\$-->/g, '<!--$1$$s-->')
+  const end = marked.lastIndexOf('</body>')
   if (end < 0) return html
-  return `${html.slice(0, end).replace('<body>', '<body><!--$s-->')}<!--/$s-->${html.slice(end)}`
+  return `${marked.slice(0, end).replace('<body>', '<body><!--$s-->')}<!--/$s-->${marked.slice(end)}`
 }

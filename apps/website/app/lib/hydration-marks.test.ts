@@ -14,6 +14,12 @@ describe('what Preact adopts of a page', () => {
     )
   })
 
+  it('is each part that React marked', () => {
+    expect(withHydrationMarks('<body><!--$--><p>1</p><p>2</p><!--/$--><p>3</p></body>')).toBe(
+      '<body><!--$s--><!--$s--><p>1</p><p>2</p><!--/$s--><p>3</p><!--/$s--></body>',
+    )
+  })
+
   it('is nothing where there is no page', () => {
     expect(withHydrationMarks('Unexpected Server Error')).toBe('Unexpected Server Error')
   })

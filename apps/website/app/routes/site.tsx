@@ -12,6 +12,7 @@ import { useJoinedBasket } from '../features/request/use-joined-basket.ts'
 import { apiOf, underMaintenance } from '../lib/api.ts'
 import { languageInPath } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
+import { InTurn } from '../ui/in-turn.tsx'
 import { FailurePage } from '../ui/shell/failure-page.tsx'
 import { Footer } from '../ui/shell/footer.tsx'
 import { Header } from '../ui/shell/header.tsx'
@@ -51,10 +52,20 @@ export default function Site() {
   return (
     <>
       <SkipLink />
-      {!handle?.isSimple && <Header overPicture={handle?.overPicture} />}
+      {!handle?.isSimple && (
+        <InTurn>
+          <Header overPicture={handle?.overPicture} />
+        </InTurn>
+      )}
       {OfflineNotices && <OfflineNotices />}
-      <Outlet />
-      {!handle?.isSimple && <Footer demonstration={demonstration} />}
+      <InTurn>
+        <Outlet />
+      </InTurn>
+      {!handle?.isSimple && (
+        <InTurn>
+          <Footer demonstration={demonstration} />
+        </InTurn>
+      )}
     </>
   )
 }

@@ -21,6 +21,7 @@ import { searchedText } from '../lib/searched-text.ts'
 import { useScripts } from '../lib/use-scripts.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { InTurn } from '../ui/in-turn.tsx'
 import { Lead, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -130,13 +131,17 @@ export default function Temples() {
       <Page id="content" tabIndex={-1}>
         <h1>{t('title')}</h1>
         <Lead>{t('lead')}</Lead>
-        <TempleFilters asked={asked} facets={found.facets} />
+        <InTurn>
+          <TempleFilters asked={asked} facets={found.facets} />
+        </InTurn>
         <p className={styles.ways}>
           <FavouritesLink path={`/${useLanguage()}/temples`} isNarrowed={isNarrowed} />
           <MapLink isShown={asked.map === '1'} />
         </p>
         {asked.map === '1' && <MapOf asked={asked} ids={ids} />}
-        <TempleResults found={found} asked={asked} />
+        <InTurn>
+          <TempleResults found={found} asked={asked} />
+        </InTurn>
       </Page>
     </>
   )
