@@ -34,6 +34,13 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
   }
   const receives = request.lines.reduce((sum, one) => sum + one.templeReceives, 0)
   const hasSeveralTemples = new Set(request.lines.map(({ temple }) => temple.id)).size > 1
+  const title = request.awaitsConfirmation
+    ? 'confirmation.unconfirmedTitle'
+    : hasSeveralTemples
+      ? 'confirmation.titleOfSeveral'
+      : 'confirmation.title'
+  // Several acts are followed together, as one request.
+  const followed = request.lines.length > 1 ? 'PRAYER' : act
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.wall}>
@@ -41,7 +48,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
       </div>
       <div className={styles.text}>
         <StepLine number={6} />
-        <h1>{t('confirmation.title')}</h1>
+        <h1>{t(title)}</h1>
         <Lead>
           {t(
             request.awaitsConfirmation
@@ -64,14 +71,14 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
             </p>
           </div>
         ))}
-        <p className={styles.label}>{t(`confirmation.follow.${act}`)}</p>
-        <CopyField value={address} label={t(`confirmation.follow.${act}`)} />
+        <p className={styles.label}>{t(`confirmation.follow.${followed}`)}</p>
+        <CopyField value={address} label={t(`confirmation.follow.${followed}`)} />
         <p className={styles.small} style={{ marginTop: '0.6rem' }}>
           {t('confirmation.secret')}
         </p>
         <div className={styles.actions}>
           <ButtonLink look="primary" to={`/${language}/track/${request.code}`}>
-            {t(`confirmation.see.${act}`)}
+            {t(`confirmation.see.${followed}`)}
           </ButtonLink>
           <StartForm asked={{ service: line.service, temple: line.temple.slug ?? undefined }}>
             <Button>{t('confirmation.again')}</Button>

@@ -380,6 +380,8 @@ test('the confirmation parts two acts by one line and speaks of both temples', a
     awaitsConfirmation: false,
   } as unknown as endpoints.requests.TrackedRequest
   await renderStep(<ConfirmationPage request={request} line={line(1)} address="/track/code" now={0} />)
+  await expect.element(page.getByRole('heading', { name: /reached the temples$/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See your request' })).toBeVisible()
   await expect.element(page.getByText(/The temples receive 9,00/)).toBeVisible()
   const [, second] = page.getByText('Μαρίας').elements()
   expect(getComputedStyle(second?.parentElement ?? document.body).borderTopWidth).toBe('0px')

@@ -206,6 +206,8 @@ export const el = {
   'return.new': 'Νέο αίτημα',
   'return.track': 'Δες το αίτημά σου',
   'confirmation.title': 'Το αίτημά σου έφτασε στον ναό',
+  'confirmation.titleOfSeveral': 'Το αίτημά σου έφτασε στους ναούς',
+  'confirmation.unconfirmedTitle': 'Επιβεβαίωσε το αίτημά σου',
   'confirmation.CANDLE':
     'Ο ναός θα ανάψει το κερί σου και θα διαβάσει τα ονόματα. Θα σε ειδοποιήσουμε με e-mail.',
   'confirmation.LAMP':

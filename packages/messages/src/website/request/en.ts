@@ -207,6 +207,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.new': 'New request',
   'return.track': 'See your request',
   'confirmation.title': 'Your request has reached the temple',
+  'confirmation.titleOfSeveral': 'Your request has reached the temples',
+  'confirmation.unconfirmedTitle': 'Confirm your request',
   'confirmation.CANDLE': 'The temple will light your candle and read the names. We will tell you by e-mail.',
   'confirmation.LAMP': 'The temple will light your lamp and read the names. We will tell you by e-mail.',
   'confirmation.TAMA': 'The temple will dedicate your tama. We will tell you by e-mail.',
