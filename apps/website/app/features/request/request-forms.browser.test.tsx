@@ -245,8 +245,21 @@ test('details typed and not sent are given back over the same draft only', async
   await expect.element(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('For a journey')
   expect(nameRows()).toEqual(['', 'Ελένη', ''])
   await again.unmount()
-  await openDetails(chosenWith({ typeId: 2 }))
+  const other = await openDetails(chosenWith({ typeId: 2 }))
   await expect.element(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
+  await other.unmount()
+})
+
+test('details of a reviewed request are not given to the next one', async () => {
+  const { unmount } = await openDetails(chosenWith({ typeId: 1 }))
+  await page.getByRole('textbox', { name: 'Name 2' }).fill('Ελένη')
+  await unmount()
+  const review = await renderStep(
+    <ReviewPage basket={basketWith(chosenWith({ ...whole, names: ['Ελένη'] }))} mark="mark" />,
+  )
+  await review.unmount()
+  await openDetails(chosenWith({ typeId: 1 }))
+  expect(nameRows()).toEqual(['', '', ''])
 })
 
 const paste = (row: string, text: string) => {

@@ -19,6 +19,7 @@ import { OptionGroup, OptionRow } from './option-card.tsx'
 import styles from './review.module.css'
 import { stepPath } from './steps.ts'
 import { choicesOfActs } from './summary.tsx'
+import { forgetTypedDetails } from './typed-details.ts'
 
 const here = new Set(['acceptTerms', 'acceptPrivacy', 'acceptSensitive', 'method'])
 const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
@@ -74,7 +75,10 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
   const total = totalOfActs(acts)
   const isFree = total === 0
   // The draft has what was typed.
-  useEffect(forgetContact, [])
+  useEffect(() => {
+    forgetContact()
+    forgetTypedDetails()
+  }, [])
   const hrefOf = (name: string) => {
     if (name.startsWith('act-')) return `#${name}`
     if (here.has(name)) return `#${fieldId(name)}`

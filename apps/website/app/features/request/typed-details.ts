@@ -53,6 +53,11 @@ const fromForm = (element: HTMLFormElement): TypedDetails => {
 /** What was typed over a draft and not sent. In memory only: names are not stored on a device. */
 let unsent: { over: string; typed: Partial<Draft> } | undefined
 
+/** The next request begins empty, also where it begins from the same draft. */
+export const forgetTypedDetails = (): void => {
+  unsent = undefined
+}
+
 /**
  * Follows a form as it is filled in. What was typed and not sent is given back over the same draft, so that it survives
  * the browser's Back and Forward. `scripted` is false until hydration.

@@ -111,9 +111,9 @@ const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[])
 }
 
 /**
- * The same money is told in another amount: the person who entered a bank's report was wrong, or the gateway was. It came
- * once, so it is booked once, and a person is called. The right amount takes the place of a wrong one, unless some of
- * that has gone back already.
+ * Another amount is reported for the same money: the person who entered a bank's report was wrong, or the gateway was.
+ * The money came once, so it is booked once, and a person is called. The right amount replaces a wrong one, unless some
+ * of that has gone back already.
  */
 const reportedOtherwise = async (
   tx: Context,
