@@ -34,6 +34,18 @@ test('what an address asked for last time is asked for at once, and given once',
   expect(takeEarly(url)).toBeUndefined()
 })
 
+test('what a page asked for is remembered when its user leaves it at once', async () => {
+  const api = answer()
+  signIn()
+  history.replaceState(null, '', '/countries')
+  recordCalls()
+  noteCall(url)
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  askEarly('en')
+  history.replaceState(null, '', here)
+  await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts', '/countries']))
+})
+
 test('an early answer is not used after the user did something', async () => {
   const api = answer()
   signIn()

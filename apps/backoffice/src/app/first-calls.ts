@@ -75,7 +75,7 @@ const remember = (path: string, made: readonly string[]): void => {
   }
 }
 
-/** Records what the page asks for until it is open, or until its user does something. */
+/** Records what the page asks for until it is open, or until its user does something or leaves. */
 export const recordCalls = (): void => {
   const { pathname, search } = location
   if (search !== '') return
@@ -91,7 +91,7 @@ export const recordCalls = (): void => {
     if (location.pathname === pathname && made.length > 0) remember(pathname, made)
   }
   const timer = setTimeout(end, recordedFor)
-  for (const event of ['pointerdown', 'keydown'] as const)
+  for (const event of ['pointerdown', 'keydown', 'pagehide'] as const)
     addEventListener(event, end, { signal: stop.signal })
 }
 
