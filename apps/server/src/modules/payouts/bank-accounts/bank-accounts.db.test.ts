@@ -157,6 +157,14 @@ describe('a further account', () => {
     expect(records.map((record) => record.state)).toEqual(['APPROVED', 'REPLACED'])
   })
 
+  it('requested in the same moment as another has one order over all pages', async () => {
+    const query = { sort: 'requestedAt', order: 'desc' } as const
+    const { records } = await (await as(owner)).call(calls.list, { query })
+    const ids = records.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  })
+
   it('approved by two at once is approved once', async () => {
     const { id } = await request(owner)
     const outcomes = await Promise.allSettled(

@@ -116,10 +116,10 @@ export const findAccountIds = async (
   filter: AccountFilter,
   page?: { limit: number; offset: number },
 ): Promise<number[]> => {
-  const all = filtered(db.selectFrom('bank_account as a').select('a.id'), filter).orderBy(
-    filter.sort === 'requestedAt' ? 'a.requested_at' : 'a.id',
-    filter.sort ? filter.order : 'desc',
-  )
+  const direction = filter.sort ? filter.order : 'desc'
+  const all = filtered(db.selectFrom('bank_account as a').select('a.id'), filter)
+    .orderBy(filter.sort === 'requestedAt' ? 'a.requested_at' : 'a.id', direction)
+    .orderBy('a.id', direction)
   const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
   return rows.map(({ id }) => id)
 }

@@ -74,6 +74,16 @@ describe('my requests', () => {
     expect(next.records.map(({ code }) => code)).toEqual(codes.slice(0, 1))
   })
 
+  it('that were placed in one moment have one order over all pages', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const token = await test.signIn(email)
+    const codes: string[] = []
+    for (let number = 0; number < 3; number += 1) codes.push(await placeWith(token))
+    const client = await test.client(email)
+    const { records } = await client.call(endpoints.requests.mine, { query: { page: 1 } })
+    expect(records.map(({ code }) => code)).toEqual(codes.toReversed())
+  })
+
   it('are narrowed by state, kind, temple, year and words, each by any of their acts', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const client = await test.client(email)

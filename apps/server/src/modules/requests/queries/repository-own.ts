@@ -72,6 +72,7 @@ export const findRequestsOfCustomer = async (
         'first.website_slug',
       ])
       .orderBy('r.placed_at', 'desc')
+      .orderBy('r.id', 'desc')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
