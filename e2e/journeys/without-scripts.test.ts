@@ -5,6 +5,7 @@ import {
   newRequest,
   nextStep,
   placeOrder,
+  tick,
   writeContact,
   writeDetails,
 } from '../support/request-flow.ts'
@@ -34,6 +35,26 @@ describe('a browser without scripts', () => {
     await page.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
     await page.goto('/en/request')
     await page.getByRole('heading', { name: 'What would you like to ask for?' }).waitFor()
+  })
+
+  it('is led to the placed request by a second press, though an unfinished act is left', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    const asked = newRequest()
+    await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await writeDetails(page, asked)
+    await writeContact(page, asked)
+    await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=TAMA')
+    await page.getByRole('button', { name: 'Add it to your request' }).click()
+    await page.getByRole('textbox', { name: 'Name 1' }).fill(asked.name)
+    await nextStep(page)
+    await page.goto('/en/request/review')
+    const twin = await page.context().newPage()
+    await twin.goto('/en/request/review')
+    await placeOrder(page, asked)
+    await tick(twin, 'checkbox', 'I accept the terms of use')
+    await tick(twin, 'checkbox', 'I have read and accept the privacy policy')
+    await twin.getByRole('button', { name: 'Place order with obligation to pay' }).click()
+    await twin.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
   })
 
   it('finds a temple and shows errors at their fields', async () => {

@@ -12,6 +12,7 @@ import { accountOf } from '../features/request/account.server.ts'
 import { type Basket, loadWritten } from '../features/request/basket.server.ts'
 import { isReady } from '../features/request/basket.ts'
 import { changeBasket } from '../features/request/basket-action.server.ts'
+import { leadFromSecondPress, loadDraft } from '../features/request/draft.server.ts'
 import { type Consents, payableMethods, placeAndPay, reviewMark } from '../features/request/place.server.ts'
 import { ReviewPage } from '../features/request/review-page.tsx'
 import { stepPath } from '../features/request/steps.ts'
@@ -55,8 +56,9 @@ const problemsOf = (
 }
 
 export async function action(asking: ActionFunctionArgs) {
-  const basket = await loadWhole(asking)
   const form = await readForm(asking.request)
+  leadFromSecondPress(asking, form, (await loadDraft(asking)).draft)
+  const basket = await loadWhole(asking)
   const here = stepPath(languageOf(asking.request), 'review')
   const changed = await changeBasket(asking, form, { basket, here })
   if (changed) return changed

@@ -9,7 +9,13 @@ import {
 } from 'react-router'
 import { loadBasket } from '../features/request/basket.server.ts'
 import { readTempleOf } from '../features/request/chosen.server.ts'
-import { type Draft, lastTempleOf, leadToPlaced, loadDraft } from '../features/request/draft.server.ts'
+import {
+  type Draft,
+  lastTempleOf,
+  leadFromSecondPress,
+  leadToPlaced,
+  loadDraft,
+} from '../features/request/draft.server.ts'
 import { reviewMark } from '../features/request/place.server.ts'
 import { answerQuestion } from '../features/simple/answers.server.ts'
 import { type CandleAt, CandleQuestion, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
@@ -81,9 +87,10 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 export async function action(asking: ActionFunctionArgs) {
-  const { draft } = await loadDraft(asking)
+  const [{ draft }, form] = await Promise.all([loadDraft(asking), readForm(asking.request)])
+  leadFromSecondPress(asking, form, draft)
   const question = questionOf(asking, draft)
-  return answerQuestion(question, { asking, form: await readForm(asking.request), draft })
+  return answerQuestion(question, { asking, form, draft })
 }
 
 export default function SimpleQuestion() {

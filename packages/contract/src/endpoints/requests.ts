@@ -409,8 +409,10 @@ export const draft = draftAct.extend({
   acceptTerms: z.boolean().optional(),
   acceptPrivacy: z.boolean().optional(),
   acceptSensitive: z.boolean().optional(),
-  /** The tracking code of the request that the draft became, instead of what it held. */
+  /** The tracking code of the request that the draft, or some of its acts, became. */
   placed: z.string().max(200).optional(),
+  /** The mark of the review by which that request was placed. */
+  placedMark: z.string().max(200).optional(),
 })
 export type Draft = z.infer<typeof draft>
 

@@ -61,8 +61,7 @@ export const loadDraft = async (asking: Asking): Promise<{ draft: Draft; expired
   }
 }
 
-/** Keeps the draft and restarts its time. @returns the headers that carry its cookie */
-export const keepDraft = async (asking: Asking, { placed: _, ...draft }: Draft): Promise<Headers> => {
+const saveDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   const api = apiOf(asking)
   const token = tokenOf(asking)
   if (token) {
@@ -76,26 +75,32 @@ export const keepDraft = async (asking: Asking, { placed: _, ...draft }: Draft):
   return beginDraft(asking, draft)
 }
 
+/** Keeps the draft and restarts its time. @returns the headers that carry its cookie */
+export const keepDraft = (asking: Asking, { placed: _, placedMark: __, ...draft }: Draft): Promise<Headers> =>
+  saveDraft(asking, draft)
+
 /** Starts a new draft; an existing one is left unchanged. @returns the headers that carry its cookie */
 export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   const begun = await apiOf(asking).call(endpoints.requests.startDraft, { body: draft })
   return draftCookies(asking, begun.token, draft)
 }
 
+type Forgetting = { draft: Draft; left: readonly number[]; placed: string; placedMark: string }
+
 /**
- * Forgets what has become a request: the acts at `left` stay. Where none is left, the draft keeps the request's code
- * only: a second press of the button without scripts comes from a browser that has not seen the first answer.
+ * Forgets what has become a request: the acts at `left` stay. The draft keeps the request's code and the mark of its
+ * review: a second press of the button without scripts comes from a browser that has not seen the first answer.
  */
 export const forgetDraft = async (
   asking: Asking,
-  { draft, left, placed }: { draft: Draft; left: readonly number[]; placed: string },
+  { draft, left, placed, placedMark }: Forgetting,
 ): Promise<Headers> => {
   const kept = keepActs(draft, left)
-  if (kept) return keepDraft(asking, kept)
+  if (kept) return saveDraft(asking, { ...kept, placed, placedMark })
   const token = tokenOf(asking)
   if (token) {
     await apiOf(asking)
-      .call(endpoints.requests.saveDraft, { body: { placed }, headers: { 'x-draft': token } })
+      .call(endpoints.requests.saveDraft, { body: { placed, placedMark }, headers: { 'x-draft': token } })
       .catch((error) => {
         if (!(error instanceof ApiError && error.code === 'DRAFT_EXPIRED')) throw error
       })
@@ -136,6 +141,16 @@ export const leadToPlaced = (asking: Asking, draft: Draft): void => {
   )?.[1]
   const code = draft.placed ?? cookieCode
   if (!code) return
-  const headers = draft.placed ? clearDraftCookies(asking) : new Headers()
+  const isEmpty = draft.placed !== undefined && actsOf(draft).length === 0
+  const headers = isEmpty ? clearDraftCookies(asking) : new Headers()
   throw redirect(`/${languageOf(asking.request)}/request/return/${code}`, { headers })
+}
+
+/**
+ * The button of a review pressed twice without scripts: acts that could not be had are still in the draft, but what was
+ * reviewed has been placed.
+ * @throws Response a redirect to its payment
+ */
+export const leadFromSecondPress = (asking: Asking, form: FormData, draft: Draft): void => {
+  if (draft.placedMark !== undefined && draft.placedMark === form.get('reviewed')) leadToPlaced(asking, draft)
 }

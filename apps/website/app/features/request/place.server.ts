@@ -113,7 +113,12 @@ export const placeAndPay = async (
     throw error
   }
   const left = basket.acts.filter((act) => !isReady(act)).map(({ index }) => index)
-  const headers = await forgetDraft(asking, { draft: basket.draft, left, placed: placed.code })
+  const headers = await forgetDraft(asking, {
+    draft: basket.draft,
+    left,
+    placed: placed.code,
+    placedMark: reviewMark(basket),
+  })
   const slug = ready.at(-1)?.chosen.temple.slug
   if (slug) headers.append('set-cookie', lastTempleCookie(asking, slug))
   headers.append('set-cookie', placedCookie(asking, placed.code))
