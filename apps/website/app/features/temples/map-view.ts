@@ -100,6 +100,8 @@ export const drawMap = async (
   const index = new Clusters<{ pin: Pin }>({
     radius: matchMedia('(pointer: coarse)').matches ? CLUSTER_RADIUS.coarse : CLUSTER_RADIUS.fine,
     maxZoom: CLUSTER_MAX_ZOOM,
+    // Leaflet draws tiles of 256 pixels: without it, the radius would be in halves of a pixel.
+    extent: 256,
   }).load(
     found.pins.map((pin) => ({
       type: 'Feature',
