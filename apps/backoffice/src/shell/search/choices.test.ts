@@ -10,6 +10,7 @@ const temple: Found = { kind: 'TEMPLE', id: 3, title: 'Saint Nicholas', detail: 
 const places = [
   { path: '/saints', title: 'Άγιοι' },
   { path: '/orders', title: 'Requests' },
+  { path: '/user-groups', title: 'User groups' },
 ]
 const everything = (typed: string, rights: string[] = [], found: Found[] = [request, temple]) =>
   groupsOf({ typed, found, places, mayEdit: (path) => path === '/saints', rights, t })
@@ -29,6 +30,11 @@ describe('the search over everything', () => {
       label: 'search.screens',
       choices: [{ path: '/saints' }],
     })
+  })
+
+  test.each(['g', 'gr', 'gro', 'grou', 'group', 'User gro'])('finds a screen by %j', (typed) => {
+    const [screens] = everything(typed, [], [])
+    expect(screens?.choices).toContainEqual(expect.objectContaining({ path: '/user-groups' }))
   })
 
   test('offers an action to those only who have its right', () => {

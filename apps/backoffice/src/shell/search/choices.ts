@@ -94,6 +94,8 @@ export const wantedOf = (typed: string, t: T): { q: string; action?: Action } =>
 }
 
 const fits = (text: string, typed: string): boolean => {
+  // A word half typed may end between two letters that are searched as one: "gro" of "Groups".
+  if (text.toLowerCase().includes(typed.trim().toLowerCase())) return true
   const key = searchSkeleton(text)
   return searchSkeleton(typed)
     .split(' ')

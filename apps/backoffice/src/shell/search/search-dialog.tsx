@@ -25,7 +25,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const held = useUser()
   const navigate = useNavigate()
-  const combobox = useCombobox({ opened: true })
+  // The list is always open: to close it, as Escape does in a list's field, closes the search.
+  const combobox = useCombobox({ opened: true, onOpenedChange: (isOpen) => !isOpen && onClose() })
   const goesOn = useRef(false)
   useFocusBack()
   const [typed, setTyped] = useState('')
