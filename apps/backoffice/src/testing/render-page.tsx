@@ -39,7 +39,16 @@ type Page = {
   language?: Language
   /** Further pages, for ways that lead out of it. */
   others?: Readonly<Record<string, ReactNode>>
+  /** Around the pages, with an outlet for them. */
+  layout?: ReactNode
 }
+
+const bareLayout = (
+  <main>
+    <Outlet />
+    <div id="overlays" />
+  </main>
+)
 
 /**
  * Draws a page as the application does: its providers, a signed-in user and a router in memory.
@@ -47,7 +56,7 @@ type Page = {
  */
 export const renderPage = async (
   page: ReactNode,
-  { path, at = path, rights = [], user, language = 'en', others = {} }: Page,
+  { path, at = path, rights = [], user, language = 'en', others = {}, layout = bareLayout }: Page,
 ) => {
   changeSetting('language', language)
   await loadWords(language)
@@ -58,12 +67,7 @@ export const renderPage = async (
   })
   const root = (
     <ConfirmProvider>
-      <UserProvider>
-        <main>
-          <Outlet />
-          <div id="overlays" />
-        </main>
-      </UserProvider>
+      <UserProvider>{layout}</UserProvider>
     </ConfirmProvider>
   )
   const router = createMemoryRouter(

@@ -1,0 +1,176 @@
+import type { endpoints } from '@kandili/contract'
+import { overlayNavigationBelow } from '@kandili/design/breakpoints'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeApi } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { changeSetting, type SettingName, settingOptions } from './settings.ts'
+import { Shell } from './shell.tsx'
+
+const rights = ['orders_order_view', 'users_payout_view']
+const wide = [1280, 900] as const
+
+beforeEach(() => page.viewport(...wide))
+afterEach(() => {
+  for (const name of Object.keys(settingOptions) as SettingName[])
+    changeSetting(name, settingOptions[name][0])
+})
+
+/** The shell around every address, over a page with a heading far below its first screen. */
+const openShell = async (at = '/orders') => {
+  const api = fakeApi()
+  api.on<typeof endpoints.communications.unread>('GET', '/communications/unread', () => ({
+    conversations: 0,
+  }))
+  const screen = await renderPage(
+    <h2 id="far-below" style={{ marginTop: 3000, marginBottom: 3000 }}>
+      Far below
+    </h2>,
+    { path: '*', at, rights, layout: <Shell /> },
+  )
+  return { ...screen, api }
+}
+
+const navigation = () => page.getByRole('navigation', { name: 'Navigation' })
+const topBar = () => page.getByRole('banner')
+const boxOf = (locator: ReturnType<typeof page.getByRole>) => locator.element().getBoundingClientRect()
+
+test('the navigation is at the side, in groups, with the items that the rights open and the current one marked', async () => {
+  await openShell('/orders/17')
+  await expect.element(navigation().getByRole('link', { name: 'Requests' })).toBeVisible()
+  const links = navigation().getByRole('link').elements()
+  const lefts = new Set(links.map((link) => link.getBoundingClientRect().left))
+  expect(lefts.size).toBe(1)
+  expect(boxOf(navigation()).right).toBeLessThan(boxOf(page.getByRole('main')).left)
+  await expect.element(navigation().getByRole('link', { name: 'Payouts' })).toBeVisible()
+  expect(navigation().getByRole('link', { name: 'Users' }).query()).toBeNull()
+  expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
+    'Requests',
+  ])
+})
+
+test('the side navigation folds to its icons and unfolds again', async () => {
+  await openShell()
+  const width = boxOf(navigation()).width
+  await topBar().getByRole('button', { name: 'Collapse the navigation' }).click()
+  await expect.poll(() => boxOf(navigation()).width).toBeLessThan(width / 2)
+  // What is no longer seen is still heard.
+  await expect.element(navigation().getByRole('link', { name: 'Requests' })).toBeInTheDocument()
+  await topBar().getByRole('button', { name: 'Expand the navigation' }).click()
+  await expect.poll(() => boxOf(navigation()).width).toBe(width)
+})
+
+test('the setting lays the navigation across the page, with its groups as menus', async () => {
+  const { address } = await openShell()
+  await topBar()
+    .getByRole('button', { name: /^Account: / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Appearance' }).click()
+  await page.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => boxOf(navigation()).width).toBeGreaterThan(wide[0] / 2)
+  expect(boxOf(navigation()).top).toBeGreaterThanOrEqual(boxOf(topBar()).bottom)
+  await navigation().getByRole('button', { name: 'Money' }).click()
+  await page.getByRole('menuitem', { name: 'Payouts' }).click()
+  await expect.poll(address).toBe('/payouts')
+})
+
+test('on a narrow screen the navigation lies over the page and closes with a choice', async () => {
+  await page.viewport(overlayNavigationBelow - 1, 900)
+  const { address } = await openShell()
+  expect(navigation().query()).toBeNull()
+  await topBar().getByRole('button', { name: 'Menu' }).click()
+  await navigation().getByRole('link', { name: 'Payouts' }).click()
+  await expect.poll(address).toBe('/payouts')
+  await expect.poll(() => navigation().query()).toBeNull()
+})
+
+test('the top bar holds search, language, theme, shortcuts and profile, and can be sticky or hidden', async () => {
+  await openShell()
+  for (const name of [/everything/, /Ελληνικά/, /^Theme: /, 'Shortcuts', /^Account: /]) {
+    await expect.element(topBar().getByRole('button', { name })).toBeVisible()
+  }
+  scrollTo(0, 1000)
+  await expect.poll(() => boxOf(topBar()).bottom).toBeLessThan(0)
+  changeSetting('navbar', 'sticky')
+  await expect.poll(() => boxOf(topBar()).top).toBe(0)
+  changeSetting('navbar', 'hidden')
+  await expect.element(topBar()).not.toBeInTheDocument()
+})
+
+test('the footer leads to the website, its help and the settings, and can be hidden', async () => {
+  await openShell()
+  const footer = page.getByRole('contentinfo')
+  const ways = footer.getByRole('link').elements()
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en', '/en/help'])
+  await footer.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('radiogroup', { name: 'Footer' }).getByText('Hidden').click()
+  await expect.element(footer).not.toBeInTheDocument()
+})
+
+test('a way to a part of a page leads there, and every other one to the top', async () => {
+  const { go } = await openShell()
+  await go('/orders#far-below')
+  const target = page.getByRole('heading', { name: 'Far below' })
+  await expect.poll(() => Math.abs(boxOf(target).top)).toBeLessThan(2)
+  await go('/payouts')
+  await expect.poll(() => scrollY).toBe(0)
+  expect(document.activeElement?.id).toBe('main')
+})
+
+test('the search opens from the bar and by the keyboard, and leads to a screen', async () => {
+  const { api, address } = await openShell()
+  api.on<typeof endpoints.search.everything>('GET', '/search', () => [])
+  await topBar()
+    .getByRole('button', { name: /everything/ })
+    .click()
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field.fill('payo')
+  await page.getByRole('option', { name: /^Payouts/ }).click()
+  await expect.poll(address).toBe('/payouts')
+})
+
+test('the theme follows the choice, which the browser keeps', async () => {
+  await openShell()
+  await topBar()
+    .getByRole('button', { name: /^Theme: / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await expect.element(topBar().getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(document.cookie).toContain('dark')
+})
+
+test('the language switches in place and is kept', async () => {
+  const { address } = await openShell()
+  await topBar().getByText('ΕΛ', { exact: true }).click()
+  await expect.element(page.getByRole('link', { name: 'Αιτήματα' }).first()).toBeVisible()
+  expect(document.documentElement.lang).toBe('el')
+  expect(address()).toBe('/orders')
+  await topBar().getByText('EN', { exact: true }).click()
+  await expect.element(page.getByRole('link', { name: 'Requests' }).first()).toBeVisible()
+})
+
+test('the shortcuts offer the permitted screens and what the keyboard can do', async () => {
+  const { address } = await openShell()
+  await topBar().getByRole('button', { name: 'Shortcuts' }).click()
+  await page.getByRole('menuitem', { name: 'Books' }).click()
+  await expect.poll(address).toBe('/ledger')
+  await topBar().getByRole('button', { name: 'Shortcuts' }).click()
+  expect(page.getByRole('menuitem', { name: 'Users' }).query()).toBeNull()
+  await page.getByRole('menuitem', { name: /[Kk]eyboard/ }).click()
+  await expect.element(page.getByRole('dialog', { name: /[Kk]eyboard/ })).toBeVisible()
+})
+
+test('the profile names the user and leads to the account, the settings and the website', async () => {
+  const { address } = await openShell()
+  await topBar().getByRole('button', { name: 'Account: Maria Kosta Administrator' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'The website' })).toHaveAttribute('href', '/en')
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('menuitem', { name: /account/i }).click()
+  await expect.poll(address).toBe('/account-settings/account')
+})
