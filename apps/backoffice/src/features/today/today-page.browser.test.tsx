@@ -347,6 +347,39 @@ describe('Today that cannot be read', () => {
   })
 })
 
+describe('the later days below Today', () => {
+  const later = [
+    { date: '2026-11-21', lines: 3 },
+    { date: '2026-12-06', lines: 1 },
+  ]
+
+  it('each lead to their own sheet, and say what comes after them', async () => {
+    const { api } = serve({ ...aDay([]), laterDays: later, later: 6 })
+    api.on<Calls['today']>('GET', '/submissions/today', ({ query }) => ({
+      ...aDay([]),
+      date: query.get('date') ?? '2026-11-20',
+      laterDays: later,
+      later: 6,
+    }))
+    const { address } = await renderPage(<TodayPage />, { path: '/today', rights })
+    const days = page.getByRole('region', { name: 'Later days' })
+    await expect.element(days.getByText('and 2 later')).toBeVisible()
+    const saturday = days.getByRole('link', { name: /21.*Saturday.*3 requests/ })
+    await expect.element(days.getByRole('link', { name: /6.*Sunday.*1 request$/ })).toBeVisible()
+    await saturday.click()
+    await expect.element(page.getByRole('link', { name: 'Back to today' })).toBeVisible()
+    expect(address()).toBe('/today?date=2026-11-21')
+    await expect.element(saturday).toHaveAttribute('aria-current', 'date')
+    expect(api.calls('GET', '/submissions/today').at(-1)?.query.get('date')).toBe('2026-11-21')
+  })
+
+  it('are left out where nothing was asked for', async () => {
+    await open(aDay([]))
+    await expect.element(page.getByText('Nothing left for today.')).toBeVisible()
+    expect(page.getByRole('region', { name: 'Later days' }).query()).toBeNull()
+  })
+})
+
 describe('the dialogs of an act', () => {
   const openMenu = async (entry: string) => {
     await button(/^More actions/).click()

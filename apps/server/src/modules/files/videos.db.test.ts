@@ -156,7 +156,7 @@ describe('the upload of a video', () => {
     expect(known.statusCode).toBe(304)
   })
 
-  it('refuses a sixth upload while five are being sent, and frees the oldest abandoned ones', async () => {
+  it('refuses a sixth upload of a person while five are being sent, and frees their oldest abandoned ones', async () => {
     const sender = await addUser(test.db, 'administrator')
     const client = await test.client(sender.email)
     const begin = () =>
@@ -166,6 +166,9 @@ describe('the upload of a video', () => {
     const others = [await begin(), await begin(), await begin()]
     await send(first.id, 0, long.subarray(0, PART_BYTES), sender)
     await expect(begin()).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_UPLOADS' })
+    const another = await (await test.client(stranger.email)).call(endpoints.files.startVideo, {
+      body: { name: 'film.mp4', bytes: long.length },
+    })
 
     test.setNow('2026-11-20T08:11:00Z')
     await send(goingOn.id, 0, long.subarray(0, PART_BYTES), sender)
@@ -176,6 +179,8 @@ describe('the upload of a video', () => {
     }
     await expect(test.system.storage.get(`${first.id}.part0`)).rejects.toThrow()
     expect(await read(goingOn.id, sender)).toMatchObject({ received: PART_BYTES })
+    // Abandoned for as long, but somebody else's.
+    expect(await read(another.id, stranger)).toMatchObject({ received: 0 })
   })
 
   it('keeps a video that is still arriving from everybody, and from being attached', async () => {
