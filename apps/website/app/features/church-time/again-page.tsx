@@ -28,7 +28,8 @@ function Over({ day }: { day: Day }) {
     )
   }
   if (day.state === 'MISSED' || day.state === 'SKIPPED') return <Lead>{t(`again.${day.state}`)}</Lead>
-  return <Lead>{t('again.BLOCKED')}</Lead>
+  // That it was ended has been said above; whether the temple offers it no longer matters.
+  return day.recurrenceState === 'ENDED' ? null : <Lead>{t('again.BLOCKED')}</Lead>
 }
 
 /** One day with its one button. A link alone places nothing. */
@@ -75,10 +76,14 @@ export function AgainPage({ day, problem }: { day: Day | null; problem: string |
                       {t('again.pause')}
                     </Button>
                   )}
-                  <Button look="text" name="intent" value="END">
-                    {t('again.end')}
-                  </Button>
                 </div>
+                <details className={styles.ending}>
+                  <summary>{t('end')}</summary>
+                  <p>{t('end.text')}</p>
+                  <Button small name="intent" value="END">
+                    {t('end.yes')}
+                  </Button>
+                </details>
               </Form>
             ) : (
               <Over day={day} />

@@ -1,7 +1,7 @@
 import { inLanguage } from '@kandili/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dayOfYear } from '../../lib/format.ts'
+import { civilDateOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { leaveFor } from '../account/session.ts'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import styles from './church-time.module.css'
+import { comingNote } from './coming-note.ts'
 import { payInAdvance, type Recurrence, setState } from './use-recurrences.ts'
 
 type ItemProps = { recurrence: Recurrence; onChange: (changed: Recurrence) => void }
@@ -56,8 +57,10 @@ function Advance({ recurrence, onClose }: { recurrence: Recurrence; onClose: () 
   )
 }
 
-function Days({ recurrence: { days } }: { recurrence: Recurrence }) {
+function Days({ recurrence }: { recurrence: Recurrence }) {
+  const { days } = recurrence
   const t = useT('churchTime')
+  const today = civilDateOf(Date.now())
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? days : days.slice(0, DAYS_SHOWN)
@@ -68,7 +71,7 @@ function Days({ recurrence: { days } }: { recurrence: Recurrence }) {
           <li key={day}>
             <b>{dayOfYear(language, day)}</b>
             <span>
-              {t(`day.${state}`)}
+              {t(state === 'COMING' ? comingNote(recurrence, day, today) : `day.${state}`)}
               {code && (
                 <>
                   {' · '}
@@ -121,9 +124,13 @@ function Item({ recurrence, onChange }: ItemProps) {
           <ActButton small act={() => move(state === 'ACTIVE' ? 'PAUSED' : 'ACTIVE')}>
             {t(state === 'ACTIVE' ? 'pause' : 'resume')}
           </ActButton>
-          <ActButton small act={() => move('ENDED')}>
-            {t('end')}
-          </ActButton>
+          <details className={styles.ending}>
+            <summary>{t('end')}</summary>
+            <p>{t('end.text')}</p>
+            <ActButton small act={() => move('ENDED')}>
+              {t('end.yes')}
+            </ActButton>
+          </details>
         </div>
       )}
       {isPaying && <Advance recurrence={recurrence} onClose={() => setPaying(false)} />}

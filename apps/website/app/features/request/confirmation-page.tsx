@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,9 +54,11 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
           {t(
             request.awaitsConfirmation
               ? 'confirmation.unconfirmed'
-              : request.lines.length > 1
+              : hasSeveralTemples
                 ? 'confirmation.several'
-                : `confirmation.${act}`,
+                : request.lines.length > 1
+                  ? 'confirmation.severalOfOne'
+                  : `confirmation.${act}`,
           )}
         </Lead>
         {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
@@ -67,6 +70,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
                 shared(`intention.${one.intention}`),
                 titleOf(one),
                 inLanguage(one.temple.title, language),
+                ...(one.preferredDate ? [dayOfYear(language, one.preferredDate)] : []),
               ].join(' · ')}
             </p>
           </div>

@@ -368,31 +368,46 @@ test('says why the chosen day is not possible and offers the nearest ones', asyn
   await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Costas')
 })
 
-test('the confirmation parts two acts by one line and speaks of both temples', async () => {
-  // Only the fields that the page reads.
-  const line = (id: number) =>
-    ({
-      id,
-      service: 'PRAYER',
-      quantity: 1,
-      typeTitle: both('Supplication'),
-      drawing: 'candle-medium',
-      intention: 'HEALTH',
-      namesAsRead: ['Μαρίας'],
-      temple: { id, slug: `temple-${id}`, title: both(`Temple ${id}`) },
-      templeReceives: 450,
-      litAt: null,
-      burnsUntil: null,
-    }) as unknown as endpoints.requests.TrackedLine
+/** Only the fields that the confirmation reads. */
+const trackedLine = (id: number, templeId: number, preferredDate: string | null = null) =>
+  ({
+    id,
+    service: 'PRAYER',
+    quantity: 1,
+    typeTitle: both('Supplication'),
+    drawing: 'candle-medium',
+    intention: 'HEALTH',
+    namesAsRead: ['Μαρίας'],
+    preferredDate,
+    temple: { id: templeId, slug: `temple-${templeId}`, title: both(`Temple ${templeId}`) },
+    templeReceives: 450,
+    litAt: null,
+    burnsUntil: null,
+  }) as unknown as endpoints.requests.TrackedLine
+
+const renderConfirmation = async (lines: endpoints.requests.TrackedLine[]) => {
   const request = {
     code: 'code',
     number: 75,
-    lines: [line(1), line(2)],
+    lines,
     total: 1000,
     paidAt: '2026-11-23T08:00:00Z',
     awaitsConfirmation: false,
   } as unknown as endpoints.requests.TrackedRequest
-  await renderStep(<ConfirmationPage request={request} line={line(1)} address="/track/code" now={0} />)
+  await renderStep(
+    <ConfirmationPage request={request} line={lines[0] as never} address="/track/code" now={0} />,
+  )
+}
+
+test('the confirmation of several days at one temple says which act is of which day', async () => {
+  await renderConfirmation([trackedLine(1, 1, '2026-11-25'), trackedLine(2, 1, '2026-11-26')])
+  await expect.element(page.getByText(/Temple 1 · Wednesday.25.November/)).toBeVisible()
+  await expect.element(page.getByText(/Temple 1 · Thursday.26.November/)).toBeVisible()
+  await expect.element(page.getByText(/^The temple will do each of them/)).toBeVisible()
+})
+
+test('the confirmation parts two acts by one line and speaks of both temples', async () => {
+  await renderConfirmation([trackedLine(1, 1), trackedLine(2, 2)])
   await expect.element(page.getByRole('heading', { name: /reached the temples$/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See your request' })).toBeVisible()
   await expect.element(page.getByText(/The temples receive 9,00/)).toBeVisible()

@@ -274,6 +274,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'We keep what you wrote, encrypted, for 7 days after your last change, or for 30 if you are signed in. Then it is erased.',
   'summary.others.one': 'and 1 more act in the same request',
   'summary.others.other': 'and {count} more acts in the same request',
+  'confirmation.severalOfOne': 'The temple will do each of them. We will tell you by e-mail of each.',
   'confirmation.several':
     'Each temple sees only what you ask of it. We will tell you about each one by e-mail.',
 }
