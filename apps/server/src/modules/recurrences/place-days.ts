@@ -46,8 +46,8 @@ const place = async (
   return { code, total, status }
 }
 
-const isOpen = (day: DayRow): boolean =>
-  day.state !== 'PLACED' || day.requestState === null || day.requestState === 'FAILED'
+const isOpen = ({ state, requestState }: DayRow): boolean =>
+  state !== 'PLACED' || requestState === null || requestState === 'FAILED' || requestState === 'CANCELED'
 
 /**
  * Places several days as one request, to be paid at once.

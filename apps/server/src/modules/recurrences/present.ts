@@ -37,8 +37,11 @@ export const offerOf = async (
 
 const unpaid: readonly string[] = ['PENDING_PAYMENT', 'FAILED']
 
-export const stateOfDay = ({ state, requestState }: DayRow): Day['state'] =>
-  state === 'PLACED' && requestState !== null && unpaid.includes(requestState) ? 'UNPAID' : state
+export const stateOfDay = ({ state, requestState }: DayRow): Day['state'] => {
+  if (state !== 'PLACED' || requestState === null) return state
+  if (requestState === 'CANCELED') return 'SKIPPED'
+  return unpaid.includes(requestState) ? 'UNPAID' : state
+}
 
 export const presentRecurrence = async (context: Context, row: RecurrenceRow): Promise<Recurrence> => {
   const today = context.system.clock.today()

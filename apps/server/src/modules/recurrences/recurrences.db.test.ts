@@ -138,6 +138,40 @@ describe('an act that comes again', () => {
     expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
   })
 
+  it('sends a mail in time when its payment was never completed', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    await hourAt('2027-02-27T10:00:00Z')
+    const visitor = await test.client()
+    const [told] = await mailsTo(user)
+    await visitor.call(calls.confirmDay, { params: { key: told?.key ?? '' }, body: accepted })
+    test.setNow('2027-02-28T11:00:00Z')
+    await test.system.jobs.send(test.context(), 'expire-requests', {})
+    await test.drainJobs()
+    await hourAt('2027-02-28T12:00:00Z')
+    const [day] = (await (await as(user)).call(calls.list)).find((one) => one.id === id)?.days ?? []
+    expect(day).toMatchObject({ day: '2027-03-06', state: 'TOLD' })
+    expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
+  })
+
+  it('is left out where its owner canceled the unpaid request, and can be placed anew', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    const client = await as(user)
+    const body = { days: ['2027-03-06'], ...accepted }
+    const { code } = await client.call(calls.payInAdvance, { params: { id }, body })
+    await test.db.updateTable('request').set({ state: 'CANCELED' }).where('code', '=', code).execute()
+    await hourAt('2027-02-20T09:00:00Z')
+    const later = await as(user)
+    const [day] = (await later.call(calls.list)).find((one) => one.id === id)?.days ?? []
+    expect(day).toMatchObject({ day: '2027-03-06', state: 'SKIPPED' })
+    expect(await kindsOf(user)).toEqual([])
+    const again = await later.call(calls.payInAdvance, { params: { id }, body })
+    expect(again.code).not.toBe(code)
+  })
+
   it('mails the owner when the temple stopped offering it, and again when it resumes', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
@@ -179,6 +213,22 @@ describe('an act that comes again', () => {
 })
 
 describe('days paid in advance', () => {
+  it('and never paid for are announced in their time, not all at once', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id, days } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    const far = days.slice(0, 3).map(({ day }) => day)
+    const client = await as(user)
+    await client.call(calls.payInAdvance, { params: { id }, body: { days: far, ...accepted } })
+    test.setNow('2027-02-28T08:00:00Z')
+    await test.system.jobs.send(test.context(), 'expire-requests', {})
+    await test.drainJobs()
+    await hourAt('2027-02-28T10:00:00Z')
+    expect(await kindsOf(user)).toEqual(['recurrence.unpaid'])
+    const list = (await (await as(user)).call(calls.list)).find((one) => one.id === id)?.days ?? []
+    expect(list.slice(0, 3).map(({ state }) => state)).toEqual(['TOLD', 'COMING', 'COMING'])
+  })
+
   it('are one request with a line for each, and not told again', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)

@@ -92,24 +92,42 @@ export const placeDays = async (
   }
 }
 
-/** What was not confirmed until its day. */
+/** The requests that were canceled because nobody paid them in time. */
+const neverPaid = (db: Database) =>
+  db
+    .selectFrom('request_event')
+    .select('request_id')
+    .where('to_state', '=', 'CANCELED')
+    .where('reason', '=', 'PAYMENT_TIME_OVER')
+
+/** What was not confirmed, or never paid, until its day. */
 export const missDaysBefore = async (db: Database, today: string): Promise<void> => {
   await db
     .updateTable('recurrence_day')
     .set({ state: 'MISSED' })
-    .where('state', 'in', ['TOLD', 'BLOCKED'])
     .where('day', '<', today)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', ['TOLD', 'BLOCKED']),
+        and([eb('state', '=', 'PLACED'), eb('request_id', 'in', neverPaid(db))]),
+      ]),
+    )
     .execute()
 }
 
-/** Days to come whose payment failed: their request will not be done. */
+/** Days to come whose payment failed or was never completed: their request will not be done. */
 export const findUnpaidDays = (db: Database, today: string): Promise<DayRow[]> =>
   days(db)
     .where('d.state', '=', 'PLACED')
     .where('d.day', '>=', today)
-    .where('r.state', '=', 'FAILED')
+    .where(({ or, eb }) => or([eb('r.state', '=', 'FAILED'), eb('r.id', 'in', neverPaid(db))]))
     .orderBy('d.id')
     .execute()
+
+/** Forgets a day, so that its owner is asked about it when it is near. */
+export const deleteDay = async (db: Database, id: number): Promise<void> => {
+  await db.deleteFrom('recurrence_day').where('id', '=', id).execute()
+}
 
 /** Days near that still wait for their owner's word, and of which they were not reminded. */
 export const findWaitingDays = (db: Database, span: { from: string; until: string }): Promise<DayRow[]> =>

@@ -7,6 +7,7 @@ import { offerOf } from './present.ts'
 import { findActiveIds, findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
 import {
   type DayRow,
+  deleteDay,
   findDays,
   findUnpaidDays,
   findWaitingDays,
@@ -21,14 +22,17 @@ const TOLD_BEFORE_DAILY = 1
 /** Days before on which somebody who has not answered is reminded. */
 const REMINDED_BEFORE = 2
 
+/** The last day of which the owner is told today. */
+const lastTold = ({ rule }: Pick<RecurrenceRow, 'rule'>, today: string): string =>
+  addDays(today, rule.kind === 'UNTIL_FORTIETH' ? TOLD_BEFORE_DAILY : TOLD_BEFORE)
+
 const tellOne = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     await lockRecurrence(tx.db, id)
     const row = await findOne(tx.db, id)
     if (row?.state !== 'ACTIVE' || !row.isOwnerEnabled) return
     const today = tx.system.clock.today()
-    const isDaily = row.rule.kind === 'UNTIL_FORTIETH'
-    const until = addDays(today, isDaily ? TOLD_BEFORE_DAILY : TOLD_BEFORE)
+    const until = lastTold(row, today)
     const known = new Map((await findDays(tx.db, [id], today)).map((day) => [day.day, day]))
     const coming = await comingDays(tx, row, await openNames(tx, row))
     // Today it is too late to ask a temple; tomorrow it is not.
@@ -56,7 +60,10 @@ const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: 
   await mailDay(tx, row, { kind: offer === null ? 'blocked' : 'told', day: date, token, offer })
 }
 
-/** A payment that failed: the temple was promised nothing, and the day waits for its owner again. */
+/**
+ * A payment that failed or was never completed: the temple was promised nothing, and the day waits for its owner again.
+ * A day that is far off is forgotten: one payment may be for many days, and each has its mail in its time.
+ */
 const tellUnpaid = async (context: Context, today: string): Promise<void> => {
   for (const { id, recurrenceId, day, attempt } of await findUnpaidDays(context.db, today)) {
     await context.transaction(async (tx) => {
@@ -64,6 +71,7 @@ const tellUnpaid = async (context: Context, today: string): Promise<void> => {
       const row = await findOne(tx.db, recurrenceId)
       const still = (await findUnpaidDays(tx.db, today)).some((one) => one.id === id)
       if (!row || !still) return
+      if (day > lastTold(row, today)) return deleteDay(tx.db, id)
       const token = randomToken(256)
       const at = tx.system.clock.now()
       await updateDay(tx.db, id, {
