@@ -2,7 +2,7 @@ import { DownloadSimpleIcon, UploadSimpleIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { readEvery } from '../../app/api/records.ts'
-import { useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../app/language/language.tsx'
 import { saveBlob } from '../../ui/csv.ts'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -26,6 +26,7 @@ export const ChooseFile = ({
   onChosen,
 }: ChooseFileProps) => {
   const t = useT()
+  const language = useLanguage()
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<'file' | 'template'>()
@@ -36,7 +37,7 @@ export const ChooseFile = ({
     setBusy('file')
     setProblem(undefined)
     try {
-      onChosen(file, await readTable(file))
+      onChosen(file, await readTable(file, language))
     } catch (error) {
       setProblem(t(`import.problem.${error instanceof UnreadableFile ? error.problem : 'damaged'}`))
     }

@@ -3,7 +3,7 @@ import type { ImportFate } from '@kandili/contract/values'
 import { Button, NativeSelect, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { readAgain } from '../queries.ts'
 import { type Encoding, encodings } from '../spreadsheet/decode.ts'
@@ -46,6 +46,7 @@ export const MapColumns = (props: MapColumnsProps) => {
     onClose,
   } = props
   const t = useT()
+  const language = useLanguage()
   const toasts = useToasts()
   const queries = useQueryClient()
   const undo = useUndoImport(noun)
@@ -98,7 +99,7 @@ export const MapColumns = (props: MapColumnsProps) => {
   }
   const readWith = async (encoding: Encoding) => {
     try {
-      props.onSheet(await readTable(file, encoding))
+      props.onSheet(await readTable(file, language, encoding))
     } catch (error) {
       toasts.failure(t('import.problem.damaged'), error)
     }

@@ -1,3 +1,4 @@
+import type { Language } from '@kandili/contract'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeExcelFile from 'write-excel-file/universal'
@@ -9,17 +10,15 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** Excel's days have no time zone; the library gives them as midnight UTC. */
 const dayOf = (date: Date): string =>
-  `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
+  `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
 
-/**
- * As Excel shows a number, which keeps 15 digits of it: 0.1 + 0.2 is 0,3. The comma keeps three decimals from being read
- * as thousands: 2.825 is not 2825 euro.
- */
-const numberText = (value: number): string => String(Number(value.toPrecision(15))).replace('.', ',')
+/** As Excel shows a number to readers of a language. It keeps 15 digits: 0.1 + 0.2 is 0.3. */
+const numberText = (value: number, language: Language): string =>
+  String(Number(value.toPrecision(15))).replace('.', language === 'el' ? ',' : '.')
 
-const textOf = (cell: unknown): string => {
+const textOf = (cell: unknown, language: Language): string => {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return numberText(cell)
+  if (typeof cell === 'number') return numberText(cell, language)
   return cell instanceof Date ? dayOf(cell) : String(cell)
 }
 
@@ -46,12 +45,13 @@ const inspect = (bytes: Uint8Array): { formulas: number; sheets: number } => {
   return { formulas: count(sheet, /<f[\s>/]/g), sheets: count(book, /<(\w+:)?sheet\s/g) }
 }
 
-export const readExcel: ReadExcel = async (bytes) => {
+/** @param language in which cells without a text of their own, such as numbers, are written */
+export const readExcel = async (bytes: Uint8Array, language: Language): ReturnType<ReadExcel> => {
   try {
     const counted = inspect(bytes)
     // A copy, since the library may hand the buffer over to somebody else.
     const rows = await readSheet(bytes.slice().buffer)
-    return { rows: rows.map((row) => row.map(textOf)), ...counted }
+    return { rows: rows.map((row) => row.map((cell) => textOf(cell, language))), ...counted }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('damaged')

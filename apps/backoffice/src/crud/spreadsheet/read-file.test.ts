@@ -1,10 +1,11 @@
-import { parseMoney } from '@kandili/money'
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
 import { encodingOf, kindOf } from './decode.ts'
-import { readExcel, writeExcel } from './excel.ts'
+import { readExcel as read, writeExcel } from './excel.ts'
 import { readCsv } from './read-csv.ts'
 import { type FileProblem, readFile, UnreadableFile } from './read-file.ts'
+
+const readExcel = (bytes: Uint8Array) => read(bytes, 'el')
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** «Τίτλος;Κερί» in windows-1253. */
@@ -120,9 +121,17 @@ test('counts the sheets of a workbook, of which the first is read', async () => 
   expect(sheet).toMatchObject({ head: ['Title'], rows: [{ cells: ['Candle'] }], sheets: 2 })
 })
 
-test('reads numbers that a spreadsheet computed as it shows them, and none as thousands', async () => {
-  const blob = await writeExcel('Prices', [['Price'], [0.1 + 0.2], [2.5 * 1.13], [1234], [2101234567]])
-  const { rows } = await readExcel(new Uint8Array(await blob.arrayBuffer()))
-  expect(rows.flat()).toEqual(['Price', '0,3', '2,825', '1234', '2101234567'])
-  expect(['0,3', '2,825', '1234'].map(parseMoney)).toEqual([30, null, 123_400])
+test('reads numbers and days as Excel shows them to readers of a language', async () => {
+  const blob = await writeExcelFile([
+    [{ value: 'Value' }],
+    [{ value: 0.1 + 0.2 }],
+    [{ value: 2.5 * 1.13 }],
+    [{ value: 1234 }],
+    [{ value: 2101234567 }],
+    [{ value: new Date('2026-11-20T00:00:00Z'), format: 'yyyy-mm-dd' }],
+  ]).toBlob()
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const shown = ['1234', '2101234567', '20/11/2026']
+  expect((await read(bytes, 'el')).rows.flat()).toEqual(['Value', '0,3', '2,825', ...shown])
+  expect((await read(bytes, 'en')).rows.flat()).toEqual(['Value', '0.3', '2.825', ...shown])
 })

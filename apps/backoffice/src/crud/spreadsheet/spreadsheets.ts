@@ -1,3 +1,4 @@
+import type { Language } from '@kandili/contract'
 import type { Encoding } from './decode.ts'
 import type { ExcelCell } from './excel.ts'
 import { type FileProblem, type Sheet, UnreadableFile } from './read-file.ts'
@@ -8,6 +9,7 @@ export type Asked =
       readonly kind: 'read'
       readonly name: string
       readonly bytes: Uint8Array
+      readonly language: Language
       readonly encoding?: Encoding | undefined
     }
   | { readonly kind: 'write'; readonly name: string; readonly rows: readonly (readonly ExcelCell[])[] }
@@ -32,9 +34,9 @@ const ask = (asked: Asked): Promise<Given> =>
   })
 
 /** @throws UnreadableFile */
-export const readTable = async (file: File, encoding?: Encoding): Promise<Sheet> => {
+export const readTable = async (file: File, language: Language, encoding?: Encoding): Promise<Sheet> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const given = await ask({ kind: 'read', name: file.name, bytes, encoding })
+  const given = await ask({ kind: 'read', name: file.name, bytes, language, encoding })
   if (given.kind === 'read') return given.sheet
   throw new UnreadableFile(given.kind === 'unreadable' ? given.problem : 'damaged')
 }

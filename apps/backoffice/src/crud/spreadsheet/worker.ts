@@ -6,7 +6,8 @@ import type { Asked, Given } from './spreadsheets.ts'
 const answer = async (asked: Asked): Promise<Given> => {
   if (asked.kind === 'write') return { kind: 'written', blob: await writeExcel(asked.name, asked.rows) }
   try {
-    return { kind: 'read', sheet: await readFile(asked, readExcel, asked.encoding) }
+    const { language, encoding } = asked
+    return { kind: 'read', sheet: await readFile(asked, (bytes) => readExcel(bytes, language), encoding) }
   } catch (error) {
     if (error instanceof UnreadableFile) return { kind: 'unreadable', problem: error.problem }
     throw error
