@@ -33,6 +33,8 @@ const words: Vocabulary = {
         { id: 1, title: 'Ελλάδα', code: 'GR' },
         { id: 2, title: 'Twin' },
         { id: 3, title: 'Twin' },
+        { id: 4, title: 'Άγιος' },
+        { id: 5, title: 'Άγιως' },
       ],
     ],
   ]),
@@ -78,6 +80,45 @@ describe('mapping of columns', () => {
       'countryId',
       'id',
     ])
+  })
+
+  test.each(['2.825', '2.825 €', '1.000'])('refuses %s, which may be thousands or decimals', (amount) => {
+    const { errors } = read('', 'Κερί', 'Candle', amount, '', '', '', '')
+    expect(errors).toEqual([{ field: 'price', message: t('import.ambiguous') }])
+  })
+
+  test.each([
+    ['2825', 282_500],
+    ['2.825,00', 282_500],
+    ['1.234.567', 123_456_700],
+    ['2.82', 282],
+  ])('reads the amount %s', (amount, cents) => {
+    expect(read('', 'Κερί', 'Candle', amount, '', '', '', '').body).toMatchObject({ price: cents })
+  })
+
+  test('computes the skeletons of lookup titles once', () => {
+    let read = 0
+    const counted = {
+      id: 9,
+      get title() {
+        read += 1
+        return 'Ελλάδα'
+      },
+    }
+    const items = Array.from({ length: 300 }, () => counted)
+    const lookups = new Map([['countries', items]])
+    for (let line = 2; line < 102; line += 1) {
+      readLine({ line, cells: ['', 'Κερί', 'Candle', '', '', '', 'Ελλάδα'] }, targets, mapping, {
+        ...words,
+        lookups,
+      })
+    }
+    expect(read).toBe(300)
+  })
+
+  test('writes a lookup by its number where another title sounds alike', () => {
+    const target = targets.find(({ path }) => path === 'countryId')
+    expect(target && cellOf(target, { countryId: 5 }, words)).toBe(5)
   })
 
   test('writes records as it reads them', () => {

@@ -72,6 +72,9 @@ export type Vocabulary = {
 
 type Read = { readonly value: unknown } | { readonly problem: MessageKey }
 
+const orProblem = <V>(value: V | null | undefined, problem: MessageKey): Read =>
+  value === null || value === undefined ? { problem } : { value }
+
 const integerForm = /^[-−]?\d{1,15}$/
 const decimalForm = /^[-−]?\d+([.,]\d+)?$/
 const numberOf = (text: string): number => Number(text.replace('−', '-').replace(',', '.'))
@@ -89,17 +92,34 @@ const optionOf = (cell: string, options: Options, t: T): string | undefined => {
   return options.find(({ value, label }) => value === cell || searchSkeleton(t(label)) === said)?.value
 }
 
+type Titles = ReadonlyMap<string, readonly LookupItem[]>
+const titlesOf = new WeakMap<readonly LookupItem[], Titles>()
+
+/** Options by the skeletons of their titles, computed once: comparing every cell with every title freezes the page. */
+const byTitle = (items: readonly LookupItem[]): Titles => {
+  const known = titlesOf.get(items)
+  if (known) return known
+  const titles = Map.groupBy(items, ({ title }) => searchSkeleton(title))
+  titlesOf.set(items, titles)
+  return titles
+}
+
 const lookupOf = (cell: string, items: readonly LookupItem[]): number | undefined => {
-  const said = searchSkeleton(cell)
-  const byTitle = items.filter(({ title }) => searchSkeleton(title) === said)
+  const titled = byTitle(items).get(searchSkeleton(cell)) ?? []
   // Of two places of one name the number must be given.
   const [only] =
-    byTitle.length === 1 ? byTitle : items.filter((item) => String(item.id) === cell || item.code === cell)
+    titled.length === 1 ? titled : items.filter((item) => String(item.id) === cell || item.code === cell)
   return only === undefined ? undefined : Number(only.id)
 }
 
-const orProblem = <V>(value: V | null | undefined, problem: MessageKey): Read =>
-  value === null || value === undefined ? { problem } : { value }
+/** 2.825 is 2825 euro in Greek and 2,825 elsewhere, and a file does not say where it was written. */
+const ambiguousAmount = /^\d{1,3}\.\d{3}$/
+const amountOf = (cell: string): Read => {
+  const amount = cell.replaceAll(/[€%\s]/g, '')
+  return ambiguousAmount.test(amount)
+    ? { problem: 'import.ambiguous' }
+    : orProblem(parseMoney(amount), 'rule.amount')
+}
 
 /** Reads a cell that is not empty as its field's value in the API. */
 export const readCell = (cell: string, { field, language }: Target, words: Vocabulary): Read => {
@@ -110,7 +130,7 @@ export const readCell = (cell: string, { field, language }: Target, words: Vocab
   switch (field.kind) {
     case 'money':
     case 'percent':
-      return orProblem(parseMoney(cell.replaceAll(/[€%\s]/g, '')), 'rule.amount')
+      return amountOf(cell)
     case 'integer':
       return orProblem(integerForm.test(cell) ? numberOf(cell) : null, 'rule.integer')
     case 'coordinate':
@@ -203,9 +223,7 @@ export const cellOf = (
     case 'lookup': {
       const items = lookups.get(field.noun) ?? []
       const item = items.find(({ id }) => id === value)
-      return item && items.filter(({ title }) => title === item.title).length === 1
-        ? item.title
-        : Number(value)
+      return item && byTitle(items).get(searchSkeleton(item.title))?.length === 1 ? item.title : Number(value)
     }
     default:
       return typeof value === 'number' ? value : String(value)

@@ -1,5 +1,6 @@
 /** Greek messages of lists: import, export, saved views, and the search over everything. */
 export const el = {
+  'import.ambiguous': 'Δεν είναι σαφές αν η τελεία χωρίζει χιλιάδες ή δεκαδικά· γράψτε το ποσό χωρίς αυτήν',
   'import.check': 'Έλεγχος του αρχείου',
   'import.checkFailed': 'Το αρχείο δεν μπόρεσε να ελεγχθεί',
   'import.choose': 'Επιλογή αρχείου',

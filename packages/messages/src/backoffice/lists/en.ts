@@ -1,5 +1,6 @@
 /** English messages of lists: import, export, saved views, and the search over everything. */
 export const en = {
+  'import.ambiguous': 'The point may separate thousands or decimals; write the amount without it',
   'import.check': 'Check the file',
   'import.checkFailed': 'The file could not be checked',
   'import.choose': 'Choose a file',
