@@ -9,12 +9,24 @@ import { errorBody, InvalidInput } from '../http/errors-handler.ts'
 import { announcingChange } from './announce-change.ts'
 import type { AnyCatalogue, Row } from './definition.ts'
 import { changedInput, newInput, refuseUnknown } from './import-line.ts'
-import { beginImport, finishImport, insertRecords, keepImported, lockWholeRow } from './repository-imports.ts'
+import {
+  beginImport,
+  findStored,
+  finishImport,
+  insertRecords,
+  keepImported,
+  lockWholeRow,
+} from './repository-imports.ts'
 import { changeRecord, readRecord, refusing, rowOf } from './save-record.ts'
 
 type Line = ImportedLines['lines'][number]
 type Counts = Record<ImportFate, number>
-type Prepared = { readonly line: Line; readonly values: Row }
+type Prepared = {
+  readonly line: Line
+  readonly values: Row
+  /** The columns of what the line names, without defaults. */
+  readonly named: Row
+}
 
 /** Lines that are checked and inserted together. */
 const BATCH = 250
@@ -31,6 +43,17 @@ const errorsOf = (context: Context, error: unknown): LineFate['errors'] => {
   const { errors, description } = errorBody(error, context.language)
   return errors.length > 0 ? errors : [{ field: '', message: description }]
 }
+
+/** The columns of the fields that a new line names, as values that are stored. */
+const namedColumns = (noun: AnyCatalogue, body: Row, kept: Row): Row =>
+  Object.fromEntries(
+    Object.keys(body).flatMap((field) => {
+      const column = noun.fields[field]
+      return column === undefined ? [] : [[column, kept[field] ?? null]]
+    }),
+  )
+
+const shapeOf = ([column, value]: [string, unknown]) => [column, value === null]
 
 /** Runs work that a constraint may refuse, without losing the transaction. */
 const withSavepoint = async <T>(context: Context, work: () => Promise<T>): Promise<T> => {
@@ -56,7 +79,26 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
   const prepared = async (line: Line): Promise<Prepared> => {
     refuseUnknown(noun, line.body)
     const input = newInput(noun, line.body)
-    return { line, values: rowOf(noun, (await noun.prepare?.(context, input)) ?? input) }
+    const kept = (await noun.prepare?.(context, input)) ?? input
+    return { line, values: rowOf(noun, kept), named: namedColumns(noun, line.body, kept) }
+  }
+
+  /** Splits new lines into those that say something new and those that repeat a record stored before this import. */
+  const withoutStored = async (
+    all: readonly Prepared[],
+  ): Promise<[fresh: Prepared[], stored: LineFate[]]> => {
+    const fresh: Prepared[] = []
+    const stored: LineFate[] = []
+    const alike = Map.groupBy(all, ({ named }) => JSON.stringify(Object.entries(named).map(shapeOf)))
+    for (const group of alike.values()) {
+      const rows = group.map(({ named }) => named)
+      const known = await findStored(context.db, noun, { importId, rows })
+      for (const [index, one] of group.entries()) {
+        if (known.has(index)) stored.push({ line: one.line.line, fate: 'SAME' })
+        else fresh.push(one)
+      }
+    }
+    return [fresh, stored]
   }
 
   const keepCreated = async (ids: readonly number[]): Promise<void> => {
@@ -109,11 +151,11 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
   /** The fates of some lines, in their order. */
   return async (lines: readonly Line[]): Promise<LineFate[]> => {
     const fates: LineFate[] = []
-    const fresh: Prepared[] = []
+    const added: Prepared[] = []
     for (const line of lines) {
       try {
         const { id } = line
-        if (id === undefined) fresh.push(await prepared(line))
+        if (id === undefined) added.push(await prepared(line))
         else if (seen.has(id))
           throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'id', message: 'rule.taken' }] })
         else {
@@ -124,6 +166,8 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
         fates.push({ line: line.line, fate: 'REFUSED', errors: errorsOf(context, error) ?? [] })
       }
     }
+    const [fresh, stored] = await withoutStored(added)
+    fates.push(...stored)
     // Rows that set different columns cannot share a statement.
     const alike = Map.groupBy(fresh, ({ values }) => Object.keys(values).join())
     for (const group of alike.values()) fates.push(...(await insert(group)))

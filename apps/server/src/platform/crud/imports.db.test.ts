@@ -163,6 +163,34 @@ describe('imports', () => {
     })
   })
 
+  it('adds no record twice that a file repeats', async () => {
+    const village = (name: string, more = {}) => ({
+      ...named(name),
+      countryId: greece,
+      lat: 38.125,
+      lng: 23.5,
+      ...more,
+    })
+    const lines = [
+      { line: 2, body: village('Repeated') },
+      { line: 3, body: village('Without a region', { regionId: null }) },
+      // Two places of one name, which the file has twice on purpose.
+      { line: 4, body: village('Twin') },
+      { line: 5, body: village('Twin') },
+    ]
+    const before = await count('city')
+    await send(cities.importLines as never, lines)
+    expect(await count('city')).toBe(before + 4)
+
+    const { fates, last } = await send(cities.importLines as never, [
+      ...lines,
+      { line: 6, body: village('Repeated', { lat: 38.126 }) },
+    ])
+    expect(fates.map(({ fate }) => fate)).toEqual(['SAME', 'SAME', 'SAME', 'SAME', 'CREATED'])
+    expect(last).toEqual({ done: { CREATED: 1, CHANGED: 0, SAME: 4, REFUSED: 0 } })
+    expect(await count('city')).toBe(before + 5)
+  })
+
   it('imports 10,000 lines within 20 seconds', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => ({
       line: index + 2,
@@ -173,5 +201,8 @@ describe('imports', () => {
     const seconds = (performance.now() - began) / 1000
     expect(last).toMatchObject({ done: { CREATED: 10_000 } })
     expect(seconds).toBeLessThan(20)
+
+    const again = await send(cities.importLines as never, lines)
+    expect(again.last).toMatchObject({ done: { SAME: 10_000 } })
   })
 })

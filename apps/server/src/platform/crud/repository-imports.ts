@@ -18,6 +18,32 @@ export const insertRecords = async (
   return rows.map(({ id }) => Number(id))
 }
 
+/**
+ * Which rows a record stored before this import equals in all columns that the rows set, as indices. All rows set the
+ * same columns, and null in the same ones.
+ */
+export const findStored = async (
+  db: Database,
+  noun: AnyCatalogue,
+  { importId, rows }: { readonly importId: string; readonly rows: readonly Row[] },
+): Promise<Set<number>> => {
+  const table = sql.table(noun.table)
+  const given = { ...rows[0], ...noun.fixed }
+  const numbered = rows.map((row) => ({ ...row, ...noun.fixed }))
+  const equal = Object.entries(given).map(([name, value]) =>
+    value === null ? sql`t.${sql.ref(name)} is null` : sql`t.${sql.ref(name)} = r.${sql.ref(name)}`,
+  )
+  const stored = await sql<{ index: number }>`
+    select a.number - 1 as index
+    from jsonb_array_elements(${JSON.stringify(numbered)}::jsonb) with ordinality a(body, number),
+      jsonb_populate_record(null::${table}, a.body) r
+    where exists (select from ${table} t where ${sql.join(equal, sql` and `)} and not exists (
+      select from catalogue_import_record i where i.import_id = ${importId} and i.record_id = t.id))`.execute(
+    db,
+  )
+  return new Set(stored.rows.map(({ index }) => Number(index)))
+}
+
 /** A stored record as the database has it, locked against every other change. */
 export const lockWholeRow = async (
   db: Database,

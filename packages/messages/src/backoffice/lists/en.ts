@@ -28,7 +28,7 @@ export const en = {
   'import.language.el': 'Greek',
   'import.language.en': 'English',
   'import.lead':
-    'A CSV or Excel (.xlsx) file of up to 20,000 lines, with the names of the fields in its first line. A line with a record’s number changes that record; any other line adds a new one. Nothing is saved before you have seen what will happen to each line.',
+    'A CSV or Excel (.xlsx) file of up to 20,000 lines, with the names of the fields in its first line. A line with a record’s number changes that record; any other line adds a new one, unless the same is stored already. Nothing is saved before you have seen what will happen to each line.',
   'import.line': 'Line {number}',
   'import.lines.one': '{count} line.',
   'import.lines.other': '{count} lines.',
