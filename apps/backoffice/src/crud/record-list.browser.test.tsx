@@ -350,3 +350,24 @@ test('all rows that match are selected and deleted a thousand at a time', async 
     )
     .toEqual([1000, 200])
 })
+
+test('offers the way back for what was deleted before the connection was lost', async () => {
+  const many = Array.from({ length: 1200 }, (_, index) => country(index + 1, `Country ${index}`))
+  const { api } = await open(many)
+  let restored = 0
+  api.on<Calls['massDelete']>('PUT', '/countries/mass-delete', ({ body }) => {
+    if (body.list.includes(1200)) throw new Refusal(503, 'DATABASE_UNAVAILABLE', 'Try again later.')
+    return { deleted: body.list, kept: [], undo: '00000000-0000-4000-8000-000000000001' }
+  })
+  api.on<Calls['undoDelete']>('POST', '/countries/undo-delete', () => {
+    restored += 1
+    return { restored: [1] }
+  })
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Try again later.')).toBeVisible()
+  await expect.element(page.getByText('1,000 records deleted')).toBeVisible()
+  await button('Undo').click()
+  await expect.poll(() => restored).toBe(1)
+})

@@ -17,18 +17,23 @@ const undoTime = 600_000
 /** As many as one call may delete. */
 const BATCH = 1000
 
-/** Deletes any number of records; each batch has a way back of its own. */
+/** Deletes any number of records, up to the first failure; each batch has a way back of its own. */
 const deleteInBatches = async (noun: string, ids: readonly number[]) => {
   const deleted: number[] = []
   const kept: Deletion['kept'] = []
   const undo: string[] = []
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const done = await massDelete(noun, ids.slice(start, start + BATCH))
-    deleted.push(...done.deleted)
-    kept.push(...done.kept)
-    if (done.undo !== null) undo.push(done.undo)
+  let failure: { error: unknown } | undefined
+  for (let start = 0; start < ids.length && !failure; start += BATCH) {
+    try {
+      const done = await massDelete(noun, ids.slice(start, start + BATCH))
+      deleted.push(...done.deleted)
+      kept.push(...done.kept)
+      if (done.undo !== null) undo.push(done.undo)
+    } catch (error) {
+      failure = { error }
+    }
   }
-  return { deleted, kept, undo }
+  return { deleted, kept, undo, failure }
 }
 
 /**
@@ -57,47 +62,43 @@ export const useMassDelete = (
         grave: true,
       })
       if (!agreed) return false
-      try {
-        const { deleted, kept, undo } = await deleteInBatches(noun, ids)
-        await readAgain(queries, noun, deleted)
-        const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id)
-        const keptText = kept.length > 0 && (
-          <>
-            {t('delete.kept', { count: kept.length })}
-            <Bullets
-              items={[
-                ...kept.slice(0, namedAtMost).map(({ id, reason }) => `${nameOf(id)}: ${reason}`),
-                ...(kept.length > namedAtMost
-                  ? [t('delete.more', { count: kept.length - namedAtMost })]
-                  : []),
-              ]}
-            />
-          </>
-        )
-        if (deleted.length === 0) toasts.plainFailure(t('delete.nothing'), keptText)
-        else if (undo.length === 0) toasts.success(t('delete.done', { count: deleted.length }), keptText)
-        else {
-          const takeBack = async () => {
-            try {
-              for (const one of undo.toReversed()) await undoDelete(noun, one)
-              toasts.success(t('delete.undone', { count: deleted.length }))
-            } catch (error) {
-              toasts.failure(t('delete.notUndone'), error)
-            }
-            await readAgain(queries, noun)
+      const { deleted, kept, undo, failure } = await deleteInBatches(noun, ids)
+      const isRead = readAgain(queries, noun, deleted)
+      if (failure) toasts.failure(t('delete.failed'), failure.error)
+      else await isRead
+      const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id)
+      const keptText = kept.length > 0 && (
+        <>
+          {t('delete.kept', { count: kept.length })}
+          <Bullets
+            items={[
+              ...kept.slice(0, namedAtMost).map(({ id, reason }) => `${nameOf(id)}: ${reason}`),
+              ...(kept.length > namedAtMost ? [t('delete.more', { count: kept.length - namedAtMost })] : []),
+            ]}
+          />
+        </>
+      )
+      if (deleted.length === 0 && failure) return false
+      if (deleted.length === 0) toasts.plainFailure(t('delete.nothing'), keptText)
+      else if (undo.length === 0) toasts.success(t('delete.done', { count: deleted.length }), keptText)
+      else {
+        const takeBack = async () => {
+          try {
+            for (const one of undo.toReversed()) await undoDelete(noun, one)
+            toasts.success(t('delete.undone', { count: deleted.length }))
+          } catch (error) {
+            toasts.failure(t('delete.notUndone'), error)
           }
-          toasts.undoable(
-            t('delete.done', { count: deleted.length }),
-            keptText,
-            () => void takeBack(),
-            undoTime,
-          )
+          await readAgain(queries, noun)
         }
-        return deleted.length > 0
-      } catch (error) {
-        toasts.failure(t('delete.failed'), error)
-        return false
+        toasts.undoable(
+          t('delete.done', { count: deleted.length }),
+          keptText,
+          () => void takeBack(),
+          undoTime,
+        )
       }
+      return deleted.length > 0
     },
     [noun, warning, t, confirm, toasts, queries],
   )
