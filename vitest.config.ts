@@ -68,7 +68,9 @@ export default defineConfig({
       },
       {
         // Found only when a dialog loads it, which would reload the page in the middle of a test.
-        optimizeDeps: { include: ['react-easy-crop'] },
+        optimizeDeps: {
+          include: ['react-easy-crop', 'fflate', 'read-excel-file/universal', 'write-excel-file/universal'],
+        },
         test: {
           name: 'component',
           include: ['apps/**/*.browser.test.tsx'],

@@ -1,8 +1,9 @@
+import { ApiError } from '@kandili/contract/client'
 import type { LineFate } from '@kandili/contract/imports'
 import type { ImportFate } from '@kandili/contract/values'
 import { Button, NativeSelect, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { readAgain } from '../queries.ts'
@@ -55,6 +56,8 @@ export const MapColumns = (props: MapColumnsProps) => {
   const [percent, setPercent] = useState<number>()
   const [tried, setTried] = useState<Outcome>()
   const [done, setDone] = useState<Outcome>()
+  /** The id of an import whose answer was lost: under the same one, the server imports nothing twice. */
+  const unanswered = useRef<string>(undefined)
 
   const readRows = async () => {
     const lines: ReturnType<typeof readLine>[] = []
@@ -67,6 +70,7 @@ export const MapColumns = (props: MapColumnsProps) => {
     return lines
   }
   const run = async (dryRun: boolean): Promise<Outcome | undefined> => {
+    const isRepeated = unanswered.current !== undefined
     setPercent(0)
     try {
       const lines = await readRows()
@@ -77,7 +81,8 @@ export const MapColumns = (props: MapColumnsProps) => {
       const fates: LineFate[] = dryRun
         ? unread.map(({ line, errors }) => ({ line, fate: 'REFUSED', errors }))
         : [...refusedBefore]
-      const importId = crypto.randomUUID()
+      const importId = (dryRun ? undefined : unanswered.current) ?? crypto.randomUUID()
+      if (!dryRun) unanswered.current = importId
       if (sent.length > 0) {
         const bodies = sent.map(({ errors: _, ...line }) => line)
         await runImport(noun, { import: importId, dryRun, lines: bodies }, (some) => {
@@ -89,13 +94,29 @@ export const MapColumns = (props: MapColumnsProps) => {
       return { fates: fates.sort((one, other) => one.line - other.line), importId }
     } catch (error) {
       setPercent(undefined)
-      toasts.failure(t(dryRun ? 'import.checkFailed' : 'import.failed'), error)
+      if (dryRun) toasts.failure(t('import.checkFailed'), error)
+      else return afterFailure(error, isRepeated)
       return undefined
     }
+  }
+  const afterFailure = (error: unknown, isRepeated: boolean): Outcome | undefined => {
+    if (!(error instanceof ApiError) || error.status >= 500) {
+      toasts.plainFailure(t('import.unanswered'), t('import.again'))
+      return undefined
+    }
+    const importId = unanswered.current
+    unanswered.current = undefined
+    // The first call did what the dry run had said; only its answer was lost.
+    if (isRepeated && error.code === 'ALREADY_EXISTS' && tried && importId) {
+      return { fates: tried.fates, importId }
+    }
+    toasts.failure(t('import.failed'), error)
+    return undefined
   }
   const changeMapping = (path: string, column: string) => {
     setMapping({ ...mapping, [path]: column === '' ? undefined : Number(column) })
     setTried(undefined)
+    unanswered.current = undefined
   }
   const readWith = async (encoding: Encoding) => {
     try {

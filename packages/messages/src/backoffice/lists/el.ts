@@ -1,5 +1,6 @@
 /** Greek messages of lists: import, export, saved views, and the search over everything. */
 export const el = {
+  'import.again': 'Πατήστε ξανά το κουμπί: καμία γραμμή δεν εισάγεται δύο φορές.',
   'import.ambiguous': 'Δεν είναι σαφές αν η τελεία χωρίζει χιλιάδες ή δεκαδικά· γράψτε το ποσό χωρίς αυτήν',
   'import.check': 'Έλεγχος του αρχείου',
   'import.checkFailed': 'Το αρχείο δεν μπόρεσε να ελεγχθεί',
@@ -62,6 +63,7 @@ export const el = {
   'import.title': 'Εισαγωγή: {name}',
   'import.undo': 'Αναίρεση της εισαγωγής',
   'import.undone': 'Διαγράφηκαν: {deleted}. Επανήλθαν: {restored}. Έμειναν: {kept}.',
+  'import.unanswered': 'Δεν έφτασε απάντηση για την εισαγωγή',
   'list.exportCsv': 'Ως CSV',
   'list.exportExcel': 'Ως Excel',
   'search.everything': 'Αναζήτηση παντού',

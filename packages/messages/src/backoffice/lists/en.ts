@@ -1,5 +1,6 @@
 /** English messages of lists: import, export, saved views, and the search over everything. */
 export const en = {
+  'import.again': 'Press the button again: no line is imported twice.',
   'import.ambiguous': 'The point may separate thousands or decimals; write the amount without it',
   'import.check': 'Check the file',
   'import.checkFailed': 'The file could not be checked',
@@ -62,6 +63,7 @@ export const en = {
   'import.title': 'Import: {name}',
   'import.undo': 'Undo the import',
   'import.undone': 'Deleted: {deleted}. Restored: {restored}. Kept: {kept}.',
+  'import.unanswered': 'The import was not answered',
   'list.exportCsv': 'As CSV',
   'list.exportExcel': 'As Excel',
   'search.everything': 'Search everything',
