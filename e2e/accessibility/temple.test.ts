@@ -1,0 +1,123 @@
+import { routeTable } from '@kandili/contract/routes'
+import { temple } from '../support/people.ts'
+import { checkScreens, firstRow, inside, opening, ready, type Screen } from '../support/screens.ts'
+
+const screens: readonly Screen[] = [
+  inside("the temple's dashboard", temple, () => '/dashboard'),
+  inside("a temple's cards", temple, () => '/my-temple/cards'),
+  inside("the temple's own page", temple, () => '/my-temple'),
+  inside("the temple's offerings", temple, () => '/my-temple/offerings'),
+  inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
+  inside(
+    "the temple's offerings, one of them being edited",
+    temple,
+    () => '/my-temple/offerings',
+    opening(/^(Edit|Επεξεργασία): /),
+  ),
+  inside(
+    "the temple's page, a service of its week",
+    temple,
+    () => '/my-temple',
+    opening(/^(Weekly service|Ακολουθία της εβδομάδας)$/),
+  ),
+  inside(
+    "the temple's page, an exception to its timetable",
+    temple,
+    () => '/my-temple',
+    opening(/^(New exception|Νέα εξαίρεση)$/),
+  ),
+  inside("the temple's money", temple, () => '/payment-requests'),
+  inside(
+    "the temple's bank account, being changed",
+    temple,
+    () => '/bank-accounts',
+    opening(/^(Change the account|Αλλαγή λογαριασμού)$/),
+  ),
+  inside("the temple's payouts", temple, () => '/payouts'),
+  inside('messages, the ready ones of the temple', temple, () => '/communications?id=templates'),
+  inside(
+    'messages, a conversation',
+    temple,
+    () => '/communications?id=new',
+    async (page) => {
+      await page.getByRole('radio', { name: /^(The administration|Τη διαχείριση)$/ }).check()
+      await page.getByRole('textbox', { name: /^(Subject|Θέμα)$/ }).fill('Ζέον')
+      await page.getByRole('textbox', { name: /^(Message|Μήνυμα)$/ }).fill('Γραμμή πρώτη.')
+      await page.getByRole('button', { name: /^(Send|Αποστολή)$/ }).click()
+      await page.getByRole('heading', { name: 'Ζέον' }).waitFor()
+      await ready(page)
+    },
+  ),
+  inside(
+    'account settings, setting up the second factor',
+    temple,
+    () => '/account-settings/account',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Set up|Ρύθμιση)$/ }).click()
+      await page
+        .getByRole('region', { name: /^(Second factor|Δεύτερος κωδικός)$/ })
+        .getByRole('textbox')
+        .waitFor()
+    },
+  ),
+  inside('account settings, notifications', temple, () => '/account-settings/notifications'),
+  inside(
+    "the temple's page, a rule of its own",
+    temple,
+    () => '/my-temple',
+    async (page) => {
+      await page.getByRole('button', { name: /^(New rule|Νέος κανόνας)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside(
+    'today',
+    temple,
+    () => '/today',
+    (page) => page.getByRole('article').first().waitFor(),
+  ),
+  inside(
+    'today, declining',
+    temple,
+    () => '/today',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^(More actions|Άλλα για)/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /^(We cannot do it|Δεν μπορούμε)/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside(
+    'the altar',
+    temple,
+    () => '/today/altar',
+    (page) => page.getByRole('button', { name: /^(Exit|Έξοδος)$/ }).waitFor(),
+  ),
+  inside(
+    'ready answers',
+    temple,
+    () => '/answer-templates',
+    (page) => page.getByRole('listitem').first().waitFor(),
+  ),
+  inside('responses', temple, () => '/responses', firstRow),
+  inside(
+    'a response',
+    temple,
+    () => '/responses',
+    async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1, name: /\d/ }).waitFor()
+      await ready(page)
+    },
+  ),
+  inside('the counter', temple, () => '/counter'),
+  inside('submissions', temple, () => '/submissions', firstRow),
+]
+
+checkScreens({
+  side: "back office of a temple's people",
+  screens,
+  pages: routeTable.filter(({ authority }) => authority?.startsWith('companies_')).map(({ path }) => path),
+})
