@@ -13,23 +13,25 @@ describe('the reviewed request', () => {
   const browser = useBrowser()
   const summary = (page: Page) => page.getByRole('complementary')
 
-  it('is exactly what is placed: changes from another tab are reviewed first', async () => {
-    const page = await browser.open({ javaScriptEnabled: false })
-    const asked = newRequest()
-    await begin(page)
-    await writeDetails(page, asked)
-    await writeContact(page, asked)
-    const other = await page.context().newPage()
-    await other.goto('/en/request/details')
-    await other.getByRole('textbox', { name: 'Your offering (optional)' }).fill('80')
-    await nextStep(other)
-    await tick(page, 'checkbox', 'I accept the terms of use')
-    await tick(page, 'checkbox', 'I have read and accept the privacy policy')
-    await page.getByRole('button', { name: 'Place order with obligation to pay' }).click()
-    await page.getByRole('heading', { name: 'The request has changed' }).waitFor()
-    await summary(page).getByText('80,00 €').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/en/request/review')
-  })
+  for (const scripts of ['with', 'without']) {
+    it(`is exactly what is placed: changes from another tab are reviewed first (${scripts} scripts)`, async () => {
+      const page = await browser.open({ javaScriptEnabled: scripts === 'with' })
+      const asked = newRequest()
+      await begin(page)
+      await writeDetails(page, asked)
+      await writeContact(page, asked)
+      const other = await page.context().newPage()
+      await other.goto('/en/request/details')
+      await other.getByRole('textbox', { name: 'Your offering (optional)' }).fill('80')
+      await nextStep(other)
+      await tick(page, 'checkbox', 'I accept the terms of use')
+      await tick(page, 'checkbox', 'I have read and accept the privacy policy')
+      await page.getByRole('button', { name: 'Place order with obligation to pay' }).click()
+      await page.getByRole('heading', { name: 'The request has changed' }).waitFor()
+      await summary(page).getByText('80,00 €').first().waitFor()
+      expect(new URL(page.url()).pathname).toBe('/en/request/review')
+    })
+  }
 
   it('is not changed by a link: the page asks which request is meant', async () => {
     const page = await browser.open({ javaScriptEnabled: false })

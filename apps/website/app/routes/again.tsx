@@ -13,6 +13,7 @@ import { payOrShow } from '../features/request/place.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { revalidateAfterRefusal } from '../lib/revalidate.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 const calls = endpoints.recurrences
@@ -53,6 +54,8 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 /** Where a mail about what comes again leads. */
+export const shouldRevalidate = revalidateAfterRefusal
+
 export default function Again() {
   const { day } = useLoaderData<typeof loader>()
   return <AgainPage day={day} problem={useActionData<typeof action>()?.problem} />

@@ -18,6 +18,7 @@ import { ReviewPage } from '../features/request/review-page.tsx'
 import { stepPath } from '../features/request/steps.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { revalidateAfterRefusal } from '../lib/revalidate.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import type { Problems } from '../ui/error-summary.tsx'
 
@@ -74,6 +75,8 @@ export async function action(asking: ActionFunctionArgs) {
     (await placeAndPay(asking, basket, consents, { method, account: accountOf(form) }))
   return data({ problems, typed: { ...consents, method } }, { status: 422 })
 }
+
+export const shouldRevalidate = revalidateAfterRefusal
 
 export default function ReviewStep() {
   const { basket, mark } = useLoaderData<typeof loader>()

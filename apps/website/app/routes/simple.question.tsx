@@ -26,6 +26,7 @@ import { EmailField, NameQuestion, NamesQuestion } from '../features/simple/writ
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { revalidateAfterRefusal } from '../lib/revalidate.ts'
 import { searchedText } from '../lib/searched-text.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
@@ -92,6 +93,8 @@ export async function action(asking: ActionFunctionArgs) {
   const question = questionOf(asking, draft)
   return answerQuestion(question, { asking, form, draft })
 }
+
+export const shouldRevalidate = revalidateAfterRefusal
 
 export default function SimpleQuestion() {
   const found = useLoaderData<typeof loader>()
