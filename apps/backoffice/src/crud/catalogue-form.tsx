@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../app/language/language.tsx'
 import { NotFound } from '../app/session/not-found.tsx'
 import { useRight } from '../app/session/user.tsx'
 import formClasses from '../ui/form.module.css'
+import { useWayBack } from '../ui/way-back.ts'
 import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
 import { copyOf, type Field, fieldsOf, type LoadSchema, type Values } from './fields.ts'
@@ -80,10 +81,11 @@ const CatalogueRecord = <R extends Row, D extends R>({
   // Of the values that the form began with: what someone else changes meanwhile has not been seen here.
   const version = useRef((record as { version?: number } | undefined)?.version)
   const { state } = useLocation()
-  const copied = (state as { copy?: Values } | null)?.copy
+  const { copy: copied, list: search } = (state as { copy?: Values; list?: string } | null) ?? {}
   const queries = useQueryClient()
   const nextId = nextInLists(queries, of.noun, id)
   const list = `/${of.noun}`
+  const back = useWayBack(list)
   const name = record ? of.nameOf(record, { t, language }) : t(of.one)
 
   const isNew = id === 0
@@ -95,13 +97,14 @@ const CatalogueRecord = <R extends Row, D extends R>({
     [of, isNew],
   )
   const onSave = async (data: Values, next: boolean) => {
-    await save({ id, body: data })
+    const saved = await save({ id, body: data })
     if (next) {
-      setTimeout(() => void navigate(`${list}/${nextId ?? 'new'}`, { state: { saved: Date.now() } }))
+      const state = { saved: Date.now(), ...(search === undefined ? {} : { list: search }) }
+      setTimeout(() => void navigate(`${list}/${nextId ?? 'new'}`, { state }))
       return
     }
     // After the form has noticed that nothing is unsaved any more.
-    setTimeout(() => void navigate(after?.(data) ?? list))
+    setTimeout(() => void navigate(after?.(data) ?? back.to, { state: { row: `${list}/${saved.id}` } }))
   }
   const fields = fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)
   const form = (
@@ -162,7 +165,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
       {...(id > 0 && mayDelete
         ? {
             onDelete: async () => {
-              if (await massDelete([{ id, name }])) void navigate(list)
+              if (await massDelete([{ id, name }])) void navigate(back.to)
             },
           }
         : {})}

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import { useRight } from '../app/session/user.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -11,6 +11,7 @@ import { RecordList } from './record-list.tsx'
 /** The list of a noun, with what its rights allow. */
 export const CatalogueList = <R extends Row, D extends R>({ of }: { of: Catalogue<R, D> }) => {
   const t = useT()
+  const { search } = useLocation()
   const mayEdit = useRight(`${of.authority}_edit`)
   const mayDelete = useRight(`${of.authority}_delete`)
   return (
@@ -31,6 +32,7 @@ export const CatalogueList = <R extends Row, D extends R>({ of }: { of: Catalogu
             <Button
               component={Link}
               to={`/${of.noun}/new`}
+              state={{ list: search }}
               variant="filled"
               leftSection={<PlusIcon size={20} />}
             >

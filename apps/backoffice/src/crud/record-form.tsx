@@ -1,15 +1,16 @@
-import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
+import { TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ApiError } from '../app/api/client.ts'
 import { usePageTitle, useT } from '../app/language/language.tsx'
 import { beforeLeaving, storeDraft } from '../app/session/drafts.ts'
 import { useDraft } from '../app/session/use-draft.ts'
 import { useUser } from '../app/session/user.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import classes from '../ui/form.module.css'
 import { Loading } from '../ui/loaded.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
@@ -119,7 +120,6 @@ const LoadedForm = ({
 }: RecordFormProps) => {
   const t = useT()
   const toasts = useToasts()
-  const { state } = useLocation()
   usePageTitle(title)
   const schema = useSchema(load)
   const fields = withRequired(looks, schema)
@@ -196,16 +196,10 @@ const LoadedForm = ({
   }
   useHotkeys([['mod+S', () => void (readOnly || submit())]], [])
 
-  const listSearch = (state as { list?: string } | null)?.list ?? ''
   return (
     <FormProvider {...form}>
       <div className={classes.head}>
-        {listPath && (
-          <Link className={classes.back} to={`${listPath}${listSearch}`}>
-            <ArrowLeftIcon size={18} />
-            {listLabel}
-          </Link>
-        )}
+        {listPath && <BackLink list={listPath}>{listLabel}</BackLink>}
         <h1>{title}</h1>
         {actions}
       </div>

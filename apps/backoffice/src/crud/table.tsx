@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage, useT } from '../app/language/language.tsx'
+import { awaitedLink } from '../ui/returning.ts'
 import { useReachableScroll } from '../ui/use-reachable-scroll.ts'
 import type { Column, Row, Words } from './columns.tsx'
 import type { Density, ListAddress } from './list-address.ts'
@@ -75,6 +76,12 @@ const ColumnHead = <R,>({
       )}
     </th>
   )
+}
+
+/** The row to which the page is on its way back; -1 for none. */
+const awaitedRow = <R extends Row>(rows: readonly R[], linkOf: TableProps<R>['linkOf']): number => {
+  const href = awaitedLink()
+  return href && linkOf ? rows.findIndex((row) => linkOf(row) === href) : -1
 }
 
 /** Selects rows one by one, and with Shift all between the last one and this. */
@@ -199,7 +206,12 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
         <tbody role="rowgroup">
           {isVirtual ? (
             <Suspense>
-              <VirtualRows count={rows.length} viewport={viewport} drawRow={drawRow} />
+              <VirtualRows
+                count={rows.length}
+                viewport={viewport}
+                drawRow={drawRow}
+                wanted={awaitedRow(rows, linkOf)}
+              />
             </Suspense>
           ) : (
             (isCut ? rows.slice(0, printedAtMost) : rows).map((_, index) => drawRow(index))

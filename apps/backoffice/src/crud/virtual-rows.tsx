@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, type RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect } from 'react'
 import classes from './table.module.css'
 
 /** Height of a row in pixels before it is measured; cells have two lines at most. */
@@ -14,16 +14,21 @@ type VirtualRowsProps = {
   /** The element that scrolls. */
   viewport: RefObject<HTMLDivElement | null>
   drawRow: (index: number, measure: (row: Element | null) => void) => ReactNode
+  /** The row to begin at; -1 for none. */
+  wanted: number
 }
 
 /** Of a long list, the rows in sight. In a file of its own: lists of a page's length do without the virtualizer. */
-export const VirtualRows = ({ count, viewport, drawRow }: VirtualRowsProps) => {
+export const VirtualRows = ({ count, viewport, drawRow, wanted }: VirtualRowsProps) => {
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => viewport.current,
     estimateSize: () => usualHeight,
     overscan: 12,
   })
+  useEffect(() => {
+    if (wanted >= 0) virtual.scrollToIndex(wanted, { align: 'center' })
+  }, [virtual, wanted])
   const items = virtual.getVirtualItems()
   return (
     <>

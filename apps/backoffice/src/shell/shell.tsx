@@ -1,7 +1,7 @@
 import { narrowerThan, overlayNavigationBelow } from '@kandili/design/breakpoints'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useMatches, useNavigation } from 'react-router'
 import { whilePending } from '../app/api/pending.ts'
 import { useT } from '../app/language/language.tsx'
 import { Brand } from './brand.tsx'
@@ -13,6 +13,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import { useSettings } from './settings.ts'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useArrival } from './use-arrival.ts'
 
 // Nobody waits for them: they load once they are opened.
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
@@ -35,20 +36,6 @@ const useDrawer = () => {
 
 /** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
 const overlayBelow = narrowerThan(overlayNavigationBelow)
-
-/** Scrolls to the hash, or to the top, and moves screen readers to the start of the new page. */
-const useArrival = () => {
-  const { pathname, hash } = useLocation()
-  const first = useRef(true)
-  useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(hash.slice(1))
-    if (target) target.scrollIntoView()
-    else scrollTo({ top: 0, behavior: first.current ? 'instant' : 'smooth' })
-    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
-    first.current = false
-    void pathname
-  }, [pathname, hash])
-}
 
 /** The loading of a page's chunk is shown by the same bar as a call. */
 const useNavigationProgress = () => {

@@ -109,5 +109,6 @@ export const renderPage = async (
     /** The present address: `/candle-types?page=2`. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to: string) => router.navigate(to),
+    back: () => router.navigate(-1),
   }
 }

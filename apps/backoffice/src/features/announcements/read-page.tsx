@@ -1,13 +1,13 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowLeftIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import form from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from './read-page.module.css'
@@ -25,10 +25,7 @@ const Text = ({ id }: { id: number }) => {
   return (
     <>
       <div className={form.head}>
-        <Link className={form.back} to="/notifications">
-          <ArrowLeftIcon size={18} />
-          {t('notifications.title')}
-        </Link>
+        <BackLink list="/notifications">{t('notifications.title')}</BackLink>
       </div>
       <Loaded of={asked} size="page">
         {({ title, text, fromDate, file }) => (

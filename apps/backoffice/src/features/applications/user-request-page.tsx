@@ -1,9 +1,8 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowLeftIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf, countryOf, dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
@@ -11,6 +10,7 @@ import { NotFound } from '../../app/session/not-found.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -19,6 +19,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import classes from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import { useWayBack } from '../../ui/way-back.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { Document } from './document.tsx'
 
@@ -53,12 +54,11 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const { act, tell } = useAct([['user-requests'], keyOf(request.id)])
-  const { state } = useLocation()
   const [isApproving, approving] = useDisclosure(false)
   const [isDeclining, declining] = useDisclosure(false)
   const { id, type, may, temple } = request
   const maySeeTemple = useRight('users_company_view')
-  const list = `/user-requests${(state as { list?: string } | null)?.list ?? ''}`
+  const back = useWayBack('/user-requests')
   const params = { id }
   const approve = (body: { cityId?: number; ownerEmail?: string }) =>
     call<Calls['approve']>('POST', '/user-requests/:id/approve', { params, body })
@@ -87,15 +87,12 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
       () => call<Calls['remove']>('DELETE', '/user-requests/:id', { params }),
       t('userRequests.deleted'),
     )
-    if (done) await navigate(list)
+    if (done) await navigate(back.to)
   }
   return (
     <>
       <div className={formClasses.head}>
-        <Link className={formClasses.back} to={list}>
-          <ArrowLeftIcon size={18} />
-          {t('nav.userRequests')}
-        </Link>
+        <BackLink list="/user-requests">{t('nav.userRequests')}</BackLink>
         <h1 className={classes.title}>
           {t('userRequests.one', { number: String(id) })} <StateChip of="userRequest" state={request.state} />
         </h1>

@@ -1,17 +1,18 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowLeftIcon, DownloadSimpleIcon, WarningIcon } from '@kandili/design/icons'
+import { DownloadSimpleIcon, WarningIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Chip, StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -52,7 +53,6 @@ const AccountRecord = ({ account }: { account: Account }) => {
   const t = useT()
   const language = useLanguage()
   const confirm = useConfirm()
-  const { state: location } = useLocation()
   const { act, tell } = useAct([['bank-accounts'], keyOf(account.id), ['own-money']])
   const [isRefusing, refusing] = useDisclosure(false)
   const params = { id: account.id }
@@ -76,13 +76,7 @@ const AccountRecord = ({ account }: { account: Account }) => {
   return (
     <>
       <div className={formClasses.head}>
-        <Link
-          className={formClasses.back}
-          to={`/bank-accounts${(location as { list?: string } | null)?.list ?? ''}`}
-        >
-          <ArrowLeftIcon size={18} />
-          {t('nav.bankAccounts')}
-        </Link>
+        <BackLink list="/bank-accounts">{t('nav.bankAccounts')}</BackLink>
         <h1 className={classes.title}>
           <span className="num">{account.maskedIban}</span>{' '}
           <StateChip of="bankAccount" state={account.flaggedAt ? 'FLAGGED' : account.state} />

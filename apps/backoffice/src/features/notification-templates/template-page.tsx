@@ -1,5 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { ArrowLeftIcon, BellIcon, EnvelopeSimpleIcon } from '@kandili/design/icons'
+import { BellIcon, EnvelopeSimpleIcon } from '@kandili/design/icons'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import form from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAct } from '../../ui/use-act.ts'
@@ -137,10 +138,7 @@ export default function TemplatePage() {
   return (
     <>
       <div className={form.head}>
-        <Link className={form.back} to="/notification-templates">
-          <ArrowLeftIcon size={18} />
-          {t('nav.templates')}
-        </Link>
+        <BackLink list="/notification-templates">{t('nav.templates')}</BackLink>
         <h1>{title}</h1>
       </div>
       <div className={classes.controls}>

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
+import { ArrowRightIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { readAgain, useRecord } from '../../crud/queries.ts'
 import { useMassDelete } from '../../crud/use-mass-delete.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import facts from '../../ui/facts.module.css'
 import form from '../../ui/form.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -45,10 +46,7 @@ const Opened = ({ notification }: { notification: KeptNotification }) => {
   return (
     <>
       <div className={form.head}>
-        <Link className={form.back} to={list}>
-          <ArrowLeftIcon size={18} />
-          {t('notifications.title')}
-        </Link>
+        <BackLink list={list}>{t('notifications.title')}</BackLink>
         <h1>{title}</h1>
       </div>
       <section className={`card ${form.card}`}>

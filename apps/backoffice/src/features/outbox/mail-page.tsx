@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowClockwiseIcon, ArrowLeftIcon } from '@kandili/design/icons'
+import { ArrowClockwiseIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
@@ -10,6 +10,7 @@ import { useRight } from '../../app/session/user.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { useRecord } from '../../crud/queries.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import facts from '../../ui/facts.module.css'
 import form from '../../ui/form.module.css'
@@ -75,10 +76,7 @@ const Opened = ({ mail }: { mail: Mail }) => {
   return (
     <>
       <div className={form.head}>
-        <Link className={form.back} to={list}>
-          <ArrowLeftIcon size={18} />
-          {t('nav.outbox')}
-        </Link>
+        <BackLink list={list}>{t('nav.outbox')}</BackLink>
         <h1>{title}</h1>
       </div>
       <section className={`card ${form.card}`}>

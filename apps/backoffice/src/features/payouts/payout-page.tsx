@@ -1,11 +1,11 @@
 import type { endpoints, PayoutState } from '@kandili/contract'
-import { ArrowLeftIcon, CheckIcon, ClockIcon, FileTextIcon, WarningIcon } from '@kandili/design/icons'
+import { CheckIcon, ClockIcon, FileTextIcon, WarningIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf, dateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
@@ -15,6 +15,7 @@ import { idInAddress } from '../../crud/catalogue.ts'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
 import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Chip, StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -54,17 +55,10 @@ const PayoutRecord = ({ payout }: { payout: Payout }) => {
   const t = useT()
   const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
   const language = useLanguage()
-  const { state: location } = useLocation()
   return (
     <>
       <div className={formClasses.head}>
-        <Link
-          className={formClasses.back}
-          to={`/payouts${(location as { list?: string } | null)?.list ?? ''}`}
-        >
-          <ArrowLeftIcon size={18} />
-          {t('nav.payouts')}
-        </Link>
+        <BackLink list="/payouts">{t('nav.payouts')}</BackLink>
         <h1 className={recordClasses.title}>
           {inLanguage(payout.temple.title, language)} <StateChip of="payout" state={payout.state} />
         </h1>

@@ -8,6 +8,7 @@ import { type FieldLook, type FormLook, fieldsOf, type LoadSchema, type Values }
 import { RecordForm } from '../../crud/record-form.tsx'
 import { useMassDelete } from '../../crud/use-mass-delete.tsx'
 import classes from '../../ui/side-cards.module.css'
+import { useWayBack } from '../../ui/way-back.ts'
 import { nameOfPerson } from './columns.tsx'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 
@@ -48,6 +49,7 @@ type FormProps = {
 export const PersonForm = ({ noun, person, form, schema, values, listLabel, side, children }: FormProps) => {
   const t = useT()
   const navigate = useNavigate()
+  const back = useWayBack(`/${noun}`)
   const queries = useQueryClient()
   const massDelete = useMassDelete(noun, t('users.deleteWarning'))
   const { id, may } = person
@@ -74,7 +76,7 @@ export const PersonForm = ({ noun, person, form, schema, values, listLabel, side
         {...(may.delete
           ? {
               onDelete: async () => {
-                if (await massDelete([{ id, name }])) void navigate(`/${noun}`)
+                if (await massDelete([{ id, name }])) void navigate(back.to)
               },
             }
           : {})}

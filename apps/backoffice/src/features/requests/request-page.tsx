@@ -1,17 +1,18 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowLeftIcon, ArrowSquareOutIcon, ArrowUUpLeftIcon, CopyIcon } from '@kandili/design/icons'
+import { ArrowSquareOutIcon, ArrowUUpLeftIcon, CopyIcon } from '@kandili/design/icons'
 import { formatMoney } from '@kandili/money'
 import { Button, CopyButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import formClasses from '../../ui/form.module.css'
@@ -72,19 +73,15 @@ const Request = ({ id }: { id: number }) => {
 
 const RequestRecord = ({ order }: { order: Order }) => {
   const t = useT()
-  const { state, search } = useLocation()
+  const { search } = useLocation()
   const payments = usePayments(order.id)
   const bookings = useBookings(order.id)
   const disputes = useDisputes(order.id, payments.data)
   const [isRefunding, refund] = useDisclosure(search === '?act=refund')
-  const listSearch = (state as { list?: string } | null)?.list ?? ''
   return (
     <>
       <div className={formClasses.head}>
-        <Link className={formClasses.back} to={`/orders${listSearch}`}>
-          <ArrowLeftIcon size={18} />
-          {t('nav.orders')}
-        </Link>
+        <BackLink list="/orders">{t('nav.orders')}</BackLink>
         <h1 className={classes.title}>
           {t('orders.one', { number: String(order.id) })} <StateChip of="request" state={order.state} />
         </h1>

@@ -1,5 +1,4 @@
 import type { endpoints } from '@kandili/contract'
-import { ArrowLeftIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,6 +7,7 @@ import { call, send } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import facts from '../../ui/facts.module.css'
 import form from '../../ui/form.module.css'
 import { StoredImage } from '../../ui/stored-image.tsx'
@@ -41,10 +41,9 @@ const Opened = ({ response, list }: { response: Response; list: string }) => {
   return (
     <>
       <div className={form.head}>
-        <Link className={form.back} to={list}>
-          <ArrowLeftIcon size={18} />
+        <BackLink list={list}>
           {t(list === '/responses' ? 'nav.ownResponses' : 'nav.requestResponses')}
-        </Link>
+        </BackLink>
         <h1>{title}</h1>
       </div>
       <section className={`card ${form.card}`}>
