@@ -4,7 +4,7 @@ import { clearMeaning, hasLatinLetters, lookUpName, mayBeAnother } from './name-
 import type { Gender } from './names-table.ts'
 import { declined } from './paradigms.ts'
 import { isNameWord, normalisedName } from './person-name.ts'
-import { type Rank, type RankWord, rankOfWord, readingOrder } from './ranks.ts'
+import { type Rank, type RankWord, rankOfGender, rankOfWord, readingOrder } from './ranks.ts'
 
 /**
  * What a person should know about a declension before accepting it:
@@ -179,11 +179,12 @@ const highestRank = (ranks: readonly RankWord[]): Rank | null =>
  */
 export const declension = (input: string): Declension => {
   const name = normalisedName(input)
-  const { ranks, words } = takenApart(name)
+  const { ranks: typed, words } = takenApart(name)
   const [only, ...others] = words
-  const rank = highestRank(ranks)
+  const rank = highestRank(typed)
   if (only === undefined) return { name, rank, ...undeclined('NOT_A_NAME') }
   const answer = others.length === 0 ? declinedHyphenated(only) : declinedWords(words)
+  const ranks = typed.map((word) => rankOfGender(word, answer.gender))
   const withRanks = (form: string, formOf: (rank: RankWord) => string): string =>
     [form, ...ranks.map(formOf)].join(' ')
   return {

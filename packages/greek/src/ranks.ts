@@ -69,5 +69,11 @@ const rankWords: ReadonlyMap<string, RankWord> = new Map(
 export const rankOfWord = (word: string): RankWord | null =>
   rankWords.get(folded(word.replace(/\.$/, ''))) ?? null
 
+/** The rank of somebody of that gender: «μον.» is «μοναχή» beside Θεοδώρα. Unchanged where there is no such word. */
+export const rankOfGender = (word: RankWord, gender: Gender | null): RankWord => {
+  const isNun = word.nominative === 'μοναχός' && gender === 'WOMAN'
+  return (isNun && rankWords.get(folded('μοναχή'))) || word
+}
+
 /** The position of a rank in the reading order: 0 is first. */
 export const readingOrder = (rank: Rank): number => lines.findIndex(([other]) => other === rank)
