@@ -8,6 +8,7 @@ import {
   joinActs,
   keepActs,
   MOST_ACTS,
+  MOST_NAME_ROWS,
   openAct,
   positionOf,
   removeAct,
@@ -58,6 +59,7 @@ describe('the acts of a draft', () => {
 
   it('are no more than a request may have', () => {
     expect(MOST_ACTS).toBe(endpoints.requests.REQUEST_LIMITS.lines)
+    expect(MOST_NAME_ROWS).toBe(endpoints.requests.REQUEST_LIMITS.nameRows)
     const full = joinActs(
       {},
       Array.from({ length: MOST_ACTS + 2 }, (_, index) => act(`Name ${index}`)),

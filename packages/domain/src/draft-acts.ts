@@ -6,6 +6,9 @@ type DraftAct = endpoints.requests.DraftAct
 /** How many acts one request may have: the contract's limit (REQUEST_LIMITS), without its schemas for the browser. */
 export const MOST_ACTS = 40
 
+/** How many rows of names an act of a draft may have, empty ones included: the contract's limit likewise. */
+export const MOST_NAME_ROWS = 60
+
 const partsOf = ({
   service,
   templeId,

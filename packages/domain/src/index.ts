@@ -8,6 +8,7 @@ export {
   joinActs,
   keepActs,
   MOST_ACTS,
+  MOST_NAME_ROWS,
   openAct,
   positionOf,
   removeAct,

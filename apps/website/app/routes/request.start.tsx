@@ -7,7 +7,7 @@ import {
 } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
-import { actsOf, addAct, isFinished, isFull } from '@kandili/domain'
+import { actsOf, addAct, isFinished, isFull, MOST_NAME_ROWS } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
@@ -126,9 +126,6 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-/** As many rows as a draft may have. */
-const mostNames = 60
-
 const textsIn = (form: FormData, field: string): string[] =>
   form
     .getAll(field)
@@ -154,8 +151,10 @@ export async function action(asking: ActionFunctionArgs) {
     ...draft,
     ...(isOther ? { typeId: undefined, amount: undefined } : {}),
     ...chosen,
-    ...(brought.length > 0 ? { names: [...names, ...brought].slice(0, mostNames) } : {}),
-    ...(asTyped.length > 0 ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, mostNames) } : {}),
+    ...(brought.length > 0 ? { names: [...names, ...brought].slice(0, MOST_NAME_ROWS) } : {}),
+    ...(asTyped.length > 0
+      ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, MOST_NAME_ROWS) }
+      : {}),
     ...(intention ? { intention } : {}),
   })
   return redirect(stepPath(language, step), { headers })

@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { MOST_NAME_ROWS } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { requestMessages } from '@kandili/messages/website'
 import {
@@ -85,11 +86,10 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-const mostRows = 60
 const textsIn = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
-    .slice(0, mostRows)
+    .slice(0, MOST_NAME_ROWS)
     .map((one) => String(one).slice(0, 600))
 
 /** The form after a button that changes a row: nothing is saved yet. Null for any other button. */

@@ -26,6 +26,8 @@ import { payerView } from './payments.ts'
 export const REQUEST_LIMITS = {
   lines: 40,
   names: 40,
+  /** In a draft, empty ones included. */
+  nameRows: 60,
   quantity: 40,
   messageCharacters: 300,
   nameCharacters: 40,
@@ -386,8 +388,8 @@ export const draftAct = z.object({
   rite: z.string().max(20).optional(),
   quantity: z.string().max(10).optional(),
   intention: z.string().max(20).optional(),
-  names: z.array(z.string().max(600)).max(60).optional(),
-  asTyped: z.array(z.string().max(600)).max(60).optional(),
+  names: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
+  asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
   preferredDate: z.string().max(20).optional(),
   message: z.string().max(2000).optional(),
   amount: z.string().max(20).optional(),

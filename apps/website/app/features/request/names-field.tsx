@@ -1,4 +1,5 @@
 import { PlusIcon, XIcon } from '@kandili/design/icons'
+import { MOST_NAME_ROWS } from '@kandili/domain'
 import { splitNameList } from '@kandili/greek/split-list'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { fillIn, writeIn } from '../../lib/fill-in.ts'
@@ -35,9 +36,6 @@ type NamesFieldProps = {
 type Row = { key: number; name: string }
 /** The number of rows shown at first. */
 const firstRows = 3
-
-/** As many as a form takes; a temple's own limit is said when there are more. */
-const mostNames = 60
 
 const rowsOf = (names: readonly string[], limit: number): Row[] => {
   const wanted = Math.max(names.length, Math.min(firstRows, limit))
@@ -125,7 +123,7 @@ export function NamesField({
     const names = splitNameList(event.clipboardData.getData('text/plain')).map(({ text }) => text)
     if (names.length < 2) return
     event.preventDefault()
-    const room = names.slice(0, Math.max(0, mostNames - written))
+    const room = names.slice(0, Math.max(0, MOST_NAME_ROWS - written))
     setCut(room.length < names.length ? { count: names.length, written: room.length } : null)
     const { id, value } = event.currentTarget
     if (value.trim() === '') setApart(id, room)

@@ -1,7 +1,7 @@
+import { MOST_NAME_ROWS } from '@kandili/domain'
 import { civilOrTyped } from '../../lib/typed-date.ts'
 import type { Draft } from './draft.server.ts'
 
-const mostRows = 60
 const text = (form: FormData, name: string, limit: number): string =>
   String(form.get(name) ?? '').slice(0, limit)
 
@@ -14,11 +14,11 @@ export const readDetails = (form: FormData): Partial<Draft> => {
     intention: text(form, 'intention', 20) || undefined,
     names: form
       .getAll('names')
-      .slice(0, mostRows)
+      .slice(0, MOST_NAME_ROWS)
       .map((name) => String(name).slice(0, 600)),
     asTyped: form
       .getAll('asTyped')
-      .slice(0, mostRows)
+      .slice(0, MOST_NAME_ROWS)
       .map((name) => String(name).slice(0, 600)),
     preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
     ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),
