@@ -70,6 +70,8 @@ type FlowPageProps = {
   action?: string
   /** A note beside the button. */
   note?: string
+  /** Nothing can be sent as it is: there is no primary button. */
+  isStuck?: boolean
   /** The page itself says everything that the summary would: on a narrow screen it is not said again. */
   saysAll?: boolean
   children: ReactNode
@@ -87,6 +89,7 @@ export function FlowPage({
   choices,
   action,
   note,
+  isStuck = false,
   saysAll = false,
   children,
 }: FlowPageProps) {
@@ -127,25 +130,29 @@ export function FlowPage({
           <Card as="aside" className={saysAll ? `${styles.aside} ${styles.again}` : styles.aside}>
             <Summary choices={choices} />
             <div className={styles.asideButtons}>
-              <Button form={formId} look="primary" wide name="intent" value="next" aria-disabled={busy}>
-                {go}
-              </Button>
+              {!isStuck && (
+                <Button form={formId} look="primary" wide name="intent" value="next" aria-disabled={busy}>
+                  {go}
+                </Button>
+              )}
               {note && <p className={styles.note}>{note}</p>}
               {back(true)}
             </div>
           </Card>
         </Wrap>
-        <div className={styles.bar}>
-          {typeof choices.total === 'number' && choices.total > 0 && (
-            <span>
-              {t('summary.total')}
-              <Num as="b">{formatMoney(choices.total)}</Num>
-            </span>
-          )}
-          <Button form={formId} look="primary" name="intent" value="next" aria-disabled={busy}>
-            {go}
-          </Button>
-        </div>
+        {!isStuck && (
+          <div className={styles.bar}>
+            {typeof choices.total === 'number' && choices.total > 0 && (
+              <span>
+                {t('summary.total')}
+                <Num as="b">{formatMoney(choices.total)}</Num>
+              </span>
+            )}
+            <Button form={formId} look="primary" name="intent" value="next" aria-disabled={busy}>
+              {go}
+            </Button>
+          </div>
+        )}
       </main>
     </>
   )

@@ -283,6 +283,15 @@ test('says how many names of a pasted list were written where they do not all fi
   expect(nameRows()).toHaveLength(60)
 })
 
+test('review offers no button where nothing can be sent', async () => {
+  const basket = basketWith(chosenWith({ ...whole, names: ['Costas'] }))
+  const acts = basket.acts.map((act) => ({ ...act, condition: 'GONE' as const, problem: 'Not now.' }))
+  await renderStep(<ReviewPage basket={{ ...basket, acts }} mark="mark" />)
+  await expect.element(page.getByText(/^None of these can be sent now/)).toBeVisible()
+  expect(page.getByRole('button', { name: /^(Place order|Send)/ }).elements()).toEqual([])
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+})
+
 test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas', 'Τάκης'] })
   const { sent } = await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark-of-what-is-shown" />)

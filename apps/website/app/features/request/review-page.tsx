@@ -74,6 +74,7 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
   const ready = acts.filter(isReady)
   const total = totalOfActs(acts)
   const isFree = total === 0
+  const isStuck = ready.length === 0
   // The draft has what was typed.
   useEffect(() => {
     forgetContact()
@@ -89,12 +90,21 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
       step="review"
       title={t('review.title')}
       under={t('review.text')}
-      notice={ready.length < acts.length ? t('basket.someLeft') : undefined}
+      notice={
+        isStuck ? t('basket.nothingReady') : ready.length < acts.length ? t('basket.someLeft') : undefined
+      }
       problems={problems}
       hrefOf={hrefOf}
       choices={choicesOfActs(acts)}
       action={t(isFree ? 'review.send' : 'review.place')}
-      note={isFree ? t('review.freeNote') : t('review.placeNote', { total: formatMoney(total) })}
+      isStuck={isStuck}
+      note={
+        isStuck
+          ? undefined
+          : isFree
+            ? t('review.freeNote')
+            : t('review.placeNote', { total: formatMoney(total) })
+      }
       saysAll
     >
       <BasketActs acts={acts} />
@@ -111,7 +121,7 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
       <StepForm onInput={mend}>
         <input type="hidden" name="reviewed" value={mark} />
         {!isFree && <Methods acts={acts} parameters={parameters} method={typed?.method ?? 'CARD'} />}
-        {!draft.acceptSensitive && (
+        {!isStuck && !draft.acceptSensitive && (
           <CheckField
             name="acceptSensitive"
             error={problems?.fields.acceptSensitive}
@@ -121,8 +131,8 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
             {t('details.sensitive')}
           </CheckField>
         )}
-        <ConsentFields errors={problems?.fields ?? {}} given={typed} />
-        <AccountField note={t('review.account')} />
+        {!isStuck && <ConsentFields errors={problems?.fields ?? {}} given={typed} />}
+        {!isStuck && <AccountField note={t('review.account')} />}
       </StepForm>
     </FlowPage>
   )
