@@ -197,6 +197,19 @@ describe('a statement', () => {
 })
 
 describe('an open line', () => {
+  it('of another currency is suggested for no request, and assigned to none', async () => {
+    const request = await begun(4321)
+    const { statementId } = await take([{ amount: '43,21', text: request.reference, currency: 'USD' }])
+    const [line] = await linesOf(statementId)
+    expect(line).toMatchObject({ reason: 'OTHER_CURRENCY', currency: 'USD', suggested: [] })
+    const client = await test.client(administrator.email)
+    const params = { id: line?.id ?? 0 }
+    await expect(client.call(calls.assign, { params, body: { orderId: request.id } })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
+  })
+
   it('suggests requests that wait for its amount, and is assigned by a person once', async () => {
     const request = await begun(3333)
     const { statementId } = await take([{ amount: '33,33', text: 'forgot the reference' }])

@@ -19,10 +19,16 @@ const line: endpoints.bankStatements.StatementLine = {
   orderId: null,
   suggested: [17],
 }
-const open = async ({ rights = ['orders_order_view', 'orders_order_edit'] } = {}) => {
+const open = async ({
+  rights = ['orders_order_view', 'orders_order_edit'],
+  part = {} as Partial<typeof line>,
+} = {}) => {
   const api = fakeApi()
   api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 1 }))
-  api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({ lines: [line], isCut: false }))
+  api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({
+    lines: [{ ...line, ...part }],
+    isCut: false,
+  }))
   api.on<Calls['assign']>('POST', '/bank-statements/lines/:id/assign', () => ({
     ...line,
     outcome: 'MATCHED',
@@ -60,6 +66,13 @@ it('shows lines that cannot be read as a failure, and reads them again', async (
   api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({ lines: [], isCut: false }))
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(page.getByText('No line waits.')).toBeVisible()
+})
+
+it('shows money of another currency as what it is, and assigns it to nothing', async () => {
+  await open({ part: { currency: 'USD', suggested: [] } })
+  await expect.element(page.getByRole('cell', { name: '12,50 USD' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Assign/ }).query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: /^Not ours: 12,50 USD/ })).toBeVisible()
 })
 
 it('offers no decision to those who may only look', async () => {

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { formatSignedMoney } from '@kandili/money'
+import { formatAmountField, formatSignedMoney } from '@kandili/money'
 import { Button, FileInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -195,7 +195,11 @@ const LineRow = ({ line }: { line: Line }) => {
   const mayEdit = useRight('orders_order_edit')
   const { act, tell } = useAct([key, ['orders'], ['attention']])
   const [isOpen, dialog] = useDisclosure(false)
-  const words = { amount: formatSignedMoney(line.amount), day: civilDateOf(line.bookedOn) }
+  const isEuro = line.currency === 'EUR'
+  const amount = isEuro
+    ? formatSignedMoney(line.amount)
+    : `${formatAmountField(line.amount)}\u00a0${line.currency}`
+  const words = { amount, day: civilDateOf(line.bookedOn) }
   const params = { id: line.id }
   const ignore = async () => {
     const agreed = await confirm({
@@ -233,9 +237,12 @@ const LineRow = ({ line }: { line: Line }) => {
         )}
         {mayEdit && line.outcome === 'OPEN' && (
           <div className={rows.actions}>
-            <Button aria-label={t('statements.assignOf', words)} onClick={dialog.open}>
-              {t('statements.assign')}
-            </Button>
+            {/* Requests are paid in euros: other money is settled with the bank. */}
+            {isEuro && (
+              <Button aria-label={t('statements.assignOf', words)} onClick={dialog.open}>
+                {t('statements.assign')}
+              </Button>
+            )}
             <Button
               variant="subtle"
               aria-label={t('statements.ignoreOf', words)}

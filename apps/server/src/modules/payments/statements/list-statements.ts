@@ -45,7 +45,9 @@ export const listLines = async (
 }
 
 export const presentLines = async (context: Context, rows: readonly Row[]): Promise<Line[]> => {
-  const open = rows.filter((row) => row.outcome === 'OPEN' && row.amount_cents > 0)
+  const open = rows.filter(
+    (row) => row.outcome === 'OPEN' && row.amount_cents > 0 && row.currency.trim() === 'EUR',
+  )
   const waiting =
     open.length === 0
       ? []
