@@ -220,6 +220,7 @@ export const order = z.object({
   ),
   consents: z.array(z.object({ purpose: z.string(), textVersion: z.string(), language, givenAt: instant })),
   /** What the caller may do now; the page offers nothing else. */
+  /** `refund` is the right alone: how much its payments can give back is said by each of them. */
   may: z.object({ refund: z.boolean(), openNames: z.boolean() }),
 })
 export type Order = z.infer<typeof order>

@@ -38,7 +38,8 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
   const payment = offered.find(({ id }) => id === paymentId)
   if (!payment) return null
 
-  const lines = order.lines.filter((line) => line.amount > line.refunded)
+  // Money that fits no request is no line's.
+  const lines = payment.unmatched ? [] : order.lines.filter((line) => line.amount > line.refunded)
   const line = lines.find(({ id }) => String(id) === chosen)
   const most = mostRefundable(payment, line)
   const amount = typed === undefined ? most : parseMoney(typed)
@@ -82,10 +83,18 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
             <NativeSelect
               label={t('refund.payment')}
               value={String(payment.id)}
-              onChange={(event) => setPaymentId(Number(event.currentTarget.value))}
-              data={offered.map(({ id, method, refundable }) => ({
+              onChange={(event) => {
+                setPaymentId(Number(event.currentTarget.value))
+                setChosen('all')
+                setTyped(undefined)
+              }}
+              data={offered.map(({ id, method, refundable, unmatched }) => ({
                 value: String(id),
-                label: `${t(`paymentMethod.${method}`)} · ${formatMoney(refundable)}`,
+                label: [
+                  t(`paymentMethod.${method}`),
+                  formatMoney(refundable),
+                  ...(unmatched ? [t('refund.unmatched')] : []),
+                ].join(' · '),
               }))}
             />
           )}

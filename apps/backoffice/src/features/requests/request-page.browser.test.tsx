@@ -224,6 +224,48 @@ describe('giving money back', () => {
     await expect.element(amount).toHaveValue('3,00')
   })
 
+  it('is offered where money came that did not pay the request, and where all was given back not', async () => {
+    await open([payment({ status: 'FAILED', unmatched: true, captured: 900, refundable: 900 })], {
+      state: 'FAILED',
+      paidAt: null,
+    })
+    await button('Refund').click()
+    await expect.element(amount).toHaveValue('9,00')
+    expect(page.getByRole('radio').elements()).toHaveLength(1)
+  })
+
+  it('is offered for a second payment after the first was given back whole', async () => {
+    const second = payment({ id: 6, unmatched: true })
+    await open([second, payment({ refundable: 0, refunded: 1500 })], { state: 'REFUNDED', refunded: 1500 })
+    await button('Refund').click()
+    await expect.element(amount).toHaveValue('15,00')
+  })
+
+  it('is not offered where nothing is left, or nothing came', async () => {
+    await open([payment({ refundable: 0, refunded: 1500 })])
+    await expect.element(payments.getByText('Card')).toBeVisible()
+    expect(button('Refund').query()).toBeNull()
+  })
+
+  it('names the payment that was booked apart, and gives its money back as a whole', async () => {
+    const api = await open([
+      payment({ id: 6, method: 'BANK', unmatched: true }),
+      payment({ id: 5, method: 'BANK' }),
+    ])
+    await button('Refund').click()
+    const which = page.getByRole('combobox', { name: 'Payment' })
+    await expect.poll(() => which.element().textContent).toContain('booked apart')
+    expect(page.getByRole('radio').elements()).toHaveLength(1)
+    await which.selectOptions('5')
+    await page.getByRole('radio', { name: /Eyes/ }).click()
+    await which.selectOptions('6')
+    await expect.element(amount).toHaveValue('15,00')
+    await button('Continue').click()
+    await button('Refund 15,00 €').click()
+    await expect.poll(() => api.calls('POST')[0]?.body).toMatchObject({ paymentId: 6 })
+    expect(api.calls('POST')[0]?.body).not.toHaveProperty('lineId')
+  })
+
   it('by hand is confirmed once it was sent', async () => {
     const waiting = payment({
       method: 'BANK',

@@ -22,6 +22,7 @@ import { Bookings } from './bookings.tsx'
 import { Openings } from './closed-names.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
+import { refundablePayments } from './refund.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RequestDisputes, useDisputes } from './request-disputes.tsx'
 import { Salesman } from './salesman.tsx'
@@ -78,6 +79,9 @@ const RequestRecord = ({ order }: { order: Order }) => {
   const bookings = useBookings(order.id)
   const disputes = useDisputes(order.id, payments.data)
   const [isRefunding, refund] = useDisclosure(search === '?act=refund')
+  // Also of a request that was never paid: money that did not fit it waits to be given back.
+  const hasMoney = payments.data ? refundablePayments(payments.data).length > 0 : order.paidAt !== null
+  const mayRefund = order.may.refund && hasMoney
   return (
     <>
       <div className={formClasses.head}>
@@ -85,7 +89,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
         <h1 className={classes.title}>
           {t('orders.one', { number: String(order.id) })} <StateChip of="request" state={order.state} />
         </h1>
-        {order.may.refund && (
+        {mayRefund && (
           // Without the payments nobody can say what may be given back; their section reports why.
           <Button
             leftSection={<ArrowUUpLeftIcon size={20} />}
@@ -118,7 +122,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
           <Timeline order={order} />
         </div>
       </div>
-      {payments.data && isRefunding && order.may.refund && (
+      {payments.data && isRefunding && mayRefund && (
         <RefundDialog order={order} payments={payments.data} onClose={refund.close} />
       )}
     </>

@@ -133,6 +133,7 @@ export const el = {
   'refund.action': 'Επιστροφή χρημάτων',
   'refund.title': 'Επιστροφή χρημάτων',
   'refund.payment': 'Πληρωμή',
+  'refund.unmatched': 'καταχωρίστηκε χωριστά',
   'refund.what': 'Τι επιστρέφεται;',
   'refund.all': 'Όλο το υπόλοιπο · {amount}',
   'refund.amount': 'Ποσό',

@@ -134,6 +134,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'refund.action': 'Refund',
   'refund.title': 'Refund',
   'refund.payment': 'Payment',
+  'refund.unmatched': 'booked apart',
   'refund.what': 'What is refunded?',
   'refund.all': 'Everything left · {amount}',
   'refund.amount': 'Amount',

@@ -75,7 +75,6 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
   ])
   const language = request.language as 'el' | 'en'
   // A returned refund can be sent again.
-  const hasBeenPaid = ['PAID', 'COMPLETED', 'REFUNDED'].includes(request.state)
   return {
     id: request.id,
     trackingUrl: until ? trackingUrl(context, request.code, language) : null,
@@ -118,10 +117,7 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
       givenAt: consent.given_at.toISOString(),
     })),
     may: {
-      refund:
-        hasBeenPaid &&
-        request.refunded_cents < request.total_cents &&
-        (context.actor?.rights.includes('orders_order_edit') ?? false),
+      refund: mayDo(context, 'orders_order_edit'),
       openNames: mayDo(context, 'orders_names_view'),
     },
   }
