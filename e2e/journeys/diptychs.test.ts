@@ -29,4 +29,12 @@ describe('family diptychs', () => {
     await plain.getByRole('button', { name: 'Φωτεινή' }).click()
     await plain.getByText('Φωτεινή, already in the list').waitFor()
   })
+
+  it('lead somebody who was invited and has no account to one', async () => {
+    const page = await browser.open()
+    await page.goto(`/en/me/diptychs/invitation/${'k'.repeat(43)}`)
+    await page.getByText(/If you have none, register first/).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+    await page.getByRole('textbox', { name: 'First name' }).waitFor()
+  })
 })

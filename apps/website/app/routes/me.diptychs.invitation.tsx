@@ -13,7 +13,7 @@ export default function Page() {
   const t = useT('diptychs')
   const { key = '' } = useParams()
   return (
-    <AccountPage title={t('invitation.title')} description={t('description')}>
+    <AccountPage title={t('invitation.title')} description={t('description')} isInvited>
       {() => <DiptychsInvitation keyOfLink={key} />}
     </AccountPage>
   )

@@ -13,7 +13,7 @@ export default function Page() {
   const t = useT('forty')
   const { key = '' } = useParams()
   return (
-    <AccountPage title={t('invitation.title')} description={t('description')}>
+    <AccountPage title={t('invitation.title')} description={t('description')} isInvited>
       {() => <FortyInvitation keyOfLink={key} />}
     </AccountPage>
   )

@@ -14,17 +14,22 @@ import styles from './me.module.css'
 import { callAsUser } from './session.ts'
 import { useUser } from './use-user.ts'
 
-function SignedOut() {
+/** The reader of an invitation may have no account yet, and has come for nothing else. */
+function SignedOut({ isInvited }: { isInvited: boolean }) {
   const t = useT('account')
   const { pathname } = useLocation()
   return (
     <div className={styles.notice}>
-      <p>{t('me.signedOut')}</p>
+      <p>{t(isInvited ? 'me.invited' : 'me.signedOut')}</p>
       <div className={styles.actions}>
         <ButtonLink look="primary" to={loginAddress(pathname)}>
           {t('action')}
         </ButtonLink>
-        <StartButton asked={{ service: 'CANDLE' }}>{t('me.light')}</StartButton>
+        {isInvited ? (
+          <ButtonLink to="/register">{t('me.register')}</ButtonLink>
+        ) : (
+          <StartButton asked={{ service: 'CANDLE' }}>{t('me.light')}</StartButton>
+        )}
       </div>
     </div>
   )
@@ -142,6 +147,8 @@ type AccountPageProps = {
   description: string
   /** What the page shows without scripts, if it can show anything. */
   withoutScripts?: ReactNode
+  /** It is where the mail of an invitation leads. */
+  isInvited?: boolean
   children: (user: SessionUser) => ReactNode
 }
 
@@ -149,7 +156,13 @@ type AccountPageProps = {
  * A page of the user's own account. Only the browser knows the signed-in user, so the server renders no user. Users who
  * are not customers see a link to the back office instead.
  */
-export function AccountPage({ title, description, withoutScripts, children }: AccountPageProps) {
+export function AccountPage({
+  title,
+  description,
+  withoutScripts,
+  isInvited = false,
+  children,
+}: AccountPageProps) {
   const t = useT('account')
   const user = useUser()
   return (
@@ -164,7 +177,7 @@ export function AccountPage({ title, description, withoutScripts, children }: Ac
             </div>
           )}
         </noscript>
-        {user === null && <SignedOut />}
+        {user === null && <SignedOut isInvited={isInvited} />}
         {user?.type === 'CUSTOMER' && (
           <>
             <AccountNavigation />

@@ -44,6 +44,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'badges.failed': 'What we wanted to thank you for did not arrive.',
   'me.failed': 'Your requests did not arrive',
   'me.again': 'Try again',
+  'me.invited':
+    'The invitation opens with an account for the e-mail that received it. If you have none, register first and open the link again.',
+  'me.register': 'Register',
   'me.signedOut':
     'Sign in to see them. If you made a request without an account, open the link in your e-mail.',
   'me.staff':
