@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { DownloadSimpleIcon } from '@kandili/design/icons'
-import { formatMoney } from '@kandili/money'
+import { formatMoney, formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -103,7 +103,7 @@ export default function LedgerPage() {
                       <span className="num">{formatMoney(row.credited)}</span>
                     </td>
                     <td className={classes.end}>
-                      <b className="num">{formatMoney(row.balance)}</b>
+                      <b className="num">{formatSignedMoney(row.balance)}</b>
                     </td>
                   </tr>
                 ))}

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { formatMoney } from '@kandili/money'
+import { formatMoney, formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -264,7 +264,7 @@ const Collecting = ({ money }: { money: Money }) => {
           {owed > 0 && (
             <div>
               <dt>{t('ownMoney.owed')}</dt>
-              <dd className="num">{formatMoney(0 - owed)}</dd>
+              <dd className="num">{formatSignedMoney(0 - owed)}</dd>
             </div>
           )}
         </dl>

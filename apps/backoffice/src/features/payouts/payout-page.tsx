@@ -1,7 +1,8 @@
 import type { endpoints, PayoutState } from '@kandili/contract'
+import { services } from '@kandili/contract/values'
 import { CheckIcon, ClockIcon, FileTextIcon, WarningIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { formatMoney } from '@kandili/money'
+import { formatMoney, formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -166,7 +167,11 @@ const Parts = ({ payout }: { payout: Payout }) => {
   const isAdmin = !user.company
   const sum = (of: 'count' | 'offered' | 'gatewayFee' | 'commission' | 'share') =>
     payout.parts.reduce((total, part) => total + part[of], 0)
-  const money = (cents: number) => <span className="num">{formatMoney(cents)}</span>
+  // What else changes the amount is no act.
+  const acts = payout.parts
+    .filter(({ of }) => services.some((service) => service === of))
+    .reduce((total, { count }) => total + count, 0)
+  const money = (cents: number) => <span className="num">{formatSignedMoney(cents)}</span>
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="parts">
       <h2 id="parts">{t('payouts.parts')}</h2>
@@ -204,7 +209,7 @@ const Parts = ({ payout }: { payout: Payout }) => {
             <tr className={classes.foot}>
               <td>{t('payouts.total')}</td>
               <td data-label={t('payouts.count')}>
-                <span className="num">{sum('count')}</span>
+                <span className="num">{acts}</span>
               </td>
               <td data-label={t('payouts.offered')}>{money(sum('offered'))}</td>
               <td data-label={t('payouts.gatewayFee')}>{money(sum('gatewayFee'))}</td>

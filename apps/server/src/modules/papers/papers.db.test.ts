@@ -10,8 +10,8 @@ import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { applyFacts } from '../payments/settling/apply-facts.ts'
 import { forgetParameters } from '../settings/index.ts'
 import { issueInvoices, issueMissingInvoices, monthBefore } from './issue-invoices.ts'
-import { monthsOfTemple } from './papers.ts'
-import { findOfferingsOfYear } from './repository.ts'
+import { monthsOfTemple, receiptOf } from './papers.ts'
+import { findOfferingsOfYear, findReceipt } from './repository.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const sandbox = useSandbox(test)
@@ -309,6 +309,16 @@ describe('a receipt', () => {
       expect(await startsAsPdf(answer)).toBe('%PDF-')
     }
   })
+  it('says what was given back, and what remains', async () => {
+    const { id, code } = await paid(1000)
+    await requestRefund(test.context(), { requestId: id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.deliver()
+    const request = await findReceipt(test.db, code)
+    if (!request?.paid_at) throw new Error('the request is not paid')
+    const { sums } = receiptOf({ ...request, paid_at: request.paid_at }, 'en')
+    expect(sums?.map(([, amount]) => amount)).toEqual(['10,00\u00a0€', '-4,00\u00a0€', '6,00\u00a0€'])
+  })
+
   it('does not exist before it is paid, nor under another link', async () => {
     const { code } = await sandbox.place(1000)
     const client = await test.client()

@@ -2,7 +2,7 @@ import type { endpoints, InvoiceKind, Language } from '@kandili/contract'
 import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { paperMessages } from '@kandili/messages/papers'
-import { formatMoney } from '@kandili/money'
+import { formatSignedMoney } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
@@ -15,8 +15,6 @@ const common = { el: createT('el', commonMessages), en: createT('en', commonMess
 
 /** DD/MM/YYYY. */
 const dateOf = (date: string): string => date.split('-').reverse().join('/')
-/** The fonts have the plain hyphen for a minus. */
-const money = (cents: number): string => formatMoney(cents).replaceAll('−', '-')
 const periodOf = (from: string, until: string): string => `${dateOf(from)} - ${dateOf(until)}`
 const author = (language: Language): string => (language === 'el' ? 'Καντήλι' : 'Kandili')
 
@@ -79,11 +77,11 @@ export const invoicePaper = async (context: Context, id: number, language: Langu
       ...(row.mark ? [['MARK', row.mark] as const] : []),
     ],
     head: [t('description'), t('amount')],
-    rows: linesOf(row).map(([line, cents]) => [t(`invoice.line.${line}`), money(cents)]),
+    rows: linesOf(row).map(([line, cents]) => [t(`invoice.line.${line}`), formatSignedMoney(cents)]),
     sums: [
-      [t('net'), money(row.net_cents)],
-      [t('vat', { rate: String(row.vat_rate / 100) }), money(row.vat_cents)],
-      [t('total'), money(row.net_cents + row.vat_cents)],
+      [t('net'), formatSignedMoney(row.net_cents)],
+      [t('vat', { rate: String(row.vat_rate / 100) }), formatSignedMoney(row.vat_cents)],
+      [t('total'), formatSignedMoney(row.net_cents + row.vat_cents)],
     ],
     notes: [t('invoice.note')],
   })
@@ -110,11 +108,11 @@ export const payoutStatement = async (context: Context, id: number, language: La
     rows: payout.parts.map((part) => [
       t(`part.${part.of}`),
       String(part.count),
-      money(part.offered),
-      money(part.gatewayFee + part.commission),
-      money(part.share),
+      formatSignedMoney(part.offered),
+      formatSignedMoney(part.gatewayFee + part.commission),
+      formatSignedMoney(part.share),
     ]),
-    sums: [[t('total'), money(payout.amount)]],
+    sums: [[t('total'), formatSignedMoney(payout.amount)]],
     notes: [t('statement.note')],
   })
 }
@@ -147,7 +145,8 @@ export const templeYearPaper = async (
   const temple = found(await findTemple(context.db, id))
   const t = words[language]
   const months = await monthsOfTemple(context, { id, year })
-  const sum = (of: 'offered' | 'kept' | 'share') => money(months.reduce((total, one) => total + one[of], 0))
+  const sum = (of: 'offered' | 'kept' | 'share') =>
+    formatSignedMoney(months.reduce((total, one) => total + one[of], 0))
   return drawn(`${t('year.file')}-${id}-${year}`, {
     author: author(language),
     title: t('year.title', { year: String(year) }),
@@ -156,7 +155,12 @@ export const templeYearPaper = async (
       ...(temple.afm ? [[t('taxNumber'), temple.afm] as const] : []),
     ],
     head: [t('month'), t('offered'), t('kept'), t('share')],
-    rows: months.map(({ month, offered, kept, share }) => [month, money(offered), money(kept), money(share)]),
+    rows: months.map(({ month, offered, kept, share }) => [
+      month,
+      formatSignedMoney(offered),
+      formatSignedMoney(kept),
+      formatSignedMoney(share),
+    ]),
     sums: [
       [t('offered'), sum('offered')],
       [t('kept'), sum('kept')],
@@ -173,11 +177,22 @@ export const receiptPaper = async (
   language: Language | undefined,
 ): Promise<Drawn> => {
   const request = found(await findReceipt(context.db, code))
-  if (!request.paid_at) throw new Refusal('REQUEST_NOT_PAID')
+  const { paid_at: paidAt } = request
+  if (!paidAt) throw new Refusal('REQUEST_NOT_PAID')
   const chosen = language ?? request.language
+  return drawn(
+    `${words[chosen]('receipt.file')}-${request.id}`,
+    receiptOf({ ...request, paid_at: paidAt }, chosen),
+  )
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+
+/** What the payer's confirmation says. */
+export const receiptOf = (request: Receipt & { paid_at: Date }, chosen: Language): Paper => {
   const t = words[chosen]
   const returned = request.refunded_cents
-  return drawn(`${t('receipt.file')}-${request.id}`, {
+  return {
     author: author(chosen),
     title: t('receipt.title'),
     facts: [
@@ -194,19 +209,19 @@ export const receiptPaper = async (
       ]
         .filter(Boolean)
         .join(', '),
-      money(line.amount_cents),
+      formatSignedMoney(line.amount_cents),
     ]),
     sums: [
-      [t('paid'), money(request.total_cents)],
+      [t('paid'), formatSignedMoney(request.total_cents)],
       ...(returned > 0
         ? ([
-            [t('returned'), money(0 - returned)],
-            [t('remains'), money(request.total_cents - returned)],
+            [t('returned'), formatSignedMoney(0 - returned)],
+            [t('remains'), formatSignedMoney(request.total_cents - returned)],
           ] as const)
         : []),
     ],
     notes: [t('receipt.note')],
-  })
+  }
 }
 
 /** The caller's own offerings of a year. */
@@ -221,9 +236,9 @@ export const ownYearPaper = async (context: Context, year: number, language: Lan
     rows: rows.map((row) => [
       `${row.id}: ${row.titles.map((title) => inLanguage(title, language)).join(', ')}`,
       dateOf(row.paid_on),
-      money(row.cents),
+      formatSignedMoney(row.cents),
     ]),
-    sums: [[t('total'), money(rows.reduce((sum, row) => sum + row.cents, 0))]],
+    sums: [[t('total'), formatSignedMoney(rows.reduce((sum, row) => sum + row.cents, 0))]],
     notes: [t('receipt.note')],
   })
 }
