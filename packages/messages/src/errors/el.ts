@@ -176,6 +176,7 @@ export const el = {
   STILL_IN_USE: 'Χρησιμοποιείται ακόμη και διατηρήθηκε',
   UNDO_EXPIRED: 'Ο χρόνος για αναίρεση έχει περάσει',
   STATE_DOES_NOT_ALLOW: 'Η κατάσταση δεν το επιτρέπει',
+  'STATE_DOES_NOT_ALLOW.done': 'Έχει ήδη γίνει',
   'STATE_DOES_NOT_ALLOW.states': 'Η κατάσταση είναι «{from}» και δεν μπορεί να γίνει «{to}»',
   CONVERSATION_CLOSED: 'Η συνομιλία έκλεισε και δεν δέχεται άλλα μηνύματα.',
   CONVERSATION_BLOCKED: 'Η συνομιλία είναι αποκλεισμένη και δεν δέχεται μηνύματα.',

@@ -167,6 +167,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   STILL_IN_USE: 'It is still in use and was kept',
   UNDO_EXPIRED: 'The time to undo has passed',
   STATE_DOES_NOT_ALLOW: 'The state does not allow this',
+  'STATE_DOES_NOT_ALLOW.done': 'This has been done already',
   'STATE_DOES_NOT_ALLOW.states': 'The state is “{from}” and cannot become “{to}”',
   CONVERSATION_CLOSED: 'This conversation has closed: it takes no more messages.',
   CONVERSATION_BLOCKED: 'This conversation is blocked: it takes no messages.',

@@ -74,8 +74,9 @@ describe('createSentence', () => {
       'Η κατάσταση είναι «Εκτελέστηκε» και δεν μπορεί να γίνει «Δεν έγινε δεκτό»',
     )
     expect(say.en('STATE_DOES_NOT_ALLOW', { from: 'UNHEARD_OF', to: 'PAID' })).toBe(
-      'The state is “UNHEARD_OF” and cannot become “Paid”',
+      'The state does not allow this',
     )
+    expect(say.el('STATE_DOES_NOT_ALLOW', { from: 'APPROVED', to: 'APPROVED' })).toBe('Έχει ήδη γίνει')
     expect(say.el('STATE_DOES_NOT_ALLOW')).toBe('Η κατάσταση δεν το επιτρέπει')
   })
 

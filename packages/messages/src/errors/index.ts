@@ -20,12 +20,16 @@ const families = ['lineState', 'requestState', 'userRequestState'] as const
  * States in words. Both ends of a refused transition belong to one family, so the family that knows both provides the
  * words: a line is declined in other words than a user request.
  */
-const stateWords = (from: string, to: string, language: Language): { from: string; to: string } => {
+const stateWords = (
+  from: string,
+  to: string,
+  language: Language,
+): { from: string | undefined; to: string | undefined } => {
   const words: Readonly<Record<string, string>> = commonMessages[language]
   const ofBoth = families.filter((family) => [from, to].every((state) => `${family}.${state}` in words))
-  const wordOf = (state: string): string => {
+  const wordOf = (state: string): string | undefined => {
     const family = [...ofBoth, ...families].find((one) => `${one}.${state}` in words)
-    return words[`${family}.${state}`] ?? state
+    return words[`${family}.${state}`]
   }
   return { from: wordOf(from), to: wordOf(to) }
 }
@@ -45,7 +49,11 @@ export const createSentence = (language: Language): ((key: string, facts?: Facts
     if (key === 'rule.characterLimit' && facts.limit !== undefined)
       return t('rule.characterLimit.limit', facts)
     if (key === 'STATE_DOES_NOT_ALLOW' && facts.from !== undefined && facts.to !== undefined) {
-      return t('STATE_DOES_NOT_ALLOW.states', stateWords(String(facts.from), String(facts.to), language))
+      // Somebody else was faster, or it was pressed twice.
+      if (facts.from === facts.to) return t('STATE_DOES_NOT_ALLOW.done')
+      const { from, to } = stateWords(String(facts.from), String(facts.to), language)
+      // A code says nothing to its reader.
+      if (from !== undefined && to !== undefined) return t('STATE_DOES_NOT_ALLOW.states', { from, to })
     }
     return t(key, typeof facts.cents === 'number' ? { ...facts, amount: formatMoney(facts.cents) } : facts)
   }
