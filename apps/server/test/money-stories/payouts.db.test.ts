@@ -265,6 +265,12 @@ describe('a bank payout', () => {
     await (await as(admin)).call(calls.makeBatch, { body: { executionOn: '2026-12-10' } })
     const on = test.system.clock.today()
     const body = { on, reason: 'Κλειστός λογαριασμός', bankCharge: 50 }
+    const tooMuch = { ...body, bankCharge: 901 }
+    await expect(
+      (await as(admin)).call(calls.markReturned, { params: { id }, body: tooMuch }),
+    ).rejects.toMatchObject({
+      errors: [{ field: 'bankCharge', message: expect.stringMatching(/9,00\s€/) }],
+    })
     expect(await (await as(admin)).call(calls.markReturned, { params: { id }, body })).toMatchObject({
       state: 'RETURNED',
       account: { flagged: true },

@@ -1,3 +1,4 @@
+import { formatMoney } from '@kandili/money'
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -68,7 +69,7 @@ export const returnPayout = (
     assertDay(tx, payout, on)
     if (bankCharge > cents) {
       throw new Refusal('VALIDATION_FAILED', {
-        fields: [{ field: 'bankCharge', message: 'rule.max', facts: { limit: cents } }],
+        fields: [{ field: 'bankCharge', message: 'rule.max', facts: { limit: formatMoney(cents) } }],
       })
     }
     if (state === 'SENT') await bookArrival(tx, payout, on)
