@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { type MessageKey, useT } from '../../app/language/language.tsx'
@@ -18,7 +19,8 @@ const One = ({ correction }: { correction: Correction }) => {
   const confirm = useConfirm()
   const mayDecide = useRight('users_payout_edit')
   const { tell } = useAct([['corrections'], ['ledger']])
-  const { id, movement, own, state } = correction
+  const maySeeRequests = useRight('orders_order_view')
+  const { id, movement, orderId, own, state } = correction
   const decide = async (to: 'approve' | 'refuse') => {
     const agreed = await confirm({
       title: t(`corrections.${to}Title`),
@@ -40,6 +42,9 @@ const One = ({ correction }: { correction: Correction }) => {
       <div className={classes.attemptHead}>
         <b>{t(`corrections.state.${state}`)}</b>
         <span className="num">{civilDateOf(movement.occurredOn)}</span>
+        {orderId !== null && maySeeRequests && (
+          <Link to={`/orders/${orderId}`}>{t('orders.one', { number: String(orderId) })}</Link>
+        )}
       </div>
       <p>{correction.reason}</p>
       <ul className={classes.meta}>

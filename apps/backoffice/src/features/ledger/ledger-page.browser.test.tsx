@@ -5,6 +5,25 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import LedgerPage from './ledger-page.tsx'
 
+const correction: endpoints.corrections.Correction = {
+  id: 1,
+  reason: 'Wrong request',
+  state: 'PROPOSED',
+  proposedBy: 'Anna Tamiou',
+  proposedAt: '2026-11-24T03:31:41Z',
+  decidedBy: null,
+  decidedAt: null,
+  own: false,
+  orderId: 77,
+  movement: {
+    id: 'm',
+    name: 'payment-captured',
+    occurredOn: '2026-11-24',
+    recordedAt: '2026-11-24T03:12:17Z',
+    transfers: [],
+  },
+}
+
 type Balances = typeof endpoints.payments.balances
 
 test('a balance below zero shows its amount', async () => {
@@ -17,4 +36,20 @@ test('a balance below zero shows its amount', async () => {
   api.on<typeof endpoints.corrections.list>('GET', '/ledger/corrections', () => [])
   await renderPage(<LedgerPage />, { path: '/ledger', rights: ['users_payout_view'] })
   await expect.element(page.getByRole('cell', { name: '-50,50 €' })).toBeVisible()
+})
+
+test.each([
+  { who: 'to those who may see it', rights: ['users_payout_view', 'orders_order_view'], links: 1 },
+  { who: 'to nobody else', rights: ['users_payout_view'], links: 0 },
+])('a proposed correction leads to its request, $who', async ({ rights, links }) => {
+  const api = fakeApi()
+  api.on<Balances>('GET', '/ledger/balances', () => [])
+  api.on('GET', '/temples/list', () => [] as never)
+  api.on<typeof endpoints.corrections.list>('GET', '/ledger/corrections', () => [correction])
+  await renderPage(<LedgerPage />, { path: '/ledger', rights })
+  await expect.element(page.getByText('Wrong request')).toBeVisible()
+  const ways = page.getByRole('link', { name: 'Request 77' }).elements()
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/orders/77'),
+  )
 })

@@ -10,6 +10,12 @@ const corrections = (db: Database) =>
     .leftJoin('app_user as d', 'd.id', 'c.decided_by')
     .selectAll('c')
     .select(['p.first_name', 'p.last_name', 'd.first_name as decider_first', 'd.last_name as decider_last'])
+    .select(({ selectFrom }) =>
+      selectFrom('ledger_transfer as t')
+        .whereRef('t.movement_id', '=', 'c.movement_id')
+        .select(({ fn }) => fn.min('t.request_id').as('id'))
+        .as('request_id'),
+    )
     .$narrowType<{ state: CorrectionState }>()
 export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number]
 

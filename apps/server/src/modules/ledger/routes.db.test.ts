@@ -1,6 +1,8 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
+import { place } from '../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { book, bookings, readBalances } from './index.ts'
@@ -96,6 +98,24 @@ describe('a correction', () => {
     expect(await waiting()).toMatchObject([{ facts: { amountCents: 1000 } }])
     await other.call(calls[decision], { params: { id } })
     expect(await waiting()).toEqual([])
+  })
+
+  it('names the request of what it reverses', async () => {
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 1000 } })
+    const { id: requestId } = await place(test.context(), requestFor(temple))
+    const transfers = bookings.paymentCaptured({ at: 'BANK' }, [
+      { templeId: temple.id, grossCents: 1000, commissionCents: 100, vatCents: 19 },
+    ])
+    const event = 'of a request'
+    await book(test.context(), {
+      event,
+      name: 'payment-captured',
+      occurredOn: '2026-11-20',
+      transfers,
+      requestId,
+    })
+    const body = { movementId: movementId(event), reason: 'Λάθος ποσό' }
+    expect(await (await administrator()).call(calls.propose, { body })).toMatchObject({ orderId: requestId })
   })
 
   it('that is refused changes nothing, and may be proposed again', async () => {

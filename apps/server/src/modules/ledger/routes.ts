@@ -54,6 +54,7 @@ const presentCorrection = ({ row, movement, own }: ReadCorrection): endpoints.co
   state: row.state,
   proposedBy: nameOf(row.first_name, row.last_name),
   proposedAt: row.proposed_at.toISOString(),
+  orderId: row.request_id,
   decidedBy: row.decided_by === null ? null : nameOf(row.decider_first, row.decider_last),
   decidedAt: row.decided_at?.toISOString() ?? null,
   own,
