@@ -78,4 +78,5 @@ export type {
   TimetableException,
   TimetableService,
 } from './timetable/timetable.ts'
+export { daysToldBefore } from './told-before.ts'
 export { paymentTransitions, userRequestTransitions } from './transitions.ts'

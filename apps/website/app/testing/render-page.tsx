@@ -5,8 +5,10 @@ import '../ui/global.css'
 import type { Language } from '@kandili/messages'
 import {
   accountMessages,
+  churchTimeMessages,
   requestMessages,
   saintsMessages,
+  settingsMessages,
   sharedMessages,
   simpleMessages,
   templesMessages,
@@ -21,6 +23,8 @@ export const renderStep = async (element: ReactElement, language: Language = 'en
   const sent: FormData[] = []
   const words = {
     account: accountMessages[language],
+    churchTime: churchTimeMessages[language],
+    settings: settingsMessages[language],
     simple: simpleMessages[language],
     request: requestMessages[language],
     saints: saintsMessages[language],

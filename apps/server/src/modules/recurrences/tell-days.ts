@@ -1,4 +1,5 @@
 import { addDays } from '@kandili/almanac'
+import { daysToldBefore } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { comingDays, openNames } from './coming-days.ts'
@@ -16,15 +17,12 @@ import {
   updateDay,
 } from './repository-days.ts'
 
-/** Days between the mail to the owner and the act; for daily acts the mail is sent on the eve. */
-const TOLD_BEFORE = 7
-const TOLD_BEFORE_DAILY = 1
 /** Days before on which somebody who has not answered is reminded. */
 const REMINDED_BEFORE = 2
 
 /** The last day of which the owner is told today. */
 const lastTold = ({ rule }: Pick<RecurrenceRow, 'rule'>, today: string): string =>
-  addDays(today, rule.kind === 'UNTIL_FORTIETH' ? TOLD_BEFORE_DAILY : TOLD_BEFORE)
+  addDays(today, daysToldBefore(rule.kind))
 
 const tellOne = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {

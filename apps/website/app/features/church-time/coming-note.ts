@@ -1,8 +1,6 @@
+import { daysToldBefore } from '@kandili/domain'
 import { addDays } from '../../lib/format.ts'
 import type { Recurrence } from './use-recurrences.ts'
-
-/** As the server's hourly job sends its mails: a week before, for acts of every day on the eve. */
-const TOLD_BEFORE = 7
 
 /** The message about a day that was not asked about yet: when its mail will be sent, if it will. */
 export const comingNote = (
@@ -12,7 +10,6 @@ export const comingNote = (
 ): 'day.COMING' | 'day.eve' | 'day.soon' | 'day.today' | 'day.paused' => {
   if (state === 'PAUSED') return 'day.paused'
   if (day <= today) return 'day.today'
-  const isDaily = rule.kind === 'UNTIL_FORTIETH'
-  if (day <= addDays(today, isDaily ? 1 : TOLD_BEFORE)) return 'day.soon'
-  return isDaily ? 'day.eve' : 'day.COMING'
+  if (day <= addDays(today, daysToldBefore(rule.kind))) return 'day.soon'
+  return rule.kind === 'UNTIL_FORTIETH' ? 'day.eve' : 'day.COMING'
 }

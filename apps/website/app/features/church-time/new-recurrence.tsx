@@ -1,9 +1,7 @@
 import { readTypedDate } from '@kandili/contract/dates'
-import { inLanguage } from '@kandili/messages'
 import { useState } from 'react'
 import { civilDateOf } from '../../lib/format.ts'
-import { useLanguage, useT } from '../../lib/language.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
@@ -12,15 +10,8 @@ import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import { useAsked } from '../account/use-asked.ts'
 import styles from './church-time.module.css'
-import {
-  createRecurrence,
-  type Input,
-  type Recurrence,
-  type Rule,
-  readDiptychs,
-  readTemple,
-  readTemples,
-} from './use-recurrences.ts'
+import { RecurringTemple } from './recurring-temple.tsx'
+import { createRecurrence, type Input, type Recurrence, type Rule, readDiptychs } from './use-recurrences.ts'
 
 const kinds = [
   'SOUL_SATURDAYS',
@@ -48,73 +39,6 @@ const ruleIn = (form: FormData, kind: Kind, today: string): Rule | null => {
   return kind === 'MEMORIALS'
     ? { kind, reposedOn: date, years: Number(form.get('years') ?? 1) }
     : { kind, reposedOn: date }
-}
-
-function Offerings({ slug, service, kind }: { slug: string; service: Service; kind: Kind }) {
-  const t = useT('churchTime')
-  const shared = useT('shared')
-  const language = useLanguage()
-  const asked = useAsked(() => readTemple(slug), slug)
-  if (asked.state === 'loading') return <p role="status">{t('form.loading')}</p>
-  if (asked.state === 'failed') return <p role="alert">{t('form.templeNone')}</p>
-  const offerings = asked.found.offerings.filter((one) => one.service === service)
-  const intentions = [...new Set(offerings.flatMap((one) => one.intentions))]
-  const likely = kind === 'SOUL_SATURDAYS' || hasRepose(kind) ? 'ETERNAL_MEMORY' : 'HEALTH'
-  return (
-    <>
-      <SelectField
-        name="typeId"
-        label={t('form.offering')}
-        options={offerings.map(({ typeId, title, price }) => ({
-          value: String(typeId),
-          label: `${inLanguage(title, language)}, ${formatMoney(price)}`,
-        }))}
-      />
-      <SelectField
-        key={likely}
-        name="intention"
-        label={t('form.intention')}
-        defaultValue={likely}
-        options={intentions.map((one) => ({ value: one, label: shared(`intention.${one}`) }))}
-      />
-    </>
-  )
-}
-
-type TempleFieldsProps = { service: Service; kind: Kind; wanted: string }
-
-function TempleFields({ service, kind, wanted }: TempleFieldsProps) {
-  const t = useT('churchTime')
-  const language = useLanguage()
-  const asked = useAsked(() => readTemples(service), service)
-  const [chosen, setChosen] = useState(wanted)
-  if (asked.state === 'loading') return <p role="status">{t('form.loading')}</p>
-  if (asked.state === 'failed') {
-    return (
-      <Button type="button" onClick={asked.again}>
-        {t('form.loading')}
-      </Button>
-    )
-  }
-  const { records } = asked.found
-  const [first] = records
-  if (!first) return <p>{t('form.templeNone')}</p>
-  const slug = records.some((one) => one.slug === chosen) ? chosen : (first.slug ?? '')
-  return (
-    <>
-      <SelectField
-        name="temple"
-        label={t('form.temple')}
-        value={slug}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        options={records.map((one) => ({
-          value: one.slug ?? '',
-          label: `${inLanguage(one.title, language)}, ${inLanguage(one.city, language)}`,
-        }))}
-      />
-      <Offerings slug={slug} service={service} kind={kind} />
-    </>
-  )
 }
 
 /** The names, one on a line, or a whole side of the diptychs with one tap. */
@@ -216,7 +140,12 @@ export function NewRecurrence({ asked, onDone, onClose }: NewProps) {
           }
           options={services.map((one) => ({ value: one, label: shared(`service.${one}`) }))}
         />
-        <TempleFields key={service} service={service} kind={kind} wanted={asked.temple} />
+        <RecurringTemple
+          key={service}
+          service={service}
+          isForDeparted={kind === 'SOUL_SATURDAYS' || hasRepose(kind)}
+          wanted={asked.temple}
+        />
         <NamesField error={ofNames} />
       </FormFrame>
     </section>

@@ -37,9 +37,11 @@ export const setNameDays = (body: { isOn: boolean; daysBefore: number }) =>
 type Temples = typeof endpoints.website.temples
 type ReadTemple = typeof endpoints.website.readTemple
 
-/** The temples that offer a service, as many as one list shows. */
-export const readTemples = (service: Input['service']) =>
-  callAsVisitor<Temples>('GET', '/public/temples', { query: { service: [service], size: 48 } })
+/** The temples that offer a service, by name, saint or place if given: as many as one answer has. */
+export const readTemples = (service: Input['service'], sought: string) =>
+  callAsVisitor<Temples>('GET', '/public/temples', {
+    query: { service: [service], size: 48, ...(sought === '' ? {} : { q: sought }) },
+  })
 
 export const readTemple = (slug: string) =>
   callAsVisitor<ReadTemple>('GET', '/public/temples/:slug', { params: { slug } })
