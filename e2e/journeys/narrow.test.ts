@@ -18,7 +18,12 @@ describe('on a narrow screen', () => {
   it('the diptychs fit into 320 pixels', async () => {
     const page = await browser.open({ viewport: { width: 320, height: 700 } })
     await signIn(page, customer, '/el/me/diptychs')
-    await page.getByRole('heading', { name: 'Πώς κρατιέται ένα όνομα' }).waitFor()
+    await page.getByRole('button', { name: 'Επικόλληση λίστας' }).click()
+    // Names of both sides, each with its heading and their number.
+    await page.getByRole('textbox', { name: 'Η λίστα' }).fill('Ευστράτιος\nΥπέρ αναπαύσεως:\n† Καλλιόπη')
+    await page.getByRole('button', { name: 'Διάβασε τη λίστα' }).click()
+    await page.getByRole('button', { name: 'Κράτησε 2 ονόματα' }).click()
+    await page.getByText('Προστέθηκαν 2 ονόματα.').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
