@@ -55,6 +55,11 @@ export type Catalogue<R extends Row, D extends R = R> = {
   readonly isDeletable?: (record: R) => boolean
 }
 
+/** A noun without the call has no imports to offer. */
+type ImportsOf<Calls> = Calls extends { readonly importLines: EndpointShape }
+  ? unknown
+  : { readonly imports: 'NONE' }
+
 /**
  * A catalogue whose form covers the contract: it has a field for each property of the body, or null for what it leaves
  * out on purpose, of a kind that can hold the value. `CatalogueOf<typeof endpoints.countries>`
@@ -67,7 +72,7 @@ export type CatalogueOf<Calls extends CatalogueCalls> = Omit<
   readonly form:
     | FormOf<NewBody<Calls>>
     | ((record: AnswerOf<Calls['read']> | undefined) => FormOf<NewBody<Calls>> | FormLook)
-}
+} & ImportsOf<Calls>
 
 /** 'Edit' if the id is above 0, 'Insert' for a new record, 'View' for those who may only look. */
 export const formTitle = (id: number, mayEdit: boolean): 'action.edit' | 'action.insert' | 'action.view' =>

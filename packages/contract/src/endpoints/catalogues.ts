@@ -85,13 +85,16 @@ export const offeringType = z.object({
 })
 export type OfferingType = z.infer<typeof offeringType>
 
+/** A vigil lamp burns for a year at most. */
+const BURNING_MINUTES_LIMIT = 366 * 24 * 60
+
 export const offeringTypeInput = z.object({
   title: requiredBilingual(TITLE_CHARACTERS),
   description: limitedBilingual(TEXT_CHARACTERS).optional(),
   price: amountInCents(),
   minPrice: amountInCents().nullish(),
   maxPrice: amountInCents().nullish(),
-  burningMinutes: integerBetween(1, 50_000).nullish(),
+  burningMinutes: integerBetween(1, BURNING_MINUTES_LIMIT).nullish(),
   /** In thousandths of the tallest and of the thickest candle. */
   drawnHeight: integerBetween(1, 1000).nullish(),
   drawnWidth: integerBetween(1, 1000).nullish(),

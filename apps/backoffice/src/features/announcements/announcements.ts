@@ -20,6 +20,8 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
   noun: 'announcements',
   contract: () => import('@kandili/contract/endpoints/announcements'),
   authority: 'general_announcement',
+  // Written one by one: each goes to people.
+  imports: 'NONE',
   title: 'nav.announcements',
   one: 'announcements.one',
   searchLabel: 'announcements.search',

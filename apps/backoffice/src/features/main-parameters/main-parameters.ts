@@ -68,4 +68,5 @@ export const mainParameters: CatalogueOf<typeof endpoints.mainParameters> = {
   columns: [],
   form: (parameter) => ({ value: parameter ? fieldOf(parameter) : null }),
   fixed: true,
+  imports: 'NONE',
 }

@@ -13,6 +13,8 @@ import { catalogue as productCategories } from '../../modules/catalogue/product-
 import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
 import { catalogue as temples } from '../../modules/temples/catalogue.ts'
 import { translationCategories } from '../../modules/translations/catalogue.ts'
+import type { Row } from './definition.ts'
+import { changedInput } from './import-line.ts'
 
 type Answer = { records: { id: number; version: number }[]; total: number }
 const title = { el: 'Δοκιμή', en: 'Trial' }
@@ -103,6 +105,14 @@ describe('every catalogue', () => {
       expect(await call('read', { params }).catch((error: unknown) => error)).toMatchObject({ status: 404 })
       expect(await call('undoDelete', { body: { undo } })).toEqual({ restored: [created.id] })
       expect(await call('read', { params })).toEqual(changed)
+    })
+
+    it('takes the records of the reference data as they are', async () => {
+      const { records }: Answer = await call('list', { query: { size: 'all' } })
+      for (const { id } of records) {
+        const record: Row = await call('read', { params: { id } })
+        expect(() => changedInput(noun, record, {}), JSON.stringify(record)).not.toThrow()
+      }
     })
 
     it('sorts and filters by every declared field, and streams its list', async () => {
