@@ -25,7 +25,10 @@ const useParents = (under: Readonly<Record<string, string>>): Readonly<Record<st
   )
 }
 
-/** A record of another noun, chosen by its title. A choice that its parent does not contain is emptied. */
+/**
+ * A record of another noun, chosen by its title. A choice that another parent does not contain is emptied. One that is
+ * no longer offered stays, and the field says so: emptied in silence, it would be saved so.
+ */
 export const LookupInput = ({
   field,
   value,
@@ -49,12 +52,17 @@ export const LookupInput = ({
     input.current?.focus()
   }, [isCreating])
   const isStray =
-    field.under !== undefined &&
     asked.data !== undefined &&
+    !asked.isFetching &&
+    !readOnly &&
     typeof value === 'number' &&
     !asked.data.some(({ id }) => id === value)
+  const parentKey = JSON.stringify(parent)
+  const chosenUnder = useRef(parentKey)
+  const isElsewhere = isStray && field.under !== undefined && chosenUnder.current !== parentKey
   useEffect(() => {
-    if (isStray && !readOnly) onChange(null)
+    if (isElsewhere) onChange(null)
+    if (!isStray && !asked.isFetching) chosenUnder.current = parentKey
   })
   const select = (
     <LookupSelect
@@ -67,7 +75,7 @@ export const LookupInput = ({
       clearable={!field.required}
       value={typeof value === 'number' ? value : null}
       readOnly={readOnly}
-      error={errorNode(errorOf(field.name))}
+      error={errorNode(errorOf(field.name) ?? (isStray && !isElsewhere ? t('lookup.gone') : undefined))}
       onChange={onChange}
     />
   )

@@ -116,5 +116,6 @@ export const el = {
   'views.sharedWith.ROLE': 'Όσοι έχουν τον ρόλο: {role}',
   'views.update': 'Αποθήκευση αλλαγών στην «{name}»',
   'lookup.createHere': 'Νέα εγγραφή εδώ',
+  'lookup.gone': 'Η επιλογή δεν υπάρχει πια· επιλέξτε ξανά',
   'lookup.none': 'Δεν υπάρχει ακόμη καμία εγγραφή',
 } as const

@@ -115,5 +115,6 @@ export const en = {
   'views.sharedWith.ROLE': 'Everybody with the role: {role}',
   'views.update': 'Save the changes to “{name}”',
   'lookup.createHere': 'Add one here',
+  'lookup.gone': 'This choice is no longer available; choose again',
   'lookup.none': 'There are none yet',
 } as const
