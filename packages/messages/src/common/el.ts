@@ -129,7 +129,7 @@ export const el = {
   'action.cancel': 'Άκυρο',
   'action.close': 'Κλείσιμο',
   'action.edit': 'Επεξεργασία',
-  'action.insert': 'Εισαγωγή',
+  'action.insert': 'Προσθήκη',
   'action.view': 'Προβολή',
   'action.delete': 'Διαγραφή',
   'action.undo': 'Αναίρεση',
