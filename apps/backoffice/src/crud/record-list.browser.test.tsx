@@ -1,6 +1,8 @@
 import type { Country, endpoints } from '@kandili/contract'
+// Types of the session that `cdp` answers.
+import type {} from '@vitest/browser-playwright'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { countries } from '../features/countries/countries.ts'
 import { userGroups } from '../features/user-groups/user-groups.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
@@ -260,6 +262,18 @@ test('on paper every row of a long page is drawn', async () => {
   expect(document.querySelectorAll('tbody tr').length).toBe(300)
   window.dispatchEvent(new Event('afterprint'))
   await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(100)
+})
+
+test('paper has the columns that a narrow screen leaves out', async () => {
+  await page.viewport(760, 900)
+  await open()
+  await expect.element(row('Greece')).toBeVisible()
+  const isShown = () => document.querySelector('th[data-from="60"]')?.checkVisibility()
+  expect(isShown()).toBe(false)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.poll(isShown).toBe(true)
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 800)
 })
 
 test('on paper at most a thousand rows are drawn, and the paper says so', async () => {
