@@ -32,6 +32,9 @@ const Controls = () => (
     <Checkbox label="Candle" />
     <Radio label="Once" />
     <Switch label="Published" />
+    <a className="pressable" href="/all">
+      All of them, whatever they are
+    </a>
   </div>
 )
 
@@ -43,6 +46,7 @@ test.each([
   ['checkbox', 'Candle'],
   ['radio', 'Once'],
   ['switch', 'Published'],
+  ['link', /^All of them/],
 ] as const)('%s %s answers on 44 px of a phone', async (role, name) => {
   await renderPage(<Controls />, { path: '/' })
   const control = page.getByRole(role, { name })

@@ -63,7 +63,9 @@ const Email = ({ customer }: { customer: Customer }) => {
     <div>
       <dt>{t('users.email')}</dt>
       <dd>
-        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        <a className="pressable" href={`mailto:${customer.email}`}>
+          {customer.email}
+        </a>
       </dd>
     </div>
   )

@@ -82,7 +82,9 @@ const Missing = () => {
         {data.map(({ id, title }) => (
           <li key={id}>
             {mayOpen ? (
-              <Link to={`/main-parameters/${id}`}>{inLanguage(title, language)}</Link>
+              <Link className="pressable" to={`/main-parameters/${id}`}>
+                {inLanguage(title, language)}
+              </Link>
             ) : (
               inLanguage(title, language)
             )}

@@ -32,7 +32,9 @@ export default function TemplatesPage() {
                 {ofTopic.map(({ kind, channels, example }) => (
                   <li key={kind}>
                     <div className={rows.words}>
-                      <Link to={`/notification-templates/${kind}`}>{example[language]}</Link>
+                      <Link className="pressable" to={`/notification-templates/${kind}`}>
+                        {example[language]}
+                      </Link>
                       <small>
                         {channels.map((channel) => t(`templates.channel.${channel}`)).join(' · ')}
                       </small>

@@ -221,7 +221,9 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
         </table>
       )}
       <p className={classes.agrees}>
-        <Link to="/payouts">{t('ownMoney.all')}</Link>
+        <Link className="pressable" to="/payouts">
+          {t('ownMoney.all')}
+        </Link>
       </p>
     </section>
   )

@@ -7,7 +7,9 @@ import { StoredImage } from '../../ui/stored-image.tsx'
 import type { Person } from './person.ts'
 
 const Telephone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+  <a className="pressable" href={`tel:${number.replaceAll(' ', '')}`}>
+    {number}
+  </a>
 )
 
 /** What a person has written in their own profile; they change it themselves. */

@@ -140,7 +140,14 @@ const RequestFacts = ({ order }: { order: Order }) => {
       `${contact.firstName} ${contact.lastName}${order.customerId === null ? ` · ${t('orders.visitor')}` : ''}`,
     ],
     // Somebody at a temple's counter may have none.
-    [t('orders.email'), contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [
+      t('orders.email'),
+      contact.email && (
+        <a className="pressable" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      ),
+    ],
     [t('orders.phone'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
     [t('orders.salesman'), <Salesman key="salesman" order={order} />],
     [t('orders.language'), t(`language.${order.language}`)],

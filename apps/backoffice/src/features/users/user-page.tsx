@@ -83,7 +83,9 @@ const Belonging = ({ user }: { user: User }) => {
       <div>
         <dt>{t('users.email')}</dt>
         <dd>
-          <a href={`mailto:${user.email}`}>{user.email}</a>
+          <a className="pressable" href={`mailto:${user.email}`}>
+            {user.email}
+          </a>
         </dd>
       </div>
       <div>
