@@ -46,7 +46,7 @@ describe('a database of one’s own', () => {
 })
 
 describe('the accounts', () => {
-  it('are an administrator, somebody of every listed temple and a customer, in a file that only its owner may read, and sign in', async () => {
+  it('are an administrator, a treasurer, somebody of every listed temple and a customer, in a file that only its owner may read, and sign in', async () => {
     const path = join(test.system.settings.dataDirectory, 'demonstration-accounts.txt')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const accounts = readFileSync(path, 'utf8')
@@ -56,11 +56,20 @@ describe('the accounts', () => {
     const listed = await (await test.client()).call(endpoints.website.temples, { query: { size: 48 } })
     expect(accounts.map(([email]) => email)).toEqual([
       'admin@kandili.test',
+      'treasurer@kandili.test',
       'temple@kandili.test',
       ...Array.from({ length: listed.total - 1 }, (_, index) => `temple${index + 2}@kandili.test`),
       'customer@kandili.test',
     ])
     for (const [email, password] of accounts) await test.signIn(email ?? '', password)
+  })
+
+  it('have a treasurer who sees money and requests, and neither names nor people', async () => {
+    const treasurer = await test.client('treasurer@kandili.test')
+    await treasurer.call(endpoints.payouts.list)
+    await treasurer.call(endpoints.payments.attention)
+    await expect(treasurer.call(endpoints.users.list)).rejects.toMatchObject({ status: 403 })
+    await expect(treasurer.call(endpoints.roles.list)).rejects.toMatchObject({ status: 403 })
   })
 
   it('are offered with the name of the person, and of the temple in both languages', async () => {

@@ -21,6 +21,16 @@ export const ADMINISTRATOR: Account = {
   language: 'el',
 }
 
+/** What takes two people, such as a payout, is tried with the administrator and the treasurer. */
+export const TREASURER: Account = {
+  email: 'treasurer@kandili.test',
+  type: 'ADMIN',
+  role: 'treasurer',
+  firstName: 'Πέτρος',
+  lastName: 'Ταμίας',
+  language: 'el',
+}
+
 export const CUSTOMER: Account = {
   email: 'customer@kandili.test',
   type: 'CUSTOMER',

@@ -5,11 +5,14 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { demonstrationTemples } from '../data/demonstration/index.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
+import type { RoleRecord } from '../data/types.ts'
+import { insertRoleRights, insertRoles } from '../repository.ts'
 import {
   type Account,
   ADMINISTRATOR,
   CUSTOMER,
   randomPassword,
+  TREASURER,
   templeEmail,
   writeAccountsFile,
 } from './accounts.ts'
@@ -77,15 +80,31 @@ const withPassword = async (account: Account, fixed: string | undefined): Promis
   return { ...account, password, passwordHash: await hashPassword(password) }
 }
 
-/** The accounts that can sign in: an administrator, one person per listed temple (by the temple's key), one customer. */
+/** Made for the demonstration: an installation of one's own makes the roles that its people need. */
+const treasurerRole: RoleRecord = {
+  key: TREASURER.role,
+  userType: 'ADMIN',
+  title: { el: 'Ταμίας', en: 'Treasurer' },
+  rights: [
+    'notifications_notification_view',
+    'orders_order_view',
+    'orders_order_edit',
+    'users_payout_view',
+    'users_payout_edit',
+  ],
+}
+
+/** The accounts that can sign in: an administrator, a treasurer, one person per listed temple (by the temple's key), one customer. */
 const makeAccounts = async (fixedPassword: string | undefined) => {
   const listed = demonstrationTemples.filter(({ blessed }) => blessed)
-  const [administrator, customer, ...people] = await Promise.all([
+  const [administrator, treasurer, customer, ...people] = await Promise.all([
     withPassword(ADMINISTRATOR, fixedPassword),
+    withPassword(TREASURER, fixedPassword),
     withPassword(CUSTOMER, fixedPassword),
     ...listed.map((temple, index) => withPassword(personOf(temple, templeEmail(index + 1)), fixedPassword)),
   ])
-  return { administrator, customer, people: new Map(listed.map(({ key }, index) => [key, people[index]])) }
+  const peopleByTemple = new Map(listed.map(({ key }, index) => [key, people[index]]))
+  return { administrator, treasurer, customer, people: peopleByTemple }
 }
 
 /**
@@ -101,6 +120,12 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     insertAccount(tx.db, account, { passwordHash: account.passwordHash, createdAt })
 
   const administratorId = await open(accounts.administrator)
+  await insertRoles(tx.db, [treasurerRole])
+  await insertRoleRights(
+    tx.db,
+    treasurerRole.rights.map((right) => ({ role: treasurerRole.key, right })),
+  )
+  await open(accounts.treasurer)
   const document = await keepPdf(tx, mandateDocument(), 'Demonstration')
   const templePeople = new Map<number, Actor>()
   for (const temple of demonstrationTemples) {
@@ -137,8 +162,10 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   }
   for (const [key, value] of Object.entries({ ...bankAccount, ...operator }))
     await fillParameter(tx.db, key, value)
-  const { administrator, customer, people } = accounts
-  const openAccounts = [administrator, ...people.values(), customer].filter((one) => one !== undefined)
+  const { administrator, treasurer, customer, people } = accounts
+  const openAccounts = [administrator, treasurer, ...people.values(), customer].filter(
+    (one) => one !== undefined,
+  )
   await writeAccountsFile(settings.dataDirectory, openAccounts)
   return {
     administrator: actorOf(administratorId, 'ADMIN', null),
