@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
 import { keepReminders, moveReminders } from './keep-reminders.ts'
-import { openBook, openNameRow, openToWrite } from './open-book.ts'
+import { lockNameRow, openBook, openNameRow, openToWrite } from './open-book.ts'
 import { readBook } from './read-diptychs.ts'
 import {
   countNames,
@@ -62,11 +62,10 @@ export const addNames = (context: Context, bookId: number, names: readonly Added
 export const changeName = (context: Context, id: number, change: Change): Promise<Book> =>
   context.transaction(async (tx) => {
     const { userId } = faithfulActor(tx)
-    const { row, book } = await openNameRow(tx, id)
+    const { row, book } = await lockNameRow(tx, id)
     const { note, remind, side = row.side, ...rest } = change
     const isWriting = change.side !== undefined || Object.values(rest).some((value) => value !== undefined)
     if (isWriting && book.may === 'SEE') throw new Refusal('ENTITY_NOT_FOUND')
-    await lockBook(tx.db, book.id)
     const before = await openName(tx, book.ownerId, row.body)
     const reposedOn =
       side === 'LIVING' ? null : rest.reposedOn === undefined ? before.reposedOn : rest.reposedOn
@@ -100,9 +99,8 @@ export const removeName = (context: Context, id: number): Promise<Book> =>
 /** @throws ENTITY_NOT_FOUND (also once it is removed for good), LIST_FULL */
 export const restoreName = (context: Context, id: number): Promise<Book> =>
   context.transaction(async (tx) => {
-    const { row, book } = await openNameRow(tx, id)
+    const { row, book } = await lockNameRow(tx, id)
     await openToWrite(tx, book.id)
-    await lockBook(tx.db, book.id)
     if (row.isRemoved) {
       await refuseFull(tx, book.id, 1)
       await setRemoved(tx.db, id, null)

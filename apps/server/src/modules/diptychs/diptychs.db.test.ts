@@ -1,8 +1,11 @@
 import { endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import type { Database } from '../../platform/context.ts'
 import { erasePerson } from '../people/index.ts'
+import { lockBook } from './repository.ts'
 
 const test = useApp({ now: '2026-11-22T08:00:00Z' })
 const calls = endpoints.diptychs
@@ -20,6 +23,14 @@ const add = async (user: AddedUser, names: string[], side: 'LIVING' | 'DEPARTED'
     params: { id: (await ownBook(user)).id },
     body: { names: names.map((name) => ({ name, side })) },
   })
+
+/** How many transactions wait for a row that somebody holds. */
+const countWaiting = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** The key in the last mail of a template to somebody. */
 const keyMailedTo = async (email: string): Promise<string> => {
@@ -182,6 +193,26 @@ describe('somebody who has fallen asleep', () => {
     const [mail] = await mailsOf('2026-12-04T06:00:00Z')
     expect(await test.system.vault.open(null, mail?.body_sealed ?? Buffer.alloc(0))).not.toContain('Θεοδότη')
     expect(await mailsOf('2026-12-05T06:00:00Z')).toHaveLength(1)
+  })
+})
+
+describe('two changes of one name at once', () => {
+  it('both count', async () => {
+    const user = await addUser(test.db, 'faithful')
+    const client = await as(user)
+    const book = await add(user, ['Σοφία'], 'DEPARTED')
+    const params = { id: book.names[0]?.id ?? 0 }
+    const [renamed, dated] = await test.db.transaction().execute(async (holding) => {
+      await lockBook(holding, book.id)
+      const both = [
+        client.call(calls.changeName, { params, body: { name: 'Σοφιανή' } }),
+        client.call(calls.changeName, { params, body: { reposedOn: '2026-11-20' } }),
+      ]
+      await expect.poll(() => countWaiting(holding)).toBe(2)
+      return both
+    })
+    await Promise.all([renamed, dated])
+    expect((await ownBook(user)).names).toMatchObject([{ name: 'Σοφιανή', reposedOn: '2026-11-20' }])
   })
 })
 

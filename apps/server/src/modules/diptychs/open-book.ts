@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
-import { type BookRow, findBooks, findName, type NameRow } from './repository.ts'
+import { type BookRow, findBooks, findName, lockBook, type NameRow } from './repository.ts'
 
 /** A book that the caller may open. @throws ENTITY_NOT_FOUND for any other */
 export const openBook = async (context: Context, bookId: number): Promise<BookRow> =>
@@ -25,4 +25,11 @@ export const openOwn = async (context: Context, bookId: number): Promise<BookRow
 export const openNameRow = async (context: Context, id: number): Promise<{ row: NameRow; book: BookRow }> => {
   const row = found(await findName(context.db, id, faithfulActor(context).userId))
   return { row, book: await openBook(context, row.bookId) }
+}
+
+/** The same with the book locked, and so as the change before this one left it. @throws ENTITY_NOT_FOUND */
+export const lockNameRow = async (context: Context, id: number): Promise<{ row: NameRow; book: BookRow }> => {
+  const { book } = await openNameRow(context, id)
+  await lockBook(context.db, book.id)
+  return openNameRow(context, id)
 }
