@@ -217,6 +217,29 @@ describe('two changes of one name at once', () => {
 })
 
 describe('shared diptychs', () => {
+  it('open for an account whose e-mail was registered with capitals', async () => {
+    const owner = await addUser(test.db, 'faithful')
+    const { id } = await add(owner, ['Μαρία'])
+    const email = `Guest.Capital-${owner.id}@Kandili.test`
+    const guest = await addUser(test.db, 'faithful', { email })
+    await (await as(owner)).call(calls.invite, { params: { id }, body: { email, may: 'SEE' } })
+    const params = { key: await keyMailedTo(email.toLowerCase()) }
+    expect(await (await as(guest)).call(calls.readInvitation, { params })).toMatchObject({ may: 'SEE' })
+    await (await as(guest)).call(calls.acceptInvitation, { params })
+    expect((await (await as(guest)).call(calls.read)).map(({ may }) => may)).toEqual(['OWN', 'SEE'])
+  })
+
+  it('are shared once with somebody who is invited again under another e-mail', async () => {
+    const { owner, guest, bookId } = await shared('SEE')
+    const email = `new-${guest.email}`
+    await test.db.updateTable('app_user').set({ email }).where('id', '=', guest.id).execute()
+    const body = { email, may: 'WRITE' } as const
+    await (await as(owner)).call(calls.invite, { params: { id: bookId }, body })
+    const params = { key: await keyMailedTo(email) }
+    await (await test.client(email)).call(calls.acceptInvitation, { params })
+    expect((await ownBook(owner)).shares).toMatchObject([{ email, may: 'WRITE', state: 'ACCEPTED' }])
+  })
+
   it('are read by the invited alone, also where somebody else has the link', async () => {
     const owner = await addUser(test.db, 'faithful')
     const guest = await addUser(test.db, 'faithful')

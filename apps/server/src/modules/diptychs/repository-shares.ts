@@ -1,4 +1,5 @@
 import type { Language } from '@kandili/contract'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { Right } from './repository.ts'
 
@@ -65,6 +66,11 @@ export const deleteShare = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('diptych_share').where('id', '=', id).execute()
 }
 
+/** The share that a person accepted before, under an e-mail that they had then. */
+export const deleteFormerShare = async (db: Database, bookId: number, userId: number): Promise<void> => {
+  await db.deleteFrom('diptych_share').where('book_id', '=', bookId).where('user_id', '=', userId).execute()
+}
+
 /** Who leaves takes their notes and reminders along. */
 export const deleteOwnTraces = async (db: Database, bookId: number, userId: number): Promise<void> => {
   const names = db.selectFrom('diptych_name').select('id').where('book_id', '=', bookId)
@@ -94,10 +100,11 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
     .innerJoin('diptych_book as b', 'b.id', 's.book_id')
     .innerJoin('app_user as owner', 'owner.id', 'b.owner_id')
     .innerJoin('app_user as invited', (join) =>
-      join.onRef('invited.email', '=', 's.email').on('invited.id', '=', userId),
+      join.on(sql`lower(invited.email)`, '=', sql`s.email`).on('invited.id', '=', userId),
     )
     .select([
       's.id',
+      's.book_id as bookId',
       's.may',
       's.expires_at as expiresAt',
       'b.owner_id as ownerId',

@@ -15,6 +15,7 @@ import { readBook } from './read-diptychs.ts'
 import { lockBook, type Right } from './repository.ts'
 import {
   acceptShare,
+  deleteFormerShare,
   deleteOpenShares,
   deleteOwnTraces,
   deleteShare,
@@ -101,8 +102,10 @@ export const readInvitation = async (context: Context, key: string) => {
 
 export const acceptInvitation = (context: Context, key: string): Promise<void> =>
   context.transaction(async (tx) => {
-    const { id } = await openInvitation(tx, key)
-    await acceptShare(tx.db, id, faithfulActor(tx).userId, tx.system.clock.now())
+    const { userId } = faithfulActor(tx)
+    const { id, bookId } = await openInvitation(tx, key)
+    await deleteFormerShare(tx.db, bookId, userId)
+    await acceptShare(tx.db, id, userId, tx.system.clock.now())
   })
 
 /** Every night: an invitation that nobody accepted is forgotten with its e-mail address some time after it expired. */

@@ -171,6 +171,27 @@ describe('an invitation', () => {
     })
   })
 
+  it('opens for an account whose e-mail was registered with capitals', async () => {
+    const anna = await faithful()
+    const email = `Vera.Capital-${anna.id}@Kandili.test`
+    const vera = await addUser(test.db, 'faithful', { email })
+    const { id } = (await begin(anna)).list
+    await (await as(anna)).call(calls.invite, { params: { id }, body: { email } })
+    const key = await keyOfInvitation({ ...vera, email: email.toLowerCase() })
+    await (await as(vera)).call(calls.acceptInvitation, { params: { key } })
+    expect(await listOf(vera, id)).toBeDefined()
+  })
+
+  it('leaves somebody who joined under another e-mail as they are', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const { id } = (await begin(anna)).list
+    await bring(anna, id, vera)
+    const email = `new-${vera.email}`
+    await test.db.updateTable('app_user').set({ email }).where('id', '=', vera.id).execute()
+    await bring(anna, id, { ...vera, email })
+    expect((await listOf(anna, id))?.members.map(({ state }) => state)).toEqual(['JOINED', 'JOINED'])
+  })
+
   it('is sent and withdrawn by the owner alone', async () => {
     const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
     const { id } = (await begin(anna)).list

@@ -20,6 +20,7 @@ import {
   deleteOpenInvitations,
   findInvitation,
   findMember,
+  findMembers,
   findPeople,
   upsertInvitation,
 } from './repository-members.ts'
@@ -101,8 +102,12 @@ export const readInvitation = async (
 
 export const acceptInvitation = (context: Context, key: string): Promise<void> =>
   context.transaction(async (tx) => {
+    const { userId } = faithfulActor(tx)
     const { id, listId } = await openInvitation(tx, key)
-    await acceptMember(tx.db, id, faithfulActor(tx).userId, tx.system.clock.now())
+    // Somebody who joined under another e-mail is a member already.
+    const members = await findMembers(tx.db, [listId])
+    if (members.some((member) => member.userId === userId)) await deleteMember(tx.db, id)
+    else await acceptMember(tx.db, id, userId, tx.system.clock.now())
     await announceChanged(tx, listId)
   })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@kandili/contract'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
 export type MemberRow = {
@@ -101,7 +102,7 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
     .innerJoin('temple as t', 't.id', 'f.temple_id')
     .leftJoin('app_user as owner', 'owner.id', 'f.owner_id')
     .innerJoin('app_user as invited', (join) =>
-      join.onRef('invited.email', '=', 'm.email').on('invited.id', '=', userId),
+      join.on(sql`lower(invited.email)`, '=', sql`m.email`).on('invited.id', '=', userId),
     )
     .select([
       'm.id',
