@@ -64,6 +64,21 @@ describe('the payer of a late act', () => {
     expect(await lateMails(lineIds[0])).toBe(0)
   })
 
+  it('is not asked before the day that was set for what they asked for as soon as possible', async () => {
+    const { lineIds } = await asked()
+    await test.db
+      .updateTable('request_line')
+      .set({ service_date: '2026-11-26' })
+      .where('id', 'in', lineIds)
+      .execute()
+    after(24 * 6)
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(0)
+    after(24 * 12)
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(1)
+  })
+
   it('who waits is asked again', async () => {
     const { code, lineIds } = await asked()
     after(100)

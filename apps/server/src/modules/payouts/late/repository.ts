@@ -2,19 +2,25 @@ import type { Bilingual, Language, LateChoice, Service } from '@kandili/contract
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** A paid line that its temple has seen and not done, with the moment until which the temple promised it. */
+/**
+ * A paid line that its temple has seen and not done, with the day on which it is to be done and the moment from which its
+ * temple's promise counts.
+ */
 const openLines = sql`
-  select l.id, l.request_id, r.paid_at, l.preferred_date,
-    greatest(l.visible_at, coalesce((l.preferred_date + 1)::timestamp at time zone 'Europe/Athens', l.visible_at))
-      as begins_at,
+  select l.id, l.request_id, r.paid_at, d.day, l.in_shared_list,
+    greatest(l.visible_at, coalesce((d.day + 1)::timestamp at time zone 'Europe/Athens', l.visible_at)) as begins_at,
     t.answers_within_hours
   from request_line l
+  cross join lateral (select coalesce(l.service_date, l.preferred_date) as day) d
   join request r on r.id = l.request_id
   join temple t on t.id = l.temple_id
   where l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED') and l.amount_cents > l.refunded_cents
     and r.state = 'PAID' and r.paid_at is not null`
 
-/** Lines whose temple's promise and grace are over and whose payer has not been asked, or asked to wait until now. */
+/**
+ * Lines whose temple's promise and grace are over and whose payer has not been asked, or asked to wait until now. Of what
+ * is read from a shared list nobody is asked: it takes months.
+ */
 export const findLate = async (
   db: Database,
   { now, graceHours, limit }: { now: Date; graceHours: number; limit: number },
@@ -22,7 +28,8 @@ export const findLate = async (
   (
     await sql<{ id: number; request_id: number }>`
       select o.id, o.request_id from (${openLines}) o left join late_line late on late.line_id = o.id
-      where o.begins_at + make_interval(hours => o.answers_within_hours + ${graceHours}::int) < ${now}
+      where not o.in_shared_list
+        and o.begins_at + make_interval(hours => o.answers_within_hours + ${graceHours}::int) < ${now}
         and (late.line_id is null or late.ask_again_at <= ${now})
       order by o.id limit ${limit}`.execute(db)
   ).rows
@@ -35,7 +42,7 @@ export const findHeldTooLong = async (
   (
     await sql<{ id: number }>`
       select o.id from (${openLines}) o
-      where greatest(o.paid_at, o.preferred_date::timestamp at time zone 'Europe/Athens')
+      where greatest(o.paid_at, o.day::timestamp at time zone 'Europe/Athens')
         + make_interval(days => ${days}::int) < ${now}
       order by o.id limit ${limit}`.execute(db)
   ).rows.map(({ id }) => id)
