@@ -21,7 +21,16 @@ export {
   mandateStateOn,
   type RecordedMandate,
 } from './enrolment.ts'
-export { isLate, isOver, mayChangeLine, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
+export {
+  isLate,
+  isOver,
+  mayChangeLine,
+  mayMoveLine,
+  mayWithdrawLine,
+  undoTransitions,
+  undoUntil,
+  wayTo,
+} from './line.ts'
 export { isListed, type ListingFacts } from './listed-temple.ts'
 export { type MessagePart, partsOfMessage } from './message-text.ts'
 export {

@@ -5,6 +5,7 @@ import {
   lineTransitions,
   mayChangeLine,
   mayMoveLine,
+  mayWithdrawLine,
   undoTransitions,
   undoUntil,
   wayTo,
@@ -59,6 +60,7 @@ describe('a line that waits', () => {
   const facts = { now: new Date('2026-11-20T10:00:00Z'), today: '2026-11-20', lateHours: 48 }
   const line = {
     state: 'PENDING' as LineState,
+    in_shared_list: false,
     preferred_date: null,
     visible_at: new Date('2026-11-10T10:00:00Z'),
   }
@@ -67,6 +69,10 @@ describe('a line that waits', () => {
     expect(isLate(line, facts)).toBe(true)
     expect(isLate({ ...line, preferred_date: '2026-11-20' }, facts)).toBe(false)
     expect(isLate({ ...line, preferred_date: '2026-11-19' }, facts)).toBe(true)
+  })
+
+  it('is not late while it is read from a shared list', () => {
+    expect(isLate({ ...line, in_shared_list: true }, facts)).toBe(false)
   })
 
   it('is not late before the service at which it is to be done as soon as possible', () => {
@@ -98,9 +104,20 @@ describe('the time to undo', () => {
 describe('a change of names and day', () => {
   it.each(lineStates)('of a line that is %s is possible only before it is done', (state) => {
     const isOpen = state === 'PENDING' || state === 'ACCEPTED'
-    expect(mayChangeLine(state, 'PAID')).toBe(isOpen)
-    expect(mayChangeLine(state, 'PENDING_PAYMENT')).toBe(isOpen)
-    expect(mayChangeLine(state, 'CANCELED')).toBe(false)
-    expect(mayChangeLine(state, 'REFUNDED')).toBe(false)
+    const line = { state, in_shared_list: false }
+    expect(mayChangeLine(line, 'PAID')).toBe(isOpen)
+    expect(mayChangeLine(line, 'PENDING_PAYMENT')).toBe(isOpen)
+    expect(mayChangeLine(line, 'CANCELED')).toBe(false)
+    expect(mayChangeLine(line, 'REFUNDED')).toBe(false)
+  })
+
+  it('of a line in a shared list ends when its temple begins to read it, and so does withdrawing', () => {
+    const [waiting, begun] = (['PENDING', 'ACCEPTED'] as const).map((state) => ({
+      state,
+      in_shared_list: true,
+    }))
+    expect(waiting && [mayChangeLine(waiting, 'PAID'), mayWithdrawLine(waiting)]).toEqual([true, true])
+    expect(begun && [mayChangeLine(begun, 'PAID'), mayWithdrawLine(begun)]).toEqual([false, false])
+    expect(mayWithdrawLine({ state: 'ACCEPTED', in_shared_list: false })).toBe(true)
   })
 })

@@ -29,8 +29,20 @@ export const wayTo = (from: LineState, to: LineState): LineState[] | undefined =
   return undefined
 }
 
-type Waiting = {
+type Listed = {
   readonly state: LineState
+  /** Whether it is read from a list that several people share (forty Liturgies), and not as an act of the day. */
+  readonly in_shared_list: boolean
+}
+
+/** Whether a temple has begun to read it from a shared list: the first Liturgy takes its acts on. */
+const isBeingRead = ({ state, in_shared_list }: Listed): boolean => in_shared_list && state === 'ACCEPTED'
+
+/** Whether the payer may still withdraw from it: its temple has not begun. */
+export const mayWithdrawLine = (line: Listed): boolean =>
+  mayMoveLine(line.state, 'CANCELED') && !isBeingRead(line)
+
+type Waiting = Listed & {
   /** The civil date that was asked for; null for as soon as possible. */
   readonly preferred_date: string | null
   /** The day on which it is to be done where one was set for "as soon as possible" too. */
@@ -41,14 +53,15 @@ type Waiting = {
 
 /**
  * Whether somebody waits too long: for an act of a certain day once that day is over in Athens, for one as soon as
- * possible so many hours after the temple got it (main parameter `lateHours`). The dashboard counts by the same rule in SQL.
+ * possible so many hours after the temple got it (main parameter `lateHours`). What is read from a shared list is not
+ * late. The dashboard counts by the same rule in SQL.
  * @param today civil date in Europe/Athens
  */
 export const isLate = (
-  { state, preferred_date, service_date, visible_at }: Waiting,
+  { state, in_shared_list, preferred_date, service_date, visible_at }: Waiting,
   { now, today, lateHours }: { now: Date; today: string; lateHours: number },
 ): boolean => {
-  if (visible_at === null || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
+  if (visible_at === null || in_shared_list || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
   const day = service_date ?? preferred_date
   return day === null ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime() : day < today
 }
@@ -66,6 +79,8 @@ export const undoUntil = (
   return line.settles_at > now ? line.settles_at : null
 }
 
-/** Whether the payer may still change the names and the day: the act is not done, refused or canceled. */
-export const mayChangeLine = (line: LineState, request: RequestState): boolean =>
-  (line === 'PENDING' || line === 'ACCEPTED') && (request === 'PENDING_PAYMENT' || request === 'PAID')
+/** Whether the payer may still change the names and the day: the act is not begun, done, refused or canceled. */
+export const mayChangeLine = (line: Listed, request: RequestState): boolean =>
+  (line.state === 'PENDING' || line.state === 'ACCEPTED') &&
+  !isBeingRead(line) &&
+  (request === 'PENDING_PAYMENT' || request === 'PAID')

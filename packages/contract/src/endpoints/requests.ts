@@ -170,6 +170,8 @@ export const trackedLine = z.object({
   declineReason: z.string().nullable(),
   /** Whether names and day can still be changed (`changeLine`). */
   mayChange: z.boolean(),
+  /** Whether the payer can still withdraw from it (`withdraw`). */
+  mayWithdraw: z.boolean(),
   /** When the payer last changed them. */
   changedAt: instant.nullable(),
 })

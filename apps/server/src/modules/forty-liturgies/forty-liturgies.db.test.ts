@@ -5,6 +5,7 @@ import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { fortyTopic } from '../../platform/live/own-topics.ts'
+import { askPayers } from '../payouts/late/ask-payers.ts'
 import { markRequestPaid } from '../requests/index.ts'
 import { textsOfPdf } from '../requests/sheet/pdf-text.fixture.ts'
 
@@ -16,8 +17,7 @@ const PRICE = 8000
 let temple: MadeTemple
 let priest: AddedUser
 
-beforeAll(async () => {
-  temple = await makeTemple(test.db, { offers: {} })
+const offerForty = async (templeId: number) => {
   const type = await test.db
     .selectFrom('offering_type')
     .select('id')
@@ -25,8 +25,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   await test.db
     .insertInto('temple_offering')
-    .values({ temple_id: temple.id, type_id: type.id, price_cents: PRICE })
+    .values({ temple_id: templeId, type_id: type.id, price_cents: PRICE })
     .execute()
+}
+
+beforeAll(async () => {
+  temple = await makeTemple(test.db, { offers: {} })
+  await offerForty(temple.id)
   priest = await addUser(test.db, 'temple-owner', { templeId: temple.id })
 })
 
@@ -68,6 +73,16 @@ const bring = async (owner: AddedUser, id: number, user: AddedUser) => {
 
 const join = async (user: AddedUser, id: number, inFreePlace = false, names = ['Ευδοκία']) =>
   (await as(user)).call(calls.join, { params: { id }, body: { names, inFreePlace, ...own } })
+
+const lineOf = async (code: string | null): Promise<number> =>
+  (
+    await test.db
+      .selectFrom('request_line as l')
+      .innerJoin('request as r', 'r.id', 'l.request_id')
+      .select('l.id')
+      .where('r.code', '=', code ?? '')
+      .executeTakeFirstOrThrow()
+  ).id
 
 const listOf = async (user: AddedUser, id: number) =>
   (await (await as(user)).call(calls.lists)).find((list) => list.id === id)
@@ -288,6 +303,60 @@ describe('a temple', () => {
     ])
   })
 
+  it('goes on with a list of which it marked one act as done', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    const joined = await join(vera, id)
+    await pay(joined.code)
+    const lineId = await lineOf(joined.code)
+    await (await as(priest)).call(endpoints.submissions.fulfil, { params: { id: lineId }, body: {} })
+    await mark(id, 1)
+    expect(await listOf(anna, id)).toMatchObject({ state: 'READING', readings: [{ number: 1 }] })
+  })
+
+  it('keeps payers from changing or withdrawing from what it has begun to read', async () => {
+    const anna = await faithful()
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await pay(begun.code)
+    const params = { code: begun.code ?? '', lineId: await lineOf(begun.code) }
+    const change = { names: ['Ευδοκία'], preferredDate: null }
+    const client = await as(anna)
+    await client.call(endpoints.requests.changeLine, { params, body: change })
+    await mark(id, 1)
+    const refused = { code: 'STATE_DOES_NOT_ALLOW' }
+    await expect(client.call(endpoints.requests.changeLine, { params, body: change })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      client.call(endpoints.requests.withdraw, { params, body: { lineIds: [params.lineId] } }),
+    ).rejects.toMatchObject(refused)
+    const { lines } = await client.call(endpoints.requests.track, { params })
+    expect(lines).toMatchObject([{ mayChange: false }])
+  })
+
+  it('is not late with a list that it reads, and its payers are not asked about it', async () => {
+    const other = await makeTemple(test.db, { offers: {} })
+    await offerForty(other.id)
+    const begun = await (await as(await faithful())).call(calls.create, {
+      body: { temple: other.slug, places: 1, names: ['Γεώργιος'], ...own },
+    })
+    await pay(begun.code)
+    test.setNow('2027-12-20T08:00:00Z')
+    const client = await as(await addUser(test.db, 'temple-owner', { templeId: other.id }))
+    const figures = await client.call(endpoints.orders.summary, { query: {} })
+    const { records } = await client.call(endpoints.submissions.list, { query: {} })
+    await askPayers(test.context())
+    const asked = await test.db.selectFrom('late_line').select('line_id').execute()
+    test.setNow(START)
+    expect(figures).toMatchObject({ waitingForTemple: 1, late: 0 })
+    expect(records).toMatchObject([{ late: false }])
+    expect(asked).toEqual([])
+  })
+
   it('prints the names of its own list, and its people see each Liturgy at once', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna)
@@ -333,10 +402,11 @@ describe('a temple', () => {
     const line = await test.db
       .selectFrom('request_line as l')
       .innerJoin('request as r', 'r.id', 'l.request_id')
-      .select('l.state')
+      .select(['l.state', 'l.service_date'])
       .where('r.code', '=', begun.code ?? '')
       .executeTakeFirstOrThrow()
-    expect(line.state).toBe('FULFILLED')
+    // The temple's promise counts from the day of the fortieth.
+    expect(line).toEqual({ state: 'FULFILLED', service_date: '2027-11-15' })
     const mails = await test.db
       .selectFrom('mail')
       .select('recipient')

@@ -2,7 +2,7 @@ import { type AnswerOf, endpoints, type Intention } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
-import { placeRequest, sealableNames, setInSharedList } from '../requests/index.ts'
+import { placeRequest, putInSharedList, sealableNames } from '../requests/index.ts'
 import { textVersions } from '../settings/index.ts'
 import { announceChanged } from './announce-changed.ts'
 import { fortyAt } from './offering.ts'
@@ -59,7 +59,7 @@ const placePart = async (
     language: tx.language,
   })
   const lineIds = await findLineIds(tx.db, code)
-  await setInSharedList(tx.db, lineIds, true)
+  await putInSharedList(tx.db, lineIds)
   for (const lineId of lineIds) {
     await insertPart(tx.db, {
       listId,

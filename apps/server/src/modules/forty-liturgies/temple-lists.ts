@@ -5,7 +5,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { templeActor } from '../authorization/index.ts'
-import { acceptLine, drawNames, fulfilLine, namesAsRead, setInSharedList } from '../requests/index.ts'
+import { acceptLine, drawNames, fulfilLine, namesAsRead, takeOutOfSharedList } from '../requests/index.ts'
 import { announceChanged } from './announce-changed.ts'
 import { mailDone } from './mails.ts'
 import { namesOfPart, stateOfPart } from './parts.ts'
@@ -120,13 +120,11 @@ const openOfTemple = async (tx: Context, id: number): Promise<ListRow> => {
   return findOfTemple(tx, id)
 }
 
-const linesToRead = (parts: readonly PartRow[]): number[] => [
-  ...new Set(parts.filter((part) => stateOfPart(part) === 'IN').map(({ lineId }) => lineId)),
-]
+const idsOfLines = (parts: readonly PartRow[]): number[] => [...new Set(parts.map(({ lineId }) => lineId))]
 
 /** The fortieth completes the acts; one that needs its proof becomes an act of the day, to be answered there. */
 const complete = async (tx: Context, list: ListRow, lineIds: readonly number[]): Promise<void> => {
-  await setInSharedList(tx.db, lineIds, false)
+  await takeOutOfSharedList(tx.db, lineIds, tx.system.clock.today())
   for (const lineId of lineIds) {
     try {
       await fulfilLine(tx, lineId, {})
@@ -166,14 +164,16 @@ export const markRead = async (
     if (readings.some((reading) => reading.number === number)) return
     const day = asked ?? tx.system.clock.today()
     const last = readings.at(-1)?.day
-    const lineIds = linesToRead(await findParts(tx.db, [id]))
+    const read = (await findParts(tx.db, [id])).filter((part) => stateOfPart(part) === 'IN')
     const isNext = number === readings.length + 1 && isRecent(tx, day) && (last === undefined || last < day)
-    if (list.doneAt || !isNext || lineIds.length === 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
-    for (const lineId of lineIds) await acceptLine(tx, lineId)
+    if (list.doneAt || !isNext || read.length === 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
+    // The temple may have marked one of them as done among its requests.
+    const open = read.filter(({ lineState }) => lineState !== 'FULFILLED')
+    for (const lineId of idsOfLines(open)) await acceptLine(tx, lineId)
     const { userId } = templeActor(tx)
     await insertReading(tx.db, { listId: id, number, day, userId, at: tx.system.clock.now() })
     await recordAudit(tx, { action: 'FULFIL', entity: 'forty-liturgies', entityId: id })
-    if (number === FORTY) await complete(tx, list, lineIds)
+    if (number === FORTY) await complete(tx, list, idsOfLines(read))
     await announceChanged(tx, id)
   })
   return readTempleLists(context)

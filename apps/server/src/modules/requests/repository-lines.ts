@@ -124,19 +124,26 @@ export const updateLine = async (
   await db.updateTable('request_line').set(set).where('id', '=', lineId).execute()
 }
 
-/**
- * Puts lines into a list that several people share, or takes them out of it: in a list they are no acts of the day,
- * and not late.
- */
-export const setInSharedList = async (
+/** Puts lines into a list that several people share: in it they are no acts of the day, and not late. */
+export const putInSharedList = async (db: Database, lineIds: readonly number[]): Promise<void> => {
+  if (lineIds.length === 0) return
+  await db
+    .updateTable('request_line')
+    .set({ in_shared_list: true })
+    .where('id', 'in', [...lineIds])
+    .execute()
+}
+
+/** Takes lines out of their list once it was read to its end: they are acts of that civil date, and due from it on. */
+export const takeOutOfSharedList = async (
   db: Database,
   lineIds: readonly number[],
-  isIn: boolean,
+  today: string,
 ): Promise<void> => {
   if (lineIds.length === 0) return
   await db
     .updateTable('request_line')
-    .set({ in_shared_list: isIn })
+    .set({ in_shared_list: false, service_date: today })
     .where('id', 'in', [...lineIds])
     .execute()
 }

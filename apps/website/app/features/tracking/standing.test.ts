@@ -22,6 +22,7 @@ const aLine = (facts: Partial<Line>): Line => ({
   doneBy: null,
   asTyped: [],
   mayChange: true,
+  mayWithdraw: true,
   changedAt: null,
   names: ['Νικόλαος'],
   namesAsRead: ['Νικόλαος'],

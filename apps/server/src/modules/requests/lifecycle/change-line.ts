@@ -64,7 +64,8 @@ export const changeLine = (context: Context, code: string, lineId: number, chang
     const request = found(await lockRequest(tx.db, id))
     const line = await lockLine(tx.db, lineId)
     if (!line || line.request_id !== id) throw new Refusal('ENTITY_NOT_FOUND')
-    if (!mayChangeLine(line.state as LineState, request.state as RequestState) || line.forgotten_at) {
+    const state = line.state as LineState
+    if (!mayChangeLine({ ...line, state }, request.state as RequestState) || line.forgotten_at) {
       throw impossibleMove(line.state, 'CHANGED')
     }
     const day = await judge(tx, line, change).catch(ofOneLine)

@@ -1,5 +1,5 @@
 import type { endpoints, NamesOpeningReason, RequestState } from '@kandili/contract'
-import { actPaymentOf, mayChangeLine } from '@kandili/domain'
+import { actPaymentOf, mayChangeLine, mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
@@ -16,6 +16,8 @@ export type TrackedFacts = {
   imageUrl: (fileId: string, size: 'full' | 'thumbnail') => string
   publicImageUrl: (fileId: string) => string
 }
+
+const ended: readonly string[] = ['CANCELED', 'REFUNDED'] satisfies RequestState[]
 
 /** The link to the live video, during its time only. */
 const liveUrl = async (context: Context, line: LineRow): Promise<string | null> => {
@@ -35,7 +37,8 @@ const presentTrackedLine = async (
     ...shown,
     typeId: line.type_id,
     serviceDate: line.service_date,
-    mayChange: mayChangeLine(shown.state, line.request_state as RequestState),
+    mayChange: mayChangeLine({ ...line, state: shown.state }, line.request_state as RequestState),
+    mayWithdraw: !ended.includes(line.request_state) && mayWithdrawLine({ ...line, state: shown.state }),
     namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)).map(({ asRead }) => asRead),
     temple: {
       id: line.temple_id,

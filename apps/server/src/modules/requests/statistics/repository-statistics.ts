@@ -21,7 +21,10 @@ export type PromiseRow = {
   since: Date | null
 }
 
-/** A temple's last cases: those that were answered, and those whose promised time is over. */
+/**
+ * A temple's last cases: those that were answered, and those whose promised time is over. What is read from a shared list
+ * is none yet.
+ */
 export const measurePromise = async (
   db: Database,
   templeId: number,
@@ -33,6 +36,7 @@ export const measurePromise = async (
         case when l.state in ('FULFILLED', 'DECLINED') then ${answered} end as answered
       from request_line l join request r on r.id = l.request_id
       where l.temple_id = ${templeId} and l.visible_to_temple and l.visible_at >= ${since} and l.state <> 'CANCELED'
+        and not l.in_shared_list
     ), judged as (
       select *, begun + make_interval(hours => ${hours}) as promised from arrived
     ), cases as (

@@ -54,6 +54,21 @@ describe('the promise of a temple', () => {
     expect(await promiseOf(ofOne)).toBeNull()
   })
 
+  it('does not wait for an act that is read from a shared list', async () => {
+    const temple = await promising()
+    for (let person = 0; person < 20; person++) await arrive(temple, person, { answered: 'FULFILLED' })
+    const { lineIds } = await placePaid(test.context(), requestFor(temple))
+    await test.db
+      .updateTable('request_line')
+      .set({ in_shared_list: true })
+      .where('id', 'in', lineIds)
+      .execute()
+    test.setNow('2026-11-02T08:00:00Z')
+    const kept = await promiseOf(temple)
+    test.setNow('2026-11-01T08:00:00Z')
+    expect(kept).toMatchObject({ cases: 20, kept: 20, waiting: 0 })
+  })
+
   it('counts what was kept, done later, declined and not answered, each case once', async () => {
     const temple = await promising()
     for (let person = 0; person < 17; person++) {

@@ -1,5 +1,5 @@
 import type { LineState } from '@kandili/contract'
-import { mayMoveLine } from '@kandili/domain'
+import { mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { tell } from '../../notifications/index.ts'
@@ -16,8 +16,8 @@ const unpaid: readonly string[] = ['PENDING_PAYMENT', 'FAILED']
 
 /** Lines that their temples have not begun. */
 export const openLinesOf = async (tx: Context, requestId: number): Promise<LineRow[]> =>
-  (await findLinesOfRequest(tx.db, requestId)).filter(({ state }) =>
-    mayMoveLine(state as LineState, 'CANCELED'),
+  (await findLinesOfRequest(tx.db, requestId)).filter((line) =>
+    mayWithdrawLine({ ...line, state: line.state as LineState }),
   )
 
 const tellTemples = async (tx: Context, requestId: number, lines: readonly LineRow[]): Promise<void> => {
