@@ -326,6 +326,17 @@ describe('attachments', () => {
     )
   })
 
+  it('of a temple may be a PDF', async () => {
+    const { code } = await asked()
+    const { id } = await writeTo(code, words('Hello'))
+    const temples = await atTemple()
+    const body = formWith(Buffer.from('%PDF-1.4\n%%EOF\n'), 'programme.pdf')
+    const file = await temples.call(calls.attach, { body })
+    const written = words('The programme', { fileIds: [file.id] })
+    const { messages } = await temples.call(calls.write, { params: { id }, body: written })
+    expect(messages.at(-1)?.attachments).toMatchObject([{ title: 'programme', mediaType: 'application/pdf' }])
+  })
+
   it('of another kind, or of 40 MB, are refused', async () => {
     const { code } = await asked()
     await expect(attach(code, Buffer.from('<script>alert(1)</script>'), 'a.html')).rejects.toMatchObject({

@@ -35,7 +35,7 @@ export const storeDocument = async (
   }
   const { bytes, name } = await readUploadedForm(context, request)
   if (isCounted) await refuseBeyondQuota(context, bytes.length)
-  if (isPlainPdf(bytes)) return keepPdf(context, bytes, titleOf(name))
+  if (isPlainPdf(bytes)) return keepPdf(context, bytes, { title: titleOf(name), ownerUserId })
   try {
     const owned = { visibility: 'PRIVATE', ownerUserId, purpose: 'DOCUMENT' } as const
     return await storeImage(context, bytes, name, owned)
@@ -46,7 +46,11 @@ export const storeDocument = async (
 }
 
 /** Stores a PDF as a document that nobody may see until a module attaches it. @throws STORAGE_FULL */
-export const keepPdf = (context: Context, bytes: Buffer, title: string): Promise<StoredFile> =>
+export const keepPdf = (
+  context: Context,
+  bytes: Buffer,
+  { title, ownerUserId }: Pick<StoredFile, 'title' | 'ownerUserId'>,
+): Promise<StoredFile> =>
   keepFile(
     context,
     {
@@ -60,7 +64,7 @@ export const keepPdf = (context: Context, bytes: Buffer, title: string): Promise
       hasThumbnail: false,
       visibility: 'PRIVATE',
       purpose: 'DOCUMENT',
-      ownerUserId: null,
+      ownerUserId,
       partBytes: null,
     },
     { bytes },

@@ -126,7 +126,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     treasurerRole.rights.map((right) => ({ role: treasurerRole.key, right })),
   )
   await open(accounts.treasurer)
-  const document = await keepPdf(tx, mandateDocument(), 'Demonstration')
+  const document = await keepPdf(tx, mandateDocument(), { title: 'Demonstration', ownerUserId: null })
   const templePeople = new Map<number, Actor>()
   for (const temple of demonstrationTemples) {
     const templeId = await insertTemple(tx.db, temple, {
