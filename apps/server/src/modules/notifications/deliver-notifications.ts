@@ -56,7 +56,7 @@ export const deliverNotifications = async (context: Context): Promise<void> => {
       context,
       useful.filter(({ channel }) => channel === 'PUSH'),
     )
-    isGoingOn = taken.length === AT_ONCE
+    isGoingOn = taken.length >= AT_ONCE
     if (isGoingOn) await wait(Math.max(0, began + LEAST_MS - performance.now()))
   }
 }

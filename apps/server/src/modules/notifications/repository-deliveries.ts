@@ -36,7 +36,8 @@ export type Taken = {
 
 /**
  * Takes deliveries that are due and holds them, so that no other node sends them as well. Announcements, which are thousands
- * at a time, go after what happened to somebody.
+ * at a time, go after what happened to somebody. Of a person's digest all of it is taken, so that it is one e-mail.
+ * @param options.most so many, and what belongs to their digests
  */
 export const takeDeliveries = (
   db: Database,
@@ -50,9 +51,14 @@ export const takeDeliveries = (
         with due as (
           select id from notification_delivery where state = 'WAITING' and due_at <= $1
           order by topic = 'ANNOUNCEMENT', due_at limit $3 for update skip locked
+        ), of_digest as (
+          select id from notification_delivery
+          where state = 'WAITING' and due_at <= $1 and digest and channel = 'EMAIL' and user_id in (
+            select user_id from notification_delivery where digest and id in (select id from due))
+          for update skip locked
         ), taken as (
           update notification_delivery d set due_at = $2, tries = tries + 1
-          from due where d.id = due.id returning d.*
+          where d.id in (select id from due union select id from of_digest) returning d.*
         )
         select d.id, d.event_key as key, d.user_id as "userId", d.channel, d.kind, d.topic, d.facts, d.link, d.digest,
           d.tries, d.due_at as "dueAt", d.give_up_at as "giveUpAt", u.type, u.status = 'ENABLED' as enabled,

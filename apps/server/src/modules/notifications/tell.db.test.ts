@@ -5,7 +5,7 @@ import { mailsTo } from '../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { deliverNotifications } from './deliver-notifications.ts'
-import { deleteTold, type News, tell } from './index.ts'
+import { deleteTold, type News, tell, tellAll } from './index.ts'
 
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
@@ -180,6 +180,20 @@ describe('one event', () => {
     const [mail] = await mailsTo(test.system, priest.email)
     for (const { facts } of three) expect(mail?.text).toContain(facts('en').number)
     expect(mail?.text).not.toContain('/payment-requests')
+  })
+
+  it('comes as one e-mail of the day, however many others get theirs', async () => {
+    const priests = [await priestOf(), await priestOf()]
+    for (const { email } of priests) await change(email, { digestHour: 8 })
+    const userIds = priests.map(({ id }) => id)
+    await tellAll(
+      test.context(),
+      Array.from({ length: 60 }, () => ({ userIds, ...news() })),
+    )
+    await deliverAt('2026-11-21T06:00:00Z')
+    for (const { email } of priests) {
+      expect((await mailsTo(test.system, email)).map(({ template }) => template)).toEqual(['digest'])
+    }
   })
 
   it('says nothing of itself in the subject for those who want discreet texts', async () => {
