@@ -47,7 +47,7 @@ const place = async (
 }
 
 const isOpen = ({ state, requestState }: DayRow): boolean =>
-  state !== 'PLACED' || requestState === null || requestState === 'FAILED' || requestState === 'CANCELED'
+  state !== 'PLACED' || requestState === null || requestState === 'CANCELED'
 
 /**
  * Places several days as one request, to be paid at once.

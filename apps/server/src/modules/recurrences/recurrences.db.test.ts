@@ -1,8 +1,10 @@
 import { endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { requestIdOf } from '../../../test/factories/placed-request.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { markRequestPaid } from '../requests/index.ts'
 
 const START = '2027-02-20T08:00:00Z'
 const test = useApp({ now: START })
@@ -68,7 +70,23 @@ const mailsTo = async (user: AddedUser) => {
 const kindsOf = async (user: AddedUser) => (await mailsTo(user)).map(({ template }) => template)
 
 const failPayment = async (code: string) =>
-  test.db.updateTable('request').set({ state: 'FAILED' }).where('code', '=', code).execute()
+  test.db
+    .updateTable('request')
+    .set({ state: 'FAILED', updated_at: test.system.clock.now() })
+    .where('code', '=', code)
+    .execute()
+
+/** Runs the job that ends requests whose time to pay is over. */
+const expireRequests = async () => {
+  await test.system.jobs.send(test.context(), 'expire-requests', {})
+  await test.drainJobs()
+}
+
+/** Pays by a second card what the first one could not. */
+const payAfterAll = async (code: string) => {
+  const id = await requestIdOf(test.db, code)
+  await test.context().transaction((tx) => markRequestPaid(tx, id))
+}
 
 describe('an act that comes again', () => {
   it('is announced once, a week before, without a name, and placed only when confirmed', async () => {
@@ -127,7 +145,11 @@ describe('an act that comes again', () => {
     const [told] = await mailsTo(user)
     const first = await visitor.call(calls.confirmDay, { params: { key: told?.key ?? '' }, body: accepted })
     await failPayment(first.code)
-    await hourAt('2027-02-28T10:00:00Z')
+    await hourAt('2027-02-27T11:10:00Z')
+    expect(await kindsOf(user)).toEqual(['recurrence.told'])
+    test.setNow('2027-02-27T11:11:00Z')
+    await expireRequests()
+    await hourAt('2027-02-27T12:10:00Z')
     const unpaid = (await mailsTo(user)).find(({ template }) => template === 'recurrence.unpaid')
     const second = await visitor.call(calls.confirmDay, {
       params: { key: unpaid?.key ?? '' },
@@ -136,6 +158,28 @@ describe('an act that comes again', () => {
     expect(second.code).not.toBe(first.code)
     await hourAt('2027-03-01T10:00:00Z')
     expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
+  })
+
+  it('is placed once where its payment failed at first and was made a moment later', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    await hourAt('2027-02-27T10:00:00Z')
+    const visitor = await test.client()
+    const [told] = await mailsTo(user)
+    const params = { key: told?.key ?? '' }
+    const first = await visitor.call(calls.confirmDay, { params, body: accepted })
+    await failPayment(first.code)
+    await hourAt('2027-02-27T10:10:00Z')
+    const again = await visitor.call(calls.confirmDay, { params, body: accepted })
+    expect(again).toMatchObject({ code: first.code, status: 'FAILED' })
+    await payAfterAll(first.code)
+    await hourAt('2027-02-27T12:10:00Z')
+    await expireRequests()
+    await hourAt('2027-02-27T13:10:00Z')
+    const [day] = (await (await as(user)).call(calls.list)).find((one) => one.id === id)?.days ?? []
+    expect(day).toMatchObject({ day: '2027-03-06', state: 'PLACED', code: first.code })
+    expect(await kindsOf(user)).toEqual(['recurrence.told'])
   })
 
   it('sends a mail in time when its payment was never completed', async () => {
@@ -147,8 +191,7 @@ describe('an act that comes again', () => {
     const [told] = await mailsTo(user)
     await visitor.call(calls.confirmDay, { params: { key: told?.key ?? '' }, body: accepted })
     test.setNow('2027-02-28T11:00:00Z')
-    await test.system.jobs.send(test.context(), 'expire-requests', {})
-    await test.drainJobs()
+    await expireRequests()
     await hourAt('2027-02-28T12:00:00Z')
     const [day] = (await (await as(user)).call(calls.list)).find((one) => one.id === id)?.days ?? []
     expect(day).toMatchObject({ day: '2027-03-06', state: 'TOLD' })
@@ -221,12 +264,26 @@ describe('days paid in advance', () => {
     const client = await as(user)
     await client.call(calls.payInAdvance, { params: { id }, body: { days: far, ...accepted } })
     test.setNow('2027-02-28T08:00:00Z')
-    await test.system.jobs.send(test.context(), 'expire-requests', {})
-    await test.drainJobs()
+    await expireRequests()
     await hourAt('2027-02-28T10:00:00Z')
     expect(await kindsOf(user)).toEqual(['recurrence.unpaid'])
     const list = (await (await as(user)).call(calls.list)).find((one) => one.id === id)?.days ?? []
     expect(list.slice(0, 3).map(({ state }) => state)).toEqual(['TOLD', 'COMING', 'COMING'])
+  })
+
+  it('are not told again where the payment failed at first and was made a moment later', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id, days } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    const far = days.slice(0, 2).map(({ day }) => day)
+    const client = await as(user)
+    const body = { days: far, ...accepted }
+    const { code } = await client.call(calls.payInAdvance, { params: { id }, body })
+    await failPayment(code)
+    await hourAt('2027-02-20T08:10:00Z')
+    await payAfterAll(code)
+    await hourAt('2027-02-27T10:00:00Z')
+    expect(await kindsOf(user)).toEqual([])
   })
 
   it('are one request with a line for each, and not told again', async () => {

@@ -115,26 +115,50 @@ export const missDaysBefore = async (db: Database, today: string): Promise<void>
     .execute()
 }
 
-/** Days to come whose payment failed or was never completed: their request will not be done. */
-export const findUnpaidDays = (db: Database, today: string): Promise<DayRow[]> =>
+/** Days to come whose payment was never completed: their request is over. @param id this day alone */
+export const findUnpaidDays = (db: Database, today: string, id?: number): Promise<DayRow[]> =>
   days(db)
     .where('d.state', '=', 'PLACED')
     .where('d.day', '>=', today)
-    .where(({ or, eb }) => or([eb('r.state', '=', 'FAILED'), eb('r.id', 'in', neverPaid(db))]))
+    .where('r.id', 'in', neverPaid(db))
+    .$if(id !== undefined, (query) => query.where('d.id', '=', id ?? 0))
     .orderBy('d.id')
     .execute()
+
+/** Requests of days to come whose payment failed before an instant. */
+export const findFailedRequests = async (
+  db: Database,
+  { today, before }: { today: string; before: Date },
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('recurrence_day as d')
+    .innerJoin('request as r', 'r.id', 'd.request_id')
+    .select('r.id')
+    .distinct()
+    .where('d.state', '=', 'PLACED')
+    .where('d.day', '>=', today)
+    .where('r.state', '=', 'FAILED')
+    .where('r.updated_at', '<', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Forgets a day, so that its owner is asked about it when it is near. */
 export const deleteDay = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('recurrence_day').where('id', '=', id).execute()
 }
 
-/** Days near that still wait for their owner's word, and of which they were not reminded. */
-export const findWaitingDays = (db: Database, span: { from: string; until: string }): Promise<DayRow[]> =>
+/** Days near that still wait for their owner's word, and of which they were not reminded. @param id this day alone */
+export const findWaitingDays = (
+  db: Database,
+  span: { from: string; until: string },
+  id?: number,
+): Promise<DayRow[]> =>
   days(db)
     .where('d.state', '=', 'TOLD')
     .where('d.reminded_at', 'is', null)
     .where('d.day', '>=', span.from)
     .where('d.day', '<=', span.until)
+    .$if(id !== undefined, (query) => query.where('d.id', '=', id ?? 0))
     .orderBy('d.id')
     .execute()

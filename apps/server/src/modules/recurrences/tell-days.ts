@@ -2,6 +2,7 @@ import { addDays } from '@kandili/almanac'
 import { daysToldBefore } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
+import { endTimeToPay } from '../requests/index.ts'
 import { comingDays, openNames } from './coming-days.ts'
 import { mailDay } from './mails.ts'
 import { offerOf } from './present.ts'
@@ -10,6 +11,7 @@ import {
   type DayRow,
   deleteDay,
   findDays,
+  findFailedRequests,
   findUnpaidDays,
   findWaitingDays,
   insertDay,
@@ -19,6 +21,8 @@ import {
 
 /** Days before on which somebody who has not answered is reminded. */
 const REMINDED_BEFORE = 2
+
+const HOUR_MS = 60 * 60_000
 
 /** The last day of which the owner is told today. */
 const lastTold = ({ rule }: Pick<RecurrenceRow, 'rule'>, today: string): string =>
@@ -59,15 +63,27 @@ const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: 
 }
 
 /**
- * A payment that failed or was never completed: the temple was promised nothing, and the day waits for its owner again.
- * A day that is far off is forgotten: one payment may be for many days, and each has its mail in its time.
+ * A request whose payment failed can be paid by another card for an hour, and no longer: its day is asked about again
+ * once it is over, and must not be paid for twice.
+ */
+const endFailed = async (context: Context, today: string): Promise<void> => {
+  const now = context.system.clock.now()
+  const before = new Date(now.getTime() - HOUR_MS)
+  for (const id of await findFailedRequests(context.db, { today, before })) {
+    await endTimeToPay(context.db, id, now)
+  }
+}
+
+/**
+ * A payment that was never completed: the temple was promised nothing, and the day waits for its owner again. A day
+ * that is far off is forgotten: one payment may be for many days, and each has its mail in its time.
  */
 const tellUnpaid = async (context: Context, today: string): Promise<void> => {
   for (const { id, recurrenceId, day, attempt } of await findUnpaidDays(context.db, today)) {
     await context.transaction(async (tx) => {
       await lockRecurrence(tx.db, recurrenceId)
       const row = await findOne(tx.db, recurrenceId)
-      const still = (await findUnpaidDays(tx.db, today)).some((one) => one.id === id)
+      const [still] = await findUnpaidDays(tx.db, today, id)
       if (!row || !still) return
       if (day > lastTold(row, today)) return deleteDay(tx.db, id)
       const token = randomToken(256)
@@ -92,7 +108,7 @@ const remind = async (context: Context, today: string): Promise<void> => {
     await context.transaction(async (tx) => {
       await lockRecurrence(tx.db, recurrenceId)
       const row = await findOne(tx.db, recurrenceId)
-      const waits = (await findWaitingDays(tx.db, span)).some((one) => one.id === id)
+      const [waits] = await findWaitingDays(tx.db, span, id)
       if (row?.state !== 'ACTIVE' || row.rule.kind === 'UNTIL_FORTIETH' || !waits) return
       const token = randomToken(256)
       await updateDay(tx.db, id, { reminded_at: tx.system.clock.now(), token_hash: hashOfToken(token) })
@@ -108,6 +124,7 @@ const remind = async (context: Context, today: string): Promise<void> => {
 export const tellDays = async (context: Context): Promise<void> => {
   const today = context.system.clock.today()
   await missDaysBefore(context.db, today)
+  await endFailed(context, today)
   await tellUnpaid(context, today)
   await remind(context, today)
   for (const id of await findActiveIds(context.db)) await tellOne(context, id)
