@@ -98,6 +98,25 @@ it('counts from the requested day, and notifies only those who wish it', async (
   test.setNow('2026-11-01T08:00:00Z')
 })
 
+it('raises no alarm about an act whose day its payer has moved since', async () => {
+  const temple = await makeTemple(test.db, { answers_within_hours: 5 })
+  const { lineIds } = await ask(temple)
+  test.setNow('2026-11-01T14:00:00Z')
+  await findLateLines(test.context())
+  await test.db
+    .updateTable('request_line')
+    .set({ preferred_date: '2026-11-10', service_date: '2026-11-10' })
+    .where('id', 'in', lineIds)
+    .execute()
+  test.setNow('2026-11-04T14:00:00Z')
+  await findLateLines(test.context())
+  expect(await alarms(temple)).toEqual([])
+  test.setNow('2026-11-10T14:00:00Z')
+  await findLateLines(test.context())
+  expect(await alarms(temple)).toMatchObject([{ closed_at: null }])
+  test.setNow('2026-11-01T08:00:00Z')
+})
+
 it('notifies administrators once of new attention items', async () => {
   const administrator = await addUser(test.db, 'administrator')
   const item = { kind: 'REFUND_FAILED', facts: {} } as const

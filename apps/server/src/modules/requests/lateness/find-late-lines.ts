@@ -51,7 +51,7 @@ export const findLateLines = async (context: Context): Promise<void> => {
     const toldBefore = new Date(now.getTime() - hours * 3_600_000)
     for (const late of await raiseLateLines(tx.db, { toldBefore, now })) await tellAdministrators(tx, late)
     for (const late of await noteLateLines(tx.db, now)) await tellTemple(tx, late)
-    const still = await findTemplesStillLate(tx.db)
+    const still = await findTemplesStillLate(tx.db, now)
     await endAlarmsExcept(tx, 'REQUESTS_LATE', still.map(causeOf))
   })
 }

@@ -4,6 +4,11 @@ import type { Database } from '../../../platform/context.ts'
 /** When waiting for an act begins: its arrival, or the day on which it is to be done, whichever is later. */
 const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
 
+/** Whether somebody waits for it longer than its temple promised. */
+const isPastPromise = (now: Date) => sql`
+  l.visible_to_temple and not l.in_shared_list and l.state in ('PENDING', 'ACCEPTED')
+    and ${begun} + make_interval(hours => t.answers_within_hours) < ${now}`
+
 export type LateTemple = { readonly templeId: number; readonly lines: number; readonly latest: number }
 
 /** Notes the lines that are past their temple's promise and were not noted before; by temple. */
@@ -13,8 +18,7 @@ export const noteLateLines = async (db: Database, now: Date): Promise<LateTemple
       insert into line_past_promise (line_id, temple_id, told_at)
       select l.id, l.temple_id, ${now} from request_line l
       join temple t on t.id = l.temple_id
-      where l.visible_to_temple and not l.in_shared_list and l.state in ('PENDING', 'ACCEPTED')
-        and ${begun} + make_interval(hours => t.answers_within_hours) < ${now}
+      where ${isPastPromise(now)}
         and not exists(select from line_past_promise k where k.line_id = l.id)
       on conflict (line_id) do nothing
       returning line_id, temple_id
@@ -24,16 +28,15 @@ export const noteLateLines = async (db: Database, now: Date): Promise<LateTemple
   return rows
 }
 
-/** Marks what still waits since before an instant, once; by temple. */
+/** Marks what still waits since before an instant, once; by temple. What was moved to a later day waits for that day. */
 export const raiseLateLines = async (
   db: Database,
   { toldBefore, now }: { toldBefore: Date; now: Date },
 ): Promise<LateTemple[]> => {
   const { rows } = await sql<LateTemple>`
     with raised as (
-      update line_past_promise k set raised_at = ${now} from request_line l
-      where l.id = k.line_id and k.raised_at is null and k.told_at < ${toldBefore}
-        and l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED')
+      update line_past_promise k set raised_at = ${now} from request_line l join temple t on t.id = l.temple_id
+      where l.id = k.line_id and k.raised_at is null and k.told_at < ${toldBefore} and ${isPastPromise(now)}
       returning k.line_id, k.temple_id
     )
     select temple_id as "templeId", count(*)::integer as lines, max(line_id) as latest
@@ -42,9 +45,10 @@ export const raiseLateLines = async (
 }
 
 /** The temples of which something that was raised still waits. */
-export const findTemplesStillLate = async (db: Database): Promise<number[]> => {
+export const findTemplesStillLate = async (db: Database, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ temple_id: number }>`
     select distinct k.temple_id from line_past_promise k join request_line l on l.id = k.line_id
-    where k.raised_at is not null and l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED')`.execute(db)
+    join temple t on t.id = l.temple_id
+    where k.raised_at is not null and ${isPastPromise(now)}`.execute(db)
   return rows.map(({ temple_id }) => temple_id)
 }
