@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../../../test/factories/people.ts'
-import { placePaid } from '../../../../test/factories/placed-request.ts'
+import { place, placePaid } from '../../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
@@ -17,6 +17,12 @@ describe('the dashboard of a temple', () => {
       await placePaid(test.context(), requestFor(temple, { preferredDate }))
     }
     return test.context({ actor: await makeTempleActor(test.db, temple.id) })
+  }
+
+  const moneyOf = async (templeId: number) => {
+    const own = await makeTempleActor(test.db, templeId)
+    const actor = { ...own, rights: [...own.rights, 'users_payout_view' as const] }
+    return readSummary(test.context({ actor }), 0)
   }
 
   it.each([
@@ -88,6 +94,29 @@ describe('the dashboard of a temple', () => {
     expect(await paidOn('2026-06-30T21:01:00Z')).toEqual([0, 1, 0])
     expect(await paidOn('2027-06-30T08:00:00Z')).toEqual([0, 0, 1])
     test.setNow('2026-07-01T08:00:00Z')
+  })
+
+  it('says what temples get of the offerings, which is all but the commission with its VAT', async () => {
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 5_000 }, commission_basis_points: 1_000 })
+    const line = await test.db
+      .selectFrom('request_line')
+      .select(['amount_cents', 'commission_cents'])
+      .where('id', 'in', (await placePaid(test.context(), requestFor(temple))).lineIds)
+      .executeTakeFirstOrThrow()
+    expect(line).toEqual({ amount_cents: 5_000, commission_cents: 500 })
+    expect(await moneyOf(temple.id)).toMatchObject({ offeredThisMonth: 5_000, templesGetThisMonth: 4_500 })
+  })
+
+  it('counts no offering that was declined before it was paid at the door', async () => {
+    const temple = await makeTemple(test.db)
+    const { lineIds } = await place(test.context(), requestFor(temple))
+    const visible_at = test.system.clock.now()
+    await test.db
+      .updateTable('request_line')
+      .set({ visible_to_temple: true, visible_at, state: 'DECLINED' })
+      .where('id', 'in', lineIds)
+      .execute()
+    expect(await moneyOf(temple.id)).toMatchObject({ offeredThisMonth: 0, templesGetThisMonth: 0 })
   })
 
   it('shows amounts only to people with the right to see money', async () => {
