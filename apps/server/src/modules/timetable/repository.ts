@@ -206,10 +206,16 @@ export const findTempleBySlug = (db: Database, slug: string) =>
 /**
  * How many of a type are asked for at a temple, by date. Unpaid requests count until they are given up: their lines are
  * canceled then, and give their places back.
+ * @param but a line that is not counted
  */
 export const countTaken = async (
   db: Database,
-  { templeId, typeId, from }: { templeId: number; typeId: number; from: string },
+  {
+    templeId,
+    typeId,
+    from,
+    but = null,
+  }: { templeId: number; typeId: number; from: string; but?: number | null },
 ): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('request_line')
@@ -218,6 +224,7 @@ export const countTaken = async (
     .where('type_id', '=', typeId)
     .where('service_date', '>=', from)
     .where('state', 'in', ['PENDING', 'ACCEPTED', 'FULFILLED'])
+    .$if(but !== null, (query) => query.where('id', '!=', but))
     .groupBy('service_date')
     .execute()
   return new Map(

@@ -66,6 +66,22 @@ describe('a change by the payer', () => {
     expect((await lineOf(placed.code))?.names).toEqual(['Μαρία'])
   })
 
+  it('does not count the place that the act has itself', async () => {
+    const placed = await place()
+    await test.db
+      .updateTable('temple_offering')
+      .set({ capacity_per_day: 1 })
+      .where('temple_id', '=', ({ selectFrom }) =>
+        selectFrom('request_line').select('temple_id').where('id', '=', placed.lineId),
+      )
+      .execute()
+    await change(placed, { preferredDate: '2026-11-20' })
+    await change(placed, { preferredDate: null })
+    expect((await lineOf(placed.code))?.serviceDate).toBe('2026-11-20')
+    await change(placed, { preferredDate: '2026-11-20' })
+    expect((await lineOf(placed.code))?.serviceDate).toBe('2026-11-20')
+  })
+
   it('is refused on a day on which the temple does not do it', async () => {
     const placed = await place()
     await test.db

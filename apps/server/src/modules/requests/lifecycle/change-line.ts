@@ -49,7 +49,7 @@ const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedD
   const preferredDate = isSameDay ? (line.service_date ?? change.preferredDate) : change.preferredDate
   const dated = [{ preferredDate, quantity: line.quantity, offered: facts, times: own }]
   // A day that stays has its place already.
-  const [day] = isSameDay ? await assignDays(tx, dated) : await takePlaces(tx, dated)
+  const [day] = isSameDay ? await assignDays(tx, dated) : await takePlaces(tx, dated, line.id)
   return day ?? { service_date: null, takes_place: false }
 }
 

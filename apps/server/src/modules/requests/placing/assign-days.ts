@@ -110,15 +110,20 @@ export const assignDays = async (
 /**
  * The same where an offer has a capacity: the offers are locked until the transaction ends, so that of two who ask for
  * the last place at once the second is refused.
+ * @param moved the line that gives its own place up for another
  * @throws Refusal DAY_NOT_POSSIBLE
  */
-export const takePlaces = async (tx: Context, lines: readonly DatedLine[]): Promise<AssignedDay[]> => {
+export const takePlaces = async (
+  tx: Context,
+  lines: readonly DatedLine[],
+  moved: number | null = null,
+): Promise<AssignedDay[]> => {
   const limited = lines.map(({ offered }) => offered).filter(({ capacityPerDay }) => capacityPerDay !== null)
   await lockOffers(tx.db, limited)
   const from = tx.system.clock.today()
   const counts = new Map<OfferedFacts, Map<string, number>>()
   for (const offered of new Set(limited)) {
-    counts.set(offered, await countTaken(tx.db, { ...offered, from }))
+    counts.set(offered, await countTaken(tx.db, { ...offered, from, but: moved }))
   }
   return assignDays(tx, lines, (offered, date) => counts.get(offered)?.get(date) ?? 0)
 }
