@@ -475,6 +475,16 @@ export const findAnswerOwners = async (
   return row && { templeId: row.temple_id, requestId: row.request_id, isCustomers: row.isCustomers }
 }
 
+/** The requests that a file answers, with their temple. */
+export const findAnsweredRequests = (db: Database, fileId: string) =>
+  db
+    .selectFrom('request_line')
+    .select(['request_id as requestId', 'temple_id as templeId'])
+    .distinct()
+    .where('answer_file_id', '=', fileId)
+    .orderBy('request_id')
+    .execute()
+
 export const lockRequestOfLine = (db: Database, lineId: number) =>
   db
     .selectFrom('request')

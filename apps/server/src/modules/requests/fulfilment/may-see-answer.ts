@@ -2,7 +2,7 @@ import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { mayDo } from '../../authorization/index.ts'
 import { openedRequests } from '../privacy/opened-requests.ts'
-import { findAnswerOwners } from '../repository-lines.ts'
+import { findAnsweredRequests, findAnswerOwners } from '../repository-lines.ts'
 
 /**
  * An answer's file may be seen by the temple's people, by the customers who asked, and by an administrator who has
@@ -11,17 +11,26 @@ import { findAnswerOwners } from '../repository-lines.ts'
 export const maySeeAnswer = async (context: Context, fileId: string): Promise<boolean> => {
   const { actor } = context
   if (!actor) return false
+  if (actor.type === 'ADMIN') return mayAdministratorSee(context, fileId)
   const owners = await findAnswerOwners(context.db, fileId, actor.userId)
   if (!owners) return false
-  if (actor.type === 'ADMIN') {
-    if (!(await openedRequests(context, [owners.requestId])).has(owners.requestId)) return false
-    await recordView(context, {
-      entity: 'answer-photographs',
-      entityId: owners.requestId,
-      templeId: owners.templeId,
-    })
-    return true
-  }
   const isOfTemple = actor.templeId === owners.templeId && mayDo(context, 'companies_submission_view')
   return isOfTemple || (actor.type === 'CUSTOMER' && owners.isCustomers)
+}
+
+/** One photograph may answer many requests: it is seen as the answer to one whose names are open. */
+const mayAdministratorSee = async (context: Context, fileId: string): Promise<boolean> => {
+  const answered = await findAnsweredRequests(context.db, fileId)
+  const opened = await openedRequests(
+    context,
+    answered.map(({ requestId }) => requestId),
+  )
+  const seen = answered.find(({ requestId }) => opened.has(requestId))
+  if (!seen) return false
+  await recordView(context, {
+    entity: 'answer-photographs',
+    entityId: seen.requestId,
+    templeId: seen.templeId,
+  })
+  return true
 }

@@ -7,23 +7,25 @@ import { placePaid } from '../../../../test/factories/placed-request.ts'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import type { Context } from '../../../platform/context.ts'
 import { storeImage } from '../../files/index.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
-const answered = async () => {
-  const temple = await makeTemple(test.db, { proof_policy: 'PHOTO' })
-  const { id, lineIds } = await placePaid(test.context(), requestFor(temple))
-  const actor = await makeTempleActor(test.db, temple.id)
-  const context = test.context({ actor })
+const photographOf = async (context: Context) => {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#ddc744' } })
     .jpeg()
     .toBuffer()
-  const file = await storeImage(context, bytes, 'candle', {
-    visibility: 'PRIVATE',
-    ownerUserId: actor.userId,
-  })
+  const ownerUserId = context.actor?.userId ?? null
+  return storeImage(context, bytes, 'candle', { visibility: 'PRIVATE', ownerUserId })
+}
+
+const answered = async () => {
+  const temple = await makeTemple(test.db, { proof_policy: 'PHOTO' })
+  const { id, lineIds } = await placePaid(test.context(), requestFor(temple))
+  const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
+  const file = await photographOf(context)
   await fulfilLine(context, lineIds[0] ?? 0, { fileId: file.id })
   return { requestId: id, templeId: temple.id, fileId: file.id }
 }
@@ -52,6 +54,30 @@ it('an administrator sees a photograph of an answer once the names are open, and
   expect(entries).toEqual([
     { action: 'VIEW', entity: 'answer-photographs', entity_id: String(requestId), temple_id: templeId },
   ])
+})
+
+it('an administrator sees a photograph that answers several requests once one of them is open', async () => {
+  const temple = await makeTemple(test.db, { proof_policy: 'PHOTO' })
+  const [first, second] = [
+    await placePaid(test.context(), requestFor(temple)),
+    await placePaid(test.context(), requestFor(temple)),
+  ]
+  const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
+  const file = await photographOf(context)
+  for (const { lineIds } of [first, second]) await fulfilLine(context, lineIds[0] ?? 0, { fileId: file.id })
+  const administrator = await addUser(test.db, 'administrator')
+  await (await test.client(administrator.email)).call(endpoints.orders.openNames, {
+    params: { id: second.id },
+    body: { reason: 'MISTAKE', note: 'The wrong photograph was sent' },
+  })
+  expect(await look(administrator.email, file.id)).toBe(200)
+  const { entity_id } = await test.db
+    .selectFrom('audit_entry')
+    .select('entity_id')
+    .where('actor_user_id', '=', administrator.id)
+    .where('entity', '=', 'answer-photographs')
+    .executeTakeFirstOrThrow()
+  expect(entity_id).toBe(String(second.id))
 })
 
 it('the photograph does not exist for the people of another temple', async () => {
