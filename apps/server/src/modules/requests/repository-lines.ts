@@ -352,12 +352,12 @@ export const findLastUndo = async (db: Database, lineId: number): Promise<Date |
   return row?.at
 }
 
-/** Lines past their undo period whose e-mail and money are still pending. */
+/** Lines past their undo period whose e-mail and money are still pending, and those with an answer added later. */
 export const findLinesToSettle = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('request_line')
     .select('id')
-    .where('settled_at', 'is', null)
+    .where(({ or, eb, ref }) => or([eb('settled_at', 'is', null), eb('settled_at', '<', ref('settles_at'))]))
     .where('settles_at', '<=', now)
     .orderBy('settles_at')
     .limit(limit)

@@ -33,6 +33,13 @@ it('shows the faithful who did an act where the temple tells it', async () => {
   expect(await doneBy(code)).toBe('π. Ανδρέας')
 })
 
+it('adds who did an act to one that is done', async () => {
+  const { code, lineId, context } = await paid(true)
+  await fulfilLine(context, lineId, {})
+  await fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })
+  expect(await doneBy(code)).toBe('π. Ανδρέας')
+})
+
 it('refuses to say who did an act where the temple does not tell it', async () => {
   const { code, lineId, context } = await paid(false)
   await expect(fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })).rejects.toMatchObject({

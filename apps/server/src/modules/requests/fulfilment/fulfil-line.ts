@@ -11,7 +11,7 @@ import { isTemplate } from './answer-templates.ts'
 import { impossibleMove, lockOwnLine, type OwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
-import { settleLater } from './settle-line.ts'
+import { isSettled, settleLater } from './settle-line.ts'
 import { tellAnswered } from './tell-answered.ts'
 
 /** A word from the temple, the file that its proof policy has, and who did it; each may be left out. */
@@ -70,12 +70,15 @@ const sealedAnswer = async (
 }
 
 /** Whether the same answer has arrived before: its sender did not hear that it had. */
-const isRepeated = async (tx: Context, line: OwnLine, { text, fileId }: LineAnswer): Promise<boolean> => {
+const isRepeated = async (
+  tx: Context,
+  line: OwnLine,
+  { text, fileId, doneBy }: LineAnswer,
+): Promise<boolean> => {
+  const isSame = async (sealed: Buffer | null, typed: string | undefined) =>
+    !typed || (sealed !== null && (await tx.system.vault.open(line.temple_id, sealed)) === typed)
   if (fileId && line.answer_file_id !== fileId) return false
-  if (!text) return true
-  return (
-    line.answer_sealed !== null && (await tx.system.vault.open(line.temple_id, line.answer_sealed)) === text
-  )
+  return (await isSame(line.answer_sealed, text)) && isSame(line.done_by_sealed, doneBy)
 }
 
 /**
@@ -138,10 +141,20 @@ const tellTrail = (
     : Promise.resolve()
 }
 
-const amendAnswer = async (tx: Context, line: OwnLine, given: object, settlesAt: Date): Promise<void> => {
-  if (!line.settled_at) return updateLine(tx.db, line.id, given)
+/**
+ * Adds to the answer, or replaces it until its mail is sent. An act that was settled stays so: what is added later
+ * takes nothing of it back, neither for its payer nor in the books.
+ */
+const amendAnswer = async (
+  tx: Context,
+  line: OwnLine,
+  given: Awaited<ReturnType<typeof sealedAnswer>>,
+  settlesAt: Date,
+): Promise<void> => {
+  if (!isSettled(line)) return updateLine(tx.db, line.id, given)
   if (line.answered_at) throw impossibleMove('FULFILLED', 'FULFILLED')
-  await updateLine(tx.db, line.id, { ...given, settled_at: null, settles_at: settlesAt })
+  if (!given.answered_at) return updateLine(tx.db, line.id, given)
+  await updateLine(tx.db, line.id, { ...given, settles_at: settlesAt })
   await settleLater(tx, line.id, settlesAt)
   await tellAnswered(tx, line, settlesAt)
 }

@@ -11,6 +11,15 @@ export const REFUND_LINE = 'refund-line'
 export const settleLater = (tx: Context, lineId: number, at: Date): Promise<void> =>
   tx.system.jobs.send(tx, SETTLE_LINE, { lineId }, { startAfter: at })
 
+/** Whether nothing of it waits any more: neither the act, nor an answer that was added once the act was settled. */
+export const isSettled = ({
+  settled_at,
+  settles_at,
+}: {
+  settled_at: Date | null
+  settles_at: Date | null
+}): boolean => settled_at !== null && (settles_at === null || settled_at >= settles_at)
+
 /**
  * The time to undo is over: the faithful is mailed, a declined line's money is sent back, and a request whose every
  * line has come to its end is ended. Does nothing for a line that was undone or settled meanwhile.
@@ -20,7 +29,7 @@ export const settleLine = (context: Context, lineId: number): Promise<void> =>
     await lockRequestOfLine(tx.db, lineId)
     const line = await lockLine(tx.db, lineId)
     const now = tx.system.clock.now()
-    if (!line || line.settled_at || !line.settles_at || line.settles_at > now) return
+    if (!line?.settles_at || line.settles_at > now || isSettled(line)) return
     await updateLine(tx.db, lineId, { settled_at: now })
     await tx.system.jobs.send(tx, MAIL_LINE_ANSWERED, { lineId })
     if (line.state === 'DECLINED' && line.refunded_cents < line.amount_cents) {

@@ -14,7 +14,7 @@ import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readDoneToday, readToday } from './read-today.ts'
-import { settleLine } from './settle-line.ts'
+import { settleLine, settleLines } from './settle-line.ts'
 import { undoLine } from './undo-line.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
@@ -157,6 +157,36 @@ describe("a temple's acts", () => {
     test.setNow('2026-11-20T09:30:00Z')
     await settleLine(test.context(), lineId)
     expect(await codeOf(fulfilLine(context, lineId, { text: 'ξανά' }))).toBe('STATE_DOES_NOT_ALLOW')
+  })
+
+  it('stay done for good when an answer is added later, which can be replaced until it is mailed', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await fulfilLine(context, lineId, {})
+    test.setNow('2026-11-20T08:30:00Z')
+    await settleLine(test.context(), lineId)
+    await test.drainJobs()
+    expect(await fulfilLine(context, lineId, { text: 'Με ἀγάπη' })).toMatchObject({ undoUntil: null })
+    expect(await codeOf(undoLine(context, lineId))).toBe('UNDO_EXPIRED')
+    expect(await fulfilLine(context, lineId, { text: 'Με αγάπη' })).toMatchObject({
+      state: 'FULFILLED',
+      answer: { text: 'Με αγάπη' },
+    })
+    expect(await stateOf(requestId)).toBe('COMPLETED')
+    const { settled_at } = await test.db
+      .selectFrom('request_line')
+      .select('settled_at')
+      .where('id', '=', lineId)
+      .executeTakeFirstOrThrow()
+    expect(settled_at).toEqual(new Date('2026-11-20T08:30:00Z'))
+    test.setNow('2026-11-20T08:41:00Z')
+    await settleLines(test.context())
+    await test.drainJobs()
+    const mails = await test.db
+      .selectFrom('mail')
+      .select('id')
+      .where('dedup_key', 'like', `answered:${lineId}:%`)
+      .execute()
+    expect(mails).toHaveLength(2)
   })
 })
 
