@@ -127,12 +127,15 @@ export const findUnprovenCashRequests = (db: Database, customerId: number) =>
     .orderBy('id')
     .execute()
 
-/** How many open lines of one person wait at these temples without money: to be paid in cash, or free. */
+/**
+ * How many open lines of one person wait without money, to be paid in cash or free, at that of these temples where most
+ * do. What is not confirmed is in no temple's list, and anybody may have placed it; the request at hand counts.
+ */
 export const countOpenUnpaidLines = async (
   db: Database,
-  { email, templeIds }: { email: string; templeIds: readonly number[] },
+  { requestId, email, templeIds }: { requestId: number; email: string; templeIds: readonly number[] },
 ): Promise<number> => {
-  const row = await db
+  const rows = await db
     .selectFrom('request as r')
     .innerJoin('request_line as l', 'l.request_id', 'r.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -143,13 +146,15 @@ export const countOpenUnpaidLines = async (
         where.and([
           where('r.payment_method', '=', 'CASH'),
           where('r.state', 'in', ['PENDING_PAYMENT', 'FAILED']),
+          where.or([where('r.contact_proven_at', 'is not', null), where('r.id', '=', requestId)]),
         ]),
       ]),
     )
     .where('l.temple_id', 'in', [...templeIds])
     .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+    .groupBy('l.temple_id')
+    .execute()
+  return Math.max(0, ...rows.map(({ count }) => Number(count)))
 }
 
 /** Brings the end of the time to pay forward, never back, for a request that is not paid. */

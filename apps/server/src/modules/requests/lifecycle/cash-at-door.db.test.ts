@@ -9,6 +9,7 @@ import { startPayment } from '../../payments/checkout/start-payment.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { listSubmissions } from '../fulfilment/list-submissions.ts'
 import { readToday } from '../fulfilment/read-today.ts'
+import { adoptRequests } from '../placing/join-account.ts'
 import { readTrackedRequest } from '../queries/read-tracked-request.ts'
 import { findRequest } from '../repository-requests.ts'
 import { confirmContact } from './cash-at-door.ts'
@@ -150,6 +151,27 @@ describe('open cash requests', () => {
     const second = await placed(temple, { email: first.email.toUpperCase() })
     await startPayment(second.context, second.code, { method: 'CASH' })
     expect(await codeOf(confirm(second))).toBe('TOO_MANY_UNPAID')
+    expect((await readToday(staff)).toDo).toHaveLength(10)
+  })
+
+  it('stay unconfirmed beyond the limit when an account proves its e-mail, and can be confirmed later', async () => {
+    const { temple, staff } = await takingCash()
+    const first = await placed(temple, { lines: 10 })
+    const second = await placed(temple, { email: first.email })
+    await startPayment(first.context, first.code, { method: 'CASH' })
+    await startPayment(second.context, second.code, { method: 'CASH' })
+    // The unconfirmed one, which anybody may have placed, hinders nobody.
+    await confirm(second)
+    const { id: userId } = await test.db
+      .insertInto('app_user')
+      .values({ type: 'CUSTOMER', email: first.email, first_name: 'Ελένη', language: 'el' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.context().transaction((tx) => adoptRequests(tx, { userId, email: first.email }))
+    expect((await readToday(staff)).toDo).toHaveLength(1)
+    expect((await tracked(first.code)).tracked.awaitsConfirmation).toBe(true)
+    await fulfilLine(staff, second.lineIds[0] ?? 0, {})
+    await confirm(first)
     expect((await readToday(staff)).toDo).toHaveLength(10)
   })
 

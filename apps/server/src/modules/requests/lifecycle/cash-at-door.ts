@@ -20,7 +20,7 @@ import { isAtCounter, refuseTooManyUnpaid } from './unpaid-limits.ts'
 type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 const show = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
-  await refuseTooManyUnpaid(tx, { email: request.contact_email, templeIds })
+  await refuseTooManyUnpaid(tx, { requestId: request.id, email: request.contact_email, templeIds })
   await tellTemples(tx, request.id, tx.system.clock.now())
 }
 
@@ -75,9 +75,10 @@ export const proveContactsOfAccount = async (tx: Context, userId: number): Promi
   for (const { id } of await findUnprovenCashRequests(tx.db, userId)) {
     const request = await lockRequest(tx.db, id)
     if (!request) continue
-    await proveContact(tx.db, id, tx.system.clock.now())
     try {
       await showIfCashDue(tx, request)
+      // What is beyond the limit stays unconfirmed: the link in its mail works once there is room.
+      await proveContact(tx.db, id, tx.system.clock.now())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

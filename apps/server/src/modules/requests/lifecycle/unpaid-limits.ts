@@ -33,10 +33,10 @@ export const countUnpaidChoice = async (context: Context, templeIds: readonly nu
  */
 export const refuseTooManyUnpaid = async (
   tx: Context,
-  { email, templeIds }: { email: string; templeIds: readonly number[] },
+  asked: { requestId: number; email: string; templeIds: readonly number[] },
 ): Promise<void> => {
-  if (isAtCounter(tx, templeIds)) return
+  if (isAtCounter(tx, asked.templeIds)) return
   const most = await parameter(tx, 'unpaidLinesPerPerson')
-  const open = await countOpenUnpaidLines(tx.db, { email, templeIds })
+  const open = await countOpenUnpaidLines(tx.db, asked)
   if (open > most) throw new Refusal('TOO_MANY_UNPAID', { facts: { most } })
 }

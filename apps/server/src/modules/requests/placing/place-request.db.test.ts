@@ -153,6 +153,19 @@ describe('placing a request', () => {
     expect(error.code).toBe('TOO_MANY_UNPAID')
   })
 
+  it('without an offering at several temples is limited at each', async () => {
+    const free = { offers: { PRAYER: 0 }, min_order_amount_cents: 0 } as const
+    const temples = [await makeTemple(test.db, free), await makeTemple(test.db, free)]
+    const contact = { firstName: 'Άννα', lastName: 'Παππά', email: 'pilgrim@example.gr' }
+    const lines = temples.flatMap((temple) =>
+      Array.from({ length: 6 }, () => lineFor(temple, { service: 'PRAYER' })),
+    )
+    const [first] = temples
+    if (!first) throw new Error('no temple')
+    const placed = await place(requestFor(first, { service: 'PRAYER' }, { contact, lines }))
+    expect(placed.status).toBe('PAID')
+  })
+
   it('is paid at once if the temple asks for nothing', async () => {
     const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
     const placed = await place(requestFor(temple, { service: 'PRAYER', amount: 0 }))

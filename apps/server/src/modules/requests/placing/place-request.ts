@@ -292,7 +292,11 @@ const write = async (
     if (!written) throw new Error('The request was not written')
     // Nothing to pay: a temple that waives its minimum gets the request at once, as far as one person may ask for that.
     if (isFree && written.outcome === 'PLACED') {
-      await refuseTooManyUnpaid(tx, { email: placement.request.contact_email, templeIds })
+      await refuseTooManyUnpaid(tx, {
+        requestId: written.id,
+        email: placement.request.contact_email,
+        templeIds,
+      })
       await markRequestPaid(tx, written.id)
     }
     return written
