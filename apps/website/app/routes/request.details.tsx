@@ -1,3 +1,4 @@
+import { MOST_NAME_ROWS } from '@kandili/domain'
 import {
   type ActionFunctionArgs,
   data,
@@ -72,8 +73,8 @@ export async function action(asking: ActionFunctionArgs) {
     ...typed,
     // What a link said of it has been read, and what is chosen now counts.
     rite: undefined,
-    ...(names ? { names } : {}),
-    ...(asTyped ? { asTyped } : {}),
+    ...(names ? { names: names.slice(0, MOST_NAME_ROWS) } : {}),
+    ...(asTyped ? { asTyped: asTyped.slice(0, MOST_NAME_ROWS) } : {}),
     ...(date ? { preferredDate: date } : {}),
   }
   const headers = await keepDraft(asking, draft)

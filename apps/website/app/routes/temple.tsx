@@ -26,9 +26,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     orNull(api.call(endpoints.requestMoney.ofTempleYear, { params: { slug } })),
   ])
   const now = Date.now()
-  const feastToday =
-    temple.feast !== null &&
-    civilDateOf(now).slice(5) === [temple.feast.month, temple.feast.day].map(twoDigits).join('-')
+  const feastToday = temple.nextFeast === civilDateOf(now)
   return {
     temple,
     parameters,
@@ -50,8 +48,6 @@ const orNull = async <T,>(call: Promise<T>): Promise<T | null> => {
     throw error
   }
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export default function Temple() {
   const { temple, parameters, timetable, promise, year, feastToday, now } = useLoaderData<typeof loader>()

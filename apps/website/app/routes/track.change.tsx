@@ -105,7 +105,10 @@ const rowsAfter = async (
     changedNames(names, intent) ??
     (await acceptedProposal(asking, names, intent, (await readRules(asking, line)).reads))
   if (!changed && !kept) return null
-  return { names: changed ?? names, asTyped: kept ?? [...asTyped, ...(picked?.asTyped ?? [])] }
+  return {
+    names: (changed ?? names).slice(0, MOST_NAME_ROWS),
+    asTyped: kept ?? [...asTyped, ...(picked?.asTyped ?? [])],
+  }
 }
 
 export async function action(asking: ActionFunctionArgs) {
@@ -124,18 +127,23 @@ export async function action(asking: ActionFunctionArgs) {
   if (after) return data({ problems: undefined, typed: { ...after, preferredDate } })
   const names = rows.names.map((name) => name.trim()).filter(Boolean)
   const params = { code: asking.params.code ?? '', lineId: line.id }
+  const t = createT(languageOf(asking.request), requestMessages)
+  if (names.length > REQUEST_LIMITS.names) {
+    const fields = { 'names.0': t('error.pastLimit', { limit: REQUEST_LIMITS.names }) }
+    const typed = { names, asTyped: rows.asTyped, preferredDate }
+    return data({ problems: { message: undefined, fields }, typed }, { status: 422 })
+  }
   try {
     await apiOf(asking).call(endpoints.requests.changeLine, {
       params,
       body: {
-        names: names.slice(0, REQUEST_LIMITS.names),
-        asTyped: rows.asTyped.filter((name) => names.includes(name)),
+        names,
+        asTyped: [...new Set(names)].filter((name) => rows.asTyped.includes(name)),
         preferredDate: preferredDate ?? null,
       },
     })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const t = createT(languageOf(asking.request), requestMessages)
     const fields = Object.fromEntries(
       error.errors.map(({ field, message }) => {
         // Without any name the first row is the one to write in.

@@ -29,6 +29,7 @@ import { readForm } from '../lib/read-form.server.ts'
 import { visitContext } from '../lib/visit.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary, type Problems } from '../ui/error-summary.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -105,7 +106,12 @@ export async function action(asking: ActionFunctionArgs) {
   const choice = lateChoices.find((one) => one === form.get('choice'))
   if (choice) return choose(asking, form, choice)
   const key = String(form.get('key') ?? '')
-  await apiOf(asking).call(endpoints.requests.confirmContact, { params: { code }, body: { key } })
+  try {
+    await apiOf(asking).call(endpoints.requests.confirmContact, { params: { code }, body: { key } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ unconfirmed: { message: error.description, fields: {} } }, { status: 422 })
+  }
   return redirect(`/${languageOf(asking.request)}/track/${code}`)
 }
 
@@ -125,17 +131,29 @@ type FollowedProps = {
   feasts: Readonly<Record<number, string>>
   /** From the mail that asks to prove the e-mail. */
   confirmKey: string | null
+  /** Why it could not be proven. */
+  unconfirmed: Problems | undefined
   startedAt: number
   talk: Omit<ConversationsProps, 'code'>
 }
 
-function Followed({ request, money, refunds, feasts, confirmKey, startedAt, talk }: FollowedProps) {
+function Followed({
+  request,
+  money,
+  refunds,
+  feasts,
+  confirmKey,
+  unconfirmed,
+  startedAt,
+  talk,
+}: FollowedProps) {
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
   const number = t('facts.number', { number: String(request.number) })
   return (
     <Wrap as="main" id="content" tabIndex={-1}>
+      <ErrorSummary problems={unconfirmed} />
       {request.awaitsConfirmation && confirmKey !== null && (
         <Form method="post" className={styles.actions}>
           <input type="hidden" name="key" value={confirmKey} />
@@ -172,7 +190,9 @@ function Followed({ request, money, refunds, feasts, confirmKey, startedAt, talk
 export default function Track() {
   const { request, talk, money, refunds, feasts, origin, messageKey, key, now } =
     useLoaderData<typeof loader>()
-  const refused = useActionData<RefusedMessage>()
+  const answered = useActionData<RefusedMessage | { unconfirmed: Problems }>()
+  const unconfirmed = answered && 'unconfirmed' in answered ? answered.unconfirmed : undefined
+  const refused = answered && 'templeId' in answered ? answered : undefined
   const t = useT('track')
   return (
     <>
@@ -184,6 +204,7 @@ export default function Track() {
           refunds={refunds}
           feasts={feasts}
           confirmKey={key}
+          unconfirmed={unconfirmed}
           startedAt={now}
           talk={{ ...talk, origin, messageKey, refused }}
         />

@@ -1,0 +1,51 @@
+import { endpoints } from '@kandili/contract'
+import { MOST_NAME_ROWS } from '@kandili/domain'
+import { describe, expect, it } from 'vitest'
+import { visiting } from '../testing/visit.ts'
+import { action } from './request.details.tsx'
+
+const { diptychs, requests, website } = endpoints
+const params = { slug: 'saint-nicholas' }
+
+const press = async (intent: string, names: string[]) => {
+  const { asking, sent } = visiting({
+    cookie: `Kandili-draft=${'d'.repeat(30)}; Kandili-diptychs=${'m'.repeat(30)}`,
+    form: { intent, names, message: 'For a journey', typeId: '1', quantity: '1', intention: 'HEALTH' },
+    answers: [
+      { endpoint: requests.readDraft, answer: { service: 'CANDLE', templeSlug: params.slug } },
+      { endpoint: requests.saveDraft, answer: undefined },
+      { endpoint: website.readParameters, answer: {} },
+      {
+        endpoint: website.readTemple,
+        params,
+        answer: { ...params, minOrderAmount: 0, offerings: [{ service: 'CANDLE', typeId: 1, rite: null }] },
+      },
+      {
+        endpoint: diptychs.readOnDevice,
+        answer: Array.from({ length: 100 }, (_, id) => ({
+          id,
+          name: `Μαρία${id}`,
+          side: 'LIVING',
+          asTyped: true,
+        })),
+      },
+    ],
+  })
+  const answer = await action(asking)
+  return { answer, draft: sent[requests.saveDraft.path] as endpoints.requests.Draft }
+}
+
+describe('without scripts', () => {
+  it('a book of a hundred names fills the rows there are, and what was typed stays', async () => {
+    const { answer, draft } = await press('diptychs-LIVING', ['Άννα'])
+    expect((answer as Response).status).toBe(302)
+    expect(draft.names).toHaveLength(MOST_NAME_ROWS)
+    expect(draft.names?.slice(0, 2)).toEqual(['Άννα', 'Μαρία0'])
+    expect(draft.message).toBe('For a journey')
+  })
+
+  it('one more row than there may be is not added', async () => {
+    const rows = Array.from({ length: MOST_NAME_ROWS }, () => 'Άννα')
+    expect((await press('add-name', rows)).draft.names).toHaveLength(MOST_NAME_ROWS)
+  })
+})
