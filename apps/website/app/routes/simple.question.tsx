@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { positionOf } from '@kandili/domain'
 import {
   type ActionFunctionArgs,
   data,
@@ -81,7 +82,8 @@ export async function loader(asking: LoaderFunctionArgs) {
   if (question === 'pay') {
     const [basket, candles] = await Promise.all([loadBasket(asking), readOwnCandles(asking, draft)])
     const hasOtherCandles = candles.length > 1
-    return { question, acts: basket.acts, hasOtherCandles, mark: reviewMark(basket), words }
+    const written = positionOf(basket.draft)
+    return { question, acts: basket.acts, written, hasOtherCandles, mark: reviewMark(basket), words }
   }
   if (question === 'candle') return { question, candles: await readOwnCandles(asking, draft), words }
   return { question, draft, words }
@@ -108,6 +110,7 @@ export default function SimpleQuestion() {
       return (
         <PayQuestion
           acts={found.acts}
+          written={found.written}
           hasOtherCandles={found.hasOtherCandles}
           mark={found.mark}
           problem={answered?.problem}

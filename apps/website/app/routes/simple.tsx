@@ -1,11 +1,12 @@
 import { endpoints } from '@kandili/contract'
-import { actsOf, addAct, isFinished } from '@kandili/domain'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addAct, isFinished, isFull } from '@kandili/domain'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadDraft } from '../features/request/draft.server.ts'
 import { SimpleStart } from '../features/simple/choices.tsx'
 import { chooseSimple, goOn, hasNames, withCandle } from '../features/simple/simple.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { headersOfLoader } from '../lib/headers-of-loader.ts'
+import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
@@ -36,12 +37,17 @@ export async function loader(asking: LoaderFunctionArgs) {
   )
 }
 
+/** What the questions do not ask for and no page of theirs would show. */
+const unasked = { rite: undefined, preferredDate: undefined, message: undefined, saintId: undefined }
+
 /** Begins a candle, or goes on with the one that was begun. What is in the basket besides stays there. */
 export async function action(asking: ActionFunctionArgs) {
   const { draft } = await loadDraft(asking)
   const temple = slugIn((await readForm(asking.request)).get('temple'))
-  const isOther = draft.service !== undefined && draft.service !== 'CANDLE' && actsOf(draft).length > 0
-  const begun = isOther && isFinished(draft) ? addAct(draft) : draft
+  const isOther = draft.service !== undefined && draft.service !== 'CANDLE'
+  const isFurther = isOther && isFinished(draft)
+  if (isFurther && isFull(draft)) return redirect(`/${languageOf(asking.request)}/request/basket?full=yes`)
+  const begun = isFurther ? addAct(draft) : isOther ? { ...draft, ...unasked } : draft
   const candle = { ...begun, service: 'CANDLE' as const, ...(temple ? { templeSlug: temple } : {}) }
   return goOn(asking, await withCandle(asking, candle))
 }

@@ -1,5 +1,6 @@
-import { intention as intentionShape } from '@kandili/contract'
+import { endpoints, intention as intentionShape } from '@kandili/contract'
 import { personNameProblem } from '@kandili/contract/rules'
+import { MOST_NAME_ROWS } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages, simpleMessages } from '@kandili/messages/website'
@@ -13,7 +14,7 @@ import { type Draft, keepDraft } from '../request/draft.server.ts'
 import { placeAndPay, reviewMark } from '../request/place.server.ts'
 import { type Question, simplePath } from './questions.ts'
 import { goOn, hasNames, withCandle } from './simple.server.ts'
-import { MOST_ROWS, type Problems } from './written.tsx'
+import type { Problems } from './written.tsx'
 
 type Answer = { asking: ActionFunctionArgs; form: FormData; draft: Draft }
 type Refused = { problem?: string; problems: Problems; given?: Consents }
@@ -31,7 +32,7 @@ const names = async ({ asking, form, draft }: Answer) => {
   const language = languageOf(asking.request)
   const typed = form
     .getAll('names')
-    .slice(0, MOST_ROWS)
+    .slice(0, MOST_NAME_ROWS)
     .map((name) => String(name).slice(0, 80).trim())
   if (form.get('intent') === 'more') {
     const headers = await keepDraft(asking, { ...draft, names: [...typed, ''] })
@@ -44,7 +45,10 @@ const names = async ({ asking, form, draft }: Answer) => {
     typed.flatMap((name, index) => {
       const problem = name === '' ? null : personNameProblem(name)
       if (!problem) return []
-      const said = problem === 'rule.singleName' ? request('error.singleName') : rule(problem, { limit: 60 })
+      const said =
+        problem === 'rule.singleName'
+          ? request('error.singleName')
+          : rule(problem, { limit: endpoints.requests.REQUEST_LIMITS.nameCharacters })
       return [[`names.${index}`, said]]
     }),
   )

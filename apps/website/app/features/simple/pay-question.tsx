@@ -6,32 +6,44 @@ import { ConsentFields } from '../../ui/consent-fields.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { AccountField } from '../request/account-fields.tsx'
 import { type BasketAct, isReady, totalOfActs } from '../request/basket.ts'
-import { simplePath } from './questions.ts'
+import { type Question, simplePath } from './questions.ts'
 import styles from './simple.module.css'
 import { SimpleForm, SimplePage } from './simple-page.tsx'
 import type { Problems } from './written.tsx'
 
-function Act({ act, mayChange }: { act: BasketAct; mayChange: boolean }) {
+function Act({
+  act,
+  isWritten,
+  hasOtherCandles,
+}: {
+  act: BasketAct
+  isWritten: boolean
+  hasOtherCandles: boolean
+}) {
   const t = useT('simple')
   const language = useLanguage()
   const { chosen, draft, problem, total } = act
+  const change = (question: Question) =>
+    isWritten && (
+      <Link to={simplePath(language, question)}>
+        {t(question === 'candle' ? 'pay.otherCandle' : 'pay.change')}
+      </Link>
+    )
   return (
     <div className={styles.facts}>
       {chosen?.offering && (
         <p>
           {inLanguage(chosen.offering.title, language)}
-          {total !== null && `, ${formatMoney(total)}`}{' '}
-          {mayChange && <Link to={simplePath(language, 'candle')}>{t('pay.otherCandle')}</Link>}
+          {total !== null && `, ${formatMoney(total)}`} {hasOtherCandles && change('candle')}
         </p>
       )}
       <p data-quiet="">
-        {t('pay.names', { names: (draft.names ?? []).join(', ') })}{' '}
-        <Link to={simplePath(language, 'names')}>{t('pay.change')}</Link>
+        {t('pay.names', { names: (draft.names ?? []).join(', ') })} {change('names')}
       </p>
       {chosen && (
         <p>
           {inLanguage(chosen.temple.title, language)}, {inLanguage(chosen.temple.city, language)}{' '}
-          <Link to={simplePath(language, 'temple')}>{t('pay.change')}</Link>
+          {change('temple')}
         </p>
       )}
       {problem && <p>{problem}</p>}
@@ -41,6 +53,8 @@ function Act({ act, mayChange }: { act: BasketAct; mayChange: boolean }) {
 
 type PayProps = {
   acts: readonly BasketAct[]
+  /** The act, by its index, that the questions are about; the others cannot be changed by them. */
+  written: number | undefined
   /** Whether the temple of the candle lights another one. */
   hasOtherCandles: boolean
   mark: string
@@ -51,7 +65,7 @@ type PayProps = {
 }
 
 /** Everything once more, the consents, and one button that pays. */
-export function PayQuestion({ acts, hasOtherCandles, mark, problem, problems, given }: PayProps) {
+export function PayQuestion({ acts, written, hasOtherCandles, mark, problem, problems, given }: PayProps) {
   const t = useT('simple')
   const ready = acts.filter(isReady)
   const total = formatMoney(totalOfActs(acts))
@@ -62,7 +76,7 @@ export function PayQuestion({ acts, hasOtherCandles, mark, problem, problems, gi
   return (
     <SimplePage title={t('pay.title')} question="pay" problems={refused ? [refused] : []}>
       {acts.map((act) => (
-        <Act key={act.index} act={act} mayChange={hasOtherCandles && act.index === acts.length - 1} />
+        <Act key={act.index} act={act} isWritten={act.index === written} hasOtherCandles={hasOtherCandles} />
       ))}
       <SimpleForm className={`${styles.fields} ${styles.consents}`}>
         <input type="hidden" name="reviewed" value={mark} />

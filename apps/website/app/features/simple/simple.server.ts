@@ -35,14 +35,14 @@ export const firstOpen = (draft: Draft): Question => {
 }
 
 /**
- * The draft with a candle of its temple, if it names one that lights any.
+ * The draft with a candle of its temple at its price, if it names one that lights any. The form asks for no other amount.
  * @param typeId the one that was chosen; the most modest where it is not among those offered
  */
 export const withCandle = async (asking: Asking, draft: Draft, typeId?: number): Promise<Draft> => {
   const temple = await readTempleOf(asking, draft)
   const candles = temple ? candlesOf(temple, draft.intention) : []
   const candle = candles.find((one) => one.typeId === typeId) ?? candles[0]
-  return { ...draft, quantity: '1', typeId: candle?.typeId, seenPrice: candle?.price }
+  return { ...draft, quantity: '1', amount: undefined, typeId: candle?.typeId, seenPrice: candle?.price }
 }
 
 /** Keeps the draft and goes on to what it still lacks. */

@@ -35,14 +35,14 @@ function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps
   )
 }
 
-/** How many names are asked for at first, and the most that the form has room for. */
+/** How many names are asked for at first, and at how many the form offers no further row. */
 const FIRST_ROWS = 2
-export const MOST_ROWS = 10
+const MOST_ROWS = 10
 
 export function NamesQuestion({ draft, problems }: { draft: Draft; problems: Problems }) {
   const t = useT('simple')
   const names = draft.names ?? []
-  const rows = Math.min(MOST_ROWS, Math.max(FIRST_ROWS, names.length))
+  const rows = Math.max(FIRST_ROWS, names.length)
   return (
     <SimplePage title={t('names.title')} question="names">
       <p className={styles.text}>{t('names.text')}</p>

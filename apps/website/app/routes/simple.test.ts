@@ -1,0 +1,91 @@
+import { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { visiting } from '../testing/visit.ts'
+import * as question from './simple.question.tsx'
+import * as simple from './simple.tsx'
+
+const { requests, website } = endpoints
+const params = { slug: 'saint-nicholas' }
+const candle = { service: 'CANDLE', rite: null, intentions: ['HEALTH'] }
+const temple = {
+  ...params,
+  pausedUntil: null,
+  minOrderAmount: 0,
+  offerings: [
+    { ...candle, typeId: 1, price: 200 },
+    { ...candle, typeId: 2, price: 500 },
+  ],
+}
+type Draft = endpoints.requests.Draft
+
+const visit = (draft: Draft, form: Record<string, string | string[]>, asked?: string) =>
+  visiting({
+    cookie: `Kandili-draft=${'d'.repeat(30)}`,
+    params: asked ? { question: asked } : {},
+    form,
+    answers: [
+      { endpoint: requests.readDraft, answer: draft },
+      { endpoint: requests.saveDraft, answer: undefined },
+      { endpoint: website.readTemple, params, answer: temple },
+    ],
+  })
+const kept = ({ sent }: ReturnType<typeof visit>) => sent[requests.saveDraft.path] as Draft
+
+const begun: Draft = {
+  service: 'CANDLE',
+  intention: 'HEALTH',
+  templeSlug: params.slug,
+  typeId: 1,
+  names: ['Άννα'],
+  firstName: 'Ελένη',
+  lastName: 'Παππά',
+  email: 'eleni@example.gr',
+}
+
+describe('the simple form', () => {
+  it('asks the price of the candle, whatever amount was written in the full form', async () => {
+    const visited = visit({ ...begun, amount: '30' }, { candle: '2' }, 'candle')
+    await question.action(visited.asking)
+    expect(kept(visited)).toMatchObject({ typeId: 2, seenPrice: 500 })
+    expect(kept(visited).amount).toBeUndefined()
+  })
+
+  it('makes no candle of what it does not ask about of another act that was begun', async () => {
+    const visited = visit(
+      {
+        service: 'MEMORIAL',
+        preferredDate: '2026-12-05',
+        message: 'At the grave',
+        amount: '80',
+        saintId: 4,
+        rite: 'FORTY_DAYS',
+        names: ['Άννα'],
+      },
+      {},
+    )
+    await simple.action(visited.asking)
+    expect(kept(visited)).toEqual({ service: 'CANDLE', quantity: '1', names: ['Άννα'] })
+  })
+
+  it('leaves a full basket as it is', async () => {
+    const { firstName: _, lastName: __, email: ___, ...act } = { ...begun, service: 'MEMORIAL' }
+    const visited = visit({ ...act, others: Array.from({ length: 39 }, () => act) }, {})
+    const answer = (await simple.action(visited.asking)) as Response
+    expect(answer.headers.get('location')).toBe('/en/request/basket?full=yes')
+    expect(visited.sent).toEqual({})
+  })
+
+  it('keeps every name of a candle that was begun in the full form', async () => {
+    const names = Array.from({ length: 15 }, (_, index) => `Άννα${'α'.repeat(index)}`)
+    const visited = visit({ ...begun, names }, { intent: 'next', names }, 'names')
+    await question.action(visited.asking)
+    expect(kept(visited).names).toEqual(names)
+  })
+
+  it('says how long a name may be', async () => {
+    const visited = visit(begun, { intent: 'next', names: 'Άννα'.repeat(15) }, 'names')
+    expect(await question.action(visited.asking)).toMatchObject({
+      data: { problems: { 'names.0': expect.stringContaining('40') } },
+    })
+  })
+})
