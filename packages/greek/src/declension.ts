@@ -4,7 +4,7 @@ import { clearMeaning, hasLatinLetters, lookUpName, mayBeAnother } from './name-
 import type { Gender } from './names-table.ts'
 import { declined } from './paradigms.ts'
 import { isNameWord, normalisedName } from './person-name.ts'
-import { type Rank, type RankWord, rankOfGender, rankOfWord, readingOrder } from './ranks.ts'
+import { type Rank, type RankWord, rankOfGender, ranksAmong, readingOrder } from './ranks.ts'
 
 /**
  * What a person should know about a declension before accepting it:
@@ -159,7 +159,7 @@ export const takenApart = (name: string): { ranks: readonly RankWord[]; words: r
     .replaceAll('.', '. ')
     .split(' ')
     .filter((word) => word !== '')
-  const ranks = words.map(rankOfWord)
+  const ranks = ranksAmong(words)
   return {
     ranks: ranks.filter((rank) => rank !== null),
     words: words.filter((_, index) => ranks[index] === null),

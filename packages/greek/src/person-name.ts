@@ -1,4 +1,4 @@
-import { rankOfWord } from './ranks.ts'
+import { ranksAmong } from './ranks.ts'
 
 /** The longest name for prayer, in characters (never less than its graphemes). */
 export const PERSON_NAME_CHARACTERS = 40
@@ -36,7 +36,7 @@ export const personNameProblem = (text: string): PersonNameProblem | null => {
   if (name === '') return 'EMPTY'
   if ([...name].length > PERSON_NAME_CHARACTERS) return 'TOO_LONG'
   const words = name.split(' ')
-  const isRank = (word: string): boolean => rankOfWord(word) !== null
-  if (!words.every((word) => isNameWord(word) || isRank(word))) return 'CHARACTERS'
-  return words.filter((word) => !isRank(word)).length > 1 ? 'SEVERAL_NAMES' : null
+  const ranks = ranksAmong(words)
+  if (!words.every((word, index) => isNameWord(word) || ranks[index])) return 'CHARACTERS'
+  return ranks.filter((rank) => rank === null).length > 1 ? 'SEVERAL_NAMES' : null
 }

@@ -30,23 +30,23 @@ export interface RankWord {
 
 /**
  * Nominative, genitive, vocative; after the bar other words for it: abbreviations, everyday speech, English. In reading
- * order.
+ * order. With a `<` it is a rank only before the name: after it, it is a surname («Γιώργος Διάκος», "John Bishop").
  */
 const lines: readonly (readonly [Rank, Gender, string])[] = [
   ['PATRIARCH', 'MAN', 'πατριάρχης πατριάρχου πατριάρχα | πατριάρχη patriarch'],
   ['ARCHBISHOP', 'MAN', 'αρχιεπίσκοπος αρχιεπισκόπου αρχιεπίσκοπε | archbishop'],
   ['METROPOLITAN', 'MAN', 'μητροπολίτης μητροπολίτου μητροπολίτα | μητροπολίτη metropolitan'],
-  ['BISHOP', 'MAN', 'επίσκοπος επισκόπου επίσκοπε | bishop'],
+  ['BISHOP', 'MAN', 'επίσκοπος επισκόπου επίσκοπε | <bishop'],
   ['ARCHIMANDRITE', 'MAN', 'αρχιμανδρίτης αρχιμανδρίτου αρχιμανδρίτα | αρχιμανδρίτη αρχιμ archimandrite'],
-  ['ABBOT', 'MAN', 'ηγούμενος ηγουμένου ηγούμενε | καθηγούμενος καθηγουμένου abbot'],
+  ['ABBOT', 'MAN', 'ηγούμενος ηγουμένου ηγούμενε | καθηγούμενος καθηγουμένου <abbot'],
   ['ABBOT', 'WOMAN', 'ηγουμένη ηγουμένης ηγουμένη | καθηγουμένη καθηγουμένης abbess'],
   ['HIEROMONK', 'MAN', 'ιερομόναχος ιερομονάχου ιερομόναχε | hieromonk'],
   ['PRIEST', 'MAN', 'πρωτοπρεσβύτερος πρωτοπρεσβυτέρου πρωτοπρεσβύτερε | protopresbyter'],
   ['PRIEST', 'MAN', 'πρεσβύτερος πρεσβυτέρου πρεσβύτερε | presbyter'],
-  ['PRIEST', 'MAN', 'ιερεύς ιερέως ιερεύ | ιερέας ιερέα π πατήρ πατέρας πάτερ παπάς παπα priest father fr'],
+  ['PRIEST', 'MAN', 'ιερεύς ιερέως ιερεύ | ιερέας ιερέα π πατήρ πατέρας πάτερ <παπάς <παπα priest father fr'],
   ['HIERODEACON', 'MAN', 'ιεροδιάκονος ιεροδιακόνου ιεροδιάκονε | hierodeacon'],
-  ['DEACON', 'MAN', 'διάκονος διακόνου διάκονε | διάκος deacon dn'],
-  ['ELDER', 'MAN', 'γέρων γέροντος γέρον | γέροντας γέροντα elder'],
+  ['DEACON', 'MAN', 'διάκονος διακόνου διάκονε | <διάκος <deacon dn'],
+  ['ELDER', 'MAN', 'γέρων γέροντος γέρον | γέροντας γέροντα <elder'],
   ['ELDER', 'WOMAN', 'γερόντισσα γεροντίσσης γερόντισσα | γερόντισσας eldress'],
   ['MONASTIC', 'MAN', 'μοναχός μοναχού μοναχέ | μον monk'],
   ['MONASTIC', 'WOMAN', 'μοναχή μοναχής μοναχή | αδελφή nun sister'],
@@ -57,22 +57,33 @@ const lines: readonly (readonly [Rank, Gender, string])[] = [
   ['DEACONESS', 'WOMAN', 'διακόνισσα διακονίσσης διακόνισσα | deaconess'],
 ]
 
-const rankWords: ReadonlyMap<string, RankWord> = new Map(
+const rankWords: ReadonlyMap<string, { word: RankWord; isOnlyBefore: boolean }> = new Map(
   lines.flatMap(([rank, gender, line]) => {
     const [nominative = '', genitive = '', vocative = '', , ...others] = line.split(' ')
     const word: RankWord = { rank, gender, nominative, genitive, vocative }
-    return [nominative, genitive, ...others].map((form) => [folded(form), word] as const)
+    return [nominative, genitive, ...others].map((form) => {
+      const isOnlyBefore = form.startsWith('<')
+      return [folded(isOnlyBefore ? form.slice(1) : form), { word, isOnlyBefore }] as const
+    })
   }),
 )
 
-/** The rank that a word means, in the nominative or the genitive, with or without accents and a full stop; or null. */
-export const rankOfWord = (word: string): RankWord | null =>
-  rankWords.get(folded(word.replace(/\.$/, ''))) ?? null
+/**
+ * The rank that each word of a name means, in the nominative or the genitive, with or without accents and a full stop;
+ * null for the words of the name itself.
+ */
+export const ranksAmong = (words: readonly string[]): (RankWord | null)[] => {
+  const found = words.map((word) => rankWords.get(folded(word.replace(/\.$/, ''))) ?? null)
+  const name = found.indexOf(null)
+  return found.map((one, index) =>
+    one?.isOnlyBefore && name >= 0 && index > name ? null : (one?.word ?? null),
+  )
+}
 
 /** The rank of somebody of that gender: «μον.» is «μοναχή» beside Θεοδώρα. Unchanged where there is no such word. */
 export const rankOfGender = (word: RankWord, gender: Gender | null): RankWord => {
   const isNun = word.nominative === 'μοναχός' && gender === 'WOMAN'
-  return (isNun && rankWords.get(folded('μοναχή'))) || word
+  return (isNun && rankWords.get(folded('μοναχή'))?.word) || word
 }
 
 /** The position of a rank in the reading order: 0 is first. */

@@ -35,6 +35,62 @@ describe('a pasted list of names', () => {
     expect(grandmother).toMatchObject({ name: 'Σοφία', kinship: 'γιαγιά' })
     expect(father).toMatchObject({ name: 'Γιώργος', kinship: 'πατέρας' })
     expect(priest).toMatchObject({ name: 'πατήρ Νικόλαος', kinship: null })
+    const [unaccented, genitive] = readNameList('Ο ΠΑΤΕΡΑΣ ΜΟΥ ΓΙΩΡΓΟΣ\nτου πατέρα μας Γεωργίου', 'LIVING')
+    expect(unaccented).toMatchObject({ name: 'ΓΙΩΡΓΟΣ', kinship: 'πατερας' })
+    expect(genitive).toMatchObject({ name: 'Γεωργίου', kinship: 'πατέρα' })
+  })
+
+  it('knows the kinship and the titles of men, whose words end in -ς', () => {
+    expect(
+      readNameList(
+        'ο παππούς μου Γιώργος\nο αδελφός Νίκος\nκος Πέτρος\nΔημήτρης Παπαγεωργίου, ο γιος μου',
+        'LIVING',
+      ),
+    ).toMatchObject([
+      { name: 'Γιώργος', kinship: 'παππούς', note: 'SURE' },
+      { name: 'Νίκος', kinship: 'αδελφός', note: 'SURE' },
+      { name: 'Πέτρος', kinship: null, note: 'SURE' },
+      { name: 'Δημήτρης', kinship: null, note: 'SURNAME_LEFT' },
+      { name: null, kinship: 'γιος', note: 'NOT_A_NAME' },
+    ])
+  })
+
+  it('knows names in the genitive, as lists for the priest have them, and loses none on one line', () => {
+    expect(read('Γεωργίου Παπαδοπούλου\nΓεωργίου Μαρίας Ελένης\nἸωάννου ἱερέως')).toEqual([
+      'Γεωργίου LIVING SURNAME_LEFT',
+      'Γεωργίου LIVING APART',
+      'Μαρίας LIVING APART',
+      'Ελένης LIVING APART',
+      'ἱερέως Ἰωάννου LIVING SURE',
+    ])
+  })
+
+  it('takes those who are named without a name for nobody', () => {
+    expect(read('Δημητρίου και Ελένης μετά των τέκνων\nΜαρία και οικογένεια\nΕυγενίας νηπίου')).toEqual([
+      'Δημητρίου LIVING SURE',
+      'Ελένης LIVING SURE',
+      'Μαρία LIVING SURE',
+      ' LIVING NOT_A_NAME',
+      'Ευγενίας LIVING SURE',
+    ])
+  })
+
+  it('reads a rank written together with the name, and a name cut short by a slash', () => {
+    expect(read('π.Νικόλαος\nΚων/νος Παππάς\nΠΑΝ/ΤΗΣ\nΓιώργος/Μαρία')).toEqual([
+      'π. Νικόλαος LIVING SURE',
+      'Κωνσταντίνος LIVING SURNAME_LEFT',
+      'Παναγιώτης LIVING SURE',
+      'Γιώργος LIVING SURE',
+      'Μαρία LIVING SURE',
+    ])
+  })
+
+  it('takes a surname for no rank of clergy', () => {
+    expect(read('Μαρία Παπά\nΓιώργος Διάκος\nJohn Bishop')).toEqual([
+      'Μαρία LIVING SURNAME_LEFT',
+      'Γιώργος LIVING SURNAME_LEFT',
+      'John LIVING SURNAME_LEFT',
+    ])
   })
 
   it('sets two known names on one line apart', () => {

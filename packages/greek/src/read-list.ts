@@ -1,7 +1,7 @@
-import { findNames } from './find-names.ts'
 import { folded } from './letters.ts'
+import { clearMeaning, lookUpName } from './name-index.ts'
 import { isNameWord, normalisedName, personNameProblem } from './person-name.ts'
-import { rankOfWord } from './ranks.ts'
+import { ranksAmong } from './ranks.ts'
 import { type ListSide, splitNameList } from './split-list.ts'
 
 /** One name found in a pasted list. */
@@ -20,39 +20,67 @@ export interface ReadName {
   note: 'SURE' | 'SURNAME_LEFT' | 'APART' | 'DOUBT' | 'NOT_A_NAME'
 }
 
+/** Names that lists cut short. */
+const CUT_SHORT: Readonly<Record<string, string>> = {
+  'κων/νοσ': 'Κωνσταντίνος',
+  'κων/νου': 'Κωνσταντίνου',
+  'κων/να': 'Κωνσταντίνα',
+  'κων/νασ': 'Κωνσταντίνας',
+  'παν/τησ': 'Παναγιώτης',
+  'παν/του': 'Παναγιώτου',
+  'παν/τη': 'Παναγιώτη',
+}
+const WITH_SLASH = /\p{L}+\/\p{L}+/gu
 const NOT_LETTERS = /[^\p{L}\p{M}\s.'’-]/gu
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const words = (text: string): ReadonlySet<string> => new Set(folded(text).split(' '))
 const TITLES = words(
   'κ κα κος κυρια κυριος κυρα κυρ δισ δεσποινις δρ αειμνηστος αειμνηστη μακαριτης μακαριτισσα mr mrs ms miss dr',
 )
-const SMALL = words('ο η το τον την της του των οι τα μου μας my our the')
+const SMALL = words(
+  'ο η το τον την της του των τους οι τα μου μας αυτου αυτης αυτων μετα με συν υπερ my our the with',
+)
+/** Those who are named without a name. */
+const NAMELESS = words(
+  'τεκνο τεκνα τεκνου τεκνων παιδια παιδιων βρεφος βρεφους νηπιο νηπιου νηπιων αβαπτιστο αβαπτιστου αβαπτιστον οικογενεια οικογενειαν οικογενειας γονεις γονεων συγγενεις συγγενων family children parents',
+)
 const KINSHIP = words(
   'μαμα μητερα μανα μπαμπας γιαγια παππους αδελφος αδελφη αδερφος αδερφη γιος υιος κορη συζυγος αντρας ανδρας γυναικα θειος θεια ξαδελφος ξαδελφη ξαδερφος ξαδερφη εγγονος εγγονη εγγονι ανιψιος ανιψια νονος νονα κουμπαρος κουμπαρα πεθερος πεθερα γαμπρος νυφη βαφτιστηρι φιλος φιλη mother mum mom dad grandmother grandma grandfather grandpa brother sister son daughter husband wife uncle aunt cousin grandson granddaughter nephew niece godfather godmother godson goddaughter friend',
 )
-/** A father of the family, not a priest: «ο πατέρας μου Γιώργος». */
-const OWN_FATHER = /(?<=^|\s)(πατέρας|father)(?=\s+(?:μου|μας)\b|\s)/iu
+/** A father of the family, not a priest, where he is somebody's: «ο πατέρας μου Γιώργος». */
+const FATHER = words('πατερας πατερα father')
 const hasOwner = (text: string): boolean => /(?:^|\s)(?:μου|μας|my|our)(?:\s|$)/iu.test(text)
 
-const isKnown = (word: string): boolean =>
-  findNames(word).some(({ confidence }) => confidence !== 'AMBIGUOUS')
-const isDiminutive = (word: string): boolean => findNames(word).length > 0
+/** Of a name, or of a form that may mean several. */
+const isForm = (word: string): boolean => lookUpName(word) !== null
+const isKnown = (word: string, form: 'NOMINATIVE' | 'GENITIVE'): boolean => {
+  const found = lookUpName(word)
+  return found?.form === form && clearMeaning(found.meanings) !== null
+}
 
 type Parts = { ranks: string[]; names: string[]; kinship: string | null }
 
 /** The words of a piece without titles, articles and kinship. */
 const partsOf = (piece: string): Parts => {
-  const father = hasOwner(piece) ? OWN_FATHER.exec(piece)?.[1] : undefined
-  const parts: Parts = { ranks: [], names: [], kinship: father ?? null }
-  for (const word of piece.split(' ')) {
-    const bare = folded(word.replaceAll('.', ''))
-    if (bare === '' || word === father) continue
-    if (SMALL.has(bare) || TITLES.has(bare)) continue
-    if (KINSHIP.has(bare)) parts.kinship ??= word.toLowerCase()
-    else if (rankOfWord(word) !== null) parts.ranks.push(word)
-    else parts.names.push(word.replaceAll('.', ''))
+  const isOwned = hasOwner(piece)
+  let kinship: string | null = null
+  const left = piece
+    .replaceAll('.', '. ')
+    .split(' ')
+    .filter((word) => {
+      const bare = folded(word.replaceAll('.', ''))
+      if (KINSHIP.has(bare) || (isOwned && FATHER.has(bare))) {
+        kinship ??= word.toLowerCase()
+        return false
+      }
+      return bare !== '' && !SMALL.has(bare) && !TITLES.has(bare) && !NAMELESS.has(bare)
+    })
+  const ranks = ranksAmong(left)
+  return {
+    ranks: left.filter((_, index) => ranks[index] !== null),
+    names: left.filter((_, index) => ranks[index] === null).map((word) => word.replaceAll('.', '')),
+    kinship,
   }
-  return parts
 }
 
 type Found = Pick<ReadName, 'name' | 'note'>
@@ -65,10 +93,14 @@ const foundIn = ({ ranks, names }: Parts): Found[] => {
   if (only === undefined) return [{ name: null, note: 'NOT_A_NAME' }]
   const keep = (name: string, note: ReadName['note']): Found =>
     fits(name) ? { name: withRanks(name), note } : { name: null, note: 'NOT_A_NAME' }
-  const isAnyOf = (word: string): boolean => word.split('-').every(isDiminutive)
-  if (usable.length === 1) return [keep(only, isAnyOf(only) ? 'SURE' : 'DOUBT')]
-  if (usable.every(isKnown)) return usable.map((name) => keep(name, 'APART'))
-  const known = usable.find(isKnown) ?? usable.find(isDiminutive)
+  if (usable.length === 1) return [keep(only, only.split('-').every(isForm) ? 'SURE' : 'DOUBT')]
+  // Beside a name in the nominative, one in the genitive is a surname: «Μαρία Γεωργίου».
+  for (const form of ['NOMINATIVE', 'GENITIVE'] as const) {
+    if (usable.every((word) => isKnown(word, form))) return usable.map((name) => keep(name, 'APART'))
+    const known = usable.find((word) => isKnown(word, form))
+    if (known) return [keep(known, 'SURNAME_LEFT')]
+  }
+  const known = usable.find(isForm)
   return [keep(known ?? only, known ? 'SURNAME_LEFT' : 'DOUBT')]
 }
 
@@ -80,7 +112,9 @@ const foundIn = ({ ranks, names }: Parts): Found[] => {
  */
 export const readNameList = (text: string, side: ListSide): ReadName[] =>
   splitNameList(text.toWellFormed()).flatMap((piece): ReadName[] => {
-    const plain = normalisedName(piece.text.replaceAll(NOT_LETTERS, ' '))
+    const plain = normalisedName(
+      piece.text.replaceAll(WITH_SLASH, (cut) => CUT_SHORT[folded(cut)] ?? cut).replaceAll(NOT_LETTERS, ' '),
+    )
     if (plain === '') return []
     const parts = partsOf(plain)
     return foundIn(parts).map((one) => ({

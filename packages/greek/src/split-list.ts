@@ -10,7 +10,8 @@ export interface ListPiece {
 }
 
 const CROSS = /[†‡✝✞✟☦]/gu
-const SEPARATORS = /[,;·•|/&+\t]|\s(?:και|κι|and)\s/giu
+/** A slash parts two names, except one that cuts a name short: «Κων/νος». */
+const SEPARATORS = /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:και|κι|and)\s/giu
 /** Emojis and other pictures, with what joins and colours them. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
