@@ -5,6 +5,7 @@ import { churchAlmanac, nextNameDay } from '../almanac/index.ts'
 import { faithfulActor } from '../authorization/index.ts'
 import { livingNamesOf } from '../diptychs/index.ts'
 import { whoWantsMail } from '../notifications/index.ts'
+import { eachAlone } from './each-alone.ts'
 import { mailNameDays } from './mails.ts'
 import { findBook, findReaders, storeBook } from './repository-name-days.ts'
 
@@ -43,10 +44,12 @@ export const remindNameDays = async (context: Context): Promise<void> => {
     readers.map(({ id }) => id),
     'REMINDER',
   )
-  for (const reader of readers.filter(({ id }) => wanting.has(id))) {
+  const asked = readers.filter(({ id }) => wanting.has(id))
+  const errors = await eachAlone(asked, async (reader) => {
     const day = addDays(today, reader.daysBefore)
     const names = await livingNamesOf(context, reader.id)
     const celebrating = names.filter(({ name }) => nextNameDay(almanac, name, day)?.date === day)
     if (celebrating.length > 0) await mailNameDays(context, reader, { day, count: celebrating.length })
-  }
+  })
+  if (errors.length > 0) throw errors[0]
 }

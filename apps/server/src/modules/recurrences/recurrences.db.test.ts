@@ -5,6 +5,8 @@ import { requestIdOf } from '../../../test/factories/placed-request.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { markRequestPaid } from '../requests/index.ts'
+import { remindNameDays } from './name-day-book.ts'
+import { tellDays } from './tell-days.ts'
 
 const START = '2027-02-20T08:00:00Z'
 const test = useApp({ now: START })
@@ -117,6 +119,19 @@ describe('an act that comes again', () => {
       .where('r.code', '=', placed.code)
       .execute()
     expect(request).toEqual([{ customer_id: user.id, preferred_date: '2027-03-06' }])
+  })
+
+  it('is announced though another one before it cannot be read', async () => {
+    const [broken, user] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+    test.setNow(START)
+    const { id } = await create(broken, { kind: 'SOUL_SATURDAYS' })
+    await create(user, { kind: 'SOUL_SATURDAYS' })
+    const names_sealed = Buffer.from('broken')
+    await test.db.updateTable('recurrence').set({ names_sealed }).where('id', '=', id).execute()
+    test.setNow('2027-02-27T10:00:00Z')
+    await expect(tellDays(test.context())).rejects.toThrow('sealed')
+    expect(await kindsOf(user)).toEqual(['recurrence.told'])
+    await test.db.deleteFrom('recurrence').where('id', '=', id).execute()
   })
 
   it('is reminded of once, and missed without a charge', async () => {
@@ -360,5 +375,36 @@ describe('the name-day book', () => {
     const mails = await morning('2027-04-30T05:30:00Z')
     expect(mails).toHaveLength(1)
     expect(mails[0]).not.toMatch(/Γ(ι|ε)ώργ/)
+  })
+
+  it('reminds though the names of another person cannot be read', async () => {
+    const people = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+    for (const person of people) {
+      const client = await as(person)
+      const [own] = await client.call(endpoints.diptychs.read)
+      const names = [{ name: 'Νικόλαος', side: 'LIVING' as const }]
+      await client.call(endpoints.diptychs.addNames, { params: { id: own?.id ?? 0 }, body: { names } })
+      await client.call(calls.setNameDays, { body: { isOn: true, daysBefore: 1 } })
+    }
+    const [broken, user] = people
+    await test.db
+      .updateTable('diptych_name')
+      .set({ body_sealed: Buffer.from('broken') })
+      .where('book_id', 'in', (from) =>
+        from
+          .selectFrom('diptych_book')
+          .select('id')
+          .where('owner_id', '=', broken?.id ?? 0),
+      )
+      .execute()
+    test.setNow('2027-12-05T03:30:00Z')
+    await expect(remindNameDays(test.context())).rejects.toThrow('sealed')
+    const mails = await test.db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', '=', user?.email ?? '')
+      .where('template', '=', 'nameDays')
+      .execute()
+    expect(mails).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { endTimeToPay } from '../requests/index.ts'
 import { comingDays, openNames } from './coming-days.ts'
+import { eachAlone } from './each-alone.ts'
 import { mailDay } from './mails.ts'
 import { offerOf } from './present.ts'
 import { findActiveIds, findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
@@ -78,9 +79,9 @@ const endFailed = async (context: Context, today: string): Promise<void> => {
  * A payment that was never completed: the temple was promised nothing, and the day waits for its owner again. A day
  * that is far off is forgotten: one payment may be for many days, and each has its mail in its time.
  */
-const tellUnpaid = async (context: Context, today: string): Promise<void> => {
-  for (const { id, recurrenceId, day, attempt } of await findUnpaidDays(context.db, today)) {
-    await context.transaction(async (tx) => {
+const tellUnpaid = async (context: Context, today: string): Promise<unknown[]> =>
+  eachAlone(await findUnpaidDays(context.db, today), ({ id, recurrenceId, day, attempt }) =>
+    context.transaction(async (tx) => {
       await lockRecurrence(tx.db, recurrenceId)
       const row = await findOne(tx.db, recurrenceId)
       const [still] = await findUnpaidDays(tx.db, today, id)
@@ -98,14 +99,13 @@ const tellUnpaid = async (context: Context, today: string): Promise<void> => {
       })
       if (row.state !== 'ACTIVE') return
       await mailDay(tx, row, { kind: 'unpaid', day, token, offer: await offerOf(tx, row) })
-    })
-  }
-}
+    }),
+  )
 
-const remind = async (context: Context, today: string): Promise<void> => {
+const remind = async (context: Context, today: string): Promise<unknown[]> => {
   const span = { from: addDays(today, 1), until: addDays(today, REMINDED_BEFORE) }
-  for (const { id, recurrenceId, day } of await findWaitingDays(context.db, span)) {
-    await context.transaction(async (tx) => {
+  return eachAlone(await findWaitingDays(context.db, span), ({ id, recurrenceId, day }) =>
+    context.transaction(async (tx) => {
       await lockRecurrence(tx.db, recurrenceId)
       const row = await findOne(tx.db, recurrenceId)
       const [waits] = await findWaitingDays(tx.db, span, id)
@@ -113,8 +113,8 @@ const remind = async (context: Context, today: string): Promise<void> => {
       const token = randomToken(256)
       await updateDay(tx.db, id, { reminded_at: tx.system.clock.now(), token_hash: hashOfToken(token) })
       await mailDay(tx, row, { kind: 'reminder', day, token, offer: await offerOf(tx, row) })
-    })
-  }
+    }),
+  )
 }
 
 /**
@@ -125,7 +125,10 @@ export const tellDays = async (context: Context): Promise<void> => {
   const today = context.system.clock.today()
   await missDaysBefore(context.db, today)
   await endFailed(context, today)
-  await tellUnpaid(context, today)
-  await remind(context, today)
-  for (const id of await findActiveIds(context.db)) await tellOne(context, id)
+  const errors = [
+    ...(await tellUnpaid(context, today)),
+    ...(await remind(context, today)),
+    ...(await eachAlone(await findActiveIds(context.db), (id) => tellOne(context, id))),
+  ]
+  if (errors.length > 0) throw errors[0]
 }
