@@ -23,6 +23,24 @@ test('a number of too many digits is too large, also where a text would do', () 
   ])
 })
 
+test('the year 0, which the database does not have, is no date', () => {
+  const { placedFrom } = endpoints.orders.list.query.shape
+  for (const date of ['0000-01-01', '2027-02-29', '15.1.2026']) {
+    expect(keysOf(placedFrom, date)).toEqual([['', 'rule.date']])
+  }
+  for (const date of ['0001-01-01', '2028-02-29', '9999-12-31']) expect(keysOf(placedFrom, date)).toEqual([])
+})
+
+test('what comes again has a day that exists, counted from a repose of a year that somebody can mean', () => {
+  const { rule } = endpoints.recurrences.create.body.shape
+  expect(keysOf(rule, { kind: 'YEARLY', month: 2, day: 30 })).toEqual([['day', 'rule.date']])
+  expect(keysOf(rule, { kind: 'YEARLY', month: 2, day: 29 })).toEqual([])
+  for (const kind of ['UNTIL_FORTIETH', 'MEMORIALS']) {
+    expect(keysOf(rule, { kind, reposedOn: '0026-01-15', years: 1 })).toEqual([['reposedOn', 'rule.date']])
+    expect(keysOf(rule, { kind, reposedOn: '1926-01-15', years: 1 })).toEqual([])
+  }
+})
+
 test('the field that tells the shapes of a body apart is required, and its other values are malformed', () => {
   const { body } = endpoints.users.create
   expect(keysOf(body, {})).toEqual([['type', 'rule.required']])

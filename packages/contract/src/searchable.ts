@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOrMany } from './shapes.ts'
+import { civilDate, oneOrMany } from './shapes.ts'
 
 /** How a field of a record is searched: `saints?title=nikolaos&birthYear=270`. */
 export type FieldKind = 'bilingual' | 'text' | 'number' | 'flag' | 'choice' | 'day'
@@ -47,7 +47,7 @@ const queryOf = (kind: FieldKind): z.ZodType => {
     case 'flag':
       return flagQuery
     case 'day':
-      return oneOrMany(z.iso.date())
+      return oneOrMany(civilDate)
     case 'choice':
       return oneOrMany(words)
     default:

@@ -9,7 +9,8 @@ export const idInput = z
   .int('rule.notFound')
   .positive('rule.notFound')
 export const cents = z.number().int()
-export const civilDate = z.iso.date()
+/** From the year 1: the database has no year 0. */
+export const civilDate = z.iso.date().refine((date) => date >= '0001-01-01', 'rule.date')
 export const instant = z.iso.datetime()
 /** A text in both languages; English is the fallback, then Greek. */
 export const bilingual = z.object({ el: z.string(), en: z.string() })

@@ -8,6 +8,10 @@ export const DIPTYCH_LIMITS = { names: 400, shares: 20, listCharacters: 30_000 }
 
 const NOTE_CHARACTERS = 60
 
+const OLDEST_REPOSE = '1800-01-01'
+/** No earlier one is meant, and the almanac does not count from all of them. */
+export const reposeDate = civilDate.refine((day) => day >= OLDEST_REPOSE, 'rule.date')
+
 export const diptychSide = z.enum(['LIVING', 'DEPARTED'])
 export type DiptychSide = z.infer<typeof diptychSide>
 export const diptychRight = z.enum(['SEE', 'WRITE'])
@@ -107,7 +111,7 @@ export const changeName = endpoint({
     asTyped: z.boolean().optional(),
     note: note.optional(),
     side: diptychSide.optional(),
-    reposedOn: civilDate.nullable().optional(),
+    reposedOn: reposeDate.nullable().optional(),
     /** Whether the caller is reminded of the fortieth day and the year. */
     remind: z.boolean().optional(),
   }),

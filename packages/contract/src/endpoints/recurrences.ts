@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { intention, requestState, service } from '../enumerations.ts'
 import { singleName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, idParams, secretCode } from '../shapes.ts'
+import { existsInLeapYear } from '../yearly-day.ts'
+import { reposeDate } from './diptychs.ts'
 import { REQUEST_LIMITS } from './requests.ts'
 
 /** The most acts that one person has coming again. */
@@ -16,13 +18,15 @@ export const recurringRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('SOUL_SATURDAYS') }),
   z.object({ kind: z.literal('LENT_SUNDAYS') }),
   z.object({ kind: z.literal('NAME_DAYS') }),
-  z.object({ kind: z.literal('UNTIL_FORTIETH'), reposedOn: civilDate }),
+  z.object({ kind: z.literal('UNTIL_FORTIETH'), reposedOn: reposeDate }),
   z.object({
     kind: z.literal('MEMORIALS'),
-    reposedOn: civilDate,
+    reposedOn: reposeDate,
     years: z.number().int().min(1).max(MOST_YEARS),
   }),
-  z.object({ kind: z.literal('YEARLY'), ...monthDay }),
+  z
+    .object({ kind: z.literal('YEARLY'), ...monthDay })
+    .refine(existsInLeapYear, { path: ['day'], error: 'rule.date' }),
 ])
 
 const day = z.object({

@@ -27,6 +27,7 @@ import {
   recordVersion,
   secretCode,
 } from '../shapes.ts'
+import { almanacDate } from './almanac/parameters.ts'
 import { honouredSaint } from './requests.ts'
 import { serviceOfDay } from './timetable.ts'
 
@@ -118,7 +119,7 @@ const searched = listQuery.extend({
   requestNumber: oneOrMany(id),
   service: oneOrMany(service),
   intention: oneOrMany(intention),
-  preferredDate: oneOrMany(z.iso.date()),
+  preferredDate: oneOrMany(civilDate),
 })
 const query = searched.extend({ state: oneOrMany(lineState) })
 
@@ -157,7 +158,7 @@ export const today = endpoint({
   tag: 'submissions',
   summary: "Read what is due and what was done today at the caller's temple, or prepare a later day",
   /** A later day shows what was asked for that very day, and nothing as done. A past one is answered as today. */
-  query: z.object({ date: civilDate.optional() }),
+  query: z.object({ date: almanacDate().optional() }),
   answer: z.object({
     date: civilDate,
     /** The present day in Athens: acts can be marked as done only while `date` is the same. */
@@ -358,7 +359,7 @@ export const sheet = endpoint({
     'Print the names of a day as PDF (A4): living and departed apart, a set of sheets for each service',
   query: z.object({
     /** A later day, to prepare it; anything else means today. */
-    date: civilDate.optional(),
+    date: almanacDate().optional(),
     names: sheetArrangement.default('ONCE'),
   }),
   answer: 'blob',

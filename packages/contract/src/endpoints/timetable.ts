@@ -4,6 +4,7 @@ import { churchServiceKind, dayObstacle, language, service } from '../enumeratio
 import { civilDay, integerBetween, limitedBilingual, text } from '../rules/index.ts'
 import { bilingual, civilDate, id } from '../shapes.ts'
 import { existsInLeapYear, paschaOffset } from '../yearly-day.ts'
+import { almanacDate } from './almanac/parameters.ts'
 
 /** The most services and exceptions that one timetable holds. */
 export const TIMETABLE_LIMITS = {
@@ -238,7 +239,7 @@ export const possibleDays = endpoint({
   query: z.object({
     typeId: id,
     /** By default today. Earlier days are answered as PAST. */
-    from: civilDay().optional(),
+    from: almanacDate().optional(),
     quantity: z.coerce.number().int().min(1).max(40).default(1),
     lang: language.optional(),
   }),

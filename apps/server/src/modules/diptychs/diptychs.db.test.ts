@@ -159,15 +159,15 @@ describe('somebody who has fallen asleep', () => {
     expect(back.names[0]).toMatchObject({ side: 'LIVING', reposedOn: null, isReminded: false })
   })
 
-  it('refuses a date to come', async () => {
+  it('refuses a date to come, and a year that was typed with two digits', async () => {
     const user = await addUser(test.db, 'faithful')
     const params = { id: (await add(user, ['Σοφία'])).names[0]?.id ?? 0 }
-    await expect(
-      (await as(user)).call(calls.changeName, {
-        params,
-        body: { side: 'DEPARTED', reposedOn: '2026-12-01' },
-      }),
-    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    const client = await as(user)
+    for (const reposedOn of ['2026-12-01', '0026-10-15']) {
+      await expect(
+        client.call(calls.changeName, { params, body: { side: 'DEPARTED', reposedOn, remind: true } }),
+      ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    }
   })
 
   it('is mailed of once before the fortieth day, without a name', async () => {

@@ -228,8 +228,11 @@ describe('possible days', () => {
     expect(answer.days.every(({ isPossible }) => isPossible)).toBe(true)
   })
 
-  it('are refused of what the temple does not offer, and of a temple that is not listed', async () => {
+  it('are refused of what the temple does not offer, of a temple that is not listed, and beyond the almanac', async () => {
     const params = { slug: temple.slug }
+    expect(
+      await refusal(visitor.call(calls.possibleDays, { params, query: { typeId: 1, from: '9999-12-31' } })),
+    ).toMatchObject({ code: 'VALIDATION_FAILED' })
     expect(
       await refusal(visitor.call(calls.possibleDays, { params, query: { typeId: 999_999 } })),
     ).toMatchObject({ code: 'SERVICE_NOT_OFFERED' })

@@ -80,6 +80,8 @@ describe('the search of the Requests list', () => {
     expect(await ask({ service: 'MEMORIAL' })).toEqual([id])
     expect(await ask({ intention: 'ETERNAL_MEMORY', templeId: second.id })).toEqual([id])
     expect(await ask({ service: 'TAMA', templeId: second.id })).toEqual([])
+    // The last day that a date can name.
+    expect(await ask({ placedTo: '9999-12-31', templeId: second.id })).toEqual([id])
   })
 
   it('finds a request by its number', async () => {

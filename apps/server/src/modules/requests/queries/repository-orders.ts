@@ -10,6 +10,7 @@ import { searchWords } from '../../../platform/database/search-words.ts'
 type Query = z.output<typeof endpoints.orders.orderQuery>
 type Requests = DB & { r: DB['request'] }
 
+const LAST_DAY = '9999-12-31'
 const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r.state', id: 'r.id' } as const
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -57,7 +58,8 @@ const filtered = <O>(
   if (filter.service?.length) result = result.where(ofAnyLine('service', filter.service))
   if (filter.intention?.length) result = result.where(ofAnyLine('intention', filter.intention))
   if (filter.placedFrom) result = result.where('r.placed_at', '>=', midnightInAthens(filter.placedFrom))
-  if (filter.placedTo)
+  // Nothing is later than the last day there is.
+  if (filter.placedTo && filter.placedTo < LAST_DAY)
     result = result.where('r.placed_at', '<', midnightInAthens(addDays(filter.placedTo, 1)))
   if (filter.total?.length) result = result.where('r.total_cents', 'in', filter.total)
   if (filter.paymentMethod) result = result.where('r.payment_method', '=', filter.paymentMethod)
