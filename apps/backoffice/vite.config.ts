@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 type Module = { readonly code: string | null; readonly importedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** Files that only hand on what other files export, all of which a module that imports one would seem to need. */
+/** Files that only re-export, whose exports a module that imports one would all seem to need. */
 const isBarrel = (id: string): boolean =>
   /(design\/src\/icons\/index\.ts|@mantine\/(core|hooks)\/esm\/index\.mjs)$/.test(id)
 
@@ -19,7 +19,7 @@ const importedNames = (code: string): ReadonlySet<string> =>
     ),
   )
 
-/** What a module imports itself; of a barrel, the files that are named like what it imports. */
+/** The files that a module imports; of a barrel, those named like its imports. */
 const importsOf = ({ code, importedIds }: Module, graph: Graph): string[] => {
   const names = importedIds.some(isBarrel) ? importedNames(code ?? '') : undefined
   return importedIds.flatMap((id) =>
@@ -29,7 +29,7 @@ const importsOf = ({ code, importedIds }: Module, graph: Graph): string[] => {
   )
 }
 
-/** A module with all that it imports, and what those import. */
+/** A module with all its transitive imports. */
 const closureOf = (id: string, graph: Graph, found = new Set<string>()): ReadonlySet<string> => {
   const module = found.has(id) ? null : graph.getModuleInfo(id)
   found.add(id)
@@ -48,7 +48,7 @@ const source = (path: string): string => join(import.meta.dirname, 'src', path)
 const entry = source('app/main.ts')
 const shell = source('app/start.tsx')
 const list = source('crud/record-list.tsx')
-/** Screens that need parts of a list, but are none. */
+/** Screens that use parts of a list without being one. */
 const others = [
   'crud/catalogue-form.tsx',
   'features/today/today-page.tsx',
@@ -57,22 +57,22 @@ const others = [
 ].map(source)
 
 /**
- * What every page loads is in two files, one for the entry and one for the shell. Divided by which screens import which
- * part of it too, it was in sixty, and a browser needs about a millisecond of processor for each.
+ * Puts what every page loads into two files, one for the entry and one for the shell. Split further by the screens
+ * that import each part, it was sixty files, and a browser needs about a millisecond of CPU for each.
  */
 const chunkOf = (id: string, graph: Graph): string | null => {
   if (isIn(entry, id, graph)) return 'entry'
-  // The shell's own module stays where the manifest and the budgets (scripts/lib/budgets.js) look for it.
+  // The shell's own module stays where the manifest and the budgets (scripts/lib/budgets.js) expect it.
   return id !== shell && isIn(shell, id, graph) ? 'shell' : null
 }
 
-/** A list would be in fifty files too: it is in two, of which one is also for screens that are no lists. */
+/** The list kit would be fifty files too: it is two, one of which is also for screens without lists. */
 const listOf = (id: string, graph: Graph): string | null => (isIn(list, id, graph) ? 'list' : null)
 const kitOf = (id: string, graph: Graph): string | null =>
   isIn(list, id, graph) && others.some((other) => isIn(other, id, graph)) ? 'kit' : null
 
 /**
- * The address under which the server serves the built files, and the word that it replaces by the nonce of each
+ * The path under which the server serves the built files, and the placeholder that it replaces by the nonce of each
  * request (apps/server/src/web/backoffice.ts).
  */
 export default defineConfig({
@@ -83,7 +83,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2024',
-    // Files that change the address of a font would break its long cache; small pictures stay inside the page.
+    // A changed font URL would break its long cache; small pictures stay inline.
     assetsInlineLimit: 2048,
     manifest: true,
     reportCompressedSize: false,

@@ -1,6 +1,6 @@
 /**
- * Opens the altar without a network: its page and the files of the program, styles and fonts, which it finds in the cache
- * that the page itself fills. It keeps no answer of the API and touches no other page.
+ * Opens the altar offline: its page and the program's files, styles and fonts, from the cache that the page itself
+ * fills. It stores no API response and affects no other page.
  */
 const altar = '/today/altar'
 const find = (request) => caches.match(request, { ignoreVary: true, ignoreSearch: false })

@@ -19,8 +19,8 @@ import { Guard } from './session/guard.tsx'
 import { ofTemple } from './session/of-temple.tsx'
 
 /**
- * Lookup lists are kept for 15 minutes (specification, section 9); everything else is asked for again. Without a
- * connection a call fails and says so, where it would else be put aside in silence until there is one.
+ * Lookup lists are cached for 15 minutes (specification, section 9); everything else is refetched. Offline, a call
+ * fails at once instead of being paused silently.
  */
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,7 +36,7 @@ const queryClient = new QueryClient({
 
 const ToastArea = lazy(() => import('../ui/toast-area.tsx'))
 
-/** Inside the router, because dialogs draw links and the guard reads the address. */
+/** Inside the router, because dialogs render links and the guard reads the URL. */
 const Root = () => (
   <ConfirmProvider>
     <Guard>
@@ -84,8 +84,8 @@ export const App = () => (
         <Suspense>
           <ToastArea />
         </Suspense>
-        {/* In transitions React draws an address later than it changes: a second change in between, reckoned from the
-            first one's drawing, would undo it. */}
+        {/* In transitions React renders a URL later than it changes: a second change in between, computed from the
+           rendered one, would undo the first. */}
         <QueryClientProvider client={queryClient}>
           <BuiltScreens value={builtScreens}>
             <CreatableContext value={creatables}>

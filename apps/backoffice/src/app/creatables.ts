@@ -3,7 +3,7 @@ import type { Creatables } from '../crud/creatable.ts'
 
 const general = 'general_mainparameter'
 
-/** Nouns with plain forms: their records can be added inside the lookups of other forms. */
+/** Nouns with simple forms: their records can be added inside the lookups of other forms. */
 const nouns: Creatables['nouns'] = {
   countries: {
     authority: general,

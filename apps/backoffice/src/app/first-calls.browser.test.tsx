@@ -12,7 +12,7 @@ const answer = () => {
   api.on('GET', '/public/texts', () => Response.json({}))
   return api
 }
-/** Opens a page that makes one call, and ends its opening as a press of a key does. */
+/** Opens a page that makes one call, and ends the recording as a key press does. */
 const visit = (address: string) => {
   history.replaceState(null, '', address)
   recordCalls()
@@ -23,7 +23,7 @@ const visit = (address: string) => {
 const here = `${location.pathname}${location.search}`
 const asked = (api: ReturnType<typeof answer>) => api.calls().map(({ path }) => path)
 
-test('what an address asked for last time is asked for at once, and given once', async () => {
+test('sends the calls that a URL made last time at once, and uses each answer once', async () => {
   const api = answer()
   signIn()
   visit('/countries')
@@ -34,7 +34,7 @@ test('what an address asked for last time is asked for at once, and given once',
   expect(takeEarly(url)).toBeUndefined()
 })
 
-test('what a page asked for is remembered when its user leaves it at once', async () => {
+test('remembers the calls of a page that its user leaves at once', async () => {
   const api = answer()
   signIn()
   history.replaceState(null, '', '/countries')
@@ -46,7 +46,7 @@ test('what a page asked for is remembered when its user leaves it at once', asyn
   await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts', '/countries']))
 })
 
-test('an early answer is not used after the user did something', async () => {
+test('does not use an early answer after the user did something', async () => {
   const api = answer()
   signIn()
   visit('/countries')
@@ -58,7 +58,7 @@ test('an early answer is not used after the user did something', async () => {
   expect(takeEarly(url)).toBeUndefined()
 })
 
-test('an address with a search is not remembered', async () => {
+test('does not remember a URL with a query', async () => {
   const api = answer()
   signIn()
   visit('/countries?q=Maria')
@@ -68,7 +68,7 @@ test('an address with a search is not remembered', async () => {
   await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts']))
 })
 
-test('nothing is asked early, or remembered, after a sign-out', async () => {
+test('sends nothing early and remembers nothing after a sign-out', async () => {
   const api = answer()
   signIn()
   visit('/countries')

@@ -2,17 +2,17 @@ import { needsRenewal } from '@kandili/contract/renewal'
 import { readToken } from '@kandili/contract/session'
 
 /**
- * What a page asks of the server when it opens, remembered by its address, and asked at once at the next opening: while the
- * scripts still load. Only addresses without a query are remembered, so that nothing that somebody searched for is kept.
+ * The calls that a page makes when it opens, remembered by its URL, and made at the next opening while the scripts
+ * still load. Only URLs without a query are remembered, so that no search text is stored.
  */
 const storageKey = 'Kandili-first-calls'
 const mostPages = 40
 const mostCalls = 10
 /** Milliseconds after which an answer is too old to be shown. */
 const usableFor = 5000
-/** What a page asks for later than this, or after its user did something, is not part of its opening. */
+/** A call that a page makes later than this, or after its user did something, is not part of its opening. */
 const recordedFor = 3000
-/** Read again whenever the line of live updates is new: an answer from before that would miss what changed since. */
+/** Refetched whenever the event stream reconnects: an earlier answer would miss later changes. */
 const neverEarly = '/api/users/me'
 
 type Pages = Readonly<Record<string, readonly string[]>>
@@ -31,17 +31,17 @@ let calls: string[] | undefined
 
 const ask = (url: string, headers: Readonly<Record<string, string>>): void => {
   const answer = fetch(url, { headers })
-  // The page that takes the answer reports a failure; one that nobody takes does not matter.
+  // The page that uses the answer reports a failure; an unused one does not matter.
   answer.catch(() => {})
   early.set(url, { answer, asked: performance.now() })
 }
 
-/** The texts that administrators changed, without which no page is drawn. */
+/** The texts that administrators changed, which every page needs before it renders. */
 export const ownTextsOf = (language: string): string => `/api/public/texts?lang=${language}`
 
 /**
- * Asks for what the address asked for last time.
- * @param language of the answers, as the calls of the page will name it
+ * Makes the calls that the URL made last time.
+ * @param language of the answers, as the page's calls will request it
  */
 export const askEarly = (language: string): void => {
   ask(ownTextsOf(language), {})
@@ -58,7 +58,7 @@ export const askEarly = (language: string): void => {
   }
 }
 
-/** The answer to a call that was made early, once; undefined where there is none. */
+/** The answer to an early call, once; undefined if there is none. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const found = early.get(url)
   early.delete(url)
@@ -75,7 +75,7 @@ const remember = (path: string, made: readonly string[]): void => {
   }
 }
 
-/** Records what the page asks for until it is open, or until its user does something or leaves. */
+/** Records the page's calls until it is open, or until its user does something or leaves. */
 export const recordCalls = (): void => {
   const { pathname, search } = location
   if (search !== '') return
@@ -86,7 +86,7 @@ export const recordCalls = (): void => {
     stop.abort()
     clearTimeout(timer)
     calls = undefined
-    // What the user does next may change what these answers say.
+    // The user's next action may change what these answers say.
     early.clear()
     if (location.pathname === pathname && made.length > 0) remember(pathname, made)
   }
@@ -95,18 +95,18 @@ export const recordCalls = (): void => {
     addEventListener(event, end, { signal: stop.signal })
 }
 
-/** Notes a call of the page, if its opening is being recorded. */
+/** Records a call of the page while its opening is being recorded. */
 export const noteCall = (url: string): void => {
   if (calls && url !== neverEarly && !calls.includes(url)) calls.push(url)
 }
 
-/** After a sign-out the browser keeps nothing of what was open. */
+/** After a sign-out the browser stores nothing about the pages that were open. */
 export const forgetCalls = (): void => {
   early.clear()
   calls = undefined
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept.
+    // There was nothing to delete.
   }
 }

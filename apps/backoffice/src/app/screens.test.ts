@@ -12,7 +12,7 @@ test('every screen is in the route table, in the default layout', () => {
   }
 })
 
-test('the navigation offers what the rights open, and the temple its own screens only to its people', () => {
+test("the navigation offers what the rights allow, and the temple's own screens only to its people", () => {
   expect(paths([], null)).toEqual([])
   expect(paths(['orders_order_view'], null)).toEqual([
     '/orders',

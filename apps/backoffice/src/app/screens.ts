@@ -55,9 +55,9 @@ export type Screen = {
   /** A pattern of the route table in packages/contract, which also names the right it needs. */
   readonly path: string
   readonly load: () => Promise<PageModule>
-  /** The page brings its own head, and keeps only the drawer of the navigation (a tablet in the sanctuary). */
+  /** The page has its own header, and keeps only the drawer of the navigation (a tablet in the sanctuary). */
   readonly chrome?: 'bare'
-  /** Only for the people of a temple: others may hold the right and have no temple to see. */
+  /** Only for the people of a temple: other users may hold the right without belonging to a temple. */
   readonly ofTemple?: true
   /** Its place in the navigation; pages of a single record have none. */
   readonly entry?: {
@@ -69,7 +69,7 @@ export type Screen = {
 
 type Entry = NonNullable<Screen['entry']>
 
-/** The list and the form of a catalogue, drawn from its definition; where one of them is a page of its own, that. */
+/** The list and the form of a catalogue, rendered from its definition, or the noun's own pages. */
 const catalogue = <R extends Row, D extends R>(
   path: `/${string}`,
   entry: Entry,

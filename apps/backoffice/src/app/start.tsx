@@ -15,7 +15,7 @@ import { recordCalls } from './first-calls.ts'
 import { loadWords } from './language/language.tsx'
 import { followOwnTexts } from './language/own-texts.ts'
 
-// Dialogs lock the page's scroll through a library that looks for its nonce under webpack's name.
+// Dialogs lock the page's scroll through a library that reads its nonce from webpack's global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 applySettings()
 
@@ -24,7 +24,7 @@ if (!root) throw new Error('The page has no #root to live in.')
 followOwnTexts()
 recordCalls()
 if (isInShell()) void import('@kandili/native-shell').then(({ startShell }) => startShell())
-// Not awaited at the top level: the screens' own files import this one and would wait for it in a ring.
+// Not awaited at the top level: the screens' chunks import this one and would wait for it in a cycle.
 void loadWords(readSetting('language')).then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -4,22 +4,22 @@ import classes from './feast-bars.module.css'
 
 export type Bar = {
   readonly key: string
-  /** Null where the figure may not be shown. */
+  /** Null if the figure may not be shown. */
   readonly value: number | null
-  /** The feast that explains it; such a bar is red. */
+  /** The feast that explains it; its bar is red. */
   readonly feast?: string | undefined
-  /** What is written below it where there is room. */
+  /** Shown below it if there is room. */
   readonly label?: string | undefined
 }
 
-/** Until the card has been measured, and where it cannot be. */
+/** Until the card has been measured, and if it cannot be. */
 const usualWidth = 900
-/** What the numbers on the left take, and they with the last bar on the right. */
+/** The width of the numbers on the left, alone and together with the overhang of the last bar. */
 const left = 34
 const margins = 60
 const tall = 240
 const low = 160
-/** From this distance between two bars on, feasts have their names above them. */
+/** From this distance between bars, feasts have their names above them. */
 const feastPitch = 17
 const feastLetters = 19
 /** The width of a letter, rather too wide than too narrow. */
@@ -35,11 +35,11 @@ export const ceilingOf = (most: number): number => {
   return Math.max(2, steps.find((one) => one >= most) ?? 10 * size)
 }
 
-/** How many times the usual size of text the reader has chosen: all of these were measured at 16 px. */
+/** The reader's text size relative to the default: all of these were measured at 16 px. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
 /**
- * Which labels are written: so many that none touches another, the last bar's always.
+ * The labels to show: as many as fit without touching, always including the last bar's.
  * @param room how many labels fit
  */
 const labelled = (bars: readonly Bar[], room: number, isLastMarked: boolean): ReadonlySet<string> => {
@@ -83,7 +83,7 @@ const Paints = () => (
 
 type FeastBarsProps = {
   bars: readonly Bar[]
-  /** Whether the last bar is today, whose candle still burns. */
+  /** Whether the last bar is today, whose candle is still burning. */
   isLastBurning?: boolean
   /** The width of a label. */
   labelWidth: number
@@ -91,7 +91,7 @@ type FeastBarsProps = {
   children?: ReactNode
 }
 
-/** Bars in wax, those of feasts in rubric with their names; drawn at its own size, so that its text stays legible. */
+/** Bars in wax, those of feasts in rubric with their names; drawn at actual size, so that the text stays legible. */
 export const FeastBars = ({ bars, isLastBurning = false, labelWidth, children }: FeastBarsProps) => {
   const { ref, width: measured } = useElementSize()
   const scale = textScale()
@@ -99,7 +99,7 @@ export const FeastBars = ({ bars, isLastBurning = false, labelWidth, children }:
   const height = width < usualWidth / 2 ? low : tall
   const ceiling = ceilingOf(Math.max(0, ...bars.map(({ value }) => value ?? 0)))
   const step = width / bars.length
-  // A name that is turned upwards is as wide as its letters are high.
+  // A rotated name is as wide as its letters are high.
   const mayName = step >= feastPitch * scale
   const topOf = (value: number | null) => height - ((value ?? 0) / ceiling) * height
   const nameOf = ({ feast, value }: Bar) => (mayName && feast && value ? shortened(feast) : undefined)

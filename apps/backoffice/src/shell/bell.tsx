@@ -11,7 +11,7 @@ import { useRight } from '../app/session/user.tsx'
 import classes from './top-bar.module.css'
 
 const key = ['notifications', 'fresh']
-/** The stream of the session reads it again at once (use-fresh-rights.ts); this is for a stream that broke. */
+/** The session's event stream triggers a refetch (use-fresh-rights.ts); this covers a broken stream. */
 const everyFewMinutes = 300_000
 
 /** The user's new notifications, fetched only with the right to see them. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import classes from './shell.module.css'
 
-/** The mark and the name; where the navigation is collapsed the name is only heard. */
+/** The mark and the name; if the navigation is collapsed, the name is only for screen readers. */
 export const Brand = () => {
   const t = useT()
   return (

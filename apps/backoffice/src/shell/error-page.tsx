@@ -4,12 +4,12 @@ import { useLocation, useRouteError } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import { NotFound } from '../app/session/not-found.tsx'
 
-/** A page that broke, or whose chunk could not be fetched (a new version was laid down meanwhile). */
+/** A page that crashed, or whose chunk could not be loaded (a new version was deployed meanwhile). */
 export const ErrorPage = () => {
   const t = useT()
   const error = useRouteError()
   useEffect(() => {
-    // The browser's console is where a developer looks; the reader gets words.
+    // Developers look at the browser's console; the reader gets a message.
     reportError(error)
   }, [error])
   return (
@@ -23,5 +23,5 @@ export const ErrorPage = () => {
   )
 }
 
-/** An address of the default layout that leads to no page. */
+/** A URL of the default layout without a page. */
 export const UnmatchedPage = () => <NotFound path={useLocation().pathname} />

@@ -2,7 +2,7 @@ import { GearSixIcon } from '@kandili/design/icons'
 import { useLanguage, useT } from '../app/language/language.tsx'
 import classes from './footer.module.css'
 
-/** Stays quiet: whose product this is, the way to the website, and the settings where the top bar is hidden. */
+/** The product's name, a link to the website, and the settings if the top bar is hidden. */
 export const Footer = ({ sticky, onOpenSettings }: { sticky: boolean; onOpenSettings: () => void }) => {
   const t = useT()
   const language = useLanguage()

@@ -37,7 +37,7 @@ const KeyList = ({ of }: { of: Keys }) => {
   )
 }
 
-/** What the keyboard can do. */
+/** The keyboard commands. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   useFocusBack()

@@ -27,14 +27,14 @@ const open = async (underMaintenance: boolean) => {
   return { api, screen }
 }
 
-test('without a maintenance the notice reads one small answer, and not all parameters', async () => {
+test('without maintenance the notice reads one small response, and not all parameters', async () => {
   const { api, screen } = await open(false)
   await vi.waitFor(() => expect(api.calls('GET', '/public/parameters')).toHaveLength(1))
   expect(screen.container.querySelector('section')).toBeNull()
   expect(api.calls('GET', '/main-parameters')).toEqual([])
 })
 
-test('under maintenance the notice leads to its setting', async () => {
+test('under maintenance the notice links to its setting', async () => {
   const { screen } = await open(true)
   await expect.element(screen.getByRole('region', { name: 'Maintenance' })).toBeVisible()
   await expect

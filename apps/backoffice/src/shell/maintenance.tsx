@@ -9,13 +9,13 @@ import classes from './shell.module.css'
 
 const everyMinute = 60_000
 
-/** Who may end a maintenance is the only one to be let in during it, and would not notice it. */
+/** Users who may end a maintenance are the only ones let in during it, and would not notice it. */
 export const Maintenance = () => (useRight('general_mainparameter_edit') ? <MaintenanceNotice /> : null)
 
 const MaintenanceNotice = () => {
   const t = useT()
   const language = useLanguage()
-  // Below the key of the list, so that a changed parameter is noticed at once.
+  // Under the list's query key, so that a changed parameter is noticed at once.
   const isOn = useQuery({
     queryKey: ['main-parameters', 'public'],
     queryFn: () => call<typeof endpoints.website.readParameters>('GET', '/public/parameters'),

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useT } from '../app/language/language.tsx'
 import { SideNavigation } from './navigation.tsx'
 
-/** The navigation over the page, where the screen has no room for it beside the page. */
+/** The navigation over the page, if the screen has no room for it beside the page. */
 export default function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   return (

@@ -22,8 +22,8 @@ const grouped = (screens: Screen[]): Group[] => {
 }
 
 /**
- * The items that the user may see, in their groups, and the one that the page belongs to, the most exact one: /orders/17
- * keeps "Requests" marked, and /my-temple/offerings marks "Offerings", not "Our temple" as well.
+ * The items that the user may see, in their groups, and the most specific one for the page: /orders/17 marks
+ * "Requests", and /my-temple/offerings marks "Offerings", not "Our temple" as well.
  */
 const useItems = (): { groups: Group[]; current: string | undefined } => {
   const held = useUser()
@@ -43,7 +43,7 @@ const NavigationLink = ({ screen, isCurrent, onFollow }: NavigationLinkProps) =>
   const t = useT()
   if (!screen.entry) return null
   const { icon: Icon, label } = screen.entry
-  // Its script is there by the time of the press. One that cannot be loaded says so where it is opened.
+  // Preloads the script before the press. A failed load is reported when the page opens.
   const prepare = () => void screen.load().catch(() => undefined)
   return (
     <Link
@@ -62,12 +62,12 @@ const NavigationLink = ({ screen, isCurrent, onFollow }: NavigationLinkProps) =>
   )
 }
 
-/** The items one below the other: the side of the page, and the drawer on narrow screens. */
+/** The items below each other: at the side of the page, and in the drawer on narrow screens. */
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   const t = useT()
   const { groups, current } = useItems()
   const list = useRef<HTMLElement>(null)
-  // On a low screen the list is longer than the page, and where one is may be below its edge.
+  // On a low screen the list is longer than the page, and the current item may be below its edge.
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
     void current

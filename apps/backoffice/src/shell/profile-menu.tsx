@@ -10,17 +10,17 @@ import { leaveAfterLogout } from '../app/session/leave.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from './top-bar.module.css'
 
-/** Signs out at the server where it can be reached, and in this browser in any case. */
+/** Signs out at the server if it can be reached, and in this browser in any case. */
 const logout = async (): Promise<void> => {
   try {
     await callPath('POST', '/jwt/logout', { body: { refreshToken: readRefreshToken() } })
   } catch {
-    // The session of this browser ends all the same.
+    // The session of this browser ends anyway.
   }
   leaveAfterLogout()
 }
 
-/** Who is signed in, their settings and the way out. */
+/** The signed-in user, their settings and the sign-out. */
 export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => {
   const t = useT()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
         <Menu.Item
           leftSection={<GearSixIcon size={21} />}
           onClick={() => {
-            // The drawer gives the focus back to what had it, and this item goes away with its menu.
+            // The drawer returns the focus to where it was, and this item disappears with its menu.
             button.current?.focus()
             onOpenSettings()
           }}

@@ -8,7 +8,7 @@ export const ProgressBar = () => {
   const [progress, setProgress] = useState(idle)
   useEffect(() => onProgress(setProgress), [])
   return (
-    // Seen only: what is loading says so itself, where it will appear.
+    // Hidden from screen readers: the loading content announces itself.
     <div
       aria-hidden="true"
       className={classes.bar}

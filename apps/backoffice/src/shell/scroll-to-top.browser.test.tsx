@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderPage } from '../testing/render-page.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-test('the button appears past 200 pixels and leads to the top', async () => {
+test('the button appears past 200 pixels and scrolls to the top', async () => {
   await renderPage(
     <div style={{ height: 5000 }}>
       <ScrollToTop />

@@ -40,7 +40,7 @@ const Setting = ({ name }: { name: SettingName }) => {
   )
 }
 
-/** How the page is laid out; every choice shows at once and is kept in this browser. */
+/** The page's layout; every choice shows at once and is stored in this browser. */
 export default function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ test('the defaults are those of the specification', () => {
   })
 })
 
-test('what somebody wrote into the storage counts only where it is an option', () => {
+test('a stored setting counts only if it is one of the options', () => {
   expect(knownOption('theme', 'dark')).toBe('dark')
   expect(knownOption('theme', 'purple')).toBeUndefined()
   expect(knownOption('theme', null)).toBeUndefined()

@@ -2,8 +2,8 @@ import { preferenceIn, preferenceKey, rememberPreference } from '@kandili/design
 import { useSyncExternalStore } from 'react'
 
 /**
- * The layout settings of specification section 4: kept in localStorage under the prefix of the app's title; language
- * and theme are also cookies, so that both apps render them right from the first paint.
+ * The layout settings of specification section 4: stored in localStorage under the prefix of the app's title;
+ * language and theme are also cookies, so that both apps render them right from the first paint.
  */
 /** Every setting with its options; the first is the default. */
 export const settingOptions = {
@@ -29,14 +29,14 @@ const names = Object.keys(settingOptions) as SettingName[]
 /** Shared with the website, which reads them from cookies. */
 const isShared = (name: SettingName): name is 'language' | 'theme' => name === 'language' || name === 'theme'
 
-/** A stored word counts only where it is one of the options: storage is the visitor's to edit. */
+/** A stored value counts only if it is one of the options: visitors can edit the storage. */
 export const knownOption = <N extends SettingName>(
   name: N,
   stored: string | null,
 ): SettingValue<N> | undefined => settingOptions[name].find((option) => option === stored) as SettingValue<N>
 
 const stored = <N extends SettingName>(name: N): SettingValue<N> =>
-  // The cookie comes first: the website may have changed it since.
+  // The cookie takes precedence: the website may have changed it since.
   (isShared(name) ? knownOption(name, preferenceIn(document.cookie, name) ?? null) : undefined) ??
   knownOption(name, localStorage.getItem(preferenceKey(name))) ??
   (settingOptions[name][0] as SettingValue<N>)
@@ -55,7 +55,7 @@ export const readSetting = <N extends SettingName>(name: N): SettingValue<N> =>
 const isDark = (theme: Settings['theme']): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
-/** Marks the page with what CSS looks at. */
+/** Sets the attributes that the CSS uses. */
 export const applySettings = (): void => {
   const settings = readSettings()
   const root = document.documentElement
@@ -81,5 +81,5 @@ export const onSettingsChange = (changed: () => void): (() => void) => {
   }
 }
 
-/** The settings, alive. */
+/** The settings as reactive state. */
 export const useSettings = (): Settings => useSyncExternalStore(onSettingsChange, readSettings)

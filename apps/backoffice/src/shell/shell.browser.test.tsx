@@ -16,7 +16,7 @@ afterEach(() => {
     changeSetting(name, settingOptions[name][0])
 })
 
-/** The shell around every address, over a page with a heading far below its first screen. */
+/** The shell around every URL, over a page with a heading far below the fold. */
 const openShell = async (at = '/orders') => {
   const api = fakeApi()
   api.on<typeof endpoints.communications.unread>('GET', '/communications/unread', () => ({
@@ -35,7 +35,7 @@ const navigation = () => page.getByRole('navigation', { name: 'Navigation' })
 const topBar = () => page.getByRole('banner')
 const boxOf = (locator: ReturnType<typeof page.getByRole>) => locator.element().getBoundingClientRect()
 
-test('the navigation is at the side, in groups, with the items that the rights open and the current one marked', async () => {
+test('the navigation is at the side, in groups, with the permitted items and the current one marked', async () => {
   await openShell('/orders/17')
   await expect.element(navigation().getByRole('link', { name: 'Requests' })).toBeVisible()
   const links = navigation().getByRole('link').elements()
@@ -49,18 +49,18 @@ test('the navigation is at the side, in groups, with the items that the rights o
   ])
 })
 
-test('the side navigation folds to its icons and unfolds again', async () => {
+test('the side navigation collapses to its icons and expands again', async () => {
   await openShell()
   const width = boxOf(navigation()).width
   await topBar().getByRole('button', { name: 'Collapse the navigation' }).click()
   await expect.poll(() => boxOf(navigation()).width).toBeLessThan(width / 2)
-  // What is no longer seen is still heard.
+  // Hidden visually, but available to screen readers.
   await expect.element(navigation().getByRole('link', { name: 'Requests' })).toBeInTheDocument()
   await topBar().getByRole('button', { name: 'Expand the navigation' }).click()
   await expect.poll(() => boxOf(navigation()).width).toBe(width)
 })
 
-test('the setting lays the navigation across the page, with its groups as menus', async () => {
+test('the setting moves the navigation to the top, with its groups as menus', async () => {
   const { address } = await openShell()
   await topBar()
     .getByRole('button', { name: /^Account: / })
@@ -75,7 +75,7 @@ test('the setting lays the navigation across the page, with its groups as menus'
   await expect.poll(address).toBe('/payouts')
 })
 
-test('on a narrow screen the navigation lies over the page and closes with a choice', async () => {
+test('on a narrow screen the navigation overlays the page and closes after a choice', async () => {
   await page.viewport(overlayNavigationBelow - 1, 900)
   const { address } = await openShell()
   expect(navigation().query()).toBeNull()
@@ -85,7 +85,7 @@ test('on a narrow screen the navigation lies over the page and closes with a cho
   await expect.poll(() => navigation().query()).toBeNull()
 })
 
-test('the top bar holds search, language, theme, shortcuts and profile, and can be sticky or hidden', async () => {
+test('the top bar has search, language, theme, shortcuts and profile, and can be sticky or hidden', async () => {
   await openShell()
   for (const name of [/everything/, /Ελληνικά/, /^Theme: /, 'Shortcuts', /^Account: /]) {
     await expect.element(topBar().getByRole('button', { name })).toBeVisible()
@@ -98,7 +98,7 @@ test('the top bar holds search, language, theme, shortcuts and profile, and can 
   await expect.element(topBar()).not.toBeInTheDocument()
 })
 
-test('the footer leads to the website, its help and the settings, and can be hidden', async () => {
+test('the footer links to the website, its help and the settings, and can be hidden', async () => {
   await openShell()
   const footer = page.getByRole('contentinfo')
   const ways = footer.getByRole('link').elements()
@@ -108,7 +108,7 @@ test('the footer leads to the website, its help and the settings, and can be hid
   await expect.element(footer).not.toBeInTheDocument()
 })
 
-test('a way to a part of a page leads there, and every other one to the top', async () => {
+test('a link to a part of a page scrolls to it, and every other one to the top', async () => {
   const { go } = await openShell()
   await go('/orders#far-below')
   const target = page.getByRole('heading', { name: 'Far below' })
@@ -118,7 +118,7 @@ test('a way to a part of a page leads there, and every other one to the top', as
   expect(document.activeElement?.id).toBe('main')
 })
 
-test('the search opens from the bar and by the keyboard, and leads to a screen', async () => {
+test('the search opens from the bar and by keyboard, and leads to a screen', async () => {
   const { api, address } = await openShell()
   api.on<typeof endpoints.search.everything>('GET', '/search', () => [])
   await topBar()
@@ -134,7 +134,7 @@ test('the search opens from the bar and by the keyboard, and leads to a screen',
   await expect.poll(address).toBe('/payouts')
 })
 
-test('the theme follows the choice, which the browser keeps', async () => {
+test('the theme follows the stored choice', async () => {
   await openShell()
   await topBar()
     .getByRole('button', { name: /^Theme: / })
@@ -145,7 +145,7 @@ test('the theme follows the choice, which the browser keeps', async () => {
   expect(document.cookie).toContain('dark')
 })
 
-test('the language switches in place and is kept', async () => {
+test('the language switches in place and is stored', async () => {
   const { address } = await openShell()
   await topBar().getByText('ΕΛ', { exact: true }).click()
   await expect.element(page.getByRole('link', { name: 'Αιτήματα' }).first()).toBeVisible()
@@ -155,7 +155,7 @@ test('the language switches in place and is kept', async () => {
   await expect.element(page.getByRole('link', { name: 'Requests' }).first()).toBeVisible()
 })
 
-test('the shortcuts offer the permitted screens and what the keyboard can do', async () => {
+test('the shortcuts offer the permitted screens and the keyboard commands', async () => {
   const { address } = await openShell()
   await topBar().getByRole('button', { name: 'Shortcuts' }).click()
   await page.getByRole('menuitem', { name: 'Books' }).click()
@@ -166,7 +166,7 @@ test('the shortcuts offer the permitted screens and what the keyboard can do', a
   await expect.element(page.getByRole('dialog', { name: /[Kk]eyboard/ })).toBeVisible()
 })
 
-test('the profile names the user and leads to the account, the settings and the website', async () => {
+test('the profile names the user and links to the account, the settings and the website', async () => {
   const { address } = await openShell()
   await topBar().getByRole('button', { name: 'Account: Maria Kosta Administrator' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'The website' })).toHaveAttribute('href', '/en')

@@ -15,7 +15,7 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 
-// Nobody waits for them: they load once they are opened.
+// Loaded on first opening.
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'))
 
@@ -34,10 +34,10 @@ const useDrawer = () => {
   }
 }
 
-/** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
+/** md plus 16 px: below it the navigation overlays the page (specification, section 9). */
 const overlayBelow = narrowerThan(overlayNavigationBelow)
 
-/** The loading of a page's chunk is shown by the same bar as a call. */
+/** The bar also shows the loading of a page's chunk. */
 const useNavigationProgress = () => {
   const { state } = useNavigation()
   useEffect(() => {

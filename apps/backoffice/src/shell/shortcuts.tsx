@@ -10,7 +10,7 @@ import classes from './top-bar.module.css'
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 
-/** The user's pages one tap away, and what the keyboard can do. */
+/** The user's pages one tap away, and the keyboard commands. */
 export const Shortcuts = () => {
   const t = useT()
   const held = useUser()

@@ -5,19 +5,19 @@ import { theme } from './theme.ts'
 
 const propsOf = (name: string) => theme.components?.[name]?.defaultProps as Record<string, unknown>
 
-describe('the theme keeps the numbers of the specification', () => {
-  it('in the widths at which the layout changes', () => {
+describe('the theme uses the numbers of the specification', () => {
+  it('for the widths at which the layout changes', () => {
     expect(theme.breakpoints).toEqual({ xs: '0em', sm: '37.5em', md: '60em', lg: '79em', xl: '119em' })
     expect(displayBreakpoints).toEqual({ sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 })
     expect(overlayNavigationBelow).toBe(976)
   })
 
-  it.each(['Modal', 'Drawer'])('in how a %s opens: over the page, within 300 ms', (name) => {
+  it.each(['Modal', 'Drawer'])('for how a %s opens: over the page, within 300 ms', (name) => {
     expect(propsOf(name)).toMatchObject({ zIndex: 2000, transitionProps: { duration: 300 } })
   })
 
   it.each(['../shell/progress-bar.module.css', '../../../website/app/ui/shell/progress-bar.module.css'])(
-    'in the bar of progress (%s)',
+    'for the progress bar (%s)',
     (file) => {
       const css = readFileSync(new URL(file, import.meta.url), 'utf8')
       expect(css).toMatch(/height: 2px;/)
@@ -26,7 +26,7 @@ describe('the theme keeps the numbers of the specification', () => {
     },
   )
 
-  it('in the button that scrolls to the top, which is never printed', () => {
+  it('for the button that scrolls to the top, which is never printed', () => {
     const css = readFileSync(new URL('./shell.module.css', import.meta.url), 'utf8')
     expect(css.slice(css.indexOf('@media print'))).toMatch(/\.toTop[^}]*display: none/)
   })

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core'
 import { changeSetting, onSettingsChange, readSetting } from './settings.ts'
 
-/** Mantine asks for ten shades; ours are CSS variables that change with the theme, so all ten are one. */
+/** Mantine requires ten shades; ours are CSS variables that change with the theme, so all ten are the same. */
 const one = (variable: string): MantineColorsTuple => {
   const value = `var(${variable})`
   return [value, value, value, value, value, value, value, value, value, value]
@@ -48,14 +48,14 @@ const variants: VariantColorsResolver = ({ variant, color }) => {
   }
 }
 
-/** Specification, section 9: overlays begin at 2000, what opens inside them lies above. Toasts are at 2100. */
+/** Specification, section 9: overlays begin at 2000, what opens inside them is above. Toasts are at 2100. */
 const OVERLAY = 2000
 const ABOVE_OVERLAY = 2050
 
-/** The end of <main> (shell.tsx): what opens over the page is part of it for those who go from landmark to landmark. */
+/** The end of <main> (shell.tsx): dialogs are part of it for users who navigate by landmarks. */
 const inMain = { portalProps: { target: '#overlays' } }
 
-/** Mantine in the dress of packages/design: every colour is one of its tokens. */
+/** Mantine with the tokens of packages/design: every colour is one of them. */
 export const theme = createTheme({
   fontFamily: 'var(--text)',
   fontFamilyMonospace: 'ui-monospace, monospace',
@@ -79,16 +79,16 @@ export const theme = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   components: {
-    // The accent of a Greek capital stands out to the left of its letter: it would be cut off.
+    // The accent of a Greek capital protrudes to the left of its letter and would be cut off.
     Button: { defaultProps: { size: 'md', variant: 'default' }, styles: { label: { overflow: 'visible' } } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
-    // A form leads to its first wrong field: its list must not spread over the others before it is asked for.
-    // Its options scroll by themselves (page.css): a frame that scrolls would be one more stop for the keyboard.
+    // Focusing the first invalid field must not open a list over the other fields. Its options scroll without a
+    // wrapper (page.css): a scrollable frame would be another tab stop.
     Select: { defaultProps: { openOnFocus: false, withScrollArea: false } },
-    // As large as fingers need; where the letters are doubled it leaves them the room.
+    // A touch target; with doubled text it leaves room for the text.
     ActionIcon: { defaultProps: { size: 'calc(min(2.875rem, 14vw))', variant: 'subtle' } },
-    // Their heads are <header>s, which a screen reader would take for further banners of the page.
+    // Their headers are <header>s, which a screen reader would report as further banners of the page.
     Modal: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
@@ -108,7 +108,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { zIndex: ABOVE_OVERLAY, ...inMain } },
     Tooltip: { defaultProps: { zIndex: ABOVE_OVERLAY } },
     Combobox: { defaultProps: { zIndex: ABOVE_OVERLAY, ...inMain } },
-    // The placeholder that Mantine focuses first is no menu item, and a menu may hold nothing else.
+    // The placeholder that Mantine focuses first is not a menu item, and a menu may contain nothing else.
     Menu: {
       defaultProps: {
         zIndex: ABOVE_OVERLAY,
@@ -156,7 +156,7 @@ let stopListening: (() => void) | undefined
 /** Mantine's colour scheme is our setting `theme`, not a second one. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: toMantine,
-  // Mantine also hands back what it has just been told: only another theme is a change, or the two would never end.
+  // Mantine also echoes what it was given: only another theme is a change, otherwise the two would loop.
   set: (value) => {
     const theme = value === 'auto' ? 'system' : value
     if (theme !== readSetting('theme')) changeSetting('theme', theme)

@@ -6,7 +6,7 @@ import classes from './navigation.module.css'
 
 const everyMinute = 60_000
 
-/** How many conversations wait for the user; nothing while there are none, or they could not be counted. */
+/** The number of waiting conversations; nothing if there are none, or they could not be counted. */
 export const UnreadCount = () => {
   const t = useT()
   const { data } = useQuery({

@@ -31,7 +31,7 @@ const country = (id: number): Country => ({
 })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-/** A list of countries and a page for each, with the layout that follows navigations. */
+/** A list of countries and a page for each, with the layout that tracks navigation. */
 const open = async (at: string, count: number) => {
   sessionStorage.clear()
   const api = fakeApi()
@@ -46,7 +46,7 @@ const open = async (at: string, count: number) => {
   })
 }
 
-test('going back in the history returns to the row that was opened', async () => {
+test('going back in the history returns to the opened row', async () => {
   const screen = await open('/countries?size=100', 90)
   await link('Country 80').click()
   await expect.poll(screen.address).toBe('/countries/80')
@@ -54,7 +54,7 @@ test('going back in the history returns to the row that was opened', async () =>
   await screen.back()
   await expect.element(link('Country 80')).toHaveFocus()
   await expect.element(link('Country 80')).toBeInViewport()
-  // The one stop of the grid for the Tab key is here too.
+  // The grid's tab stop moves here too.
   await expect.element(link('Country 80')).toHaveAttribute('tabindex', '0')
 })
 
@@ -67,7 +67,7 @@ test('the link above a record returns to its row, in the list as it was left', a
   await expect.element(link('Country 80')).toBeInViewport()
 })
 
-test('returns to a row of a long list, of which only the rows in sight are drawn', async () => {
+test('returns to a row of a long list that renders only the visible rows', async () => {
   const screen = await open('/countries?size=all', 1500)
   await expect.element(link('Country 1')).toBeVisible()
   await link('Country 1').click()
@@ -77,7 +77,7 @@ test('returns to a row of a long list, of which only the rows in sight are drawn
   await expect.element(link('Country 1200')).toBeInViewport()
 })
 
-test('leaves the focus alone where the user went on, and on pages opened anew', async () => {
+test('leaves the focus alone after the user moves on, and on newly opened pages', async () => {
   const screen = await open('/countries?size=100', 90)
   await link('Country 80').click()
   await screen.go('/countries?size=100')

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { focusLink, noteLeft, takeLeft } from '../ui/returning.ts'
 import type { ListState } from '../ui/way-back.ts'
 
-/** The link inside the page that a click follows here, and not in another tab. */
+/** The link that a click follows in this page, and not in another tab. */
 const followedLink = (event: MouseEvent): Element | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('#main a[href]') : null

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, EndpointShape, ErrorBody, FieldError } from '@kandili/contract'
 
-/** One call as the page made it. */
+/** One recorded call of the page. */
 export type MadeCall = {
   readonly method: string
   /** With its parameters filled in: `/candle-types/17`. */
@@ -12,7 +12,7 @@ export type MadeCall = {
 type Reply = (call: MadeCall, params: Readonly<Record<string, string>>) => unknown
 type Answer = { readonly method: string; readonly pattern: RegExp; readonly reply: Reply }
 
-/** A refusal, as a handler throws it. */
+/** An error, as a handler throws it. */
 export class Refusal extends Error {
   readonly body: ErrorBody
   constructor(status: number, code: ErrorBody['message'], description: string, errors: FieldError[] = []) {
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 }
 
 const realFetch = globalThis.fetch
-/** What lists ask beside their rows: nobody has saved a view. */
+/** Other calls of lists: nobody has saved a view. */
 const usual: readonly Answer[] = [
   { method: 'GET', pattern: /^\/list-views$/, reply: () => ({ views: [], roles: [] }) },
 ]
@@ -30,7 +30,7 @@ let answers: Answer[] = []
 let made: MadeCall[] = []
 let unexpected: string[] = []
 
-/** A path with `:id` as an expression that reads the parameters out of an address. */
+/** Compiles a path with `:id` into an expression that reads the parameters from a URL. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`)
 
@@ -51,7 +51,7 @@ const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<
   if (!pathname.startsWith('/api/')) return realFetch(input, init)
   const path = pathname.slice('/api'.length)
   const call = { method: request.method, path, query: searchParams, body: await bodyOf(request) }
-  // A form listens for others who edit its record; here it edits alone.
+  // A form listens for other editors of its record; here there are none.
   if (path.endsWith('/editing') && !answers.some(({ pattern }) => pattern.test(path))) {
     return new Response(new ReadableStream())
   }
@@ -73,12 +73,12 @@ const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<
   )
 }
 
-/** What a handler is given: the call, with its body as the contract describes it. */
+/** The argument of a handler: the call, with its body as the contract describes it. */
 type TypedCall<E extends EndpointShape> = Omit<MadeCall, 'body'> & { readonly body: CallInput<E>['body'] }
 
 /**
- * Replaces the server by mocking fetch. Answers are typed by the contract; the last one given for a call
- * counts. A call without an answer fails the test.
+ * Replaces the server by mocking fetch. Answers are typed by the contract; the last one registered for a call counts.
+ * A call without an answer fails the test.
  */
 export const fakeApi = () => {
   globalThis.fetch = fakeFetch
@@ -94,7 +94,7 @@ export const fakeApi = () => {
     ) {
       answers.push({ method, pattern: patternOf(path), reply: reply as Reply })
     },
-    /** The calls that the page made, in order; of one method and path where they are given. */
+    /** The calls that the page made, in order, optionally of one method and path. */
     calls: (method?: string, path?: string): MadeCall[] =>
       made.filter(
         (call) => (!method || call.method === method) && (!path || patternOf(path).test(call.path)),
@@ -104,7 +104,7 @@ export const fakeApi = () => {
 
 export const unexpectedCalls = (): readonly string[] => unexpected
 
-/** Ends the stand-in and forgets what it was asked. */
+/** Restores fetch and clears the recorded calls. */
 export const forgetApi = (): void => {
   globalThis.fetch = realFetch
   answers = []

@@ -32,12 +32,12 @@ export const someUser = (more: Partial<SessionUser> = {}): SessionUser => ({
 type Page = {
   /** The page under test, under its pattern: `/candle-types/:id`. */
   path: string
-  /** The address that it opens at; the path where left out. */
+  /** The initial URL; the path by default. */
   at?: string
   rights?: readonly string[]
   user?: Partial<SessionUser>
   language?: Language
-  /** Further pages, for ways that lead out of it. */
+  /** Further pages, for links that leave it. */
   others?: Readonly<Record<string, ReactNode>>
   /** Around the pages, with an outlet for them. */
   layout?: ReactNode
@@ -51,8 +51,8 @@ const bareLayout = (
 )
 
 /**
- * Draws a page as the application does: its providers, a signed-in user and a router in memory.
- * @returns the address at any time, and the way to another one
+ * Renders a page as the application does: its providers, a signed-in user and a router in memory.
+ * @returns the current URL, and a function to navigate
  */
 export const renderPage = async (
   page: ReactNode,
@@ -106,7 +106,7 @@ export const renderPage = async (
   )
   return {
     ...screen,
-    /** The present address: `/candle-types?page=2`. */
+    /** The current URL: `/candle-types?page=2`. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to: string) => router.navigate(to),
     back: () => router.navigate(-1),

@@ -6,7 +6,7 @@ import { noteCall, takeEarly } from '../first-calls.ts'
 import { forceLogout, leaveForMaintenance } from '../session/leave.ts'
 import { whilePending } from './pending.ts'
 
-/** Nothing more happens on this page: it is being replaced. */
+/** Never settles: the page is about to be replaced. */
 const never = new Promise<never>(() => {})
 
 /**
@@ -60,7 +60,7 @@ export const call = <E extends EndpointShape>(
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** The calls that every noun has (architecture, section 6) differ in their path alone, so they are made by path. */
+/** The calls that every noun has (architecture, section 6) differ only in their path. */
 export const callPath = async <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: `/${string}`,

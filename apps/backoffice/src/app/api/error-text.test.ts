@@ -5,7 +5,7 @@ import { errorList, errorText } from './error-text.ts'
 const texts = { fallback: 'Something went wrong!', unreachable: 'No answer.' }
 const say = (error: unknown) => errorText(error, texts)
 
-test('the order of the specification: body, description, message, status, status text, own message', () => {
+test('looks for the message in body, description, message, status, status text and its own message, in this order', () => {
   expect(say('the body itself')).toBe('The body itself')
   expect(say({ body: 'of the request', statusText: 'Bad' })).toBe('Of the request')
   expect(say({ body: { description: 'described', message: 'CODE' } })).toBe('Described')
@@ -15,19 +15,19 @@ test('the order of the specification: body, description, message, status, status
   expect(say(new Error('broke'))).toBe('Broke')
 })
 
-test('an empty result becomes the fallback; Greek letters are capitalised too', () => {
+test('uses the fallback for an empty result, and capitalises Greek letters too', () => {
   for (const empty of [undefined, null, '', {}, { body: {} }, new Error('')])
     expect(say(empty)).toBe(texts.fallback)
   expect(say('κάτι')).toBe('Κάτι')
 })
 
-test('a refusal of the API shows its sentence, never its code; a failed connection has words of its own', () => {
+test('shows the sentence of an API error, never its code, and a separate text for a failed connection', () => {
   const refusal = new ApiError({ status: 500, message: 'INTERNAL', description: '', errors: [] })
   expect(say(refusal)).toBe(texts.fallback)
   expect(say(new TypeError('Failed to fetch'))).toBe('No answer.')
 })
 
-test('the list of sentences names each once', () => {
+test('lists each message once', () => {
   const errors = [
     { field: 'a', message: 'Needed.' },
     { field: 'b', message: 'Needed.' },

@@ -15,14 +15,14 @@ const partOf = (value: unknown, name: string): unknown =>
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /**
- * The sentence to show for a failure, in the order of specification section 8: the body as a string, its
- * description, its message, its status, the HTTP status text, the error's own message; never empty.
- * @param fallback what an empty result becomes ('Something went wrong!')
- * @param unreachable what a failed connection becomes, for which browsers have words of their own in any language
+ * The message for a failure, in the order of specification section 8: the body as a string, its description, its
+ * message, its status, the HTTP status text, the error's own message; never empty.
+ * @param fallback replaces an empty result ('Something went wrong!')
+ * @param unreachable replaces a failed connection, which browsers describe in their own words and language
  */
 export const errorText = (error: unknown, texts: { fallback: string; unreachable: string }): string => {
   if (error instanceof TypeError) return texts.unreachable
-  // An answer that was none of ours (a proxy's page) carries the code INTERNAL without a sentence.
+  // A response that is not ours (a proxy's page) has the code INTERNAL without a sentence.
   if (error instanceof ApiError) return capitalised(textOf(error.description) ?? texts.fallback)
   const body = partOf(error, 'body') ?? error
   const text =
@@ -35,6 +35,6 @@ export const errorText = (error: unknown, texts: { fallback: string; unreachable
   return capitalised(text ?? texts.fallback)
 }
 
-/** Sentences of the server's errors array, for the bulleted list of 'Save Failure'. */
+/** The sentences of the server's errors array, for the bulleted list of 'Save Failure'. */
 export const errorList = (error: unknown): string[] =>
   error instanceof ApiError ? [...new Set(error.errors.map((one) => one.message))].filter(Boolean) : []

@@ -13,7 +13,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** Cuts a stream of server-sent events into its events; the rest waits for more. */
+/** Splits a stream of server-sent events; an incomplete event waits for more. */
 export const eventsIn = (text: string): { events: string[]; rest: string } => {
   const blocks = text.split(/\r?\n\r?\n/)
   const rest = blocks.pop() ?? ''
@@ -34,7 +34,7 @@ type OnEvents = (events: readonly string[]) => void
 const readStream = async (address: string, onEvents: OnEvents, signal: AbortSignal): Promise<void> => {
   const response = await send(address, { signal, headers: { accept: 'text/event-stream' } })
   if (!response.ok || !response.body) return
-  // Whatever happened while nobody listened is read again.
+  // Refreshes everything that may have changed while disconnected.
   onEvents([])
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -48,10 +48,11 @@ const readStream = async (address: string, onEvents: OnEvents, signal: AbortSign
 }
 
 /**
- * Listens to server-sent events by fetch, because a Bearer token cannot ride on EventSource, and begins again when the
- * line breaks. Events say no more than what changed: the page then reads again.
- * @param onEvents gets the data of the events, and none each time the line is new: anything may have been missed
- * @returns how to stop
+ * Listens to server-sent events by fetch, because EventSource cannot send a Bearer token, and reconnects when the
+ * connection breaks. Events only say what changed: the page then refetches.
+ * @param onEvents receives the data of the events, and an empty list after each connect, because anything may have
+ *   been missed
+ * @returns a function that stops listening
  */
 export const listen = (address: `/api/${string}`, onEvents: OnEvents): (() => void) => {
   const control = new AbortController()

@@ -13,7 +13,7 @@ afterEach(() => stop())
 
 const states = () => seen.map(({ state, percent }) => `${state} ${percent}`)
 
-test('bar stays at 99 percent until the last of several calls has ended', async () => {
+test('the bar stays at 99 percent until the last of several calls ends', async () => {
   const ends: (() => void)[] = []
   const call = () => whilePending(() => new Promise<void>((resolve) => ends.push(resolve)))
   const [first, second] = [call(), call()]
@@ -25,13 +25,13 @@ test('bar stays at 99 percent until the last of several calls has ended', async 
   expect(states()).toEqual(['running 99', 'done 100'])
 })
 
-test('bar fails with its call, and finishes with one that the page gave up', async () => {
+test('the bar fails with its call, and finishes with a call that was aborted', async () => {
   await whilePending(() => Promise.reject(new TypeError('offline'))).catch(() => {})
   await whilePending(() => Promise.reject(new DOMException('left', 'AbortError'))).catch(() => {})
   expect(states()).toEqual(['running 99', 'failed 100', 'running 99', 'done 100'])
 })
 
-test('known share moves the bar, which finishes above 95 percent', () => {
+test('the known share moves the bar, which finishes above 95 percent', () => {
   for (const percent of [10, 10, 60, 96]) reportProgress(percent)
   expect(states()).toEqual(['running 10', 'running 60', 'done 100'])
 })

@@ -1,6 +1,6 @@
 import { failed, finished, idle, type Progress, reported, started } from '@kandili/design/progress'
 
-/** How many calls are under way; the progress bar and the tests look at it. */
+/** The number of running calls; read by the progress bar and the tests. */
 let count = 0
 let progress = idle
 const listeners = new Set<(progress: Progress) => void>()
@@ -10,7 +10,7 @@ const show = (next: Progress): void => {
   for (const listener of listeners) listener(next)
 }
 
-/** Calls back with each change of the bar. */
+/** Subscribes to changes of the bar. */
 export const onProgress = (listener: (progress: Progress) => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -18,10 +18,10 @@ export const onProgress = (listener: (progress: Progress) => void): (() => void)
   }
 }
 
-/** A call that its page no longer wants has not failed. */
+/** A call that its page aborted has not failed. */
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Counts a piece of work from its start to its end: the bar runs meanwhile, and then finishes or fails. */
+/** Tracks a piece of work: the bar runs until it finishes or fails. */
 export const whilePending = async <T>(work: () => Promise<T>): Promise<T> => {
   count += 1
   if (count === 1) show(started)
@@ -37,7 +37,7 @@ export const whilePending = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Shows how much of a long piece of work is done, in percent; above 95 the bar finishes. */
+/** Shows the progress of long work in percent; above 95 the bar finishes. */
 export const reportProgress = (percent: number): void => {
   const next = reported(percent)
   if (next.percent !== progress.percent) show(next)

@@ -39,7 +39,7 @@ const json =
     Response.json(body, { status })
 const records = () => import('./records.ts')
 
-test('list asks for its page, order and filters, repeated without an index', async () => {
+test('the list sends page, order and filters, repeated without an index', async () => {
   answer = json({ records: [{ id: 1 }], total: 41, page: 2, size: 25 })
   const { readList } = await records()
   const address = readAddress(
@@ -57,7 +57,7 @@ test('list asks for its page, order and filters, repeated without an index', asy
   expect(headers.get('accept-language')).toBe('el')
 })
 
-test('deleting goes through mass-delete, which says what stayed', async () => {
+test('deletes through mass-delete, and returns the records that could not be deleted', async () => {
   answer = json({ deleted: [1], kept: [{ id: 2, reason: 'in use' }], undo: 'token' })
   const { massDelete } = await records()
   expect(await massDelete('candle-types', [1, 2])).toEqual({
@@ -70,7 +70,7 @@ test('deleting goes through mass-delete, which says what stayed', async () => {
   expect(sent[0]?.init.body).toBe('{"list":[1,2]}')
 })
 
-test("refusal carries the server's sentences for their fields", async () => {
+test("an error carries the server's sentences for their fields", async () => {
   const errors = [{ field: 'title.en', message: 'Taken.' }]
   answer = json({ status: 422, message: 'VALIDATION_FAILED', description: 'Wrong', errors }, 422)
   const { saveRecord } = await records()
@@ -81,7 +81,7 @@ test("refusal carries the server's sentences for their fields", async () => {
   })
 })
 
-test('401 and 403 clear the stored data and lead to /login with the way back; once, and with no error shown', async () => {
+test('401 and 403 clear the stored data and redirect to /login with the return address, once and without an error', async () => {
   answer = json({ status: 401, message: 'SESSION_ENDED', description: '', errors: [] }, 401)
   const { readRecord } = await records()
   const settled = vi.fn()
@@ -95,7 +95,7 @@ test('401 and 403 clear the stored data and lead to /login with the way back; on
   expect(sent.every(({ url }) => !url.includes('refresh'))).toBe(true)
 })
 
-test('what was typed is kept on a forced way out, for the same user and address, and given back once', async () => {
+test('unsaved input survives a forced sign-out for the same user and URL, and is restored once', async () => {
   answer = json({}, 403)
   const { beforeLeaving, openDraft, storeDraft } = await import('../session/drafts.ts')
   beforeLeaving(() => storeDraft(7, '/candle-types/new', { title: 'half' }))
@@ -110,7 +110,7 @@ test('what was typed is kept on a forced way out, for the same user and address,
   expect(draft().values).toBeUndefined()
 })
 
-test('records of an answer are counted as they arrive, whatever they hold', async () => {
+test('counts the records of a response while it streams, whatever they contain', async () => {
   const { recordCounter } = await import('./records.ts')
   const count = recordCounter()
   const text = JSON.stringify({ records: [{ a: '}{"' }, { b: { c: [{}, 1] } }, { d: '\\' }], total: 3 })

@@ -14,7 +14,7 @@ export const readList = <R>(noun: string, query: Query, signal?: AbortSignal): P
 export const readRecord = <R>(noun: string, id: number, signal?: AbortSignal): Promise<R> =>
   callPath('GET', `/${noun}/${id}`, signal ? { signal } : {})
 
-/** Inserts a record where the id is 0, else changes the stored one. */
+/** Inserts a record if the id is 0, else updates the stored one. */
 export const saveRecord = <R>(
   noun: string,
   id: number,
@@ -22,11 +22,11 @@ export const saveRecord = <R>(
 ): Promise<R> =>
   id > 0 ? callPath('PUT', `/${noun}/${id}`, { body }) : callPath('POST', `/${noun}`, { body })
 
-/** One record and many go through the same call: it answers what stays and why, and how to undo. */
+/** Deletes one record or many in one call: returns what could not be deleted with the reason, and the token to undo. */
 export const massDelete = (noun: string, ids: readonly number[]): Promise<Deletion> =>
   callPath('PUT', `/${noun}/mass-delete`, { body: { list: ids } })
 
-/** @param undo the token of the deletion, good for ten minutes */
+/** @param undo the token of the deletion, valid for ten minutes */
 export const undoDelete = (noun: string, undo: string): Promise<unknown> =>
   callPath('POST', `/${noun}/undo-delete`, { body: { undo } })
 
@@ -36,7 +36,7 @@ export const ownImports = (noun: string): Promise<OwnImport[]> => callPath('GET'
 export const undoImport = (noun: string, id: string): Promise<UndoneImport> =>
   callPath('POST', `/${noun}/undo-import`, { body: { import: id } })
 
-/** Counts the records in an answer's text as it comes, whatever is inside them. */
+/** Counts the records in a response's text while it streams, whatever they contain. */
 export const recordCounter = (): ((text: string) => number) => {
   let depth = 0
   let isText = false
@@ -60,12 +60,12 @@ export const recordCounter = (): ((text: string) => number) => {
   }
 }
 
-/** An export whose answer ended too early. */
+/** An export whose response ended too early. */
 class CutAnswer extends Error {}
 
 /**
- * Every record that a query finds; meanwhile, how many have arrived.
- * @throws ApiError; CutAnswer if the answer lacks some of them
+ * Fetches every record that a query finds, and reports how many have arrived.
+ * @throws ApiError; CutAnswer if the response lacks some of them
  */
 export const readEvery = async <R>(
   noun: string,
@@ -93,8 +93,8 @@ export const readEvery = async <R>(
 }
 
 /**
- * What a choice offers: `GET /{noun}/list`. The page keeps it (crud/queries.ts) and knows when it is stale, so the
- * browser's own cache is passed over.
+ * The options of a select: `GET /{noun}/list`. The page caches them (crud/queries.ts) and knows when they are stale,
+ * so this bypasses the browser's cache.
  */
 export const lookup = (noun: string, query: Query = {}): Promise<LookupItem[]> =>
   callPath('GET', `/${noun}/list`, { query, cache: 'reload' })

@@ -15,7 +15,7 @@ type Options = {
 const MOST_FAILURES = 6
 const FIRST_PAUSE = 1000
 
-/** Where a browser keeps how to resume a file: under what distinguishes it from others, without its content. */
+/** Where the browser stores how to resume a file: a key made from its metadata, without its content. */
 const keyOf = ({ name, size, lastModified }: File): string => `kandili.video.${size}.${lastModified}.${name}`
 
 const remembered = async (key: string): Promise<Arriving | undefined> => {
@@ -25,7 +25,7 @@ const remembered = async (key: string): Promise<Arriving | undefined> => {
     return await call<typeof endpoints.files.readVideo>('GET', '/files/videos/:id', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'ENTITY_NOT_FOUND') throw error
-    // Begun more than a day ago, or by somebody else at this browser.
+    // Begun more than a day ago, or by another user of this browser.
     localStorage.removeItem(key)
     return undefined
   }
@@ -55,14 +55,14 @@ const sendPart = async (
   return (await response.json()) as Arriving
 }
 
-/** Whether the same part may be taken at another time: the line is broken, or the server has trouble. */
+/** Whether the same part can be retried: the connection is broken, or the server has trouble. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.code === 'UPLOAD_OUT_OF_STEP' ||
   error.status === 429 ||
   error.status >= 500
 
-/** Waits, or until the line is back. */
+/** Waits for a time, or until the connection is back. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -77,9 +77,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Sends a video in parts. After a broken connection it goes on where it was, and so it does where the same file is chosen
- * again within a day.
- * @throws ApiError; what `fetch` throws where the line stays broken, or the upload was given up
+ * Uploads a video in parts. Resumes after a broken connection, and when the same file is chosen again within a day.
+ * @throws ApiError; what `fetch` throws if the connection stays broken, or the upload was canceled
  */
 export const uploadVideo = async (
   file: File,
@@ -97,7 +96,7 @@ export const uploadVideo = async (
       if (error instanceof ApiError && !isPassing(error)) localStorage.removeItem(key)
       if (signal.aborted || !isPassing(error) || failures >= MOST_FAILURES) throw error
       await pause(firstPause * 2 ** (failures - 1), signal)
-      // The part may have arrived although its answer did not. If this fails too, the next part shows it.
+      // The part may have arrived without its response. If this fails too, the next part shows it.
       arriving = (await remembered(key).catch(() => arriving)) ?? arriving
     }
   }

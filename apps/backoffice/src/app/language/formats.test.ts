@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { civilDateOf, dateOf, dateTimeOf, dayMonthOf, timeOf } from './formats.ts'
 
-test('instants and dates are written as the specification says, on the clocks of Athens', () => {
+test('formats instants and dates as specified, in the time zone of Athens', () => {
   expect(dateOf('2026-12-05T22:30:00Z')).toBe('06/12/2026')
   expect(timeOf('2026-12-06T07:05:00Z')).toBe('09:05')
   expect(dateTimeOf('2026-07-01T21:05:00Z')).toBe('02/07/2026 00:05')

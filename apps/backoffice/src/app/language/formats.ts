@@ -1,10 +1,10 @@
 import type { Language } from '@kandili/messages'
 
-/** Instants are shown as Athens' clocks show them, wherever the reader sits: the temples' days are Greek days. */
+/** Instants are shown in Athens time, wherever the reader is: the temples' days are Greek days. */
 const zone = 'Europe/Athens'
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' }
 
-// Made once: one costs more than all dates of a list.
+// Created once: one formatter costs more than formatting all dates of a list.
 const instants = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   year: 'numeric',
@@ -17,7 +17,7 @@ const instants = new Intl.DateTimeFormat('en-GB', {
 const instantParts = (iso: string): Record<string, string> =>
   Object.fromEntries(instants.formatToParts(new Date(iso)).map((part) => [part.type, part.value]))
 
-/** «Ελλάδα», "Greece", of an ISO code of two letters. */
+/** «Ελλάδα», "Greece", for a two-letter ISO code. */
 export const countryOf = (code: string, language: Language): string =>
   new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? code
 
@@ -33,7 +33,7 @@ export const timeOf = (iso: string): string => {
   return `${part.hour}:${part.minute}`
 }
 
-/** "YYYY-MM-DD HH:mm" of an instant: what spreadsheets of every language read as a day and an hour. */
+/** "YYYY-MM-DD HH:mm" of an instant, which spreadsheets of every language read as a date and time. */
 export const tableTimeOf = (iso: string): string => `${civilDayOf(iso)} ${timeOf(iso)}`
 
 /** DD/MM/YYYY HH:mm of an instant. */
@@ -51,10 +51,10 @@ const civilDayOf = (iso: string): string => {
   return `${part.year}-${part.month}-${part.day}`
 }
 
-/** The present day in Athens, "YYYY-MM-DD". */
+/** Today's date in Athens, "YYYY-MM-DD". */
 export const athensToday = (): string => civilDayOf(new Date().toISOString())
 
-/** "6", "Δεκεμβρίου", "Κυριακή" of a civil date, each in the reader's language; the month in the genitive. */
+/** "6", "Δεκεμβρίου", "Κυριακή" of a civil date, in the reader's language; the month in the genitive. */
 export const dayWords = (
   date: string,
   language: Language,

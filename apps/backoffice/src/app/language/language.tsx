@@ -10,7 +10,7 @@ type Words = {
   readonly language: Language
   readonly t: T
   readonly keys: readonly string[]
-  /** The texts in it that administrators have changed. */
+  /** The texts among them that administrators have changed. */
   readonly own: Texts
 }
 
@@ -25,15 +25,12 @@ type Texts = Readonly<Record<string, string>>
 let readOwnTexts: (language: Language) => Promise<Texts> = async () => ({})
 const onWords = new Set<(words: Words) => void>()
 
-/** Where the texts come from that administrators have changed; the built-in ones are shown until they arrive. */
+/** The source of the texts that administrators have changed; the built-in ones are shown until they arrive. */
 export const takeOwnTextsFrom = (read: (language: Language) => Promise<Texts>): void => {
   readOwnTexts = read
 }
 
-/**
- * Fetches the words of a language; nobody downloads those of the other. Nothing is drawn before the first ones are
- * there.
- */
+/** Loads the messages of one language only. Nothing renders before the first ones have loaded. */
 export const loadWords = async (language: Language): Promise<Words> => {
   const [builtIn, own] = await Promise.all([files[language](), readOwnTexts(language)])
   const words = { ...builtIn, ...own }
@@ -41,7 +38,7 @@ export const loadWords = async (language: Language): Promise<Words> => {
   return present
 }
 
-/** Reads the changed texts again, and redraws the page if there are others. */
+/** Refetches the changed texts, and rerenders the page if they differ. */
 export const refreshWords = async (): Promise<void> => {
   const { language, own } = loaded()
   const next = await readOwnTexts(language)
@@ -55,14 +52,14 @@ const loaded = (): Words => {
   return present
 }
 
-/** Every key that has words, in the order in which they are written; the same in both languages. */
+/** Every message key, in the order of the message files; the same in both languages. */
 export const messageKeys = (): readonly string[] => loaded().keys
 
 export const isMessageKey = (key: string): key is MessageKey => messageKeys().includes(key)
 
 const LanguageContext = createContext<Words | null>(null)
 
-/** Gives the page its words; a change of language redraws it without a reload. */
+/** Provides the messages; a change of language rerenders the page without a reload. */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { language } = useSettings()
   const [words, setWords] = useState(loaded)
@@ -72,7 +69,7 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
     const draw = (next: Words) => {
       if (!isOver) setWords(next)
     }
-    // Without a connection the page keeps the language that it has; the choice holds at the next visit.
+    // Offline the page keeps its language; the choice applies at the next visit.
     loadWords(language).then(draw, () => {})
     return () => {
       isOver = true
@@ -91,7 +88,7 @@ const useWords = (): Words => use(LanguageContext) ?? loaded()
 export const useT = (): T => useWords().t
 export const useLanguage = (): Language => useWords().language
 
-/** Names the page in the browser's tab and history. */
+/** Sets the page's title in the browser's tab and history. */
 export const usePageTitle = (title: string | undefined): void => {
   const t = useT()
   useEffect(() => {

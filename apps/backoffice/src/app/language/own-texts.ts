@@ -2,9 +2,9 @@ import type { Language } from '@kandili/contract'
 import { ownTextsOf, takeEarly } from '../first-calls.ts'
 import { refreshWords, takeOwnTextsFrom } from './language.tsx'
 
-/** An open page shows a changed text after so long at the latest, and when its tab is looked at again. */
+/** An open page shows a changed text after this time at the latest, and when its tab becomes visible. */
 const everyHalfMinute = 30_000
-/** What does not answer in time is left out: the page begins with the built-in texts. */
+/** A slow answer is skipped: the page starts with the built-in texts. */
 const longest = 2_000
 
 const read = async (language: Language): Promise<Readonly<Record<string, string>>> => {
@@ -17,7 +17,7 @@ const read = async (language: Language): Promise<Readonly<Record<string, string>
   }
 }
 
-/** Shows the texts that administrators have changed, from now on. */
+/** Starts showing the texts that administrators have changed. */
 export const followOwnTexts = (): void => {
   takeOwnTextsFrom(read)
   const look = () => {

@@ -1,13 +1,13 @@
 /**
- * What was typed survives a forced way through /login: the open forms are asked for their text just before the page
- * is left, and the form that opens again at the same address, for the same user and in the same tab, gets it back.
+ * Unsaved input survives a forced redirect to /login: open forms save their values just before the page is left, and
+ * a form that opens again at the same URL, for the same user and in the same tab, restores them.
  */
 const prefix = 'Kandili-draft:'
 const keepers = new Set<() => void>()
 
 const keyOf = (userId: number, path: string): string => `${prefix}${userId}:${path}`
 
-/** Registers what keeps a form's text; called by the way out. Returns how to stop. */
+/** Registers a function that saves a form's values before a forced redirect. Returns a function that unregisters it. */
 export const beforeLeaving = (keep: () => void): (() => void) => {
   keepers.add(keep)
   return () => {
@@ -24,7 +24,7 @@ export const storeDraft = (userId: number, path: string, values: unknown): void 
 
 type Draft = { values: Record<string, unknown> | undefined; forget: () => void }
 
-/** The kept values, and how to forget them once they are shown. */
+/** The saved values, and a function that deletes them once they are shown. */
 export const openDraft = (userId: number, path: string): Draft => {
   const key = keyOf(userId, path)
   const forget = () => sessionStorage.removeItem(key)

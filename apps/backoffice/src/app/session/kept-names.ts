@@ -1,6 +1,6 @@
 /**
- * Names that outlive a reload in this tab: encrypted in `localStorage`, with a key that only this tab's `sessionStorage`
- * has. Closing the tab forgets the names; so does signing out, which calls `forgetNames`.
+ * Names that survive a reload in this tab: encrypted in `localStorage`, with a key that only this tab's
+ * `sessionStorage` has. Closing the tab makes them unreadable; signing out deletes them (`forgetNames`).
  */
 const sealedName = 'kandili.altar.names'
 const keyName = 'kandili.altar.key'
@@ -10,7 +10,7 @@ const toText = (bytes: Uint8Array): string =>
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-/** Browsers encrypt on https and on localhost only. */
+/** Browsers offer encryption on https and on localhost only. */
 const canEncrypt = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto
 
 const keyOf = async (): Promise<CryptoKey> => {
@@ -20,7 +20,7 @@ const keyOf = async (): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Keeps a value of this tab; without storage or encryption it lasts as long as the page. */
+/** Stores a value for this tab; without storage or encryption it lasts as long as the page. */
 export const keepNames = async (value: unknown): Promise<void> => {
   if (!canEncrypt()) return
   try {
@@ -33,7 +33,7 @@ export const keepNames = async (value: unknown): Promise<void> => {
   }
 }
 
-/** What this tab has kept; undefined where there is nothing, or only what another tab has kept. */
+/** What this tab has stored; undefined if nothing, or only another tab's. */
 export const readNames = async (): Promise<unknown> => {
   try {
     const kept = localStorage.getItem(sealedName)
@@ -55,6 +55,6 @@ export const forgetNames = (): void => {
     localStorage.removeItem(sealedName)
     sessionStorage.removeItem(keyName)
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
 }

@@ -9,8 +9,8 @@ let leaving = false
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
 /**
- * A call was answered 401 or 403: the stored data go, the typed text is kept, and the login page, which belongs to
- * the website, is opened by a document navigation. Several calls may fail together; one way out is enough.
+ * Handles a 401 or 403: deletes the stored data, keeps unsaved input, and navigates to the login page, which belongs
+ * to the website. Several calls may fail together; the first one decides.
  */
 export const forceLogout = (): void => {
   if (leaving) return
@@ -22,7 +22,7 @@ export const forceLogout = (): void => {
   location.assign(loginAddress(here()))
 }
 
-/** A call was refused because of maintenance: the stored data and the typed text stay, and the page that says so opens. */
+/** Handles maintenance: keeps the stored data and unsaved input, and opens the page that explains it. */
 export const leaveForMaintenance = (): void => {
   if (leaving) return
   leaving = true
@@ -40,16 +40,16 @@ export const leaveAfterLogout = (): void => {
   location.assign('/login')
 }
 
-/** Whether the page is on its way out; a form then does not ask about unsaved changes. */
+/** Whether the page is being left; a form then does not ask about unsaved changes. */
 export const isLeaving = (): boolean => leaving
 
-/** To a page of the website: another document. */
+/** Navigates to a page of the website, which is another document. */
 export const openDocument = (path: string): void => {
   leaving = true
   location.assign(path)
 }
 
-/** Replaces this page by the website's page for addresses that lead nowhere. */
+/** Replaces this page by the website's 404 page. */
 export const openNotFound = (path: string): void => {
   leaving = true
   location.replace(`/pages/misc/not-found${path}`)

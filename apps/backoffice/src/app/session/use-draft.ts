@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { openDraft } from './drafts.ts'
 
 /**
- * The text kept for this form, given once. React may draw a form that is still loading several times before it is
- * shown, and begins anew each time: only the one that is shown forgets the text.
+ * The values saved for this form, returned once. React may render a loading form several times before it is shown,
+ * from scratch each time: only the one that is shown deletes the values.
  */
 export const useDraft = (userId: number, path: string): Record<string, unknown> | undefined => {
   const [{ values, forget }] = useState(() => openDraft(userId, path))

@@ -10,7 +10,7 @@ const Page = () => {
   return <p>{useRight('users_role_view') ? 'Roles are open' : 'Roles are closed'}</p>
 }
 
-test('a new line asks for the rights once, and again when the server says that they changed', async () => {
+test('a new event stream reads the rights once, and again when the server reports a change', async () => {
   const api = fakeApi()
   let authorities: { authority: string }[] = []
   api.on<typeof endpoints.access.me>('GET', '/users/me', () => someUser({ authorities }))

@@ -7,7 +7,7 @@ import { listen } from '../api/live.ts'
 
 const readAgain = async (): Promise<void> => {
   const user = await call<typeof endpoints.access.me>('GET', '/users/me')
-  // A reading that changed nothing redraws nothing.
+  // Skips a rerender if nothing changed.
   if (JSON.stringify(user) !== JSON.stringify(readUser())) storeUser(user)
 }
 
@@ -28,7 +28,7 @@ export const useFreshRights = (isSignedIn: boolean): void => {
         stop = undefined
       } else {
         stop ??= listen('/api/users/me/events', (events) => {
-          // Without events the line is new: anything may have been missed while nobody listened.
+          // An empty list means a new connection: anything may have been missed.
           const isNew = events.length === 0
           const says = (what: 'bell' | 'lookups') =>
             isNew || events.some((event) => event.includes(`"${what}"`))
@@ -37,7 +37,8 @@ export const useFreshRights = (isSignedIn: boolean): void => {
             void queries.invalidateQueries({ queryKey: ['lookup'] })
           }
           hasListened = true
-          // The server says this on every new line, once it would miss no change. The page's own calls report failures.
+          // The server sends this on every new connection, once it misses no change. The page's own calls report
+          // failures.
           if (events.some((event) => event.includes('"changed"'))) readAgain().catch(() => {})
         })
       }

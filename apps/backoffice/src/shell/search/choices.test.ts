@@ -16,7 +16,7 @@ const everything = (typed: string, rights: string[] = [], found: Found[] = [requ
   groupsOf({ typed, found, places, mayEdit: (path) => path === '/saints', rights, t })
 
 describe('the search over everything', () => {
-  test('separates an action from what it is done with', () => {
+  test('separates an action from its object', () => {
     expect(wantedOf('refund 17', t)).toMatchObject({ q: '17', action: { kind: 'REQUEST' } })
     expect(wantedOf('refund', t)).toEqual({ q: 'refund' })
     expect(wantedOf('Saint Nicholas', t)).toEqual({ q: 'Saint Nicholas' })
@@ -37,7 +37,7 @@ describe('the search over everything', () => {
     expect(screens?.choices).toContainEqual(expect.objectContaining({ path: '/user-groups' }))
   })
 
-  test('offers an action to those only who have its right', () => {
+  test('offers an action only to users with its right', () => {
     const label = 'search.actions'
     expect(everything('17').some((group) => group.label === label)).toBe(false)
     expect(everything('17', ['orders_order_edit']).at(-1)).toEqual({

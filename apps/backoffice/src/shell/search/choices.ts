@@ -5,10 +5,10 @@ import type { MessageKey, T } from '../../app/language/language.tsx'
 
 export type Found = AnswerOf<typeof endpoints.search.everything>[number]
 
-/** One line of the search: where it leads. */
+/** One row of the search with its target. */
 export type Choice = { readonly path: string; readonly title: string; readonly detail: string }
 export type Group = { readonly label: MessageKey; readonly choices: readonly Choice[] }
-/** A screen of the navigation, by the words of its entry. */
+/** A screen of the navigation, by its name. */
 type Place = { readonly path: string; readonly title: string }
 
 const placeOf: Readonly<Record<FoundKind, { label: MessageKey; path: string }>> = {
@@ -23,13 +23,13 @@ const placeOf: Readonly<Record<FoundKind, { label: MessageKey; path: string }>> 
 type Action = {
   readonly kind: FoundKind
   readonly right: string
-  /** "Refund request {title}"; the first word of `verb` may be typed before what is searched. */
+  /** "Refund request {title}"; the first word of `verb` can be typed before the search text. */
   readonly label: 'search.act.refund' | 'search.act.pause' | 'search.act.requestsOf'
   readonly verbs: 'search.verbs.refund' | 'search.verbs.pause' | 'search.verbs.requestsOf'
   readonly path: (id: number) => string
 }
 
-/** What may be done with what was found; each leads to the screen where it is done, and where it is asked once more. */
+/** The actions on a search result; each leads to the screen that performs it after confirmation. */
 const actions: readonly Action[] = [
   {
     kind: 'REQUEST',
@@ -54,7 +54,7 @@ const actions: readonly Action[] = [
   },
 ]
 
-/** Screens on which a record is added by `/new`. */
+/** Screens with a `/new` page. */
 const creatable: ReadonlySet<string> = new Set([
   '/temples',
   '/saints',
@@ -83,7 +83,7 @@ const startsWithVerb = (typed: string, verbs: string): string | undefined => {
   return isVerb && rest.length > 0 ? rest.join(' ') : undefined
 }
 
-/** What is searched of what was typed: "refund 1234" searches 1234, and offers refunds only. */
+/** Splits the input: "refund 1234" searches 1234, and offers only refunds. */
 export const wantedOf = (typed: string, t: T): { q: string; action?: Action } => {
   const text = typed.trim()
   for (const action of actions) {
@@ -94,7 +94,7 @@ export const wantedOf = (typed: string, t: T): { q: string; action?: Action } =>
 }
 
 const fits = (text: string, typed: string): boolean => {
-  // A word half typed may end between two letters that are searched as one: "gro" of "Groups".
+  // A half-typed word may end between two letters that form one in the search key: "gro" of "Groups".
   if (text.toLowerCase().includes(typed.trim().toLowerCase())) return true
   const key = searchSkeleton(text)
   return searchSkeleton(typed)
@@ -113,7 +113,7 @@ type Everything = {
 
 const PLACES_SHOWN = 6
 
-/** What the search offers, in groups: screens, what was found, and what can be done. */
+/** The results of the search, in groups: screens, records, and actions. */
 export const groupsOf = ({ typed, found, places, mayEdit, rights, t }: Everything): Group[] => {
   const { action } = wantedOf(typed, t)
   if (typed.trim() === '') return []

@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts'
 
 const MOST = 6
 
-/** Of one user and one tab only: names of people stay in no browser for longer. */
+/** Per user and tab only: no browser stores people's names for longer. */
 const keyOf = (userId: number): string => preferenceKey(`recent-${userId}`)
 
 export const recentChoices = (userId: number): Choice[] => {

@@ -6,7 +6,7 @@ import classes from './search.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
-/** Opens the search over everything, by a press or by Ctrl K; inside fields as well. */
+/** Opens the global search, by a press or by Ctrl K; also inside fields. */
 export const SearchButton = () => {
   const t = useT()
   const [isOpen, dialog] = useDisclosure(false)

@@ -17,7 +17,7 @@ import { keepRecent, recentChoices } from './recent.ts'
 import classes from './search.module.css'
 
 const typingPause = 120
-/** The answer of a pause in typing; typed again soon, it is not asked again. */
+/** The results after a pause in typing; the same text typed again soon is not fetched again. */
 const keptFor = 30_000
 
 /** People, temples, requests, saints, settings, screens and actions, by one field. */
@@ -25,7 +25,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const held = useUser()
   const navigate = useNavigate()
-  // The list is always open: to close it, as Escape does in a list's field, closes the search.
+  // The list is always open: Escape, which closes a list in its field, closes the search.
   const combobox = useCombobox({ opened: true, onOpenedChange: (isOpen) => !isOpen && onClose() })
   const goesOn = useRef(false)
   useFocusBack()
