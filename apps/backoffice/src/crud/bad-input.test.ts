@@ -16,7 +16,7 @@ const fields = bodies.flatMap(([path, body]) =>
 
 type Rule = (typeof fields)[number]['rule']
 const accepts = (rule: Rule, value: unknown): boolean => rule.safeParse(value).success
-/** The paths of what is refused, and the keys of its sentences. */
+/** The paths of rejected values, with their message keys. */
 const refusals = (body: BodySchema, name: string, value: unknown) =>
   (body.safeParse({ [name]: value }).error?.issues ?? [])
     .filter(({ path }) => path[0] === name)
@@ -38,19 +38,19 @@ const refused = (path: string, name: string, value: unknown) => {
 const badValues: readonly (readonly [what: string, value: unknown])[] = [
   ['too long', endless],
   ['too long in both languages', { el: endless, en: endless }],
-  ['of a wrong kind', { nonsense: [[1]] }],
-  ['a list of nothing known', [{ nonsense: true }]],
-  ['no number', Number.NaN],
-  ['an endless number', Number.POSITIVE_INFINITY],
+  ['of a wrong type', { nonsense: [[1]] }],
+  ['a list of unknown values', [{ nonsense: true }]],
+  ['not a number', Number.NaN],
+  ['infinite', Number.POSITIVE_INFINITY],
 ]
 
-test('the forms of all catalogues are here', () => {
+test('covers the forms of all catalogues', () => {
   expect(bodies.length).toBeGreaterThan(15)
   expect(fields.length).toBeGreaterThan(100)
 })
 
-describe.each(badValues)('what is %s', (_, value) => {
-  test('is refused by every field, at the field, with a sentence in both languages', () => {
+describe.each(badValues)('a value that is %s', (_, value) => {
+  test('is rejected by every field, at the field, in both languages', () => {
     for (const { path, name } of fields) {
       const found = refused(path, name, value)
       expect(found.length, `${path} ${name}`).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe.each(badValues)('what is %s', (_, value) => {
   })
 })
 
-test('a required field that is left out or empty is refused as required', () => {
+test('a required field that is missing or empty is rejected as required', () => {
   for (const { path, name, rule } of fields) {
     if (accepts(rule, undefined)) continue
     expect(refused(path, name, undefined)[0]?.key, `${path} ${name}`).toBe('rule.required')
@@ -74,13 +74,13 @@ test('a required field that is left out or empty is refused as required', () => 
   }
 })
 
-test('a text that may be empty may be left empty in its form, which sends null', () => {
+test('an optional text can be left empty in its form, which sends null', () => {
   for (const { path, name, rule } of fields) {
     if (accepts(rule, '')) expect(accepts(rule, null), `${path} ${name}`).toBe(true)
   }
 })
 
-test('a title in one language only is refused at the language that is missing', () => {
+test('a title in one language only is rejected at the missing language', () => {
   const titles = fields.filter(
     ({ name, rule }) => name === 'title' && isBilingual(rule) && !accepts(rule, { el: '', en: '' }),
   )
@@ -94,7 +94,7 @@ test('a title in one language only is refused at the language that is missing', 
   }
 })
 
-test('markup is refused, or kept as the text that it is', () => {
+test('markup is rejected, or kept as plain text', () => {
   for (const { path, name, rule } of fields) {
     for (const value of [markup, { el: markup, en: markup }]) {
       const { success, data } = rule.safeParse(value)
@@ -109,7 +109,7 @@ describe('values that contradict each other', () => {
   const title = { el: 'Κερί', en: 'Candle' }
 
   test.each(['/candle-types', '/tama-types', '/prayer-types', '/memorial-types'])(
-    'minimum above the maximum is refused: %s',
+    'rejects a minimum above the maximum: %s',
     (path) => {
       const body = bodyOf.get(path)
       if (!body) throw new Error(`no body of ${path}`)
@@ -119,7 +119,7 @@ describe('values that contradict each other', () => {
   )
 
   test.each(['/candle-types', '/tama-types', '/prayer-types', '/memorial-types'])(
-    "a kind's own price outside its limits is refused at the price, with the limit: %s",
+    'rejects a price outside the limits of its type at the price, with the limit: %s',
     (path) => {
       const body = bodyOf.get(path)
       if (!body) throw new Error(`no body of ${path}`)
@@ -139,7 +139,7 @@ describe('values that contradict each other', () => {
     },
   )
 
-  test('a number of too many digits is called too large, not malformed or broken', () => {
+  test('calls a number of too many digits too large, not malformed or broken', () => {
     const long = JSON.parse('9'.repeat(6000))
     for (const { path, name, rule } of fields) {
       if (![1, 30, 30.5].some((value) => accepts(rule, value))) continue
@@ -151,7 +151,7 @@ describe('values that contradict each other', () => {
     expect(refused('/regions', 'countryId', 10 ** 20)[0]?.key).toBe('rule.notFound')
   })
 
-  test('a mandate that ends before it begins, and identifiers with one digit wrong are refused', () => {
+  test('rejects a mandate that ends before it begins, and identifiers with one wrong digit', () => {
     const body = endpoints.temples.create.body
     const temple = { title, kind: 'PARISH', cityId: 1 }
     expect(keysOf(body, { ...temple, mandateFrom: '2026-12-01', mandateUntil: '2026-01-01' })).toContainEqual(
@@ -161,7 +161,7 @@ describe('values that contradict each other', () => {
     expect(keysOf(body, { ...temple, vat: 'EL094014202' })).toContainEqual(['vat', 'rule.taxNumber'])
   })
 
-  test('a sale that ends before it begins is refused', () => {
+  test('rejects a sale that ends before it begins', () => {
     const offering = { enabled: true, price: 200, version: 1, saleStartDate: '2026-12-10', salesPrice: 100 }
     const body = endpoints.templeOfferings.save.body
     expect(keysOf(body, { ...offering, saleEndDate: '2026-12-20' })).toEqual([])

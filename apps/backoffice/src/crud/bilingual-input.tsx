@@ -6,7 +6,7 @@ import type { Field, InputProps } from './fields.ts'
 
 type Bilingual = { el: string; en: string }
 
-/** A text in both languages, with a mark where one of them is missing. */
+/** A text in both languages, marked if one of them is missing. */
 export const BilingualInput = ({
   field,
   value,
@@ -15,7 +15,7 @@ export const BilingualInput = ({
   readOnly,
   label,
 }: InputProps<Extract<Field, { kind: 'bilingual' }>> & {
-  /** Instead of the field's own, where several fields differ by a number. */
+  /** Replaces the field's own label if several fields differ by a number. */
   label?: string
 }) => {
   const t = useT()

@@ -45,7 +45,7 @@ const fillNew = async () => {
   await field('ISO code (3 letters)').fill('GRC')
 }
 
-test('save key held down inserts one record', async () => {
+test('holding down the save key inserts one record', async () => {
   const api = fakeApi()
   api.on<Calls['create']>('POST', '/countries', () => greece)
   await open('/countries/new')
@@ -55,7 +55,7 @@ test('save key held down inserts one record', async () => {
   expect(api.calls('POST')).toHaveLength(1)
 })
 
-test('save button pressed twice inserts one record', async () => {
+test('pressing the save button twice inserts one record', async () => {
   const api = fakeApi()
   const answers: (() => void)[] = []
   api.on<Calls['create']>(
@@ -75,7 +75,7 @@ test('save button pressed twice inserts one record', async () => {
   expect(api.calls('POST')).toHaveLength(1)
 })
 
-test('nothing is sent while a field is missing, and the first wrong field takes the focus', async () => {
+test('sends nothing while a field is missing, and focuses the first invalid field', async () => {
   const api = fakeApi()
   await open('/countries/new')
   await field('Title, English').fill('Greece')
@@ -86,7 +86,7 @@ test('nothing is sent while a field is missing, and the first wrong field takes 
   expect(api.calls('POST')).toEqual([])
 })
 
-test("server's sentence appears beside its field and goes once the field is mended", async () => {
+test("shows the server's sentence beside its field until the field is corrected", async () => {
   const { api } = await openGreece()
   api.on<Calls['update']>('PUT', '/countries/:id', () => {
     throw new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.', [
@@ -101,7 +101,7 @@ test("server's sentence appears beside its field and goes once the field is mend
   await expect.element(field('ISO code (2 letters)')).not.toHaveAttribute('aria-invalid')
 })
 
-test('conflict shows both values, and the one that is chosen is saved over the new version', async () => {
+test('a conflict shows both values, and saves the chosen one over the new version', async () => {
   const { api } = await openGreece()
   const theirs = { ...greece, version: 4, diallingCode: '+31', title: { el: 'Ελλάς', en: 'Greece' } }
   api.on<Calls['update']>('PUT', '/countries/:id', ({ body }) => {
@@ -124,7 +124,7 @@ test('conflict shows both values, and the one that is chosen is saved over the n
   })
 })
 
-test('an earlier state is put into the form, and saved like any change', async () => {
+test('an earlier version can be loaded into the form and saved like any change', async () => {
   const { api } = await openGreece()
   api.on<Calls['versions']>('GET', '/countries/:id/versions', () => ({
     versions: [
@@ -138,7 +138,7 @@ test('an earlier state is put into the form, and saved like any change', async (
   await expect.element(field('ISO code (3 letters)')).toHaveValue('GRE')
 })
 
-test('a record that is saved with the other button is followed by a new one', async () => {
+test('the other save button opens a new record after saving', async () => {
   const api = fakeApi()
   api.on<Calls['create']>('POST', '/countries', () => greece)
   await open('/countries/new')
@@ -148,7 +148,7 @@ test('a record that is saved with the other button is followed by a new one', as
   expect(api.calls('POST')).toHaveLength(1)
 })
 
-test('conflict keeps what was typed and sends the version that the form began with', async () => {
+test('a conflict keeps the input and sends the version that the form began with', async () => {
   const { api } = await openGreece()
   api.on<Calls['update']>('PUT', '/countries/:id', () => {
     throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this record.')
@@ -160,7 +160,7 @@ test('conflict keeps what was typed and sends the version that the form began wi
   expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ version: 3, title: { en: 'Hellas' } }])
 })
 
-test('unsaved changes are asked about, and staying keeps them', async () => {
+test('asks about unsaved changes, and keeps them when the user stays', async () => {
   const { screen } = await openGreece()
   await field('Title, English').fill('Hellas')
   await page.getByRole('link', { name: 'Countries' }).click()
@@ -174,7 +174,7 @@ test('unsaved changes are asked about, and staying keeps them', async () => {
   await expect.element(page.getByText('The list')).toBeVisible()
 })
 
-test('record that fails to load says so and can be tried again', async () => {
+test('a record that fails to load reports it and can be loaded again', async () => {
   const api = fakeApi()
   let isBroken = true
   api.on<Calls['read']>('GET', '/countries/:id', () => {
@@ -188,7 +188,7 @@ test('record that fails to load says so and can be tried again', async () => {
   await expect.element(field('Title, English')).toHaveValue('Greece')
 })
 
-test('others who have the form open are named, until they leave', async () => {
+test('names others who have the form open until they leave', async () => {
   const api = fakeApi()
   const lines: ReadableStreamDefaultController<Uint8Array>[] = []
   api.on<Calls['read']>('GET', '/countries/:id', () => greece)

@@ -25,15 +25,15 @@ type FormProps<R extends Row, D extends R> = {
   actions?: (record: D) => ReactNode
   intro?: (record: D) => ReactNode
   below?: (record: D) => ReactNode
-  /** What a new record begins with, instead of what the catalogue says. */
+  /** A new record's initial values, replacing the catalogue's. */
   initial?: Values | undefined
-  /** What a duplicate begins with, instead of all that this record's form holds. */
+  /** A duplicate's initial values, replacing the copy of this record's form. */
   copy?: ((record: D) => Values) | undefined
-  /** Where it leads once the record is saved, by what was saved; to the list where left out. */
+  /** The page to open after saving; the list by default. */
   after?: ((saved: Values) => string) | undefined
 }
 
-/** A noun's form, by the number in its address. */
+/** A noun's form, by the id in its URL. */
 export const CatalogueForm = <R extends Row, D extends R>(props: FormProps<R, D>) => {
   const { of } = props
   const { id: text } = useParams()
@@ -78,7 +78,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
     useRight(`${of.authority}_delete`) && !of.fixed && (!record || (of.isDeletable?.(record) ?? true))
   const massDelete = useMassDelete(of.noun)
   const save = useSave<D>(of.noun)
-  // Of the values that the form began with: what someone else changes meanwhile has not been seen here.
+  // The values that the form began with: changes by somebody else have not been seen here.
   const version = useRef((record as { version?: number } | undefined)?.version)
   const { state } = useLocation()
   const { copy: copied, list: search } = (state as { copy?: Values; list?: string } | null) ?? {}

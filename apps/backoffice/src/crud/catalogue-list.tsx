@@ -8,7 +8,7 @@ import type { Row } from './columns.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** The list of a noun, with what its rights allow. */
+/** The list of a noun, with the actions that the user's rights allow. */
 export const CatalogueList = <R extends Row, D extends R>({ of }: { of: Catalogue<R, D> }) => {
   const t = useT()
   const { search } = useLocation()

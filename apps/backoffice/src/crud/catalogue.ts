@@ -6,7 +6,7 @@ import type { FormLook, FormOf, Values } from './fields.ts'
 import type { Filter } from './filters.tsx'
 import type { ListDefaults } from './list-address.ts'
 
-/** The calls of the contract that a list and a form are made of. */
+/** The calls of the contract for a list and a form. */
 type CatalogueCalls = {
   readonly list: EndpointShape & { readonly path: `/${string}` }
   readonly read: EndpointShape
@@ -20,17 +20,17 @@ type NewBody<Calls> = Calls extends { readonly create: EndpointShape }
 type RowOf<Calls extends CatalogueCalls> =
   AnswerOf<Calls['list']> extends { records: (infer R)[] } ? R : never
 
-/** The schemas of what is sent, as the contract declares them. */
+/** The schemas of the bodies, as the contract declares them. */
 type Bodies = {
   readonly create?: { readonly body: BodySchema }
   readonly update: { readonly body: BodySchema }
-  /** Of nouns whose records keep their earlier states. */
+  /** For nouns whose records have a history. */
   readonly versions?: EndpointShape
 }
 
-/** All that a catalogue noun says about itself. `R` is a row of its list, `D` the record that its form reads. */
+/** The definition of a catalogue noun. `R` is a row of its list, `D` the record that its form reads. */
 export type Catalogue<R extends Row, D extends R = R> = {
-  /** Its path in the API and in the address: `candle-types`. */
+  /** Its path in the API and in the URL: `candle-types`. */
   readonly noun: string
   readonly authority: Authority
   readonly title: MessageKey
@@ -41,17 +41,17 @@ export type Catalogue<R extends Row, D extends R = R> = {
   readonly columns: readonly Column<R>[]
   readonly filters?: readonly Filter[]
   readonly nameOf: (row: R, words: Words) => string
-  /** Its calls in the contract, loaded with the form: they have the rules that it checks by. */
+  /** Its calls in the contract, loaded with the form: they contain the validation rules. */
   readonly contract: () => Promise<Bodies>
-  /** Its fields by their names; a function where they depend on the record (undefined for a new one). */
+  /** Its fields by name; a function if they depend on the record (undefined for a new one). */
   readonly form: FormLook | ((record: D | undefined) => FormLook)
-  /** Simple fields by which a file brings what the form has controls of its own for; NONE where files bring none. */
+  /** Simple fields through which a file imports what the form edits with its own controls; NONE if files cannot. */
   readonly imports?: FormLook | 'NONE'
-  /** What a new record begins with, beside empty fields. */
+  /** A new record's initial values, besides empty fields. */
   readonly initial?: Values
   /** Records are neither added nor deleted: the platform defines them. */
   readonly fixed?: true
-  /** Whether a record may be deleted at all; all may where left out. */
+  /** Whether a record may be deleted at all; by default all may. */
   readonly isDeletable?: (record: R) => boolean
 }
 
@@ -61,8 +61,8 @@ type ImportsOf<Calls> = Calls extends { readonly importLines: EndpointShape }
   : { readonly imports: 'NONE' }
 
 /**
- * A catalogue whose form covers the contract: it has a field for each property of the body, or null for what it leaves
- * out on purpose, of a kind that can hold the value. `CatalogueOf<typeof endpoints.countries>`
+ * A catalogue whose form covers the contract: it has a field for each property of the body, of a type that can hold
+ * the value, or null for what it leaves out on purpose. `CatalogueOf<typeof endpoints.countries>`
  */
 export type CatalogueOf<Calls extends CatalogueCalls> = Omit<
   Catalogue<RowOf<Calls> & Row, AnswerOf<Calls['read']> & RowOf<Calls> & Row>,
@@ -74,11 +74,11 @@ export type CatalogueOf<Calls extends CatalogueCalls> = Omit<
     | ((record: AnswerOf<Calls['read']> | undefined) => FormOf<NewBody<Calls>> | FormLook)
 } & ImportsOf<Calls>
 
-/** 'Edit' if the id is above 0, 'Insert' for a new record, 'View' for those who may only look. */
+/** 'Edit' if the id is above 0, 'Insert' for a new record, 'View' for read-only users. */
 export const formTitle = (id: number, mayEdit: boolean): 'action.edit' | 'action.insert' | 'action.view' =>
   mayEdit ? (id > 0 ? 'action.edit' : 'action.insert') : 'action.view'
 
-/** The number in `/candle-types/17`; 0 for `new`; undefined for what is neither. */
+/** The id in `/candle-types/17`; 0 for `new`; undefined for anything else. */
 export const idInAddress = (text: string | undefined): number | undefined => {
   if (text === 'new') return 0
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

@@ -3,22 +3,22 @@ import { arrangementOf, hiddenAtStart, moved, orderOf } from './column-choice.ts
 
 const columns = [{ key: 'id', leads: true }, { key: 'email', hiddenAtFirst: true }, { key: 'total' }]
 
-test('before any choice the columns themselves say what is hidden', () => {
+test('hides the columns that are hidden by default until a choice is stored', () => {
   expect(hiddenAtStart(columns, null)).toEqual(['email'])
 })
 
-test('a stored choice wins, even the choice of all; what leads the row and what is unknown cannot be hidden', () => {
+test('a stored choice wins, even one of all columns; leading and unknown columns cannot be hidden', () => {
   expect(hiddenAtStart(columns, '')).toEqual([])
   expect(hiddenAtStart(columns, 'total,id,gone')).toEqual(['total'])
 })
 
-test('a stored order wins; a new column keeps its place after the one before it, and one that is gone is dropped', () => {
+test('a stored order wins; a new column keeps its place after the one before it, and a removed one is dropped', () => {
   expect(orderOf(columns, [])).toEqual(['id', 'email', 'total'])
   expect(orderOf(columns, ['total', 'gone', 'id'])).toEqual(['total', 'id', 'email'])
   expect(orderOf(columns, ['total', 'email'])).toEqual(['id', 'total', 'email'])
 })
 
-test('an address names the shown columns in order, and cannot hide what leads the row', () => {
+test('a URL lists the shown columns in order, and cannot hide the leading ones', () => {
   expect(arrangementOf(columns, ['total'])).toEqual({ order: ['id', 'email', 'total'], hidden: ['email'] })
   expect(arrangementOf(columns, ['total', 'id'])).toEqual({
     order: ['total', 'id', 'email'],
@@ -26,7 +26,7 @@ test('an address names the shown columns in order, and cannot hide what leads th
   })
 })
 
-test('a column is moved to a place', () => {
+test('moves a column to a position', () => {
   expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])

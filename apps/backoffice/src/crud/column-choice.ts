@@ -5,10 +5,10 @@ import type { Density, ListAddress } from './list-address.ts'
 
 type Known = Pick<Column<never>, 'key' | 'hiddenAtFirst' | 'leads'>
 
-/** A reader's columns: all keys in their order, and those that are hidden. */
+/** A reader's columns: all keys in order, and the hidden ones. */
 export type Arrangement = { readonly order: readonly string[]; readonly hidden: readonly string[] }
 
-/** The columns that a reader hides; unknown names of an older version are dropped. */
+/** The stored hidden columns; unknown names of an older version are dropped. */
 export const hiddenAtStart = (columns: readonly Known[], stored: string | null): string[] => {
   const chosen = stored?.split(',')
   return columns
@@ -17,7 +17,7 @@ export const hiddenAtStart = (columns: readonly Known[], stored: string | null):
     .map(({ key }) => key)
 }
 
-/** All keys in a wanted order; a column that it does not name keeps its place after the one before it. */
+/** All keys in the stored order; a column missing from it keeps its place after the one before it. */
 export const orderOf = (columns: readonly Known[], wanted: readonly string[]): string[] => {
   const order = wanted.filter((key) => columns.some((column) => column.key === key))
   for (const [index, { key }] of columns.entries()) {
@@ -28,13 +28,13 @@ export const orderOf = (columns: readonly Known[], wanted: readonly string[]): s
   return order
 }
 
-/** The arrangement of an address, which names the shown columns in order. What leads a row is always shown. */
+/** The arrangement in a URL, which lists the shown columns in order. The leading column is always shown. */
 export const arrangementOf = (columns: readonly Known[], shown: readonly string[]): Arrangement => ({
   order: orderOf(columns, shown),
   hidden: columns.filter(({ key, leads }) => !leads && !shown.includes(key)).map(({ key }) => key),
 })
 
-/** A key moved to the place of another. */
+/** Moves a key to the place of another. */
 export const moved = (order: readonly string[], key: string, to: number): string[] => {
   const others = order.filter((one) => one !== key)
   return [...others.slice(0, to), key, ...others.slice(to)]
@@ -48,9 +48,9 @@ const storedDensity = (): Density =>
   localStorage.getItem(densityKey) === 'COMPACT' ? 'COMPACT' : 'COMFORTABLE'
 
 /**
- * How the reader sees a list: its columns and how tall its rows are. An address that says so (a saved view, a
- * colleague's link) wins, and a change is then made to the address; otherwise it is kept in the browser, the columns for
- * this list and the density for all of them.
+ * The columns of a list and the height of its rows. If the URL sets them (a saved view, a colleague's link), it wins,
+ * and changes go to the URL; otherwise the browser stores them, the columns for this list and the density for all
+ * lists.
  */
 export const useListLook = <R>(
   list: string,
@@ -92,12 +92,12 @@ export const useListLook = <R>(
   }
 }
 
-/** What the panel of columns is given. */
+/** The props of the column panel. */
 export type ColumnChoice = {
   readonly ordered: readonly Pick<Column<never>, 'key' | 'label' | 'leads'>[]
   readonly hidden: readonly string[]
   readonly density: Density
-  /** As the list has them before anybody chooses. */
+  /** The list's default columns. */
   readonly first: Arrangement
   readonly arrange: (next: Arrangement) => void
   readonly setDensity: (density: Density) => void

@@ -6,7 +6,7 @@ import type { ColumnChoice } from './column-choice.ts'
 
 const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
 
-/** Which columns are shown, in which order, and how tall the rows are. */
+/** Chooses columns, their order, and the height of the rows. */
 export const ColumnMenu = ({ look }: { look: ColumnChoice }) => {
   const t = useT()
   return (

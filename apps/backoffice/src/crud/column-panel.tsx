@@ -8,20 +8,20 @@ import type { Density } from './list-address.ts'
 
 type Way = 'up' | 'down'
 
-/** The place in the list at this height of the window. */
+/** The index in the list at this vertical position. */
 const placeAt = (list: Element, y: number): number => {
   const items = [...list.children]
   const below = items.findIndex((item) => y < item.getBoundingClientRect().bottom)
   return below === -1 ? items.length - 1 : below
 }
 
-/** The columns of a list to choose and to order, by dragging or by buttons. Loaded with the first opening. */
+/** Chooses and reorders the columns of a list, by dragging or by buttons. Loaded when first opened. */
 export const ColumnPanel = ({ look }: { look: ColumnChoice }) => {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
-  /** The button that moved a column: its element may have lost the focus on the way. */
+  /** The button that moved a column: rerendering may have taken the focus from it. */
   const pressed = useRef<{ key: string; way: Way }>(undefined)
   const { ordered, hidden } = look
   const order = ordered.map(({ key }) => key)
@@ -47,7 +47,7 @@ export const ColumnPanel = ({ look }: { look: ColumnChoice }) => {
   const take = (event: PointerEvent<HTMLElement>, key: string) => {
     if (event.button !== 0) return
     event.preventDefault()
-    // The list holds the pointer: a row that moves within it would lose it.
+    // The list captures the pointer: a row that moves within it would lose it.
     list.current?.setPointerCapture(event.pointerId)
     setDragged(key)
   }

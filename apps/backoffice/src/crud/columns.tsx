@@ -16,16 +16,16 @@ export type Column<R> = {
   readonly key: string
   readonly label: MessageKey
   readonly show: (row: R, words: Words) => ReactNode
-  /** What a spreadsheet gets; without it the column is not exported. */
+  /** The value in a spreadsheet; without it the column is not exported. */
   readonly csv?: (row: R, words: Words) => Cell
-  /** True where the server sorts by `key`. */
+  /** True if the server sorts by `key`. */
   readonly sortable?: boolean
   readonly align?: 'end'
-  /** Leads the row: it opens the record, and cannot be hidden. */
+  /** Leads the row: it links to the record, and cannot be hidden. */
   readonly leads?: boolean
-  /** Not shown until the reader asks for it. */
+  /** Hidden by default. */
   readonly hiddenAtFirst?: boolean
-  /** Screens narrower than this (in em of 16 px) leave it out, except phones, which draw each row as a card. */
+  /** Screens narrower than this (in em of 16 px) hide it, except phones, which show each row as a card. */
   readonly from?: 60 | 80
   readonly width?: string | number
 }
@@ -86,7 +86,7 @@ export const numberColumn = <R,>(
   ...options,
 })
 
-/** An instant in two lines: the day, and the hour below it. */
+/** An instant in two lines: the date, and the time below it. */
 export const instantColumn = <R,>(
   key: string,
   label: MessageKey,

@@ -8,7 +8,7 @@ export type Difference = {
   readonly field: Field
   readonly mine: unknown
   readonly theirs: unknown
-  /** Whether the reader has changed it since the form began. */
+  /** Whether the reader has changed it since the form opened. */
   readonly isMine: boolean
 }
 
@@ -19,7 +19,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Somebody else saved the record meanwhile: each field that differs is shown with both values, and one is chosen. */
+/** Somebody else saved the record meanwhile: shows each field that differs with both values to choose from. */
 export const ConflictDialog = ({ differences, onChosen, onClose }: ConflictDialogProps) => {
   const t = useT()
   const textOf = useValueText(differences.map(({ field }) => field))

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Row } from './columns.tsx'
 import type { FormLook, Values } from './fields.ts'
 
-/** As much of a catalogue as a dialog needs that adds a record to it. */
+/** The part of a catalogue that a dialog needs to add a record. */
 export type CreatableCatalogue = Pick<Catalogue<Row>, 'noun' | 'one' | 'contract' | 'initial'> & {
   readonly form: FormLook | ((record: undefined) => FormLook)
 }
@@ -12,13 +12,13 @@ export type CreatableCatalogue = Pick<Catalogue<Row>, 'noun' | 'one' | 'contract
 export type CreateHereProps = {
   load: () => Promise<CreatableCatalogue>
   noun: string
-  /** What contains the new record: `{ countryId: 3 }`. */
+  /** The values of the new record's parent: `{ countryId: 3 }`. */
   parent: Values
   onCreated: (id: number) => void
   onClose: () => void
 }
 
-/** A noun whose records a lookup may add, with the authority that it takes. */
+/** A noun whose records a lookup can add, with the authority that this needs. */
 type CreatableNoun = { readonly authority: Authority; readonly load: () => Promise<CreatableCatalogue> }
 
 export type Creatables = {
@@ -29,7 +29,7 @@ export type Creatables = {
 /** The root provides them: importing catalogues or their forms from a control would be a circular import. */
 export const CreatableContext = createContext<Creatables | null>(null)
 
-/** How to add a record of this noun inside a lookup; undefined where its records need their own form. */
+/** How to add a record of this noun inside a lookup; undefined if its records need their own form. */
 export const useCreatable = (noun: string): (CreatableNoun & Pick<Creatables, 'Dialog'>) | undefined => {
   const creatables = use(CreatableContext)
   const own = creatables?.nouns[noun]

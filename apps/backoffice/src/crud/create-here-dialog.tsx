@@ -8,7 +8,7 @@ import { FieldInput } from './field-input.tsx'
 import { bodyOf, checkValues, fieldsOf, startValues, type Values, withRequired } from './fields.ts'
 import { readAgain } from './queries.ts'
 
-/** What a form needs of a catalogue: its schema, all its fields, and those that every record must have. */
+/** What a form needs of a catalogue: its schema, all its fields, and the required ones. */
 const partsOf = async (load: CreateHereProps['load']) => {
   const of = await load()
   const { create, update } = await of.contract()
@@ -18,7 +18,7 @@ const partsOf = async (load: CreateHereProps['load']) => {
 }
 type Parts = Awaited<ReturnType<typeof partsOf>>
 
-// The form below the dialog is another one, and nothing of what happens here is its own.
+// Stops events from bubbling to the form that opened the dialog.
 const keepInside = (event: FormEvent) => event.stopPropagation()
 
 const CreateHereForm = ({ parts, noun, parent, onCreated, onClose }: CreateHereProps & { parts: Parts }) => {
@@ -61,7 +61,7 @@ const CreateHereForm = ({ parts, noun, parent, onCreated, onClose }: CreateHereP
   )
 }
 
-/** Adds a record of another noun with the fields that it cannot do without. */
+/** Adds a record of another noun with its required fields only. */
 export default function CreateHereDialog(props: CreateHereProps) {
   const { load, noun } = props
   const queryFn = useMemo(() => () => partsOf(load), [load])

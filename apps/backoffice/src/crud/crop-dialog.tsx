@@ -20,7 +20,7 @@ const shapeNames = Object.keys(shapes) as Shape[]
 
 const MOST_ZOOM = 4
 
-/** The picture as it is stored, for as long as the dialog is open. */
+/** The picture as stored, loaded while the dialog is open. */
 const usePicture = (fileId: string): { address: string | undefined; hasFailed: boolean } => {
   const [address, setAddress] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
@@ -47,7 +47,7 @@ const usePicture = (fileId: string): { address: string | undefined; hasFailed: b
 type CropDialogProps = {
   file: { readonly id: string; readonly title: string }
   onClose: () => void
-  /** Gets the part that was chosen; the dialog stays open until it is stored. */
+  /** Receives the chosen part; the dialog stays open until it is stored. */
   onCropped: (picture: File) => Promise<void>
 }
 

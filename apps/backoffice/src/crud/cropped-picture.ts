@@ -25,7 +25,7 @@ export const croppedPicture = async (
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('The browser gives no canvas')
-  // A JPEG has no transparency: what was clear becomes white, not black.
+  // A JPEG has no transparency: makes transparent pixels white, not black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(picture, x, y, width, height, 0, 0, width, height)

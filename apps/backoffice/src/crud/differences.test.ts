@@ -8,7 +8,7 @@ const fields: readonly Field[] = [
   { kind: 'image', name: 'fileId', shows: 'file', label: 'action.save' },
 ]
 
-it('offers each field that differs, with the own value where it was changed', () => {
+it("lists each field that differs, with one's own value where it was changed", () => {
   const base = { code: 'A', title: { el: 'α', en: 'a' }, fileId: null }
   const mine = { ...base, code: 'B' }
   const record = { code: 'C', title: { el: 'β', en: 'b' }, file: null, version: 2 }
@@ -20,7 +20,7 @@ it('offers each field that differs, with the own value where it was changed', ()
   ])
 })
 
-it('offers nothing where both typed the same', () => {
+it('lists nothing where both typed the same', () => {
   const base = { code: 'A', title: { el: '', en: '' }, fileId: null }
   const mine = { ...base, code: 'B', fileId: { id: 'f', title: 'icon.png' } }
   const record = { code: 'B', title: { el: '', en: '' }, file: { id: 'f', title: 'other name' } }

@@ -3,15 +3,15 @@ import { bodyOf, type Field, startValues, type Values } from './fields.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields in which two states of a form differ, as the API would take them. */
+/** The fields in which two versions of a form differ, as the API would receive them. */
 export const changedFields = (fields: readonly Field[], one: Values, other: Values): readonly Field[] =>
   fields.filter((field) => !isSame(bodyOf([field], one), bodyOf([field], other)))
 
 /**
- * What is to be chosen when somebody else has saved a record meanwhile.
- * @param base what the form began with
- * @param mine what was typed
- * @param record as it is stored now
+ * The conflicts to resolve when somebody else has saved a record meanwhile.
+ * @param base the values that the form began with
+ * @param mine the current input
+ * @param record the stored version
  */
 export const differencesOf = (
   fields: readonly Field[],

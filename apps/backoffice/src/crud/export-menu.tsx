@@ -7,14 +7,14 @@ import type { ExportKind, OtherExport } from './use-export.ts'
 export type FurtherExport = { readonly label: MessageKey; readonly load: () => Promise<OtherExport> }
 
 type ExportMenuProps = {
-  /** How many rows have arrived, while a file is being made. */
+  /** How many rows have arrived while a file is being made. */
   arrived: number | undefined
   total: number | undefined
   further: FurtherExport | undefined
   onStart: (kind: ExportKind, load?: () => Promise<OtherExport>) => void
 }
 
-/** Everything that matches, as CSV or Excel; the rows of the page on paper. */
+/** Exports every matching record as CSV or Excel, and prints the rows of the page. */
 export const ExportMenu = ({ arrived, total, further, onStart }: ExportMenuProps) => {
   const t = useT()
   const button = (

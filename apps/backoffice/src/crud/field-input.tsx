@@ -6,7 +6,7 @@ import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
 import type { Field, InputProps } from './fields.ts'
 
-// The heavier controls load with the form's schema, and only where a form has them.
+// The heavier controls load with the form's schema, only in forms that have them.
 const BilingualInput = lazy(async () => ({ default: (await import('./bilingual-input.tsx')).BilingualInput }))
 const LookupInput = lazy(async () => ({ default: (await import('./lookup-input.tsx')).LookupInput }))
 const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx')).ImageField }))
@@ -17,14 +17,14 @@ type NumberInputProps = Pick<TextInputProps, 'inputMode' | 'rightSection' | 'rig
   of: InputProps
   /** The field's number, null without one. */
   number: number | null
-  /** The number as it is typed, and as those see it who cannot change it. */
+  /** Formats the number as it is typed, and as read-only users see it. */
   write: (number: number) => string
   writeReadOnly?: (number: number) => string
-  /** The number of what is typed; NaN means "typed, but not a number", so that validation can report it. */
+  /** Parses the input; NaN means "typed, but not a number", so that validation can report it. */
   read: (text: string) => number
 }
 
-/** What is typed stays as it is until the field is left. */
+/** Keeps the input unchanged until blur. */
 const NumberInput = ({
   of: { field, value, onChange, errorOf, readOnly },
   number,
@@ -63,10 +63,10 @@ const NumberInput = ({
 const wholeOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 
-/** An amount whose cents are no exact integer any more. */
+/** An amount whose cents are not a safe integer. */
 const tooManyDigits = /^\d{14,}(?:[.,]\d{1,2})?$/
 
-/** Its value is in cents or basis points. */
+/** The value is in cents or basis points. */
 const HundredthsInput = (props: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
   const isMoney = props.field.kind === 'money'
   return (
@@ -112,7 +112,7 @@ const CoordinateInput = (props: InputProps<Extract<Field, { kind: 'coordinate' }
   />
 )
 
-/** The control of one field, by its kind. */
+/** The control of one field, by its type. */
 export const FieldInput = (props: InputProps) => {
   const t = useT()
   const { field, value, onChange, errorOf, readOnly } = props

@@ -13,7 +13,7 @@ type FieldsDialogProps = {
   isGrave?: boolean
   isLarge?: boolean
   fields: readonly Field[] | ((values: Values) => readonly Field[])
-  /** The contract's schema of what is sent: the form checks by it. */
+  /** The contract's schema of the body, which validates the form. */
   schema: LoadSchema
   start: Values
   onSend: (values: Values) => Promise<unknown>
@@ -23,7 +23,7 @@ type FieldsDialogProps = {
   below?: ReactNode
 }
 
-/** A short form in a dialog, out of fields and the contract's schema. */
+/** A short form in a dialog, made of fields and the contract's schema. */
 export const FieldsDialog = ({
   fields,
   schema,

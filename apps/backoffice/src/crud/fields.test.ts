@@ -31,11 +31,11 @@ const good = {
 }
 const check = (values: object) => checkValues(fields, { ...good, ...values }, offeringTypeInput, t)
 
-test('field that a form leaves out is null in its definition', () => {
+test('a field that a form leaves out is null in its definition', () => {
   expect(fields.map(({ name }) => name)).not.toContain('published')
 })
 
-test('new record begins with empty fields, a stored one with its values', () => {
+test('a new record begins with empty fields, a stored one with its values', () => {
   expect(startValues(fields, undefined)).toMatchObject({
     title: { el: '', en: '' },
     minPrice: null,
@@ -44,20 +44,20 @@ test('new record begins with empty fields, a stored one with its values', () => 
   expect(startValues(fields, { ...good, file })).toEqual(good)
 })
 
-test('body has files by their id and an empty text as none', () => {
+test('the body has files by their id, and null for an empty text', () => {
   expect(bodyOf(fields, good)).toMatchObject({ fileId: file.id, websiteSlug: null })
 })
 
-test('what the contract accepts passes', () => {
+test('accepts what the contract accepts', () => {
   expect(check({})).toEqual({})
 })
 
-test('fields that the contract refuses empty are marked as required', () => {
+test('marks fields as required that the contract does not accept empty', () => {
   const required = withRequired(fields, offeringTypeInput).filter(({ required: is }) => is)
   expect(required.map(({ name }) => name)).toEqual(['title', 'price', 'position', 'intentions'])
 })
 
-test('broken rules have the paths of the server and the words of the rule', () => {
+test("validation errors have the server's paths and the rule's words", () => {
   expect(check({ title: { el: ' ', en: 'x'.repeat(121) } })).toEqual({
     'title.el': 'rule.required',
     'title.en': 'rule.characterLimit.limit{"limit":120}',
@@ -67,7 +67,7 @@ test('broken rules have the paths of the server and the words of the rule', () =
   expect(check({ price: null })).toEqual({ price: 'rule.required' })
 })
 
-test('a minimum above the maximum is reported together with an empty title', () => {
+test('reports a minimum above the maximum together with an empty title', () => {
   const { body } = candleTypes.update
   const values = { ...good, title: { el: '', en: 'Wax' }, price: 250, minPrice: 300, maxPrice: 200 }
   expect(checkValues(fields, values, body, t, (sent) => ({ ...sent, version: 1 }))).toEqual({
@@ -76,21 +76,21 @@ test('a minimum above the maximum is reported together with an empty title', () 
   })
 })
 
-test('what a control could not read is said in its own words', () => {
+test("reports what a control could not read in the control's own words", () => {
   expect(check({ price: Number.NaN, position: Number.NaN })).toEqual({
     price: 'rule.amount',
     position: 'rule.integer',
   })
 })
 
-test('a percentage that could not be read is not called an amount', () => {
+test('does not call an unreadable percentage an amount', () => {
   const share = fieldsOf({ price: { kind: 'percent', label } })
   expect(checkValues(share, { price: Number.NaN }, offeringTypeInput, t)).toMatchObject({
     price: 'rule.percent',
   })
 })
 
-test('the limit of a percentage is named as it is typed', () => {
+test('names the limit of a percentage as it is typed', () => {
   const share = fieldsOf({ commission: { kind: 'percent', label } })
   const temple = { title: good.title, kind: 'PARISH', cityId: 1 }
   expect(
@@ -98,7 +98,7 @@ test('the limit of a percentage is named as it is typed', () => {
   ).toEqual({ commission: 'rule.max{"limit":"50,00 %"}' })
 })
 
-test('a number of too many digits is too large, whatever else the contract would take', () => {
+test('calls a number of too many digits too large, whatever else the contract would accept', () => {
   const value = fieldsOf({ value: { kind: 'integer', label } })
   const toBody = (body: object) => ({ ...body, version: 1 })
   expect(checkValues(value, { value: Number.POSITIVE_INFINITY }, update.body, t, toBody)).toEqual({
@@ -106,7 +106,7 @@ test('a number of too many digits is too large, whatever else the contract would
   })
 })
 
-test('version and other parts of the body that have no field are checked with it', () => {
+test('validates the version and other parts of the body that have no field', () => {
   const seen: unknown[] = []
   checkValues(
     fields,

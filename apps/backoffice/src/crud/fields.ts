@@ -8,26 +8,26 @@ type Common = {
   readonly name: string
   readonly label: MessageKey
   readonly hint?: MessageKey
-  /** Above it: what the fields from here on are about. */
+  /** A heading above it for the fields from here on. */
   readonly heading?: MessageKey
-  /** Marks a field that only some records need. What every record needs is read from the contract's schema. */
+  /** Marks a field that only some records need. Fields that every record needs are read from the contract's schema. */
   readonly required?: boolean
-  /** What browsers call it, where it is the reader's own and they may fill it in. */
+  /** The browser's autocomplete name, for the reader's own data. */
   readonly autoComplete?: string
 }
 type Option<Value extends string = string> = { readonly value: Value; readonly label: MessageKey }
 
 /**
- * One field of a form: what it looks like. What it may hold is the contract's to say. Values are the API's: integer
+ * One field of a form and how it is rendered. The contract defines what it accepts. Values are the API's: integer
  * cents, both languages, `{ id, title }` of a file.
  */
 export type Field =
   | (Common & { readonly kind: 'text' })
   /** `long` for several lines. */
   | (Common & { readonly kind: 'bilingual'; readonly long?: boolean })
-  /** Shown and typed in euro, kept in cents. */
+  /** Shown and typed in euro, stored in cents. */
   | (Common & { readonly kind: 'money' })
-  /** Shown and typed in percent, kept in basis points. */
+  /** Shown and typed in percent, stored in basis points. */
   | (Common & { readonly kind: 'percent' })
   | (Common & { readonly kind: 'integer'; readonly unit?: MessageKey })
   /** Degrees of latitude or longitude (WGS 84), typed with a point or a comma. */
@@ -51,13 +51,13 @@ export type Field =
       readonly noun: string
       readonly under?: Readonly<Record<string, string>>
     })
-  /** A civil date, "YYYY-MM-DD"; null where none is typed, the text where what is typed is none. */
+  /** A civil date, "YYYY-MM-DD"; null if empty, the typed text if it is not a date. */
   | (Common & { readonly kind: 'date'; readonly notFuture?: boolean })
-  /** Sent as the id of a file, `fileId`; `shows` is the name under which the record has the file itself. */
+  /** Sent as the id of a file, `fileId`; `shows` is the record's property with the file itself. */
   | (Common & { readonly kind: 'image'; readonly shows: string; readonly maxMegabytes?: number })
-  /** Sent like an image; the form waits until it is whole. */
+  /** Sent like an image; the form waits for the upload. */
   | (Common & { readonly kind: 'video'; readonly shows: string })
-  /** A control that only this noun has; it takes the whole width. */
+  /** A control that only this noun has; it takes the full width. */
   | (Common & {
       readonly kind: 'own'
       readonly Input: ComponentType<InputProps>
@@ -65,7 +65,7 @@ export type Field =
     })
 
 type WithoutName<F> = F extends unknown ? Omit<F, 'name'> : never
-/** A field as a form's definition has it, under its name. */
+/** A field in a form's definition, without its name. */
 export type FieldLook = WithoutName<Field>
 
 type KindFor<Value> = Value extends boolean
@@ -80,7 +80,7 @@ type KindFor<Value> = Value extends boolean
           ? 'bilingual'
           : never
 
-/** The fields that can hold a value of the contract: any kind may be replaced by a control of the noun's own. */
+/** The field types that can hold a value of the contract: any can be replaced by the noun's own control. */
 export type FieldFor<Value> = Extract<FieldLook, { kind: KindFor<NonNullable<Value>> | 'own' }>
 
 /** A form that covers a body of the contract, in the order of its fields; null for what the form leaves out. */
@@ -91,7 +91,7 @@ export type FormLook = Readonly<Record<string, FieldLook | null>>
 export const fieldsOf = (form: FormLook): readonly Field[] =>
   Object.entries(form).flatMap(([name, look]) => (look ? [{ ...look, name }] : []))
 
-/** What a field's control is given. */
+/** The props of a field's control. */
 export type InputProps<F extends Field = Field> = {
   field: F
   value: unknown
@@ -104,7 +104,7 @@ export type InputProps<F extends Field = Field> = {
 export type Values = Record<string, unknown>
 export type FieldErrors = Record<string, string>
 
-/** The value of an image or a video: a stored file, or one that is still on its way. */
+/** The value of an image or a video: a stored file, or one that is being uploaded. */
 export type UploadValue =
   | { readonly id: string; readonly title: string }
   | { readonly title: string; readonly isArriving: true }
@@ -112,7 +112,7 @@ export type UploadValue =
 
 export const isArriving = (value: UploadValue): boolean => value !== null && 'isArriving' in value
 
-/** The name under which a record has what the field sets. */
+/** The property of a record that a field sets. */
 const nameInRecord = (field: Field): string =>
   field.kind === 'image' || field.kind === 'video' ? field.shows : field.name
 
@@ -135,14 +135,14 @@ const emptyValue = (field: Field): unknown => {
   }
 }
 
-/** What the form begins with: the record's values, and for what it lacks an empty field. */
+/** The form's initial values: the record's, and empty values for missing ones. */
 export const startValues = (fields: readonly Field[], record: Values | undefined): Values =>
   Object.fromEntries(fields.map((field) => [field.name, record?.[nameInRecord(field)] ?? emptyValue(field)]))
 
-/** What only one record may have: a copy begins without it. */
+/** Values that must be unique: a copy begins without them. */
 const ofOneRecord: ReadonlySet<string> = new Set(['websiteSlug', 'published'])
 
-/** What a copy of a record begins with. */
+/** The initial values of a copy of a record. */
 export const copyOf = (fields: readonly Field[], record: Values): Values =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -151,7 +151,7 @@ export const copyOf = (fields: readonly Field[], record: Values): Values =>
     }),
   )
 
-/** What the API takes: files by their id, an empty text as none. */
+/** The body for the API: files by their id, an empty text as null. */
 export const bodyOf = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields.map((field) => {
@@ -163,7 +163,7 @@ export const bodyOf = (fields: readonly Field[], values: Values): Values =>
     }),
   )
 
-/** Fields with the mark of what every record needs: the schema refuses them empty. */
+/** Marks the fields that every record needs: those that the schema does not accept empty. */
 export const withRequired = (fields: readonly Field[], schema: BodySchema): readonly Field[] =>
   fields.map((field) => {
     const rule = schema.shape?.[field.name]
@@ -178,17 +178,17 @@ const writtenLimit: Partial<Record<Field['kind'], (limit: number) => string>> = 
   percent: (limit) => `${formatAmountField(limit)} %`,
 }
 
-/** The sentence of a broken rule of a field; of none where the rule is about other things. */
+/** The message of a broken rule of a field, or undefined for rules about other things. */
 const sentenceOf = ({ key, facts: told }: BrokenRule, field: Field | undefined, t: T): string => {
   const write = field && writtenLimit[field.kind]
   const facts = write && typeof told.limit === 'number' ? { ...told, limit: write(told.limit) } : told
   const { cents, limit } = facts
   if (key === 'rule.characterLimit' && limit !== undefined) return t('rule.characterLimit.limit', { limit })
-  // The keys are those of the contract's rules, which all have words.
+  // The keys are those of the contract's rules, which all have messages.
   return t(key as 'rule.format', typeof cents === 'number' ? { ...facts, amount: formatMoney(cents) } : facts)
 }
 
-/** What a control could not read: it says so in words of its own, where the schema knows only a wrong type. */
+/** Unreadable input, which the control reports in its own words, while the schema only knows a wrong type. */
 const unreadable = {
   money: 'rule.amount',
   percent: 'rule.percent',
@@ -196,13 +196,13 @@ const unreadable = {
   coordinate: 'rule.coordinates',
 } as const satisfies Partial<Record<Field['kind'], MessageKey>>
 
-/** What goes to the server, where that is more or other than the fields: with the version that the record had. */
+/** The body sent to the server, if it differs from the fields: for example with the record's version. */
 export type ToBody = (body: Values) => Values
 export const asItIs: ToBody = (body) => body
 
 /**
- * Checks a form's values by the schema that the server checks them by. Keys are the paths that the server uses too
- * (`title.el`); of several broken rules of a field the first counts.
+ * Validates a form's values by the schema that the server uses. Keys are the server's paths (`title.el`); of several
+ * broken rules of a field the first counts.
  */
 export const checkValues = (
   fields: readonly Field[],

@@ -30,24 +30,24 @@ export type Filter =
       readonly under?: readonly string[]
     })
   | (Named & { readonly kind: 'period'; readonly from: string; readonly to: string })
-  /** The last ten years up to this one, as many ahead as the noun plans for, and those that the address names. */
+  /** The last ten years up to this one, as many ahead as the noun plans for, and those in the URL. */
   | (Named & { readonly kind: 'year'; readonly name: string; readonly ahead?: number })
-  /** Not chosen here but brought by a link, and taken away by a press. */
+  /** Not chosen here but set by a link, and removed by a press. */
   | (Named & { readonly kind: 'given'; readonly name: string })
 
-/** The names that a list's filters have in its address. */
+/** The names of a list's filters in its URL. */
 export const filterNames = (filters: readonly Filter[]): string[] =>
   filters.flatMap((filter) => (filter.kind === 'period' ? [filter.from, filter.to] : [filter.name]))
 
 type PartProps = {
   label: string
   Icon: Icon | undefined
-  /** What is chosen, in words; undefined for all. */
+  /** The chosen options, in words; undefined for all. */
   chosen: string | undefined
   children: React.ReactNode
 }
 
-/** The name alone while nothing is chosen: no word for "all" goes with nouns of every gender. */
+/** Only the name while nothing is chosen: no word for "all" agrees with nouns of every gender. */
 const FilterButton = ({ label, Icon, chosen, children }: PartProps) => (
   <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
     <Popover.Target>
@@ -219,7 +219,7 @@ const GivenFilter = ({
 
 const typingPause = 300
 
-/** Text search that asks once the reader pauses, not at every letter. */
+/** Text search that runs once the reader pauses, not at every letter. */
 export const SearchBox = ({
   label,
   value,
@@ -241,7 +241,7 @@ export const SearchBox = ({
     [
       '/',
       (event) => {
-        // Behind a dialog nothing takes the focus.
+        // Nothing behind a dialog takes the focus.
         if (document.querySelector('[aria-modal="true"]')) return
         event.preventDefault()
         input.current?.select()

@@ -27,7 +27,7 @@ const choose = (bytes: number) =>
     new File([new Uint8Array(bytes)], 'candle.png', { type: 'image/png' }),
   )
 
-test('picture is sent, shown and taken away', async () => {
+test('uploads, shows and removes a picture', async () => {
   const api = answer()
   api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => Response.json(stored))
   await renderPage(<Form />, { path: '/' })
@@ -39,7 +39,7 @@ test('picture is sent, shown and taken away', async () => {
   await expect.element(page.getByRole('img')).not.toBeInTheDocument()
 })
 
-test('picture that is too large is refused before it travels', async () => {
+test('rejects a picture that is too large before uploading it', async () => {
   const api = answer()
   await renderPage(<Form />, { path: '/' })
   await choose(1_048_577)
@@ -47,7 +47,7 @@ test('picture that is too large is refused before it travels', async () => {
   expect(api.calls()).toEqual([])
 })
 
-test('refusal of the server is shown beside the field', async () => {
+test("shows the server's error beside the field", async () => {
   const api = answer()
   api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => {
     throw new Refusal(422, 'VALIDATION_FAILED', 'This is no picture.')
@@ -57,7 +57,7 @@ test('refusal of the server is shown beside the field', async () => {
   await expect.element(page.getByText('This is no picture.').first()).toBeVisible()
 })
 
-test('the file is chosen by a button of ours that the keyboard reaches', async () => {
+test('the file button is ours and reachable by keyboard', async () => {
   answer()
   await renderPage(<Form />, { path: '/' })
   await userEvent.keyboard('{Tab}')
@@ -80,7 +80,7 @@ const drawnPicture = async (): Promise<Blob> => {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(blob))))
 }
 
-test('part of a picture is chosen, and stored in place of the whole', async () => {
+test('stores the chosen part of a picture in place of the whole', async () => {
   const picture = await drawnPicture()
   const api = fakeApi()
   api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(picture))

@@ -10,13 +10,13 @@ import { UploadFrame } from './upload-frame.tsx'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-/** As much as the server takes (architecture, section 9); told before the bytes travel. */
+/** The server's limit (architecture, section 9); reported before uploading. */
 const usualMegabytes = 10
-/** Pixels of the shorter side, as the contract's rule on images has it. */
+/** Pixels of the shorter side, as in the contract's rule on images. */
 const smallestSide = 64
 const accepted = 'image/jpeg,image/png,image/webp'
 
-/** Chooses, sends and shows one picture. What was chosen is kept where it cannot be sent, with the reason. */
+/** Chooses, uploads and shows one picture. Keeps the choice with the reason if it cannot be uploaded. */
 export const ImageField = ({
   field,
   value,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Field, FieldLook, InputProps, Values } from './fields.ts'
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const LeadingChoice = lazy(async () => ({ default: (await import('./linked-inputs.tsx')).LeadingChoice }))
 const DependentField = lazy(async () => ({ default: (await import('./linked-inputs.tsx')).DependentField }))
 
@@ -9,8 +9,8 @@ type OwnLook = Extract<FieldLook, { kind: 'own' }>
 type ChoiceLook = Extract<FieldLook, { kind: 'choice' }>
 
 /**
- * A choice that shows or hides other fields and gives them values that fit.
- * @param fitting what the others become when it changes
+ * A choice that shows or hides other fields and gives them fitting values.
+ * @param fitting the other fields' values after a change
  */
 export const leadingChoice = (
   { options, ...common }: Omit<ChoiceLook, 'kind' | 'none'> & { readonly atFirst: string },
@@ -23,7 +23,7 @@ export const leadingChoice = (
 
 /**
  * A field that is shown only while another has one of these values.
- * @param atFirst what is sent while it is hidden; undefined leaves it out
+ * @param atFirst sent while it is hidden; undefined omits it
  */
 export const onlyWhere = (
   other: string,

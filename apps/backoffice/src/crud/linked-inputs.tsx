@@ -12,7 +12,7 @@ type LeadingChoiceProps = InputProps & {
   fitting: (value: string) => Values
 }
 
-/** The control of a choice that others hang on. */
+/** The control of a choice that other fields depend on. */
 export const LeadingChoice = (props: LeadingChoiceProps) => {
   const { field, value, onChange, errorOf, readOnly, choice, fitting } = props
   const t = useT()
@@ -40,11 +40,11 @@ export const LeadingChoice = (props: LeadingChoiceProps) => {
 
 type DependentFieldProps = InputProps & { other: string; values: readonly string[]; inner: Field }
 
-/** A field's control, drawn only while another has one of some values. */
+/** A field's control, rendered only while another has one of some values. */
 export const DependentField = ({ other, values, inner, ...props }: DependentFieldProps) => {
   const { watch } = useFormContext()
   if (!values.includes(String(watch(other)))) return null
-  // Its control may be on its way long after the others of the form, which stay where they are.
+  // Its control may load long after the others of the form, which stay in place.
   const input = (
     <Suspense>
       <FieldInput {...props} field={inner} />

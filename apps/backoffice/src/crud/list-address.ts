@@ -1,6 +1,6 @@
 /**
- * What a list shows, as its address says it: `/orders?state=PAID&state=COMPLETED&q=nikos&page=2&size=50&sort=total&order=desc`.
- * The same names as the API's, so that an address can be read, kept and sent to a colleague.
+ * The state of a list in its URL: `/orders?state=PAID&state=COMPLETED&q=nikos&page=2&size=50&sort=total&order=desc`.
+ * Uses the API's names, so that a URL can be read, kept and sent to a colleague.
  */
 export type ListAddress = {
   page: number
@@ -10,14 +10,14 @@ export type ListAddress = {
   /** Free text, trimmed. */
   q: string
   filters: Readonly<Record<string, readonly string[]>>
-  /** The saved view that it began with; `all` for none where another one is the default. */
+  /** The saved view that it began with; `all` for none if another one is the default. */
   view?: number | 'all' | undefined
-  /** Keys of the shown columns, in order, where the address says so. */
+  /** Keys of the shown columns, in order, if the URL sets them. */
   columns?: readonly string[] | undefined
   density?: Density | undefined
 }
 
-/** How tall rows are. */
+/** The height of rows. */
 export type Density = 'COMFORTABLE' | 'COMPACT'
 const densities = { comfortable: 'COMFORTABLE', compact: 'COMPACT' } as const
 
@@ -41,9 +41,7 @@ const densityOf = (text: string | null): Density | undefined =>
 
 const columnsOf = (text: string | null): string[] | undefined => text?.split(',').filter(Boolean)
 
-/**
- * @param known the names of the filters that the list has; anything else in the address is left alone
- */
+/** @param known the names of the list's filters; other parameters are left alone */
 export const readAddress = (
   search: URLSearchParams,
   known: readonly string[],
@@ -67,7 +65,7 @@ export const readAddress = (
   }
 }
 
-/** Says only what differs from the defaults, so that a plain list has a plain address. */
+/** Writes only what differs from the defaults, so that a plain list has a plain URL. */
 export const writeAddress = (address: ListAddress, defaults: ListDefaults): URLSearchParams => {
   const search = new URLSearchParams()
   for (const [name, values] of Object.entries(address.filters)) {
@@ -86,14 +84,14 @@ export const writeAddress = (address: ListAddress, defaults: ListDefaults): URLS
   return search
 }
 
-/** One change of the list; what changes the rows themselves begins at the first page again. */
+/** Applies one change to the list; changes of the rows themselves return to the first page. */
 export const changedAddress = (address: ListAddress, change: Partial<ListAddress>): ListAddress => ({
   ...address,
   page: 1,
   ...change,
 })
 
-/** A filter set, changed or (with no values) taken away. */
+/** Sets, changes or (with no values) removes a filter. */
 export const withFilter = (
   filters: ListAddress['filters'],
   name: string,
@@ -103,7 +101,7 @@ export const withFilter = (
   return values.length === 0 ? others : { ...others, [name]: values }
 }
 
-/** The pages to offer: first, last, and those around the present one; null is a gap. */
+/** The pages to offer: first, last, and those around the current one; null is a gap. */
 export const pagesToOffer = (page: number, last: number): (number | null)[] => {
   const wanted = new Set([1, 2, 3, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last))
   const shown: (number | null)[] = []

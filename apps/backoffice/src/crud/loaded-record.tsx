@@ -4,14 +4,14 @@ import { NotFound } from '../app/session/not-found.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
 type LoadedRecordProps<R> = {
-  /** What its query answers. */
+  /** The result of its query. */
   asked: { readonly data: R | undefined; readonly error: unknown; readonly refetch: () => unknown }
-  /** Its address in the back office, which the page for what does not exist names. */
+  /** Its URL in the back office, which the 404 page shows. */
   path: string
   children: (record: R) => ReactNode
 }
 
-/** A record once it is loaded; a record that does not exist leads to the page for that. */
+/** A record once it has loaded; a missing record opens the 404 page. */
 export const LoadedRecord = <R,>({ asked, path, children }: LoadedRecordProps<R>) =>
   asked.error instanceof ApiError && asked.error.status === 404 ? (
     <NotFound path={path} />

@@ -12,8 +12,8 @@ import { LookupSelect } from './lookup-select.tsx'
 import { useLookup } from './queries.ts'
 
 /**
- * The filters of a lookup by what other fields of the form hold; an empty field does not filter. A short form in a
- * dialog has no such context.
+ * The filters of a lookup by the values of other fields of the form; an empty field does not filter. A short form in
+ * a dialog has no such context.
  */
 const useParents = (under: Readonly<Record<string, string>>): Readonly<Record<string, number>> => {
   const form: ReturnType<typeof useFormContext> | null = useFormContext()
@@ -26,8 +26,8 @@ const useParents = (under: Readonly<Record<string, string>>): Readonly<Record<st
 }
 
 /**
- * A record of another noun, chosen by its title. A choice that another parent does not contain is emptied. One that is
- * no longer offered stays, and the field says so: emptied in silence, it would be saved so.
+ * Chooses a record of another noun by its title. Clears a choice that another parent does not contain. Keeps one that
+ * is no longer offered and says so, since clearing it silently would save the empty value.
  */
 export const LookupInput = ({
   field,
@@ -45,7 +45,7 @@ export const LookupInput = ({
   const mayCreate = !readOnly && creatable !== undefined && rights.includes(`${creatable.authority}_edit`)
   const [isCreating, setCreating] = useState(false)
   const wasCreated = useRef(false)
-  // The closed dialog has given the focus back to its button by now.
+  // The closed dialog has returned the focus to its button by now.
   useEffect(() => {
     if (isCreating || !wasCreated.current) return
     wasCreated.current = false

@@ -13,7 +13,7 @@ const Form = ({ value = null }: { value?: number | null }) => (
 )
 const city = () => page.getByRole('combobox', { name: 'City' })
 
-test('a choice says that its options are loading', async () => {
+test('says that the options are loading', async () => {
   let answer = (_: [{ id: number; title: string }]) => {}
   fakeApi().on<Lookup>('GET', '/cities/list', () => new Promise((resolve) => (answer = resolve)))
   await renderPage(<Form />, { path: '/' })
@@ -27,13 +27,13 @@ test('a choice says that its options are loading', async () => {
   await expect.element(page.getByText('No records found')).toBeVisible()
 })
 
-test('a choice that has no options says so', async () => {
+test('says that there are no options', async () => {
   fakeApi().on<Lookup>('GET', '/cities/list', () => [])
   await renderPage(<Form />, { path: '/' })
   await expect.element(city()).toHaveAttribute('placeholder', 'There are none yet')
 })
 
-test('a choice whose options failed to load offers to try again', async () => {
+test('offers to retry when the options failed to load', async () => {
   let isUp = false
   fakeApi().on<Lookup>('GET', '/cities/list', () => {
     if (!isUp) throw new Refusal(500, 'INTERNAL', 'Nothing works.')
@@ -47,7 +47,7 @@ test('a choice whose options failed to load offers to try again', async () => {
   await expect.element(page.getByRole('option', { name: 'Athens' })).toBeVisible()
 })
 
-test('what is typed after a click replaces the chosen option, and a second click sets the caret', async () => {
+test('typing after a click replaces the chosen option, and a second click sets the caret', async () => {
   fakeApi().on<Lookup>('GET', '/cities/list', () => [
     { id: 1, title: 'Athens' },
     { id: 2, title: 'Patras' },
@@ -63,7 +63,7 @@ test('what is typed after a click replaces the chosen option, and a second click
   await expect.element(city()).not.toHaveValue('r')
 })
 
-test('Escape puts the chosen option back in place of what was typed', async () => {
+test('Escape restores the chosen option', async () => {
   fakeApi().on<Lookup>('GET', '/cities/list', () => [
     { id: 1, title: 'Athens' },
     { id: 2, title: 'Patras' },

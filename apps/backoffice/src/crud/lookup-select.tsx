@@ -6,11 +6,11 @@ import { LoadingFailed } from '../ui/loading-failed.tsx'
 type Look = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'label' | 'nothingFoundMessage'> & {
   ref?: Ref<HTMLInputElement>
   label: string
-  /** What the field says where there is nothing to choose from. */
+  /** The field's text if there is nothing to choose from. */
   none?: string
 }
 
-/** What a query answers. */
+/** The state of a query. */
 type Asked<Option> = {
   readonly data: readonly Option[] | undefined
   readonly error: unknown
@@ -18,8 +18,8 @@ type Asked<Option> = {
 }
 
 /**
- * For a searchable select's `onClick`: what is typed replaces the chosen option, as when the field is reached by Tab. Behind it,
- * no option would be found.
+ * For a searchable select's `onClick`: typing replaces the chosen option, as when the field is reached by Tab.
+ * Appended to it, the text would match no option.
  * @param chosen the label of the chosen option
  */
 export const selectWhole =
@@ -35,8 +35,8 @@ type OptionSelectProps = Look & {
 }
 
 /**
- * Chooses one of the options that a query answers. Options that are loading, that failed to load (with "try again"), that do
- * not exist yet and that a search does not find are four different things to the reader.
+ * Chooses one of a query's options. Distinguishes options that are loading, that failed to load (with "try again"),
+ * that do not exist yet and that a search does not find.
  */
 export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: OptionSelectProps) => {
   const t = useT()
@@ -68,7 +68,7 @@ export const OptionSelect = ({ of: { data, error, refetch }, none, ...look }: Op
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      // By Escape too: Mantine keeps what was typed until the field is left, beside another choice.
+      // By Escape too: Mantine keeps the typed text until blur, beside another choice.
       onDropdownClose={() => setSearch(chosen ?? '')}
       onClick={selectWhole(chosen)}
       nothingFoundMessage={data.length === 0 ? nothing : t('list.empty')}

@@ -31,7 +31,7 @@ const useOtherEditors = (noun: string, id: number, isFollowed: boolean): readonl
         return
       }
       stop ??= listen(`/api/${noun}/${id}/editing`, (events) => {
-        // A new line says anew who is there.
+        // A new connection lists anew who is there.
         const newest = events.at(-1)
         if (newest !== undefined) setEditors(editorsIn(newest))
       })

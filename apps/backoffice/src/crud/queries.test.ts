@@ -6,7 +6,7 @@ const queries = new QueryClient()
 const leave: (() => void)[] = []
 let asked: string[] = []
 
-/** Something on the screen, which is asked for once when it is opened. */
+/** Something on the screen, which loads once when it is opened. */
 const open = async (queryKey: readonly unknown[]): Promise<void> => {
   const name = JSON.stringify(queryKey)
   const queryFn = () => {
@@ -20,7 +20,7 @@ const open = async (queryKey: readonly unknown[]): Promise<void> => {
 const list = ['saints', 'list', { page: 1 }]
 const record = ['saints', 'record', 29]
 
-describe('reading a noun again', () => {
+describe('refreshing a noun', () => {
   beforeEach(async () => {
     for (const key of [list, record, ['other', 'list']]) await open(key)
     asked = []
@@ -30,7 +30,7 @@ describe('reading a noun again', () => {
     queries.clear()
   })
 
-  it('leaves a deleted record alone, whose form is still open', async () => {
+  it('leaves a deleted record alone while its form is still open', async () => {
     await readAgain(queries, 'saints', [29])
     expect(asked).toEqual([JSON.stringify(list)])
     expect(queries.getQueryState(record)?.isInvalidated).toBe(true)

@@ -5,10 +5,10 @@ import { lookup, readList, readRecord, saveRecord } from '../app/api/records.ts'
 import { useLanguage } from '../app/language/language.tsx'
 import type { ListAddress } from './list-address.ts'
 
-/** Lists and records of a noun are kept under separate keys: a row of a list is not the whole record. */
+/** Lists and records of a noun have separate query keys: a row of a list is not the whole record. */
 const listKey = (noun: string, query: Query): QueryKey => [noun, 'list', query]
 const recordKey = (noun: string, id: number): QueryKey => [noun, 'record', id]
-/** Titles are in the caller's language, and options may be those of one parent only. */
+/** Titles are in the caller's language, and options may be limited to one parent. */
 const lookupKey = (noun: string, language: Language, parent: Query): QueryKey => [
   'lookup',
   noun,
@@ -16,10 +16,10 @@ const lookupKey = (noun: string, language: Language, parent: Query): QueryKey =>
   parent,
 ]
 
-/** Lookup lists are kept for 15 minutes, in use or not (specification, section 9). */
+/** Lookup lists are cached for 15 minutes, in use or not (specification, section 9). */
 const lookupTime = 900_000
 
-/** What the API is asked for an address, and what the list adds to every call. */
+/** The API's parameters for a URL, and what the list adds to every call. */
 export const listQuery = (address: ListAddress, always: Query = {}): Query => ({
   ...address.filters,
   ...(address.q === '' ? {} : { q: address.q }),
@@ -36,7 +36,7 @@ type ListOptions = {
   readonly enabled?: boolean
 }
 
-/** The rows of an address; the former rows stay in sight until the new ones arrive. */
+/** The rows of a URL; the previous rows stay visible until the new ones arrive. */
 export const useList = <R>(
   noun: string,
   address: ListAddress,
@@ -51,7 +51,7 @@ export const useList = <R>(
   })
 }
 
-/** One record, read anew each time its form opens, and not again while someone types in it. */
+/** One record, refetched each time its form opens, and not while someone types in it. */
 export const useRecord = <R>(noun: string, id: number) =>
   useQuery({
     queryKey: recordKey(noun, id),
@@ -62,13 +62,13 @@ export const useRecord = <R>(noun: string, id: number) =>
   })
 
 type LookupOptions = {
-  /** Filters by what contains the records: `{ countryId: 3 }`. */
+  /** Filters by the record's parents: `{ countryId: 3 }`. */
   readonly parent?: Query
   /** False while nobody needs it. */
   readonly enabled?: boolean
 }
 
-/** The query for what a choice of records of a noun offers. */
+/** The query for the options of a noun's select. */
 export const lookupOptions = (noun: string, language: Language, parent: Query = {}) => ({
   queryKey: lookupKey(noun, language, parent),
   queryFn: () => lookup(noun, parent),
@@ -76,11 +76,11 @@ export const lookupOptions = (noun: string, language: Language, parent: Query = 
   gcTime: lookupTime,
 })
 
-/** What a choice of records of a noun offers, in the language of the page. */
+/** The options of a noun's select, in the language of the page. */
 export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) =>
   useQuery({ ...lookupOptions(noun, useLanguage(), parent), enabled })
 
-/** The record after this one in a list that was looked at; undefined where none was, or this is its last. */
+/** The record after this one in the last viewed list; undefined without a list, or after its last record. */
 export const nextInLists = (queries: QueryClient, noun: string, id: number): number | undefined => {
   for (const [, list] of queries.getQueriesData<{ records: { id: number }[] }>({
     queryKey: [noun, 'list'],
@@ -92,7 +92,7 @@ export const nextInLists = (queries: QueryClient, noun: string, id: number): num
   return undefined
 }
 
-/** Saves a record (0 inserts one); what else is shown of its noun is read again. */
+/** Saves a record (0 inserts one) and refetches the other data of its noun. */
 export const useSave = <R>(noun: string) => {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -106,9 +106,9 @@ export const useSave = <R>(noun: string) => {
 }
 
 /**
- * Reads again what is shown of a noun.
- * @param left records whose form is about to close, saved or deleted: they are only marked as stale, because reading a
- *   deleted record again would open the page for what does not exist
+ * Refetches the data of a noun.
+ * @param left records whose form is about to close, saved or deleted: they are only marked as stale, because
+ *   refetching a deleted record would open the 404 page
  */
 export const readAgain = async (
   queries: QueryClient,

@@ -8,7 +8,7 @@ import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 
-// The way to the login page would end the tests' own page.
+// The redirect to the login page would end the tests' own page.
 vi.mock(import('@kandili/contract/addresses'), async (original) => ({
   ...(await original()),
   loginAddress: () => '#login',
@@ -43,7 +43,7 @@ const openGreece = async () => {
   return { api, screen }
 }
 
-test('a connection that is lost on save keeps the text, and trying again saves it', async () => {
+test('keeps the text when the connection is lost on save, and saves it on retry', async () => {
   const { api } = await openGreece()
   let isLost = true
   api.on<Countries['update']>('PUT', '/countries/:id', () => {
@@ -62,7 +62,7 @@ test('a connection that is lost on save keeps the text, and trying again saves i
   expect(sent).toMatchObject([{ title: { en: 'Hellas' } }, { title: { en: 'Hellas' } }])
 })
 
-test('an answer that is none of ours keeps the text', async () => {
+test('keeps the text after a response that is not from our API', async () => {
   const { api } = await openGreece()
   api.on<Countries['update']>('PUT', '/countries/:id', () => new Response('<h1>502</h1>', { status: 502 }))
   await save()
@@ -70,7 +70,7 @@ test('an answer that is none of ours keeps the text', async () => {
   await expect.element(field('Title, English')).toHaveValue('Hellas')
 })
 
-test('a record that was deleted meanwhile keeps the text, with the sentence of the server', async () => {
+test("keeps the text of a record that was deleted meanwhile, with the server's sentence", async () => {
   const { api } = await openGreece()
   api.on<Countries['update']>('PUT', '/countries/:id', () => {
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'The record does not exist any more.')
@@ -81,7 +81,7 @@ test('a record that was deleted meanwhile keeps the text, with the sentence of t
   await expect.element(field('Title, English')).toHaveValue('Hellas')
 })
 
-test('a slug that is taken is refused beside its field, which takes the focus', async () => {
+test('a slug that is taken is reported beside its field, which takes the focus', async () => {
   const api = fakeApi()
   const nicholas = {
     ...stored,
@@ -119,7 +119,7 @@ test('a slug that is taken is refused beside its field, which takes the focus', 
   await expect.element(slug).toHaveValue('spyridon')
 })
 
-test('a parent that was deleted meanwhile is refused beside its field', async () => {
+test('a parent that was deleted meanwhile is reported beside its field', async () => {
   const api = fakeApi()
   const city = {
     ...stored,
@@ -150,8 +150,8 @@ test('a parent that was deleted meanwhile is refused beside its field', async ()
   await expect.element(field('Title, English')).toHaveValue('Patra')
 })
 
-// Last: a page that is on its way out asks nothing more.
-test('a sign-in that expired keeps the text for the form that opens after the next one', async () => {
+// Last: a page that is being left asks nothing more.
+test('keeps the text of an expired session for the form that opens after the next sign-in', async () => {
   const { api, screen } = await openGreece()
   api.on<Countries['update']>(
     'PUT',

@@ -35,7 +35,7 @@ import { useSchema } from './use-schema.ts'
 
 type RecordFormProps = {
   fields: readonly Field[]
-  /** The contract's schema of the body, by which the form checks before it sends. */
+  /** The contract's schema of the body, which validates the form. */
   schema: LoadSchema
   toBody?: ToBody
   /** Undefined for a new record. */
@@ -48,29 +48,29 @@ type RecordFormProps = {
   readOnly: boolean
   /**
    * Saves the body, or throws an ApiError, whose sentences are shown beside their fields.
-   * @param next whether the reader goes on with the next record
+   * @param next whether the reader continues with the next record
    */
   onSave: (body: Values, next: boolean) => Promise<void>
-  /** A second button that saves and goes on. */
+  /** A second button that saves and continues. */
   saveAndNext?: string | undefined
-  /** Reads the record as somebody else has left it, so that the reader can choose between both. */
+  /** Reads the version that somebody else saved, so that the reader can choose between both. */
   onConflict?: () => Promise<Values>
-  /** Below the form: what reads and fills its fields. */
+  /** Below the form: content that reads and fills its fields. */
   below?: (fields: readonly Field[]) => ReactNode
   onDelete?: () => Promise<void>
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Between the title and the fields. */
   intro?: ReactNode
-  /** What is said when it was saved, where that is more than "Saved". */
+  /** The message after saving, if it is more than "Saved". */
   savedText?: string
-  /** The title over a refusal, where that is another than "Save Failure". */
+  /** The title of an error, if it is not "Save Failure". */
   failureTitle?: string
 }
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
-/** Text typed before a forced way through /login comes back once, into the same form. */
+/** Values saved before a forced redirect to /login are restored once, into the same form. */
 const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
   const { user } = useUser()
   const { pathname } = useLocation()
@@ -90,8 +90,8 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
 const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'video', 'choices', 'flag', 'own']
 
 /**
- * A record's form, drawn once its schema and the controls of all its fields have loaded, so that none is pushed down.
- * Checks before it sends, shows the server's sentences beside the fields, saves with Ctrl+S.
+ * A record's form, rendered once its schema and the controls of all its fields have loaded, so that nothing shifts.
+ * Validates before sending, shows the server's sentences beside the fields, saves with Ctrl+S.
  */
 export const RecordForm = (props: RecordFormProps) => (
   <Suspense fallback={<Loading size="page" />}>
@@ -130,14 +130,14 @@ const LoadedForm = ({
   const [errors, setErrors] = useState<FieldErrors>({})
   const draft = useKeptDraft(
     () => isDirty,
-    // What was not touched stays as the record has it by then: somebody else may have changed it.
+    // Untouched fields follow the stored record: somebody else may have changed it.
     () => Object.fromEntries(Object.entries(getValues()).filter(([name]) => dirtyFields[name])),
   )
   const formElement = useRef<HTMLFormElement>(null)
-  /** What did not reach the server, to be sent again as it was. */
+  /** The body that did not reach the server, to be sent again unchanged. */
   const [unsent, setUnsent] = useState<{ next: boolean }>()
   const [conflict, setConflict] = useState<{ differences: readonly Difference[]; next: boolean }>()
-  // Not state: a key held down fires again before the next drawing. Once saved, the form waits for a change.
+  // Not state: a key held down fires again before the next render. Once saved, the form waits for a change.
   const saving = useRef<'open' | 'underway' | 'saved'>('open')
   useUnsavedWarning(isDirty && !isSubmitting)
 
@@ -151,7 +151,7 @@ const LoadedForm = ({
     flushSync(() => setErrors(found))
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  /** What is being mended is no longer called wrong. */
+  /** Clears the error of a field that is being corrected. */
   const forgiveField = (name: string) =>
     setErrors((all) =>
       Object.fromEntries(
@@ -180,7 +180,7 @@ const LoadedForm = ({
       const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
       if (isConflict && (await solve(values, next).catch(() => false))) return
       toasts.failure(failureTitle ?? t('toast.saveFailure'), error)
-      // What `fetch` throws without an answer.
+      // What `fetch` throws without a response.
       if (error instanceof TypeError) setUnsent({ next })
       if (error instanceof ApiError)
         showErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])))

@@ -75,7 +75,7 @@ type RecordHistoryProps = {
   readOnly: boolean
 }
 
-/** Who changed what, field by field. An earlier state is put into the form, where it is seen before it is saved. */
+/** Who changed what, field by field. An earlier version is put into the form, to be reviewed before saving. */
 export const RecordHistory = ({ of: { noun, contract }, id, fields, readOnly }: RecordHistoryProps) => {
   const t = useT()
   const { setValue } = useFormContext()

@@ -50,7 +50,7 @@ const open = async (records: readonly Country[] = some, at = '/countries') => {
   }
 }
 
-test('search, order and page size are kept in the address and asked of the server', async () => {
+test('search, order and page size are part of the URL and of the request', async () => {
   const { api, screen } = await open()
   await expect.element(page.getByText(/^Showing 1 to \d+ of \d+ records$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search countries' }).fill('gre')
@@ -64,21 +64,21 @@ test('search, order and page size are kept in the address and asked of the serve
     .toBe('q=gre&page=1&size=50&sort=code&order=asc')
 })
 
-test('order of a column is announced', async () => {
+test('announces the order of a column', async () => {
   await open()
   await expect
     .element(page.getByRole('columnheader', { name: /^Title/ }))
     .toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('row leads to its record', async () => {
+test('a row links to its record', async () => {
   const { screen } = await open()
   await page.getByRole('link', { name: 'Cyprus' }).click()
   await expect.element(page.getByText('A country')).toBeVisible()
   expect(screen.address()).toBe('/countries/2')
 })
 
-test('selected rows are deleted after a question, with what stays, and brought back', async () => {
+test('deletes selected rows after confirmation, lists those that could not be deleted, and restores them', async () => {
   const { api, store } = await open()
   api.on<Calls['massDelete']>('PUT', '/countries/mass-delete', () => {
     store(some.filter(({ id }) => id !== 2))
@@ -101,7 +101,7 @@ test('selected rows are deleted after a question, with what stays, and brought b
   expect(api.calls('POST').map(({ body }) => body)).toEqual([{ undo: 'token' }])
 })
 
-test('nothing is deleted when the question is answered with no', async () => {
+test('deletes nothing when the confirmation is canceled', async () => {
   const { api } = await open()
   await page.getByRole('checkbox', { name: 'Select Cyprus' }).click()
   await button('Delete').click()
@@ -117,12 +117,12 @@ test('Shift selects every row in between', async () => {
   await expect.element(page.getByText('3 selected')).toBeVisible()
 })
 
-test('empty list says so', async () => {
+test('an empty list says so', async () => {
   await open([])
   await expect.element(page.getByText('No records found')).toBeVisible()
 })
 
-test('list that fails to load says so and can be tried again', async () => {
+test('a list that fails to load says so and can be loaded again', async () => {
   const api = fakeApi()
   let isBroken = true
   api.on<Calls['list']>('GET', '/countries', () => {
@@ -136,7 +136,7 @@ test('list that fails to load says so and can be tried again', async () => {
   await expect.element(row('Greece')).toBeVisible()
 })
 
-test('list says that it is loading until its rows arrive', async () => {
+test('a list says that it is loading until its rows arrive', async () => {
   const api = fakeApi()
   let answer = () => {}
   api.on<Calls['list']>(
@@ -153,7 +153,7 @@ test('list says that it is loading until its rows arrive', async () => {
   await expect.element(row('Greece')).toBeVisible()
 })
 
-test('columns are hidden and shown by a menu, and the choice is kept', async () => {
+test('a menu hides and shows columns, and the choice is kept', async () => {
   const { screen } = await open()
   await button('Columns').click()
   await page.getByRole('checkbox', { name: 'Dialling code' }).click()
@@ -168,7 +168,7 @@ test('columns are hidden and shown by a menu, and the choice is kept', async () 
 const heads = () =>
   [...document.querySelectorAll('thead th')].map((head) => head.textContent?.replace(/:.*/, '') ?? '')
 
-test('columns are ordered by buttons, which keep the focus, and by dragging; the order is kept', async () => {
+test('buttons, which keep the focus, and dragging reorder columns; the order is kept', async () => {
   const { screen } = await open()
   await expect.element(row('Greece')).toBeVisible()
   expect(heads().slice(1, 3)).toEqual(['Title', 'ISO code (2 letters)'])
@@ -200,7 +200,7 @@ test('columns are ordered by buttons, which keep the focus, and by dragging; the
   expect(heads().slice(1, 3)).toEqual(['ISO code (2 letters)', 'Title'])
 })
 
-test('rows become compact, for every list', async () => {
+test('compact rows apply to every list', async () => {
   await open()
   await expect.element(row('Greece')).toBeVisible()
   const height = () => document.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0
@@ -211,7 +211,7 @@ test('rows become compact, for every list', async () => {
   expect(localStorage.getItem('Kandili-density')).toBe('COMPACT')
 })
 
-test('arrows walk through the grid, Space selects, Enter opens, and / goes to the search', async () => {
+test('arrows move through the grid, Space selects, Enter opens, and / focuses the search', async () => {
   const { screen } = await open()
   await expect.element(row('Greece')).toBeVisible()
   const tabStops = () =>
@@ -242,7 +242,7 @@ test('arrows walk through the grid, Space selects, Enter opens, and / goes to th
   expect(screen.address()).toBe('/countries/1')
 })
 
-test('the keys lead to rows of a long list that are not drawn yet', async () => {
+test('the keys reach rows of a long list that are not rendered yet', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
   await open(many, '/countries?size=all')
   await expect.element(row('Country 1\\.')).toBeVisible()
@@ -253,7 +253,7 @@ test('the keys lead to rows of a long list that are not drawn yet', async () => 
   await expect.poll(() => document.activeElement?.closest('tr')?.dataset.index).toBe('2999')
 })
 
-test('on paper every row of a long page is drawn', async () => {
+test('prints every row of a long page', async () => {
   const many = Array.from({ length: 300 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
   await open(many, '/countries?size=all')
   await expect.element(row('Country 1\\.')).toBeVisible()
@@ -264,7 +264,7 @@ test('on paper every row of a long page is drawn', async () => {
   await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(100)
 })
 
-test('paper has the columns that a narrow screen leaves out', async () => {
+test('prints the columns that a narrow screen leaves out', async () => {
   await page.viewport(760, 900)
   await open()
   await expect.element(row('Greece')).toBeVisible()
@@ -276,7 +276,7 @@ test('paper has the columns that a narrow screen leaves out', async () => {
   await page.viewport(1280, 800)
 })
 
-test('on paper at most a thousand rows are drawn, and the paper says so', async () => {
+test('prints at most a thousand rows, and says so', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
   await open(many, '/countries?size=all')
   await expect.element(row('Country 1\\.')).toBeVisible()
@@ -289,7 +289,7 @@ test('on paper at most a thousand rows are drawn, and the paper says so', async 
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('of thousands of rows only those in sight are drawn', async () => {
+test('of thousands of rows renders only the visible ones', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
   await open(many, '/countries?size=all')
   await expect.element(row('Country 1\\.')).toBeVisible()
@@ -300,7 +300,7 @@ test('of thousands of rows only those in sight are drawn', async () => {
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100)
 })
 
-test('on a phone each row is a card that names its values, the status among them', async () => {
+test('on a phone each row is a card that labels its values, the status among them', async () => {
   await page.viewport(390, 844)
   const api = fakeApi()
   api.on<typeof endpoints.userGroups.list>('GET', '/user-groups', () => ({
@@ -324,7 +324,7 @@ test('on a phone each row is a card that names its values, the status among them
   await page.viewport(1280, 900)
 })
 
-test('export that lacks records says that it failed', async () => {
+test('an export that lacks records says that it failed', async () => {
   const { api } = await open()
   await expect.element(row('Greece')).toBeVisible()
   api.on<Calls['list']>('GET', '/countries', ({ query }) => ({
@@ -339,7 +339,7 @@ test('export that lacks records says that it failed', async () => {
   await expect.element(button('Export')).toBeVisible()
 })
 
-test('all rows that match are selected and deleted a thousand at a time', async () => {
+test('selects and deletes all matching rows a thousand at a time', async () => {
   const { api } = await open()
   const all = Array.from({ length: 1200 }, (_, index) => country(index + 1, `Land ${index + 1}`))
   api.on<Calls['list']>('GET', '/countries', ({ query }) => {
@@ -365,7 +365,7 @@ test('all rows that match are selected and deleted a thousand at a time', async 
     .toEqual([1000, 200])
 })
 
-test('offers the way back for what was deleted before the connection was lost', async () => {
+test('offers undo for what was deleted before the connection was lost', async () => {
   const many = Array.from({ length: 1200 }, (_, index) => country(index + 1, `Country ${index}`))
   const { api } = await open(many)
   let restored = 0

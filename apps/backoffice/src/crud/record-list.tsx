@@ -21,10 +21,10 @@ import { useDefaultView } from './views/use-default-view.ts'
 import { useListName } from './views/use-views.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
-/** What may be done to all selected rows besides deleting them. */
+/** A mass action on all selected rows besides deleting them. */
 export type BulkAction<R> = {
   readonly label: MessageKey
-  /** Answers whether anything was done; the selection is then empty. */
+  /** Resolves to whether anything was done; the selection is then cleared. */
   readonly run: (rows: readonly R[]) => Promise<boolean>
 }
 
@@ -35,29 +35,29 @@ export type RecordListProps<R extends Row> = {
   columns: readonly Column<R>[]
   filters?: readonly Filter[]
   defaults: ListDefaults
-  /** What the search field says it looks for; without it there is none. */
+  /** The placeholder of the search field; without it there is none. */
   searchLabel?: string
   linkOf?: (row: R) => string
   nameOf: (row: R, words: Words) => string
   mayDelete?: boolean
-  /** What the question before a deletion adds. */
+  /** Added to the confirmation of a deletion. */
   deleteWarning?: string
   bulkActions?: readonly BulkAction<R>[]
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Above everything else: what a reader must know of the list as a whole. */
+  /** Above everything else: what a reader must know about the list as a whole. */
   notice?: ReactNode
   /** Above the filters, as links: states with their counts. */
   tabs?: (address: ListAddress) => ReactNode
-  /** Another noun that the filters find, which the menu of exports offers too. */
+  /** Another noun that the filters find, also offered by the export menu. */
   furtherExport?: FurtherExport
   /** Added to every call of the list. */
   always?: Readonly<Record<string, unknown>>
-  /** For lists that do not count by themselves: the total, or undefined while it is being counted. */
+  /** For lists that do not count their rows themselves: the total, or undefined while it is being counted. */
   total?: (address: ListAddress) => number | undefined
 }
 
-/** A noun's rows: tabs, filters, bulk bar, table and footer, all of it told by the address. */
+/** A noun's rows: tabs, filters, bulk bar, table and footer, controlled by the URL. */
 export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const { noun, title, columns, filters = [], defaults, nameOf, linkOf, total: totalOf } = props
   const t = useT()
@@ -79,11 +79,11 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const [selected, setSelected] = useState<readonly R[]>([])
   const matching = useMatchSelection(noun, address, props.always, setSelected)
   const massDelete = useMassDelete(noun, props.deleteWarning)
-  // A selection that is out of sight would be deleted unseen.
+  // A selection out of sight would be deleted unseen.
   useEffect(() => setSelected([]), [address])
 
   const section = useRef<HTMLElement>(null)
-  /** The pressed button disappears along with what it removes, so the focus moves here. */
+  /** The pressed button disappears with what it removes, so the focus moves here. */
   const stayHere = () => section.current?.focus({ preventScroll: true })
 
   const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0

@@ -13,27 +13,27 @@ import { useIsPrinting } from './use-is-printing.ts'
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
 
-/** Up to this many rows are all drawn; of more, only those in sight. */
+/** Up to this many rows are all rendered; of more, only the visible ones. */
 const drawnAtMost = 100
-/** On paper rows are drawn up to this many: a browser needs seconds for each thousand, and nobody reads more. */
+/** Up to this many rows are printed: a browser needs seconds for each thousand, and nobody reads more. */
 const printedAtMost = 1000
 
-// A table's own elements in the roles of a grid, which a browser also keeps when its parts are laid out otherwise.
+// Explicit grid roles on table elements, which browsers keep when the parts are laid out differently.
 const gridRole = { role: 'grid' } as const
 const selectingGrid = { ...gridRole, 'aria-multiselectable': true } as const
 const gridCell = { role: 'gridcell' } as const
 
 type TableProps<R extends Row> = {
-  /** What its rows are, all together. */
+  /** The table's accessible name. */
   name: string
   rows: readonly R[]
   columns: readonly Column<R>[]
   density: Density
   address: Pick<ListAddress, 'sort' | 'order'>
   onSort: (sort: string, order: 'asc' | 'desc') => void
-  /** Where a row leads; its first column is the link. */
+  /** The URL of a row; its first column is the link. */
   linkOf?: (row: R) => string
-  /** Names a row for the checkbox that selects it. */
+  /** The label of the checkbox that selects a row. */
   nameOf: (row: R, words: Words) => string
   selection?: { rows: readonly R[]; onChange: (rows: R[]) => void }
 }
@@ -78,7 +78,7 @@ const ColumnHead = <R,>({
   )
 }
 
-/** The row to which the page is on its way back; -1 for none. */
+/** The row to which the page returns; -1 for none. */
 const awaitedRow = <R extends Row>(rows: readonly R[], linkOf: TableProps<R>['linkOf']): number => {
   const href = awaitedLink()
   return href && linkOf ? rows.findIndex((row) => linkOf(row) === href) : -1
@@ -100,8 +100,8 @@ const useSelecting = <R extends Row>(rows: readonly R[], selection: TableProps<R
 }
 
 /**
- * The rows of a list: a grid that the arrow keys walk through, and on a phone one card for each row, with the columns'
- * names beside the values.
+ * The rows of a list: a grid with arrow-key navigation, and on a phone one card for each row, with the columns' names
+ * beside the values.
  */
 export const Table = <R extends Row>(props: TableProps<R>) => {
   const { name, rows, columns, density, address, onSort, linkOf, nameOf, selection } = props

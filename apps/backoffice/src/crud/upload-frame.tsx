@@ -9,16 +9,16 @@ type UploadFrameProps = {
   name?: string
   label: string
   hint?: string | undefined
-  /** What files may be: said before one is chosen. */
+  /** The accepted files, described before one is chosen. */
   limits: string
-  /** MIME types that the browser offers first. */
+  /** MIME types that the file dialog offers first. */
   accept: string
   /** What the button says: "Choose a picture". */
   choose: string
   isSending: boolean
-  /** Whether a further file is refused while one is being sent. */
+  /** Whether another file is refused during an upload. */
   waits?: boolean
-  /** What is wrong with the file. */
+  /** The error of the file. */
   message: string | undefined
   readOnly: boolean
   onChosen: (file: File) => void

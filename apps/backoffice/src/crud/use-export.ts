@@ -27,7 +27,7 @@ type Exported<R extends Row> = {
   readonly words: Words
 }
 
-/** Fetches every row of the present filters and hands them out as a file, CSV or Excel. */
+/** Fetches every row of the current filters and offers them as a file, CSV or Excel. */
 export const useExport = <R extends Row>({
   noun,
   title,

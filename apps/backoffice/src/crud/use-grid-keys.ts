@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 const widgets = 'a[href], button, input, select, textarea, [contenteditable]'
-/** How many rows Page Up and Page Down go. */
+/** How many rows Page Up and Page Down move. */
 const pageOfRows = 10
 
-/** A place in the grid: row -1 is the head. A cell has a stop for each of its widgets, or is one itself. */
+/** A position in the grid: row -1 is the head. A cell has a stop for each of its widgets, or is one itself. */
 type Place = { readonly row: number; readonly cell: number; readonly stop: number }
 
 const rowsOf = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[role="row"]')]
 const cellsOf = (row: Element): HTMLElement[] => [...row.children] as HTMLElement[]
-/** The number of a row in the list: of a long one, only the rows in sight are drawn. */
+/** The index of a row in the list: of a long one, only the visible rows are rendered. */
 const numberOf = (row: HTMLElement): number => Number(row.dataset.index ?? -1)
 const isShown = (element: Element): boolean => element.checkVisibility()
 
@@ -17,7 +17,7 @@ const stopsOf = (cell: HTMLElement): HTMLElement[] => {
   const inside = [...cell.querySelectorAll<HTMLElement>(widgets)].filter(isShown)
   return inside.length > 0 ? inside : [cell]
 }
-/** All stops of a row, with their places. */
+/** All stops of a row, with their positions. */
 const stopsIn = (row: HTMLElement) =>
   cellsOf(row).flatMap((cell, index) =>
     isShown(cell)
@@ -36,14 +36,14 @@ const nearest = (grid: Element, { row: wanted, cell, stop }: Place): HTMLElement
   return (inCell[stop] ?? inCell[0] ?? stops[0])?.element
 }
 
-/** The first stop of what opens the row; without such a column, the first one of the row. */
+/** The first stop of the column that links to the record, or else of the row. */
 const firstPlace = (grid: Element): Place => {
   const row = rowsOf(grid).find((one) => numberOf(one) >= 0)
   const lead = row ? cellsOf(row).findIndex((cell) => cell.dataset.leads === 'true') : -1
   return { row: row ? numberOf(row) : -1, cell: Math.max(lead, 0), stop: 0 }
 }
 
-/** Only one stop of the grid is on the way of the Tab key; the arrows lead to the others. */
+/** The grid is one tab stop; the arrow keys reach the others. */
 const syncStops = (grid: Element, active: Place): void => {
   const present = nearest(grid, active)
   for (const row of rowsOf(grid)) {
@@ -77,7 +77,7 @@ export const useGridKeys = (
   { count, onSelect }: Keys,
 ) => {
   const active = useRef<Place>(undefined)
-  /** Where the focus goes as soon as its row is drawn. */
+  /** The position to focus as soon as its row is rendered. */
   const awaited = useRef<Place>(undefined)
 
   useEffect(() => {
@@ -116,7 +116,7 @@ export const useGridKeys = (
       nearest(element, place)?.focus()
       return
     }
-    // Of a long list only the rows in sight are drawn.
+    // Of a long list only the visible rows are rendered.
     const box = viewport.current
     box?.scrollTo({ top: (box.scrollHeight * place.row) / Math.max(1, count - 1) })
   }
@@ -124,7 +124,7 @@ export const useGridKeys = (
   return (event: KeyboardEvent<HTMLTableElement>): void => {
     const target = event.target as HTMLElement
     const row = target.closest<HTMLElement>('[role="row"]')
-    // Events of menus that a cell opens arrive here too.
+    // Events of menus opened by a cell bubble up to here too.
     if (!row || !event.currentTarget.contains(target)) return
     if (event.defaultPrevented || event.altKey || event.metaKey || isTypedInto(target)) return
     const stops = stopsIn(row)

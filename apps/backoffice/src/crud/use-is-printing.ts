@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. It is drawn anew before the browser takes it down. */
+/** Whether the page is being printed. Rerenders synchronously before the browser takes the snapshot. */
 export const useIsPrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

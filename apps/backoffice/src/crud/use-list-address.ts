@@ -8,7 +8,7 @@ import {
   writeAddress,
 } from './list-address.ts'
 
-/** The list's address as state: reads it, and changes it with an entry in the browser's history. */
+/** The list's URL as state: changes add an entry to the browser's history. */
 export const useListAddress = (known: readonly string[], defaults: ListDefaults) => {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()

@@ -8,16 +8,16 @@ import { readAgain } from './queries.ts'
 
 export type NamedRow = { id: number; name: string }
 
-/** More names than this say no more than their number. */
+/** Above this many names only their number is shown. */
 const namedAtMost = 5
 
-/** As long as the server keeps the token of a deletion (architecture, section 6). */
+/** How long the server keeps the token of a deletion (architecture, section 6). */
 const undoTime = 600_000
 
-/** As many as one call may delete. */
+/** The maximum for one call. */
 const BATCH = 1000
 
-/** Deletes any number of records, up to the first failure; each batch has a way back of its own. */
+/** Deletes any number of records, up to the first failure; each batch has its own undo. */
 const deleteInBatches = async (noun: string, ids: readonly number[]) => {
   const deleted: number[] = []
   const kept: Deletion['kept'] = []
@@ -37,9 +37,10 @@ const deleteInBatches = async (noun: string, ids: readonly number[]) => {
 }
 
 /**
- * Asks 'Are you sure you want to delete this entity?', deletes, says what stayed and why, and offers the way back.
- * @param warning what the question adds, where more happens than that a row goes
- * @returns a function that answers whether anything was deleted
+ * Asks 'Are you sure you want to delete this entity?', deletes, reports what could not be deleted and why, and offers
+ * undo.
+ * @param warning added to the question if more happens than the deletion
+ * @returns a function that resolves to whether anything was deleted
  */
 export const useMassDelete = (
   noun: string,

@@ -7,7 +7,7 @@ import type { Row } from './columns.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listQuery } from './queries.ts'
 
-/** Selects every row that the filters find, on all pages. */
+/** Selects every matching row, on all pages. */
 export const useMatchSelection = <R extends Row>(
   noun: string,
   address: ListAddress,

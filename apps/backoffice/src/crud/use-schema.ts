@@ -5,7 +5,7 @@ import { checkValues, type Field, type FieldErrors, type LoadSchema, type Values
 
 const loaded = new WeakMap<LoadSchema, Promise<BodySchema>>()
 
-/** Loads a schema once. One that failed to load is asked for again. */
+/** Loads a schema once; retries one that failed to load. */
 const schemaOf = (load: LoadSchema): Promise<BodySchema> => {
   const before = loaded.get(load)
   if (before) return before
@@ -18,7 +18,7 @@ const schemaOf = (load: LoadSchema): Promise<BodySchema> => {
 /** The schema of a form; the form waits for it as for its other parts. */
 export const useSchema = (load: LoadSchema): BodySchema => use(schemaOf(load))
 
-/** Checks the values of a short form by the contract's schema. */
+/** Validates the values of a short form by the contract's schema. */
 export const checkForm = async (
   load: LoadSchema,
   fields: readonly Field[],

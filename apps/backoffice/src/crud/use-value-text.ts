@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../app/language/language.tsx'
 import type { Field } from './fields.ts'
 import { valueText } from './value-text.ts'
 
-/** Writes values of fields as people read them, with the titles of what lookups chose. */
+/** Formats the values of fields for people, with the titles of chosen lookups. */
 export const useValueText = (fields: readonly Field[]) => {
   const t = useT()
   const language = useLanguage()

@@ -8,7 +8,7 @@ const bilingualText = (value: unknown): string =>
     .join(' / ')
 
 /**
- * A field's value as people read it.
+ * Formats a field's value for people.
  * @param titleOf the title of a record that a lookup chose, if known
  */
 export const valueText = (

@@ -18,7 +18,7 @@ const offsets = (api: ReturnType<typeof fakeApi>) =>
 
 beforeEach(() => localStorage.clear())
 
-/** A server that has nothing yet, and takes what is sent from its offset on. */
+/** A server that starts empty, and accepts what is sent from its offset on. */
 const receiving = () => {
   const api = fakeApi()
   const kept = { received: 0 }
@@ -47,12 +47,12 @@ const Form = () => {
 const upload = () =>
   uploadVideo(film(), { onProgress: () => {}, signal: new AbortController().signal, firstPause: 1 })
 
-test('upload goes on after the connection broke, from what has arrived', async () => {
+test('an upload resumes after a lost connection, from what has arrived', async () => {
   const { api, kept } = receiving()
   let isBroken = true
   api.on<typeof endpoints.files.sendVideoPart>('PUT', '/files/videos/:id', ({ query }) => {
     kept.received = Number(query.get('offset')) + 100
-    // The second part arrives, and its answer is lost.
+    // The second part arrives, and its response is lost.
     if (kept.received === 200 && isBroken) {
       isBroken = false
       throw new TypeError('Failed to fetch')
@@ -63,7 +63,7 @@ test('upload goes on after the connection broke, from what has arrived', async (
   expect(offsets(api)).toEqual([0, 100, 200])
 })
 
-test('upload gives up after some failures, and goes on when the file is chosen again', async () => {
+test('an upload gives up after several failures, and resumes when the file is chosen again', async () => {
   const { api, kept } = receiving()
   api.on<typeof endpoints.files.sendVideoPart>('PUT', '/files/videos/:id', ({ query }) => {
     if (query.get('offset') === '100') throw new TypeError('Failed to fetch')
@@ -80,7 +80,7 @@ test('upload gives up after some failures, and goes on when the file is chosen a
   expect(api.calls('POST', '/files/videos')).toHaveLength(1)
 })
 
-test('file that is no video is refused beside the field', async () => {
+test('a file that is not a video is rejected beside the field', async () => {
   const { api } = receiving()
   api.on<typeof endpoints.files.sendVideoPart>('PUT', '/files/videos/:id', () => {
     throw new Refusal(422, 'FILE_NOT_A_VIDEO', 'The video cannot be read.')
@@ -91,7 +91,7 @@ test('file that is no video is refused beside the field', async () => {
   expect(offsets(api)).toEqual([0])
 })
 
-test('form is not saved while a video is on its way, and is once it has arrived', async () => {
+test('the form cannot be saved while a video is uploading, and can once it has arrived', async () => {
   const { api, kept } = receiving()
   const answers: (() => void)[] = []
   api.on<typeof endpoints.almanac.feasts>('GET', '/feasts', () => [])

@@ -8,7 +8,7 @@ import { useToasts } from '../ui/toasts.tsx'
 import { type Field, type InputProps, isArriving, type UploadValue } from './fields.ts'
 import { UploadFrame } from './upload-frame.tsx'
 
-/** Chooses and sends one video, in parts that survive a broken connection. The form waits until it is whole. */
+/** Chooses and uploads one video, in parts that survive a broken connection. The form waits for it. */
 export const VideoField = ({
   field,
   value,

@@ -5,7 +5,7 @@ import classes from './table.module.css'
 /** Height of a row in pixels before it is measured; cells have two lines at most. */
 const usualHeight = 63
 
-/** A row as tall as the rows that are not drawn. */
+/** A row as tall as the rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && <tr className={classes.gap} style={{ height }} />
 
@@ -14,11 +14,11 @@ type VirtualRowsProps = {
   /** The element that scrolls. */
   viewport: RefObject<HTMLDivElement | null>
   drawRow: (index: number, measure: (row: Element | null) => void) => ReactNode
-  /** The row to begin at; -1 for none. */
+  /** The row to start at; -1 for none. */
   wanted: number
 }
 
-/** Of a long list, the rows in sight. In a file of its own: lists of a page's length do without the virtualizer. */
+/** The visible rows of a long list. In its own file: lists of a page's length do without the virtualizer. */
 export const VirtualRows = ({ count, viewport, drawRow, wanted }: VirtualRowsProps) => {
   const virtual = useVirtualizer({
     count,

@@ -3,8 +3,8 @@ const OFFERED = 10
 
 /**
  * The years to choose from, the latest first.
- * @param ahead years to come that the noun plans for
- * @param named those that are chosen already, offered or not
+ * @param ahead future years that the noun plans for
+ * @param named those that are already chosen, offered or not
  */
 export const yearOptions = (thisYear: number, ahead = 0, named: readonly string[] = []): string[] => {
   const offered = Array.from({ length: OFFERED + ahead }, (_, index) => String(thisYear + ahead - index))

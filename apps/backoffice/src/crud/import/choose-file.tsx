@@ -18,7 +18,7 @@ type ChooseFileProps = {
   onChosen: (file: File, sheet: Sheet) => void
 }
 
-/** A file from the computer, or a template to fill in: empty, or with the present records. */
+/** A file from the computer, or a template to fill in: empty, or with the existing records. */
 export const ChooseFile = ({
   noun,
   targets,

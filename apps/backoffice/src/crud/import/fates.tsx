@@ -17,7 +17,7 @@ type FatesProps = {
   targets: readonly Target[]
 }
 
-/** Every line's fate, by kind and page by page, and the refused lines as a file to mend. */
+/** The outcome of every line, by kind and page by page, and the rejected lines as a file to correct. */
 export const Fates = ({ sheet, fates, noun, targets }: FatesProps) => {
   const t = useT()
   const language = useLanguage()

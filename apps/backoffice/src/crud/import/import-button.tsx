@@ -8,7 +8,7 @@ import type { Row } from '../columns.tsx'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
-/** Opens the import of a noun, which loads when it is wanted. */
+/** Opens the import of a noun, which loads on demand. */
 export const ImportButton = <R extends Row, D extends R>({ of }: { of: Catalogue<R, D> }) => {
   const t = useT()
   const [isOpen, dialog] = useDisclosure(false)

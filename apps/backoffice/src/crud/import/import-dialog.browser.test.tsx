@@ -32,7 +32,7 @@ const open = async (answer: (body: ImportedLines) => Response) => {
   await button('Check the file').click()
 }
 
-test('imports nothing twice after a lost answer', async () => {
+test('imports nothing twice after a lost response', async () => {
   const ids = new Set<string>()
   await open((body) => {
     if (ids.has(body.import)) throw new Refusal(409, 'ALREADY_EXISTS', 'There is one already.')

@@ -12,14 +12,14 @@ import { targetsOf } from './mapping.ts'
 import { OwnImports } from './own-imports.tsx'
 import { useVocabulary } from './use-vocabulary.ts'
 
-/** The fields that a file may fill: those of the form, and simple ones in place of controls of the noun's own. */
+/** The fields that a file can fill: those of the form, and simple ones in place of the noun's own controls. */
 const fieldsForFiles = <R extends Row>({ form, imports }: Catalogue<R>): readonly Field[] =>
   fieldsOf({
     ...(typeof form === 'function' ? form(undefined) : form),
     ...(imports === 'NONE' ? {} : imports),
   })
 
-/** Import of a noun's records from a file: choose it, say what its columns are, look at every line's fate, import. */
+/** Imports a noun's records from a file: choose it, map its columns, check every line's outcome, import. */
 export default function ImportDialog<R extends Row>({
   of,
   onClose,

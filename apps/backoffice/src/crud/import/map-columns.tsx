@@ -30,12 +30,12 @@ type MapColumnsProps = {
 
 type Outcome = { readonly fates: readonly LineFate[]; readonly importId?: string }
 
-/** Gives the browser a moment to draw. */
+/** Yields so that the browser can render. */
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-/** Rows that are read between two frames. */
+/** Rows to read between two frames. */
 const ROWS_A_FRAME = 500
 
-/** What the columns of a file are, the dry run and the import. */
+/** The mapping of a file's columns, the dry run and the import. */
 export const MapColumns = (props: MapColumnsProps) => {
   const {
     noun,
@@ -52,11 +52,11 @@ export const MapColumns = (props: MapColumnsProps) => {
   const queries = useQueryClient()
   const undo = useUndoImport(noun)
   const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(targets, sheet.head))
-  /** Percent of what runs now. */
+  /** Percent of the running step. */
   const [percent, setPercent] = useState<number>()
   const [tried, setTried] = useState<Outcome>()
   const [done, setDone] = useState<Outcome>()
-  /** The id of an import whose answer was lost: under the same one, the server imports nothing twice. */
+  /** The id of an import whose answer was lost: under the same id, the server imports nothing twice. */
   const unanswered = useRef<string>(undefined)
 
   const readRows = async () => {

@@ -44,7 +44,7 @@ const mapping = Object.fromEntries(columns.map((path, index) => [path, index]))
 const read = (...cells: string[]) => readLine({ line: 2, cells }, targets, mapping, words)
 
 describe('mapping of columns', () => {
-  test('suggests columns by label or by name, whatever accents and case', () => {
+  test('suggests columns by label or by name, ignoring accents and case', () => {
     const head = ['PRICE', 'title.el', 'Title (English)', 'something']
     expect(suggestedMapping(targets, head)).toMatchObject({
       price: 0,
@@ -70,7 +70,7 @@ describe('mapping of columns', () => {
     expect(read('7', 'Κερί', 'Candle', '', '', '', '', '').body).toMatchObject({ price: null, from: null })
   })
 
-  test('names each cell that it cannot read', () => {
+  test('reports each cell that it cannot read', () => {
     const { errors } = read('seven', '=1+1', 'Candle', 'much', 'perhaps', 'gone', 'twin', '')
     expect(errors.map(({ field }) => field)).toEqual([
       'title.el',
@@ -82,7 +82,7 @@ describe('mapping of columns', () => {
     ])
   })
 
-  test.each(['2.825', '2.825 €', '1.000'])('refuses %s, which may be thousands or decimals', (amount) => {
+  test.each(['2.825', '2.825 €', '1.000'])('rejects %s, which may be thousands or decimals', (amount) => {
     const { errors } = read('', 'Κερί', 'Candle', amount, '', '', '', '')
     expect(errors).toEqual([{ field: 'price', message: t('import.ambiguous') }])
   })
@@ -116,7 +116,7 @@ describe('mapping of columns', () => {
     expect(read).toBe(300)
   })
 
-  test('writes a lookup by its number where another title sounds alike', () => {
+  test('writes a lookup by its id where another title sounds alike', () => {
     const target = targets.find(({ path }) => path === 'countryId')
     expect(target && cellOf(target, { countryId: 5 }, words)).toBe(5)
   })

@@ -5,9 +5,9 @@ import type { MessageKey, T } from '../../app/language/language.tsx'
 import { valueOfTyped } from '../../ui/typed-date.ts'
 import type { Field } from '../fields.ts'
 
-/** A place for a column of the file: a field, or one language of it, or the record's number. */
+/** A target for a column of the file: a field, or one language of it, or the record's id. */
 export type Target = {
-  /** `price`, `title.el`; `id` is the record's number. */
+  /** `price`, `title.el`; `id` is the record's id. */
   readonly path: string
   readonly label: string
   readonly field?: Field
@@ -28,7 +28,7 @@ const importable: ReadonlySet<Field['kind']> = new Set([
   'date',
 ])
 
-/** Where columns may go. Pictures and controls that only one noun has cannot be brought by a file. */
+/** The possible targets. Pictures and a noun's own controls cannot be imported from a file. */
 export const targetsOf = (fields: readonly Field[], t: T): Target[] => [
   { path: 'id', label: t('import.number') },
   ...fields
@@ -48,7 +48,7 @@ export const targetsOf = (fields: readonly Field[], t: T): Target[] => [
 /** The column of the file for each target, by its path. */
 export type Mapping = Readonly<Record<string, number | undefined>>
 
-/** Columns whose heading is a target's label or its name in the API, whatever accents and case. */
+/** Matches columns whose heading is a target's label or its name in the API, ignoring accents and case. */
 export const suggestedMapping = (targets: readonly Target[], head: readonly string[]): Mapping => {
   const headings = head.map(searchSkeleton)
   const taken = new Set<number>()
@@ -63,7 +63,7 @@ export const suggestedMapping = (targets: readonly Target[], head: readonly stri
   )
 }
 
-/** What cells are understood by besides the fields: options of lookups by the noun, in the user's language. */
+/** What cells are parsed with besides the fields: options of lookups by noun, in the user's language. */
 export type Vocabulary = {
   readonly t: T
   readonly today: string
@@ -106,7 +106,7 @@ const byTitle = (items: readonly LookupItem[]): Titles => {
 
 const lookupOf = (cell: string, items: readonly LookupItem[]): number | undefined => {
   const titled = byTitle(items).get(searchSkeleton(cell)) ?? []
-  // Of two places of one name the number must be given.
+  // If two options share a title, the id must be given.
   const [only] =
     titled.length === 1 ? titled : items.filter((item) => String(item.id) === cell || item.code === cell)
   return only === undefined ? undefined : Number(only.id)
@@ -121,7 +121,7 @@ const amountOf = (cell: string): Read => {
     : orProblem(parseMoney(amount), 'rule.amount')
 }
 
-/** Reads a cell that is not empty as its field's value in the API. */
+/** Parses a cell that is not empty as its field's value in the API. */
 export const readCell = (cell: string, { field, language }: Target, words: Vocabulary): Read => {
   const { t, today, lookups } = words
   if (cell.startsWith('=')) return { problem: 'import.formula' }
@@ -166,7 +166,8 @@ export type ReadLine = {
 }
 
 /**
- * One row of a file as a record. An empty cell leaves a new record's field at its default and empties a stored one's.
+ * Parses one row of a file as a record. An empty cell leaves a new record's field at its default and clears a stored
+ * one's.
  */
 export const readLine = (
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import classes from './import.module.css'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** The user's imports of the last days, each with the way back. */
+/** The user's imports of the last days, each with an undo. */
 export const OwnImports = ({ noun }: { noun: string }) => {
   const t = useT()
   const undo = useUndoImport(noun)

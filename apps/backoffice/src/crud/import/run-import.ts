@@ -3,7 +3,7 @@ import type { ImportedLines, ImportPart, LineFate } from '@kandili/contract/impo
 import type { ImportFate } from '@kandili/contract/values'
 import { send } from '../../app/api/client.ts'
 
-/** An answer that ended too early: the server has imported nothing, or it says so when asked again. */
+/** A response that ended too early: the server has imported nothing, or says so when asked again. */
 export class CutImport extends Error {}
 
 /** Splits a stream of text into its lines. */
@@ -18,7 +18,7 @@ async function* linesOf(body: NonNullable<Response['body']>): AsyncGenerator<str
 }
 
 /**
- * Sends the lines of a file, and reports their fates as they arrive.
+ * Sends the lines of a file, and reports their outcomes as they arrive.
  * @throws ApiError; CutImport
  */
 export const runImport = async (

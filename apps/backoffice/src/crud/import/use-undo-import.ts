@@ -7,7 +7,7 @@ import { readAgain } from '../queries.ts'
 
 const KEPT_SHOWN = 5
 
-/** Undoes an import and says what was kept, and why; whether it was undone. */
+/** Undoes an import and reports what was kept, and why. Resolves to whether it was undone. */
 export const useUndoImport = (noun: string) => {
   const t = useT()
   const toasts = useToasts()

@@ -5,7 +5,7 @@ import type { Field } from '../fields.ts'
 import { lookupOptions } from '../queries.ts'
 import type { Vocabulary } from './mapping.ts'
 
-/** What cells are understood by; undefined until the options of all lookups are there. */
+/** What cells are parsed with; undefined until the options of all lookups have loaded. */
 export const useVocabulary = (fields: readonly Field[]) => {
   const t = useT()
   const language = useLanguage()

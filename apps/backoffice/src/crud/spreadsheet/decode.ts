@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects the type of a file by its first bytes, whatever its name says. */
 export type FileKind = 'TEXT' | 'XLSX' | 'OLD_EXCEL' | 'OTHER'
 
 const begins = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
@@ -6,7 +6,7 @@ const begins = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
 
 const hasUtf16Mark = (bytes: Uint8Array): boolean => begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
 
-/** Control characters that no table of text has. */
+/** Control characters that no text file has. */
 const isBinary = (bytes: Uint8Array): boolean => {
   const start = bytes.subarray(0, 4096)
   return start.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
@@ -33,8 +33,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * The encoding of a text: by its byte order mark, else UTF-8 where every byte fits, else the Greek one of Windows, in
- * which Excel saves CSV on Greek computers.
+ * Detects the encoding of a text: by its byte order mark, else UTF-8 if every byte fits, else the Greek code page of
+ * Windows, in which Excel saves CSV on Greek computers.
  */
 export const encodingOf = (bytes: Uint8Array): Encoding => {
   if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'

@@ -12,7 +12,7 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 const dayOf = (date: Date): string =>
   `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
 
-/** As Excel shows a number to readers of a language. It keeps 15 digits: 0.1 + 0.2 is 0.3. */
+/** Formats a number as Excel shows it in the reader's language. It keeps 15 digits: 0.1 + 0.2 is 0.3. */
 const numberText = (value: number, language: Language): string =>
   String(Number(value.toPrecision(15))).replace('.', language === 'el' ? ',' : '.')
 
@@ -26,7 +26,7 @@ const BOOK = 'xl/workbook.xml'
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
 
 /**
- * Looks into the package before it is unpacked: it must be a workbook of bearable size.
+ * Inspects the package before unpacking: it must be a workbook of acceptable size.
  * @returns how many cells of the first sheet have formulas, and how many sheets there are
  */
 const inspect = (bytes: Uint8Array): { formulas: number; sheets: number } => {
@@ -45,11 +45,11 @@ const inspect = (bytes: Uint8Array): { formulas: number; sheets: number } => {
   return { formulas: count(sheet, /<f[\s>/]/g), sheets: count(book, /<(\w+:)?sheet\s/g) }
 }
 
-/** @param language in which cells without a text of their own, such as numbers, are written */
+/** @param language of cells without a text of their own, such as numbers */
 export const readExcel = async (bytes: Uint8Array, language: Language): ReturnType<ReadExcel> => {
   try {
     const counted = inspect(bytes)
-    // A copy, since the library may hand the buffer over to somebody else.
+    // A copy, since the library may transfer the buffer.
     const rows = await readSheet(bytes.slice().buffer)
     return { rows: rows.map((row) => row.map((cell) => textOf(cell, language))), ...counted }
   } catch (error) {
@@ -60,7 +60,7 @@ export const readExcel = async (bytes: Uint8Array, language: Language): ReturnTy
 
 export type ExcelCell = string | number | null
 
-/** A workbook of one sheet, its first row in bold. Texts are stored as texts, so that none is run as a formula. */
+/** A workbook of one sheet, its first row in bold. Texts are stored as texts, so that none runs as a formula. */
 export const writeExcel = async (name: string, rows: readonly (readonly ExcelCell[])[]): Promise<Blob> => {
   const data = rows.map((row, index) =>
     row.map((cell) => {
@@ -71,7 +71,7 @@ export const writeExcel = async (name: string, rows: readonly (readonly ExcelCel
         : { type: String, value: cell, ...bold }
     }),
   )
-  // Names of sheets have 31 characters at most, and not these.
+  // Excel allows sheet names of at most 31 characters, without these.
   const sheet = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
   return writeExcelFile(data, { sheet, stickyRowsCount: 1 }).toBlob()
 }

@@ -3,7 +3,7 @@
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
-/** The separator that the first line with any text has most of, outside quotation marks. */
+/** The separator that is most frequent in the first non-empty line, outside quotation marks. */
 export const separatorOf = (text: string): Separator => {
   const [line = ''] = text
     .trimStart()
@@ -13,15 +13,15 @@ export const separatorOf = (text: string): Separator => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ';'
 }
 
-/** An apostrophe before what looks like a formula is our own exports' guard (ui/csv.ts). */
+/** Our own exports (ui/csv.ts) put an apostrophe before what looks like a formula. */
 const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 /** Excel's own hint in the first line: `sep=;`. */
 const withoutHint = (text: string): string => text.replace(/^sep=[;,\t](?=\r?\n)/i, '')
 
 /**
- * The rows of a CSV text. Quotation marks may hold separators and line breaks; a mark that is never closed ends with
- * the text.
+ * The rows of a CSV text. Quotation marks may contain separators and line breaks; an unclosed mark ends with the
+ * text.
  */
 export const readCsv = (file: string): string[][] => {
   const text = withoutHint(file)
@@ -40,7 +40,7 @@ export const readCsv = (file: string): string[][] => {
       if (position === text.length) row.push('')
       continue
     }
-    // After a closing mark only a separator or the end of the line makes sense; anything else is left out.
+    // After a closing mark only a separator or the end of the line is valid; anything else is skipped.
     while (position < text.length && !/[\r\n]/.test(text[position] ?? '')) {
       if (text[position] === separator) break
       position += 1

@@ -64,7 +64,7 @@ test.each([
   expect(readCsv(text)).toEqual(rows)
 })
 
-test('finds the encoding by the byte order mark, by UTF-8, else Greek of Windows', async () => {
+test('detects the encoding by the byte order mark, UTF-8, or else Greek of Windows', async () => {
   expect(encodingOf(bytesOf('Κερί'))).toBe('utf-8')
   expect(encodingOf(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toBe('utf-16le')
   expect(encodingOf(greek)).toBe('windows-1253')
@@ -72,7 +72,7 @@ test('finds the encoding by the byte order mark, by UTF-8, else Greek of Windows
   expect(sheet).toMatchObject({ head: ['Τίτλος'], rows: [{ line: 2, cells: ['Κερί'] }] })
 })
 
-test('numbers lines as in the file, without empty ones', async () => {
+test('numbers lines as in the file, skipping empty ones', async () => {
   const sheet = await readFile({ name: 'a.csv', bytes: bytesOf('a;b\n\n1;2\n;\n3;4\n') }, readExcel)
   expect(sheet.rows).toEqual([
     { line: 3, cells: ['1', '2'] },
@@ -80,7 +80,7 @@ test('numbers lines as in the file, without empty ones', async () => {
   ])
 })
 
-test('goes by what a file is, not by its name', async () => {
+test('detects the type by content, not by name', async () => {
   const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0)
   expect(kindOf(bytesOf('a;b'))).toBe('TEXT')
   expect(await problemOf('a.csv', zip)).toBe('wrongName')
@@ -90,7 +90,7 @@ test('goes by what a file is, not by its name', async () => {
   expect(await problemOf('a.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1))).toBe('notATable')
 })
 
-test('refuses a file without lines, and one of more than 20,000', async () => {
+test('rejects a file without lines, and one of more than 20,000', async () => {
   expect(await problemOf('a.csv', bytesOf('a;b\n'))).toBe('empty')
   expect(await problemOf('a.csv', bytesOf(`a\n${'1\n'.repeat(20_001)}`))).toBe('tooManyLines')
 })
@@ -111,7 +111,7 @@ test('reads the workbooks that it writes', async () => {
   })
 })
 
-test('counts the sheets of a workbook, of which the first is read', async () => {
+test('counts the sheets of a workbook, and reads the first', async () => {
   const blob = await writeExcelFile([
     { data: [['Title'], ['Candle']], sheet: 'First' },
     { data: [['Other']], sheet: 'Second' },
@@ -121,7 +121,7 @@ test('counts the sheets of a workbook, of which the first is read', async () => 
   expect(sheet).toMatchObject({ head: ['Title'], rows: [{ cells: ['Candle'] }], sheets: 2 })
 })
 
-test('reads numbers and days as Excel shows them to readers of a language', async () => {
+test("reads numbers and days as Excel shows them in the reader's language", async () => {
   const blob = await writeExcelFile([
     [{ value: 'Value' }],
     [{ value: 0.1 + 0.2 }],

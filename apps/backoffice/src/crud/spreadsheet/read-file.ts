@@ -7,14 +7,14 @@ export type Sheet = {
   readonly head: readonly string[]
   /** Without empty rows; `line` is the row's number in the file. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
-  /** How the text was read; undefined for Excel. */
+  /** The encoding of the text; undefined for Excel. */
   readonly encoding?: Encoding
   readonly formulas: number
-  /** Of the workbook, of which the first is read. */
+  /** The number of sheets of the workbook, of which the first is read. */
   readonly sheets: number
 }
 
-/** Why a file cannot be read; the back office has a sentence for each. */
+/** Why a file cannot be read; each reason has a message. */
 export type FileProblem =
   | 'oldExcel'
   | 'notATable'
@@ -55,8 +55,8 @@ const sheetOf = (rows: readonly (readonly string[])[], more: Omit<Sheet, 'head' 
 const nameSays = (name: string): 'XLSX' | 'TEXT' => (/\.xlsx$/i.test(name) ? 'XLSX' : 'TEXT')
 
 /**
- * Reads a table by what the file is, not by what its name says.
- * @param encoding chosen by the user; found out where left out
+ * Reads a table, detecting its type by content, not by name.
+ * @param encoding chosen by the user; detected by default
  * @throws UnreadableFile
  */
 export const readFile = async (

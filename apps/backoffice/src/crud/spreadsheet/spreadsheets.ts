@@ -3,7 +3,7 @@ import type { Encoding } from './decode.ts'
 import type { ExcelCell } from './excel.ts'
 import { type FileProblem, type Sheet, UnreadableFile } from './read-file.ts'
 
-/** What the page asks of the worker, and what it is given. */
+/** The messages between the page and the worker. */
 export type Asked =
   | {
       readonly kind: 'read'
@@ -18,7 +18,7 @@ export type Given =
   | { readonly kind: 'unreadable'; readonly problem: FileProblem }
   | { readonly kind: 'written'; readonly blob: Blob }
 
-/** One worker for one piece of work: it ends with it, and with it what the libraries keep in memory. */
+/** Runs one task in its own worker, which is terminated afterwards to free the libraries' memory. */
 const ask = (asked: Asked): Promise<Given> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })

@@ -2,7 +2,7 @@ import { readExcel, writeExcel } from './excel.ts'
 import { readFile, UnreadableFile } from './read-file.ts'
 import type { Asked, Given } from './spreadsheets.ts'
 
-/** A failure to read is an answer as well: errors lose their class on the way to the page. */
+/** A failure is sent as a message too: errors lose their class on the way to the page. */
 const answer = async (asked: Asked): Promise<Given> => {
   if (asked.kind === 'write') return { kind: 'written', blob: await writeExcel(asked.name, asked.rows) }
   try {

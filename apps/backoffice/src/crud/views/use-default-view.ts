@@ -3,7 +3,7 @@ import { useViews } from './use-views.ts'
 import { searchOf } from './view-address.ts'
 
 /**
- * Opens a list without anything in its address in the user's default view.
+ * Opens a list without URL parameters in the user's default view.
  * @returns whether it is still unknown if there is one, and whether the list is about to show it
  */
 export const useDefaultView = (

@@ -6,7 +6,7 @@ import { type ListView, useReadViews } from './use-views.ts'
 
 type Calls = typeof endpoints.listViews
 
-/** As long as the server keeps a deleted view. */
+/** How long the server keeps a deleted view. */
 const undoTime = 600_000
 
 const contentOf = ({ name, query, columns, density, sharedWith, roleId }: ListView) => ({
@@ -18,7 +18,7 @@ const contentOf = ({ name, query, columns, density, sharedWith, roleId }: ListVi
   roleId,
 })
 
-/** What is done to a view without a dialog. Each says how it went, and answers whether it was done. */
+/** The actions on a view without a dialog. Each reports its result, and resolves to whether it succeeded. */
 export const useViewActs = () => {
   const t = useT()
   const toasts = useToasts()

@@ -13,7 +13,7 @@ const freshFor = 900_000
 /** The list on this page, as views name it: the path of its screen. */
 export const useListName = (): string => useLocation().pathname.replace(/^\/|\/$/g, '')
 
-/** All views that the user sees: one call serves every list. */
+/** All views visible to the user: one call serves every list. */
 export const useViews = (list: string) => {
   const { data, isPending } = useQuery({
     queryKey: key,
@@ -29,7 +29,7 @@ export const useViews = (list: string) => {
   }
 }
 
-/** Reads the views again, after one was changed. */
+/** Refetches the views after a change. */
 export const useReadViews = (): (() => Promise<void>) => {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries])

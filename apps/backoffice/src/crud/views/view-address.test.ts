@@ -16,7 +16,7 @@ const view = {
 } as const
 const ofView = { ...view, columns: [...view.columns] }
 
-test('the address of a view has its filters, columns and density, and names it', () => {
+test('the URL of a view has its filters, columns and density, and names it', () => {
   expect(searchOf(ofView).toString()).toBe('state=PAID&q=nikos&columns=code%2Ctotal&density=compact&view=17')
   expect(searchOf({ id: 3, query: '', columns: null, density: null }).toString()).toBe('view=3')
 })

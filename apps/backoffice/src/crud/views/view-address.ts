@@ -1,6 +1,6 @@
 import type { ListView } from './use-views.ts'
 
-/** The address of a view: what it keeps, and which one it is. */
+/** The URL of a view: its contents and its id. */
 export const searchOf = ({
   id,
   query,
@@ -21,6 +21,6 @@ const comparable = (search: URLSearchParams): string => {
   return plain.toString()
 }
 
-/** Whether the list shows other than the view keeps; its page does not count. */
+/** Whether the list differs from the view; the page does not count. */
 export const differs = (shown: URLSearchParams, view: ListView): boolean =>
   comparable(shown) !== comparable(searchOf(view))

@@ -13,15 +13,15 @@ type Content = Pick<ListView, 'query' | 'columns' | 'density'>
 
 type ViewDialogProps = {
   list: string
-  /** The view to rename or share; without it a new one is kept. */
+  /** The view to rename or share; without it a new one is created. */
   view?: ListView | undefined
-  /** What a new view keeps. */
+  /** The contents of a new view. */
   content: Content
   onKept: (view: ListView) => void
   onClose: () => void
 }
 
-/** Names a view and says who sees it besides its owner. */
+/** Names a view and sets who sees it besides its owner. */
 export default function ViewDialog({ list, view, content, onKept, onClose }: ViewDialogProps) {
   const t = useT()
   const language = useLanguage()

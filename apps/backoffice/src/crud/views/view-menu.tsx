@@ -13,15 +13,15 @@ const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 type ViewMenuProps = {
   list: string
   address: ListAddress
-  /** The address of the list as it is. */
+  /** The current URL of the list. */
   search: URLSearchParams
-  /** What a view made now would keep. */
+  /** What a view created now would contain. */
   content: Pick<ListView, 'query' | 'columns' | 'density'>
-  /** Goes to another address of the list. */
+  /** Navigates to another URL of the list. */
   onGo: (search: URLSearchParams) => void
 }
 
-/** The saved views of a list, and what can be done with them. */
+/** The saved views of a list with their actions. */
 export const ViewMenu = ({ list, address, search, content, onGo }: ViewMenuProps) => {
   const t = useT()
   const { views } = useViews(list)

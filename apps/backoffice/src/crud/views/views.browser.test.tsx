@@ -81,7 +81,7 @@ const open = async (views: ListView[] = [], at = '/countries') => {
   return { api, screen }
 }
 
-test('what the list shows is kept under a name, shared with a role, and the address names the view', async () => {
+test('saves the list under a name, shares it with a role, and names the view in the URL', async () => {
   const { api, screen } = await open([], '/countries?q=gre')
   await button('Views').click()
   await item(/^Save as a view/).click()
@@ -110,7 +110,7 @@ test('what the list shows is kept under a name, shared with a role, and the addr
   await expect.element(button('Views: Greek ones')).toHaveFocus()
 })
 
-test('a view sets filters, columns, density and page size; what is changed in it can be kept', async () => {
+test('a view sets filters, columns, density and page size; changes to it can be saved', async () => {
   const { api, screen } = await open([view(3, 'Greek ones')])
   await button('Views').click()
   await item('Greek ones').click()
@@ -135,7 +135,7 @@ test('a view sets filters, columns, density and page size; what is changed in it
   await expect.element(button('Views: Greek ones')).toBeVisible()
 })
 
-test('a list without anything in its address opens in the default view; the plain list is one press away', async () => {
+test('a list without URL parameters opens in the default view; the plain list is one press away', async () => {
   const { screen } = await open([view(3, 'Greek ones', { isDefault: true })])
   await expect.poll(screen.address).toContain('view=3')
   await button('Views: Greek ones').click()
@@ -144,7 +144,7 @@ test('a list without anything in its address opens in the default view; the plai
   await expect.element(button('Views')).toBeVisible()
 })
 
-test("another's shared view is used and made the default, but offers neither change nor deletion", async () => {
+test("another user's shared view can be used and made the default, but not changed or deleted", async () => {
   const { api } = await open([view(3, 'Of Nikos', { isOwn: false, owner: 'Nikos Rallis' })])
   await button('Views').click()
   await expect.element(page.getByText('By Nikos Rallis')).toBeVisible()
@@ -158,7 +158,7 @@ test("another's shared view is used and made the default, but offers neither cha
     .toEqual({ list: 'countries', id: 3 })
 })
 
-test('a view is renamed, deleted and brought back', async () => {
+test('renames, deletes and restores a view', async () => {
   const { api, screen } = await open([view(3, 'Greek ones')], '/countries?view=3')
   await button(/^Views: Greek ones/).click()
   await item(/^Rename or share/).click()
