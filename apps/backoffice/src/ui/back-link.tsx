@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import classes from './form.module.css'
 import { useWayBack } from './way-back.ts'
 
-/** Above a record: leads back to its list. */
+/** Above a record: links back to its list. */
 export const BackLink = ({ list, children }: { list: string; children: ReactNode }) => (
   <Link className={classes.back} {...useWayBack(list)}>
     <ArrowLeftIcon size={18} />

@@ -16,7 +16,7 @@ type Look = {
   icon: ComponentType<{ size?: number | string }>
 }
 
-/** A state's look, for requests, lines, payments and refunds alike: colour, mark and word, never colour alone. */
+/** The look of a state, for requests, lines, payments and refunds alike: colour, mark and word, never colour alone. */
 const looks: Readonly<Record<string, Look>> = {
   PENDING_PAYMENT: { tone: 'wait', icon: ClockIcon },
   PENDING: { tone: 'wait', icon: ClockIcon },
@@ -47,12 +47,12 @@ const looks: Readonly<Record<string, Look>> = {
 }
 
 type StateChipProps = {
-  /** Whose state: its words differ ("Paid" for a request, "Received" for a payment). */
+  /** The owner of the state: words differ ("Paid" for a request, "Received" for a payment). */
   of: 'request' | 'line' | 'payment' | 'refund' | 'userRequest' | 'invitation' | 'payout' | 'bankAccount'
   state: string
 }
 
-/** A word with its mark, in the tone of what it says. */
+/** A word with its mark, in the tone of its meaning. */
 export const Chip = ({ tone, icon: Icon, children }: Look & { children: ReactNode }) => (
   <span className={classes.chip} data-tone={tone}>
     <Icon size={17} />

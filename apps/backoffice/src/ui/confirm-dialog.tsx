@@ -6,16 +6,16 @@ import { useFocusBack } from './use-focus-back.ts'
 export type Question = {
   title: string
   text: string
-  /** On the button that acts, and on the one that does not. */
+  /** The labels of the confirming and the canceling button. */
   confirm: string
   cancel?: string
-  /** What it does cannot be undone easily: the button is red. */
+  /** The action cannot be undone easily: the button is red. */
   grave?: boolean
-  /** Most people want the other button: that one is the primary. */
+  /** Most people want the canceling button, so it is the primary one. */
   prefersCancel?: boolean
 }
 
-/** A question with two answers; closing the dialog says no. */
+/** A question with two answers; closing the dialog cancels. */
 export const ConfirmDialog = ({
   title,
   text,

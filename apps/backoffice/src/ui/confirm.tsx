@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmD
 
 const AskContext = createContext<Ask | null>(null)
 
-/** Draws the questions that pages ask. The dialog loads beside the first page, which does not wait for it. */
+/** Renders the confirmations that pages ask for. The dialog loads after the first page, which does not wait for it. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ question: Question; answer: (agreed: boolean) => void }>()
   const ask = useCallback<Ask>(
@@ -16,7 +16,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     [],
   )
   useEffect(() => {
-    // Without a connection the dialog is asked for again when it is needed.
+    // Offline the dialog is loaded again when it is needed.
     loadDialog().catch(() => {})
   }, [])
   return (
@@ -37,7 +37,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Asks before an act, in a dialog that gives the focus back to where it came from. */
+/** Asks for confirmation in a dialog that returns the focus afterwards. */
 export const useConfirm = (): Ask => {
   const ask = use(AskContext)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider around the page')

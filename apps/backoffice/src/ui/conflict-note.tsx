@@ -4,15 +4,15 @@ import { useT } from '../app/language/language.tsx'
 import classes from './conflict-note.module.css'
 
 type ConflictNoteProps = {
-  /** The fields in which what is stored now differs from what is typed, with the stored value in words. */
+  /** The fields whose stored value differs from the input, with the stored value in words. */
   differences: readonly { readonly label: string; readonly stored: string }[]
-  /** Words of its own, where what is stored cannot be said in a line. */
+  /** A separate message if the stored value does not fit on a line. */
   text?: string
 }
 
 /**
- * Tells somebody whose save came second what the first one stored. What they typed stays in the form; saving again
- * replaces the stored values. It takes the focus when it appears.
+ * Tells a user whose save came second what the first one stored. The form keeps the input; saving again replaces the
+ * stored values. Takes the focus when it appears.
  */
 export const ConflictNote = ({ differences, text }: ConflictNoteProps) => {
   const t = useT()

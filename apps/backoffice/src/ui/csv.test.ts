@@ -8,7 +8,7 @@ test.each(['=1+1', '+30', '-x', '@sum', '\tx', '\rx'])(
   },
 )
 
-test('names and dates stay as they are', () => {
+test('leaves names and dates unchanged', () => {
   expect(neutralised('Νικόλαος')).toBe('Νικόλαος')
   expect(neutralised('5-10')).toBe('5-10')
 })
@@ -18,7 +18,7 @@ test('numbers have the decimal sign of the language that the separator belongs t
   expect(toCsv([[12.5, -0.05, 1234]], ',')).toBe('\ufeff12.5,-0.05,1234\r\n')
 })
 
-test('quotes, separators and line breaks are quoted; a number keeps its sign; nothing stays nothing', () => {
+test('quotes quotes, separators and line breaks; keeps the sign of a number and the empty cell', () => {
   expect(toCsv([['a;b', 'say "x"', 'two\nlines', -5, null]], ';')).toBe(
     '\ufeff"a;b";"say ""x""";"two\nlines";-5;\r\n',
   )

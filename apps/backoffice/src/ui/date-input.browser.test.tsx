@@ -22,7 +22,7 @@ const Form = ({ notFuture = false }: { notFuture?: boolean }) => {
 const field = page.getByRole('textbox', { name: 'Day' })
 const value = page.getByRole('status')
 
-/** A calendar with one feast; the rest of a day's facts has no part in a picker. */
+/** A calendar with one feast; a picker uses no other facts of a day. */
 const answerWithNicholas = () => {
   const api = fakeApi()
   api.on<Calendar>('GET', '/public/calendar', () =>
@@ -40,7 +40,7 @@ const answerWithNicholas = () => {
   return api
 }
 
-test('date is typed as people write it', async () => {
+test('accepts a date as people type it', async () => {
   await renderPage(<Form />, { path: '/' })
   await field.fill('6/12/26')
   await expect.element(value).toHaveTextContent('2026-12-06')
@@ -48,14 +48,14 @@ test('date is typed as people write it', async () => {
   await expect.element(field).toHaveValue('06/12/2026')
 })
 
-test('what is no date is kept as it was typed', async () => {
+test('keeps text that is not a date as it was typed', async () => {
   await renderPage(<Form />, { path: '/' })
   await field.fill('31/2/2026')
   await userEvent.keyboard('{Tab}')
   await expect.element(value).toHaveTextContent('31/2/2026')
 })
 
-test('picker names the feasts of the days, marks them in red, and gives the day', async () => {
+test('the picker names the feasts of the days, marks them in red, and returns the day', async () => {
   const api = answerWithNicholas()
   await renderPage(<Form />, { path: '/' })
   await page.getByRole('button', { name: /Day/ }).click()
@@ -70,7 +70,7 @@ test('picker names the feasts of the days, marks them in red, and gives the day'
   await expect.element(field).toHaveValue('06/12/2026')
 })
 
-test('picker marks the present day of Athens', async () => {
+test('the picker marks today in Athens', async () => {
   answerWithNicholas()
   const Empty = () => <DateInput label="Day" value={null} onChange={() => {}} />
   await renderPage(<Empty />, { path: '/' })
@@ -81,7 +81,7 @@ test('picker marks the present day of Athens', async () => {
   expect(document.querySelectorAll('[aria-current="date"]')).toHaveLength(1)
 })
 
-test('picker of a birthday asks for no feasts', async () => {
+test('the picker of a birthday loads no feasts', async () => {
   const api = fakeApi()
   await renderPage(<Form notFuture />, { path: '/' })
   await page.getByRole('button', { name: /Day/ }).click()
@@ -92,7 +92,7 @@ test('picker of a birthday asks for no feasts', async () => {
 test.each([
   ['Previous month', -100],
   ['Next month', 52],
-] as const)('picker goes no further than its first and last year (%s)', async (step, years) => {
+] as const)('the picker stops at its first and last year (%s)', async (step, years) => {
   answerWithNicholas()
   const edge = yearsLater(athensToday(), years)
   const Edge = () => <DateInput label="Day" value={edge} onChange={() => {}} />

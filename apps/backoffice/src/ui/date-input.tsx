@@ -10,7 +10,7 @@ import { shownDate, valueOfTyped } from './typed-date.ts'
 
 const DayPicker = lazy(async () => ({ default: (await import('./pickers.tsx')).DayPicker }))
 
-/** How far the calendar reaches, in years (specification, section 5). What is typed may lie further. */
+/** The range of the calendar in years (specification, section 5). Typed dates may be outside it. */
 const yearsBack = -100
 const yearsForward = 52
 
@@ -60,14 +60,14 @@ type DateInputProps = {
   required?: boolean | undefined
   autoComplete?: string | undefined
   readOnly?: boolean
-  /** A civil date "YYYY-MM-DD", what was typed where that is no date, or null. */
+  /** A civil date "YYYY-MM-DD", the typed text if it is not a date, or null. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Told the value when the field is left, Enter is pressed, or a day is picked. */
+  /** Called on blur, on Enter, or when a day is picked. */
   onDone?: (value: string | null) => void
   /** The server's sentence, or the form's. */
   error?: string | undefined
-  /** Offers no day after the present one. */
+  /** Offers no day after today. */
   notFuture?: boolean | undefined
 }
 

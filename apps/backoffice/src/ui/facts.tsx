@@ -3,7 +3,7 @@ import classes from './facts.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** What is known of a record, as label and value; an unknown value (null, undefined, empty) has no row. */
+/** The properties of a record as label and value; an unknown value (null, undefined, empty) has no row. */
 export const Facts = ({ rows, isNumeric = false }: { rows: readonly Fact[]; isNumeric?: boolean }) => (
   <dl className={classes.facts}>
     {rows

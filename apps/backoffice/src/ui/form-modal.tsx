@@ -3,7 +3,7 @@ import { useT } from '../app/language/language.tsx'
 import classes from './form-dialog.module.css'
 import { ShortForm, type ShortFormProps } from './short-form.tsx'
 
-/** It closes once it was sent, unless sending comes to false. */
+/** It closes after sending, unless that resolves to false. */
 export type FormDialogProps = ShortFormProps & { title: string; isLarge?: boolean; onClose: () => void }
 
 /** The dialog of FormDialog. */

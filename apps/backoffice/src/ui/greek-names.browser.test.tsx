@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderPage } from '../testing/render-page.tsx'
 import { GreekNames } from './greek-names.tsx'
 
-test('name days are readable to somebody who does not read Greek', async () => {
+test('name days are readable without knowing Greek', async () => {
   await renderPage(
     <p>
       <GreekNames names={['Αικατερίνη', 'Μερκούριος']} />

@@ -2,7 +2,7 @@ import { toLatinLetters } from '@kandili/greek/to-latin-letters'
 import { Fragment } from 'react'
 import { useLanguage } from '../app/language/language.tsx'
 
-/** Greek names in a row; on an English page in Latin letters, each with the Greek beside it. */
+/** Greek names in a row; on an English page in Latin letters, each followed by the Greek. */
 export const GreekNames = ({ names }: { names: readonly string[] }) => {
   const language = useLanguage()
   if (language === 'el') return <span lang="el">{names.join(', ')}</span>

@@ -11,7 +11,7 @@ type ListFieldProps<Item> = {
   onChange: (value: Item[]) => void
   /** A new row. */
   blank: Item
-  /** How many rows there may be. */
+  /** The maximum number of rows. */
   most: number
   readOnly: boolean
   addLabel: string

@@ -4,19 +4,19 @@ import classes from './loaded.module.css'
 import { LoadingFailed } from './loading-failed.tsx'
 
 type LoadedProps<Data> = {
-  /** What a query answers. */
+  /** The state of a query. */
   of: { readonly data: Data | undefined; readonly error: unknown; readonly refetch: () => unknown }
-  /** Whether there is nothing to draw, and the words for that. */
+  /** Whether there is nothing to show, and the text for that. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
-  /** Words for a failure that say what is missing. */
+  /** The error message, which says what is missing. */
   failed?: string
-  /** As a part of a card, or as tall as the screen, so that what follows does not jump. */
+  /** The space it reserves: as a part of a card, or as tall as the screen, so that the content below does not jump. */
   size?: 'part' | 'page'
   children: (data: Data) => ReactNode
 }
 
-/** That something is being loaded. */
+/** A loading indicator. */
 export const Loading = ({ size = 'part' }: { size?: 'part' | 'page' }) => {
   const t = useT()
   return (
@@ -27,8 +27,8 @@ export const Loading = ({ size = 'part' }: { size?: 'part' | 'page' }) => {
 }
 
 /**
- * Whatever a page loads is drawn by this: loading, failed (with "try again"), empty, or the data. Data that was loaded
- * once stays in sight when a later reading fails.
+ * The states of loaded data: loading, failed (with "try again"), empty, or the data. Data stays visible when a later
+ * refetch fails.
  */
 export const Loaded = <Data,>({
   of: { data, error, refetch },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useT } from '../app/language/language.tsx'
 import classes from './loaded.module.css'
 
-/** That something failed to load, and a button that tries again. @param text words that say what is missing */
+/** A failed load with a button to retry. @param text says what is missing */
 export const LoadingFailed = ({ onAgain, text }: { onAgain: () => unknown; text?: string | undefined }) => {
   const t = useT()
   return (

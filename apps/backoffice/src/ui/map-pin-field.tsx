@@ -22,7 +22,7 @@ import {
 export type Landmark = Place & { readonly title: Bilingual }
 
 const SIZE = { width: 640, height: 360 }
-/** An arrow key moves the pin by this part of the map's width; with Shift by ten times as much. */
+/** An arrow key moves the pin by this fraction of the map's width; with Shift by ten times as much. */
 const KEY_STEP = 1 / 100
 const FIRST_SCALE = 3
 
@@ -59,7 +59,7 @@ type PlaneProps = {
   landmarks: readonly Landmark[]
 }
 
-/** The surroundings as a drawing: a grid of round distances, the cities in sight, and the pin. */
+/** A drawing of the surroundings: a grid of round distances, the visible cities, and the pin. */
 const Plane = ({ center, width, pin, landmarks }: PlaneProps) => {
   const language = useLanguage()
   const { metres } = usePlaceWords(landmarks)
@@ -121,7 +121,7 @@ type MapPinFieldProps = {
   label: string
   value: Place | null
   onChange: (value: Place | null) => void
-  /** Where the map begins without a pin. */
+  /** The initial centre without a pin. */
   start: Place
   /** Cities by which people recognise a place. */
   landmarks: readonly Landmark[]
@@ -131,8 +131,8 @@ type MapPinFieldProps = {
 }
 
 /**
- * A place on a map that needs no network: pressed, moved with arrow keys, taken from the device, or typed. The map is
- * drawn of distances and cities, so it serves to check a place rather than to find a street.
+ * A place on a map that needs no network: pressed, moved with arrow keys, taken from the device, or typed. The map
+ * shows only distances and cities, so it serves to check a place rather than to find a street.
  */
 export const MapPinField = ({
   label,
@@ -181,7 +181,7 @@ export const MapPinField = ({
       const metres = width * KEY_STEP * (event.shiftKey ? 10 : 1)
       put(
         movedBy(value ?? center, { east: arrow.east * metres, north: arrow.north * metres }),
-        // The pin never leaves the sight.
+        // The pin is always visible.
         value === null || distanceOf(offsetOf(center, value)) > width / 4,
       )
     } else return

@@ -1,7 +1,7 @@
 /** Degrees (WGS 84). */
 export type Place = { readonly lat: number; readonly lng: number }
 
-/** Metres in a degree of latitude, on a sphere as large as the Earth. */
+/** Metres in a degree of latitude, on a sphere the size of the Earth. */
 const DEGREE = 111_195
 const metresEast = (lat: number): number => DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
 
@@ -16,7 +16,7 @@ export const offsetOf = (from: Place, to: Place): Offset => ({
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
-/** The place so many metres away, to six decimals (about ten centimetres). */
+/** The place at this distance in metres, to six decimals (about ten centimetres). */
 export const movedBy = (from: Place, { east, north }: Offset): Place => ({
   lat: rounded(within(from.lat + north / DEGREE, 90)),
   lng: rounded(within(from.lng + east / metresEast(from.lat), 180)),
@@ -31,7 +31,7 @@ export type Direction = (typeof directions)[number]
 export const directionOf = ({ east, north }: Offset): Direction =>
   directions[Math.round((Math.atan2(east, north) / Math.PI) * 4 + 8) % 8] ?? 'N'
 
-/** How many metres the map is wide, from a churchyard to a country. */
+/** The width of the map in metres, from a churchyard to a country. */
 export const scales = [200, 1_000, 5_000, 20_000, 80_000, 400_000, 1_600_000] as const
 
 /** A round distance of about a fifth of the map's width, for its scale bar and grid. */
@@ -44,7 +44,7 @@ export const stepOf = (width: number): number => {
 const number = /[-+−]?\d{1,3}(?:[.,]\d+)?/g
 
 /**
- * Two coordinates in one text, as maps and telephones give them: "36.7449, 24.4277", «36,7449 24,4277»; null for
+ * Parses two coordinates in one text, as maps and phones copy them: "36.7449, 24.4277", «36,7449 24,4277»; null for
  * anything else.
  */
 export const readPlace = (typed: string): Place | null => {

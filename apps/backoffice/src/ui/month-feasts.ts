@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api/client.ts'
 import { useLanguage } from '../app/language/language.tsx'
 
-/** What a picker shows of a day: whether it is printed in red, and its feasts. */
+/** A day in a picker: whether it is printed in red, and its feasts. */
 type FeastDay = { readonly isRed: boolean; readonly titles: readonly string[] }
 
-/** The years that the almanac answers for. */
+/** The years that the almanac covers. */
 const isInAlmanac = (year: number): boolean => year >= 1900 && year <= 2199
 
 /**
- * The feasts of a month by their dates ("YYYY-MM-DD"), in the reader's language. Until they load, and when they fail to,
- * the picker works without them.
- * @param month any date of it
+ * The feasts of a month by date ("YYYY-MM-DD"), in the reader's language. While they load, and if that fails, the
+ * picker works without them.
+ * @param month any date in it
  */
 export const useMonthFeasts = (month: string, wanted = true): ReadonlyMap<string, FeastDay> => {
   const lang = useLanguage()

@@ -5,11 +5,11 @@ type OfferingPictureProps = {
   drawing: OfferingDrawing
   /** In CSS pixels. */
   height: number
-  /** A flame means that the temple has lit it and that it burns. */
+  /** A flame means that the temple has lit it and it is burning. */
   lit?: boolean
 }
 
-/** An offering as it looks: an ornament beside its name. */
+/** A picture of an offering: an ornament beside its name. */
 export const OfferingPicture = ({ drawing, height, lit = false }: OfferingPictureProps) => (
   <img
     src={drawingAddress(drawing, lit)}

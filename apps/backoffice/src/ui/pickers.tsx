@@ -9,7 +9,7 @@ import classes from './pickers.module.css'
 
 // Loaded when one is opened, because calendars are heavy.
 
-/** Words in the reader's language; weeks begin on Monday. */
+/** Messages in the reader's language; weeks begin on Monday. */
 const InOurDates = ({ children }: { children: ReactNode }) => (
   <DatesProvider settings={{ locale: useLanguage(), firstDayOfWeek: 1, weekendDays: [0] }}>
     {children}
@@ -17,8 +17,8 @@ const InOurDates = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * How every calendar looks, and what is said of its buttons and days.
- * @param first a day of the month that it opens at
+ * The look and the labels of every calendar.
+ * @param first a day of the initial month
  */
 const useLook = (first: string, withFeasts: boolean) => {
   const t = useT()
@@ -94,7 +94,7 @@ type DayPickerProps = {
   value: string | null
   earliest: string
   latest: string
-  /** Whether its feasts are shown, by which people find a day. */
+  /** Whether to show feasts, by which people find a day. */
   withFeasts: boolean
   onChange: (date: string) => void
 }

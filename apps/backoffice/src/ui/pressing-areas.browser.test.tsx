@@ -7,7 +7,7 @@ import { DateInput } from './date-input.tsx'
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => page.viewport(1280, 800))
 
-/** How many pixels up and down, and to both sides, press the control that is drawn at the middle. */
+/** How many pixels vertically and horizontally around its middle press a control. */
 const pressed = (control: Element): { width: number; height: number } => {
   const { left, top, width, height } = control.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -47,7 +47,7 @@ test.each([
   ['radio', 'Once'],
   ['switch', 'Published'],
   ['link', /^All of them/],
-] as const)('%s %s answers on 44 px of a phone', async (role, name) => {
+] as const)('%s %s has a touch target of 44 px on a phone', async (role, name) => {
   await renderPage(<Controls />, { path: '/' })
   const control = page.getByRole(role, { name })
   await expect.element(control).toBeInTheDocument()
@@ -55,7 +55,7 @@ test.each([
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })
 
-test('controls one below the other are each pressed where they are drawn', async () => {
+test('stacked controls are each pressed where they are drawn', async () => {
   await renderPage(
     <Checkbox.Group style={{ padding: '3rem' }}>
       {['Candle', 'Tama', 'Prayer'].map((one) => (

@@ -4,19 +4,19 @@ import { FormDialog } from './form-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = {
-  /** What was typed is kept under this name when the sign-in expires meanwhile. */
+  /** The key under which the text is saved if the session expires meanwhile. */
   keptAs: string
   title: string
   action: string
   label: string
   hint: string
-  /** In characters, as the contract has it. */
+  /** In characters, as in the contract. */
   longest: number
   onSend: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason of a refusal, which the other side reads as it is written here. */
+/** Asks for the reason of a refusal, which the other side reads exactly as written here. */
 export const ReasonDialog = ({
   keptAs,
   title,

@@ -4,7 +4,7 @@ import { errorNode } from './error-node.tsx'
 type ReasonFieldProps = {
   label: string
   hint: string
-  /** Most characters. */
+  /** The maximum of characters. */
   longest: number
   value: string
   onChange: (reason: string) => void

@@ -3,7 +3,7 @@ import classes from './record-page.module.css'
 
 type RecordCardProps = { id: string; title: string; children: ReactNode }
 
-/** A part of a record's page, under its heading. */
+/** A section of a record's page, under its heading. */
 export const RecordCard = ({ id, title, children }: RecordCardProps) => (
   <section className={`card ${classes.card}`} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -1,11 +1,11 @@
-/** Links by which pages were left, so that going back leads to them again: `[place in the history, href]`. */
+/** The links by which pages were left, so that going back returns to them: `[position in the history, href]`. */
 type Left = readonly [place: string, href: string]
 
 const STORED = 'Kandili-left'
 /** More steps back than anybody takes. */
 const KEPT = 30
 
-/** The session's storage outlives navigations to documents of the website. */
+/** The session storage survives navigation to documents of the website. */
 const readLeft = (): readonly Left[] => {
   try {
     return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Left[]
@@ -22,7 +22,7 @@ const placeOf = ({ key, pathname }: Place): string => `${key} ${pathname}`
 export const noteLeft = (place: Place, href: string): void =>
   storeLeft([...readLeft().filter(([other]) => other !== placeOf(place)), [placeOf(place), href]])
 
-/** The link by which a place was left, once. */
+/** The link by which a history entry was left, once. */
 export const takeLeft = (place: Place): string | undefined => {
   const left = readLeft()
   const found = left.find(([other]) => other === placeOf(place))
@@ -32,7 +32,7 @@ export const takeLeft = (place: Place): string | undefined => {
 
 let awaited: string | undefined
 
-/** The link that a page under way back waits for; lists of thousands draw its row only when they are asked. */
+/** The link that a page waits for on the way back; long lists render its row on demand. */
 export const awaitedLink = (): string | undefined => awaited
 
 const linkIn = (main: Element, href: string): HTMLElement | undefined =>
@@ -43,8 +43,8 @@ const linkIn = (main: Element, href: string): HTMLElement | undefined =>
 const interruptions = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Focuses a link and scrolls to it as soon as it is drawn, unless the user does something else before.
- * @returns what ends the waiting
+ * Focuses a link and scrolls to it as soon as it is rendered, unless the user does something first.
+ * @returns a function that stops waiting
  */
 export const focusLink = (main: Element, href: string): (() => void) => {
   const stop = () => {

@@ -66,13 +66,13 @@ export const ShortForm = ({
       setRefused(found)
       setSending(false)
     })
-    // The button is disabled while it sends, and lets the focus go.
+    // The button is disabled while sending and loses the focus.
     const isLost = document.activeElement === document.body
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (invalid) invalid.focus()
     else if (isLost) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
-  /** What is being mended is no longer called wrong. */
+  /** Clears the error of a field that is being corrected. */
   const forgive = (event: FormEvent) => {
     const { name } = event.target as HTMLInputElement
     setRefused(({ [name]: _, ...others }) => others)

@@ -6,13 +6,13 @@ import classes from './stored-image.module.css'
 type StoredImageProps = {
   fileId: string
   size: 'thumbnail' | 'full'
-  /** Empty where words beside it say the same. */
+  /** Empty if words beside it say the same. */
   alt: string
   width?: number
   height?: number
 }
 
-/** A picture that only its readers may see: fetched with the user's token and shown from memory. */
+/** A picture with restricted access: fetched with the user's token and shown from memory. */
 export const StoredImage = ({ fileId, size, alt, width, height }: StoredImageProps) => {
   const { data: blob } = useQuery({
     queryKey: ['file', fileId, size],

@@ -16,7 +16,7 @@ const Form = () => {
 const field = page.getByRole('textbox', { name: 'From' })
 const value = page.getByRole('status')
 
-test('time is typed without a colon and completed when the field is left', async () => {
+test('a time can be typed without a colon and is completed on blur', async () => {
   await renderPage(<Form />, { path: '/' })
   await field.fill('1930')
   await expect.element(field).toHaveValue('1930')
@@ -25,7 +25,7 @@ test('time is typed without a colon and completed when the field is left', async
   await expect.element(field).toHaveValue('19:30')
 })
 
-test('what is no time is kept as it was typed', async () => {
+test('keeps text that is not a time as it was typed', async () => {
   await renderPage(<Form />, { path: '/' })
   await field.fill('25:10')
   await userEvent.keyboard('{Tab}')

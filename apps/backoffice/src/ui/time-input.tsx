@@ -9,7 +9,7 @@ type TimeInputProps = {
   name?: string
   required?: boolean
   readOnly?: boolean
-  /** `HH:MM`, what was typed where that is no time, or null. */
+  /** `HH:MM`, the typed text if it is not a time, or null. */
   value: string | null
   onChange: (value: string | null) => void
   /** The server's sentence, or the form's. */

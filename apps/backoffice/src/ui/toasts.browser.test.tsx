@@ -18,7 +18,7 @@ const Page = () => {
   )
 }
 
-test('a toast goes after 3 seconds and a snackbar after 5; both can be closed before', async () => {
+test('a toast disappears after 3 seconds and a snackbar after 5; both can be closed before', async () => {
   const show = vi.spyOn(notifications, 'show')
   await renderPage(<Page />, { path: '/' })
   await page.getByRole('button', { name: 'toast' }).click()

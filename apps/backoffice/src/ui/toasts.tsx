@@ -5,7 +5,7 @@ import { errorList, errorText } from '../app/api/error-text.ts'
 import { useT } from '../app/language/language.tsx'
 import classes from './toasts.module.css'
 
-/** Long enough to read a list of sentences; a success goes after the specification's 3000 ms. */
+/** Long enough to read a list of sentences; a success disappears after the specification's 3000 ms. */
 const failureTime = 10_000
 /** Specification, section 9. */
 const TOAST_TIME = 3_000
@@ -16,15 +16,15 @@ type Toast = {
   readonly title: string
   readonly text?: ReactNode
   readonly variant?: 'success' | 'error' | 'info'
-  /** A token of packages/design, for the icon; the variant's own where left out. */
+  /** A token of packages/design, for the icon; by default the variant's own. */
   readonly color?: `var(--${string})`
   readonly icon?: ReactNode
-  /** Milliseconds; 3000 where left out. */
+  /** Milliseconds; 3000 by default. */
   readonly timer?: number
   readonly showClose?: boolean
 }
 
-/** Sentences one below the other; nothing for none. */
+/** Sentences below each other; renders nothing without any. */
 export const Bullets = ({ items }: { items: readonly string[] }) =>
   items.length > 0 && (
     <ul className={classes.list}>
@@ -34,7 +34,7 @@ export const Bullets = ({ items }: { items: readonly string[] }) =>
     </ul>
   )
 
-/** Every toast has a title (specification, section 8): one that came without says so. */
+/** Every toast has a title (specification, section 8): one without a title says so. */
 export const titleOfToast = (title: string, t: (key: 'toast.noTitle') => string): string =>
   title.trim() === '' ? t('toast.noTitle') : title
 
@@ -95,7 +95,7 @@ export const useToasts = () => {
       failure,
       plainFailure,
       saveFailure: (error: unknown) => failure(t('toast.saveFailure'), error),
-      /** Stays as long as the act can be taken back. */
+      /** Stays while the action can be undone. */
       undoable: (title: string, text: ReactNode, undo: () => void, milliseconds: number) => {
         const id = notifications.show({
           title: titleOfToast(title, t),

@@ -14,24 +14,24 @@ describe('a date field', () => {
     ['2026-11-21', '2026-11-21'],
     ['', null],
     ['  ', null],
-  ])('takes %j for %j', (typed, value) => {
+  ])('reads %j as %j', (typed, value) => {
     expect(valueOfTyped(typed, today)).toBe(value)
   })
 
-  it('takes two digits of a day that cannot lie ahead for a year that has been', () => {
+  it('completes two digits to a past year for a day that cannot be in the future', () => {
     expect(valueOfTyped('3/5/48', today)).toBe('2048-05-03')
     expect(valueOfTyped('3/5/48', today, true)).toBe('1948-05-03')
   })
 
   it.each(['29/2/2027', '11/20/2026', '310426', '2111202', 'αύριο'])(
-    'keeps %j, which is no date',
+    'keeps %j, which is not a date',
     (typed) => {
       expect(valueOfTyped(typed, today)).toBe(typed)
       expect(shownDate(typed)).toBe(typed)
     },
   )
 
-  it('shows a date as it is written here, and nothing for none', () => {
+  it('formats a date as usual here, and null as empty', () => {
     expect(shownDate('2026-11-21')).toBe('21/11/2026')
     expect(shownDate(null)).toBe('')
   })
@@ -48,11 +48,11 @@ describe('a time field', () => {
     ['00:00', '00:00'],
     [' 23:59 ', '23:59'],
     ['', null],
-  ])('takes %j for %j', (typed, value) => {
+  ])('reads %j as %j', (typed, value) => {
     expect(valueOfTypedTime(typed)).toBe(value)
   })
 
-  it.each(['24:00', '7:60', '7:3', '12345', 'μεσημέρι'])('keeps %j, which is no time', (typed) => {
+  it.each(['24:00', '7:60', '7:3', '12345', 'μεσημέρι'])('keeps %j, which is not a time', (typed) => {
     expect(valueOfTypedTime(typed)).toBe(typed)
   })
 })

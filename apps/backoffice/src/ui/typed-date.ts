@@ -2,8 +2,8 @@ import { isCivilDate, readTypedDate, readTypedTime } from '@kandili/contract/dat
 import { civilDateOf } from '../app/language/formats.ts'
 
 /**
- * What a date field holds: nothing, a civil date, or what was typed where that is none.
- * @param today civil date, from which two-digit years are reckoned
+ * The value of a date field: null, a civil date, or the typed text if it is not a date.
+ * @param today civil date, from which two-digit years are completed
  * @param past see `readTypedDate`
  */
 export const valueOfTyped = (typed: string, today: string, past = false): string | null => {
@@ -12,11 +12,11 @@ export const valueOfTyped = (typed: string, today: string, past = false): string
   return readTypedDate(text, today, past) ?? text
 }
 
-/** DD/MM/YYYY of a date; what was typed and is none stays as it is. */
+/** DD/MM/YYYY of a date; leaves other text unchanged. */
 export const shownDate = (value: string | null): string =>
   value !== null && isCivilDate(value) ? civilDateOf(value) : (value ?? '')
 
-/** What a time field holds: nothing, `HH:MM`, or what was typed where that is no time. */
+/** The value of a time field: null, `HH:MM`, or the typed text if it is not a time. */
 export const valueOfTypedTime = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '') return null

@@ -16,12 +16,12 @@ export const useAct = (keys: readonly QueryKey[]) => {
       await readAgain()
       return answer
     } catch (error) {
-      // Nobody waits for what cannot be read either.
+      // A failed refetch blocks nothing.
       void readAgain()
       throw error
     }
   }
-  /** @returns whether it was done, and what was answered */
+  /** @returns whether it succeeded, and the answer */
   const tell = async <Answer>(
     work: () => Promise<Answer>,
     done?: string,

@@ -3,8 +3,8 @@ import { send } from '../app/api/client.ts'
 import { useToasts } from './toasts.tsx'
 
 /**
- * Fetches a file with the reader's token and hands it to the browser as a download; it is never opened on this origin.
- * @param failed the words for a failure
+ * Fetches a file with the reader's token and downloads it; it is never opened on this origin.
+ * @param failed the error message
  */
 export const useDownloadFile = (failed: string) => {
   const toasts = useToasts()

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** What has the focus now; for an entry of a menu, which goes away with it, the menu's button. */
+/** The focused element; for a menu item, which disappears with its menu, the menu's button. */
 const presentOpener = (): Element | null => {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return menu ? document.getElementById(menu) : active
 }
 
-/** Gives the focus back to what opened a dialog. Mantine does so only for dialogs that stay on the page when closed. */
+/**
+ * Returns the focus to the element that opened a dialog. Mantine does so only for dialogs that stay mounted when
+ * closed.
+ */
 export const useFocusBack = (): void => {
   const [opener] = useState(presentOpener)
   useEffect(

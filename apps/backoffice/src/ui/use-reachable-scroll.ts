@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * What is wider than the screen is scrolled with the arrow keys once it has the focus, under this name. What fits is
- * no stop on the keyboard's way.
- */
+/** Makes overflowing content a named tab stop, scrollable with the arrow keys. Content that fits is no tab stop. */
 export const useReachableScroll = (scrolled: RefObject<HTMLElement | null>, name: string): void => {
   useEffect(() => {
     const element = scrolled.current

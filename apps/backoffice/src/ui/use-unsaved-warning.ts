@@ -4,7 +4,10 @@ import { useT } from '../app/language/language.tsx'
 import { isLeaving } from '../app/session/leave.ts'
 import { useConfirm } from './confirm.tsx'
 
-/** Asks before typed text is lost: by the app's own question inside it, by the browser's when the tab is closed. */
+/**
+ * Asks before unsaved input is lost: by the app's own confirmation inside it, by the browser's when the tab is
+ * closed.
+ */
 export const useUnsavedWarning = (isDirty: boolean): void => {
   const t = useT()
   const confirm = useConfirm()

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 
 type RecordState = { readonly list?: string } | null
-/** What a link back to a list says: the row that it leads to, by the path of its link. */
+/** The state of a link back to a list: the row to return to, by the path of its link. */
 export type ListState = { readonly row?: string } | null
 
-/** From a record back to its list: as it was left, and to the record's row. */
+/** Links a record back to its list as it was left, and to the record's row. */
 export const useWayBack = (list: string) => {
   const { pathname, state } = useLocation()
   const { list: search = '' } = (state as RecordState) ?? {}
