@@ -8,24 +8,24 @@ type ActButtonProps = {
   isDone: boolean
   mayUndo: boolean
   isBusy: boolean
-  /** What is acted on, for a screen reader that meets "Undo" alone. */
+  /** The object of the action, for a screen reader that reads "Undo" on its own. */
   about: string
   isPrimary?: boolean
   className?: string | undefined
   onAct: () => void
   onUndo: () => void
-  /** What the press does. */
+  /** The action of the button. */
   children: ReactNode
 }
 
-/** A key that is held down presses once. */
+/** Ignores the repeats of a key that is held down. */
 const onceOnly = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
 /**
- * The tap of an act. Once done, the way back takes its place: it is the same button, so that the focus stays on it; the
- * second half of a double press does not take back what the first half did.
+ * The button of an act. Once done it becomes the undo button: it is the same element, so that it keeps the focus, and
+ * the second half of a double press does not undo the first.
  */
 export const ActButton = ({
   isDone,
@@ -48,7 +48,7 @@ export const ActButton = ({
     )
   }
   const press = (event: MouseEvent) => {
-    // Not `disabled`, which would take the focus away.
+    // Not `disabled`, which would lose the focus.
     if (isBusy) return
     if (!isDone) onAct()
     else if (event.detail < 2) onUndo()

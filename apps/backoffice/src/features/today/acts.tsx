@@ -37,7 +37,7 @@ const lastHour = (lines: readonly Submission[]): string | undefined =>
     .sort()
     .at(-1)
 
-/** Many lines of one kind: one drawing, one button for all, and a list of the single lines. */
+/** Many lines of one kind: one picture, one button for all, and a list of the single lines. */
 const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
   const t = useT()
   const language = useLanguage()
@@ -94,7 +94,7 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
             <PaymentLine lines={lines} />
           </p>
         </div>
-        {/* Where the temple always shows what it did, one answer for many goes with the act. */}
+        {/* If the temple always shows what it did, one answer for many is sent with the act. */}
         {mayAct && !doable.some(needsProof) && (doable.length > 0 || waiting.length < lines.length) && (
           <ActButton
             isDone={doable.length === 0}
@@ -125,7 +125,7 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
   )
 }
 
-/** Those that may be done now, or answered although they are done. */
+/** Those that can be done now, or answered although they are done. */
 const answerable = (lines: readonly Submission[]): Submission[] =>
   lines.filter((line) => mayBeDone(line) || (line.state === 'FULFILLED' && line.answer === null))
 
@@ -157,11 +157,11 @@ const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: str
 
 const isCandle = (line: Submission): boolean => line.drawing.startsWith('candle-')
 
-/** All candles with one press: the act of a priest who has five minutes. */
+/** Lights all candles with one press, for a priest who has five minutes. */
 const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
   const t = useT()
   const acts = useManyActs(onDone)
-  // Those that were lit from here, so that the way back takes the button's place.
+  // Those lit from here, so that the undo takes the button's place.
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set())
   const candles = lines.filter(isCandle)
   const waiting = candles.filter(mayBeDone)
@@ -194,7 +194,7 @@ type ActsProps = {
   onDone: (sentence: string) => void
 }
 
-/** What is to be lit, hung and held, kind by kind; what has been done keeps its place. */
+/** The candles, tamata and services to do, by kind; done ones keep their place. */
 export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
   const t = useT()
   const now = useClock()

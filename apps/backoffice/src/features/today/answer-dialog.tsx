@@ -13,17 +13,17 @@ const longestDoer = 80
 
 type AnswerDialogProps = {
   line: Submission
-  /** The act that is answered. */
+  /** The act to answer. */
   about: string
   file: File | undefined
-  /** Sends words alone; throws what was refused. */
+  /** Sends a text answer; throws the errors. */
   onSend: (answer: { text: string; doneBy?: string }) => Promise<unknown>
-  /** Takes over an answer with a file, which may have to wait for a network. */
+  /** Queues an answer with a file, which may have to wait for a network. */
   onSendFile: (file: File, answer: { text: string; doneBy?: string }) => void
   onClose: () => void
 }
 
-/** Looks at the photograph once before it goes, with a word beside it. Nothing is lost where sending fails. */
+/** Reviews the photograph before it is sent, with optional words. Keeps everything when sending fails. */
 export const AnswerDialog = ({
   line,
   about,

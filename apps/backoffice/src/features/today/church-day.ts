@@ -10,9 +10,8 @@ export type ChurchDay = AnswerOf<typeof endpoints.almanac.templeDay>
 const everyFiveMinutes = 300_000
 
 /**
- * The day as the temple keeps it, and from Vespers on the one that they begin; undefined while it is not known: nothing
- * that is to be lit waits for it.
- * @param date the temple's day, once that is known
+ * The temple's day, and from Vespers on the next one; undefined while loading, which blocks nothing else on the page.
+ * @param date the temple's day, once it is known
  */
 export const useChurchDay = (date: string | undefined): ChurchDay | undefined => {
   const lang = useLanguage()
@@ -27,7 +26,7 @@ export const useChurchDay = (date: string | undefined): ChurchDay | undefined =>
 
 type Rules = Pick<Day, 'isSoulSaturday' | 'fast' | 'memorials'>
 
-/** Souls and the fast, a few words each; nothing where there is neither. */
+/** Saturdays of Souls and the fast, in a few words each; empty without either. */
 export const soulsAndFast = (day: Omit<Rules, 'memorials'>, t: T): string[] => {
   const level = markedFast(day)
   return [

@@ -9,14 +9,14 @@ const longest = 300
 const usual = ['decline.closed', 'decline.notOffered', 'decline.names'] as const
 
 type DeclineDialogProps = {
-  /** The act that is declined. */
+  /** The act to decline. */
   lineId: number
   about: string
   onSend: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** The person who asked is owed a reason, and reads it as it is written here. */
+/** The person who asked is owed a reason, and reads it exactly as written here. */
 export const DeclineDialog = ({ lineId, about, onSend, onClose }: DeclineDialogProps) => {
   const t = useT()
   const [{ reason }, keep] = useKept(`decline:${lineId}`, { reason: '' })

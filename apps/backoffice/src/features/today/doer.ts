@@ -1,6 +1,6 @@
 const key = 'kandili.doer'
 
-/** Who did the acts at this device last: the same person usually does the next one. */
+/** The last person who did acts at this device: usually they do the next one too. */
 export const rememberedDoer = (): string => {
   try {
     return localStorage.getItem(key) ?? ''

@@ -56,7 +56,7 @@ const One = ({ list, date }: { list: List; date: string }) => {
   })
   const next = list.readings.length + 1
   const yesterday = daysLater(date, -1)
-  // Only of a list that has begun: what nobody marked yesterday may have been forgotten.
+  // Only for a list that has begun: nobody may have remembered to mark yesterday's.
   const mayMarkYesterday = last !== undefined && last.day < yesterday
   const press = (marking: Marking) => mark.isPending || mark.mutate(marking)
   return (
@@ -126,7 +126,7 @@ const One = ({ list, date }: { list: List; date: string }) => {
   )
 }
 
-/** Forty Liturgies that several people offer together: each is one list to read, with one button a day. */
+/** Forty Liturgies offered by several people together: each is one list to read, with one button a day. */
 export default function FortyLists({ date }: { date: string }) {
   const t = useT()
   const {

@@ -86,7 +86,10 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
   )
 }
 
-/** What the day asks: Souls, fast, memorials; in the evening also what Vespers bring. Nothing where there is nothing. */
+/**
+ * The rules of the day: Souls, fast, memorials; in the evening also those of the next day. Renders nothing without
+ * any.
+ */
 export const DayRules = ({ day }: { day: ChurchDay }) => {
   const t = useT()
   const rules = dayRules(day, t)

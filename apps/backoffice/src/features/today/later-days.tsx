@@ -31,7 +31,7 @@ const LaterDay = ({ date, lines, isShown }: { date: string; lines: number; isSho
   )
 }
 
-/** The days ahead for which something has been asked: each leads to its own page, with its sheet. */
+/** The days ahead with requests: each links to its own page, with its sheet. */
 export const LaterDays = ({ today }: { today: Today }) => {
   const t = useT()
   if (today.laterDays.length === 0) return null

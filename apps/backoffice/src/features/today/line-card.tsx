@@ -23,7 +23,7 @@ import { PaymentLine } from './payment-line.tsx'
 import { isBurning, mayBeDone, mayUndo, needsProof, type Submission, waits } from './plan.ts'
 import { useActs } from './use-acts.ts'
 
-/** As they are read, like everywhere else on the page: one who lights the candle may say them from here. */
+/** As read aloud, like everywhere else on the page: the person who lights the candle may say them from here. */
 export const namesOf = (line: Submission): string => line.namesAsRead.map(({ asRead }) => asRead).join(', ')
 
 const PhotographButton = ({
@@ -62,7 +62,7 @@ const PhotographButton = ({
   )
 }
 
-/** In one line what became of it: its hour, its answer, or that it waits too long. */
+/** The outcome in one line: its time, its answer, or that it has waited too long. */
 const State = ({ line }: { line: Submission }) => {
   const t = useT()
   if (line.state === 'DECLINED' || line.state === 'CANCELED') {
@@ -111,16 +111,16 @@ const Names = ({ line, className }: { line: Submission; className?: string | und
 
 type LineCardProps = {
   line: Submission
-  /** Milliseconds since 1970, so that the ten minutes of undo run out before the reader's eyes. */
+  /** Milliseconds since 1970, so that the ten minutes of undo run out on the screen. */
   now: number
   onDone?: (sentence: string) => void
-  /** Within a group that has said what it is, a line says only for whom. */
+  /** In a group with a title, a line shows only for whom. */
   isPart?: boolean
-  /** Of a day that has not come: it can be read, not marked as done. */
+  /** For a future day: it can be read, but not marked as done. */
   readOnly?: boolean
 }
 
-/** One act: what, for whom, and the tap that it takes. Done, it stays in its place, and the tap takes it back. */
+/** One act: what, for whom, and its button. Done, it stays in its place, and the button undoes it. */
 export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }: LineCardProps) => {
   const t = useT()
   const language = useLanguage()
@@ -135,7 +135,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
   const isWaiting = waits(line)
   const mayAnswer = mayAct && (mayBeDone(line) || (line.state === 'FULFILLED' && line.answer === null))
 
-  // A menu goes away with the act that it offered: the keyboard goes on from the button that takes it back.
+  // A menu disappears with the act that it offered: the focus moves to the undo button.
   useEffect(() => {
     if (!hasActed.current || dialog) return
     hasActed.current = false
@@ -185,7 +185,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           mayUndo={mayUndo(line, now)}
           isBusy={acts.isBusy}
           about={about}
-          // Where the temple always shows what it did, the tap asks for that first.
+          // If the temple always shows what it did, the button asks for that first.
           onAct={() =>
             needsProof(line) ? setDialog(line.proof === 'LIVE' ? 'live' : 'answer') : void acts.fulfil()
           }

@@ -16,7 +16,7 @@ const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
 type NameProps = {
   name: ReadingName
   isRead: boolean
-  /** Read by the act itself: only its undo brings it back. */
+  /** Read by the act itself: only its undo restores it. */
   isFixed: boolean
   isStop: boolean
   onToggle: (key: string) => void
@@ -25,7 +25,7 @@ type NameProps = {
 const greek = /\p{Script=Greek}/u
 const languageOf = (text: string) => (greek.test(text) ? 'el' : 'en')
 
-/** The rank smaller than the name that it follows. */
+/** The rank, smaller than the name before it. */
 const NameWithRank = ({ name: { asRead, hasRank } }: { name: ReadingName }) => {
   const cut = hasRank ? asRead.lastIndexOf(' ') : -1
   return cut < 0 ? (
@@ -37,7 +37,7 @@ const NameWithRank = ({ name: { asRead, hasRank } }: { name: ReadingName }) => {
   )
 }
 
-/** One name: a tap ticks it off, and it dims in its place. */
+/** One name: a tap ticks it off, and it dims in place. */
 const Name = memo(({ name, isRead, isFixed, isStop, onToggle }: NameProps) => (
   <li>
     <button
@@ -57,7 +57,7 @@ const Name = memo(({ name, isRead, isFixed, isStop, onToggle }: NameProps) => (
   </li>
 ))
 
-/** Up and down lead from name to name, so that a list of hundreds is one stop of the Tab key. */
+/** Up and down move between names, so that a list of hundreds is one tab stop. */
 const moveInList = (event: KeyboardEvent<HTMLOListElement>) => {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
   const ends: Record<string, 'first' | 'last'> = { Home: 'first', End: 'last' }
@@ -90,7 +90,7 @@ const NamesList = ({ intention, names, lines, marks, onMarks, readOnly, onDone }
   const mayAct = useRight('companies_submission_edit') && !readOnly
   const acts = useManyActs(onDone)
   const [stop, setStop] = useState<string>()
-  // What the press on "all" added, so that its undo takes away no more.
+  // The names ticked by "all", so that its undo clears no others.
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const isRead = ({ key, lineId }: ReadingName) => marks.has(key) || isDoneReading(lines.get(lineId))
   const unread = names.filter((name) => !isRead(name))
@@ -98,7 +98,7 @@ const NamesList = ({ intention, names, lines, marks, onMarks, readOnly, onDone }
   const reading = own.filter(isReading)
   const waiting = reading.filter(waits)
   const undoable = reading.filter((line) => line.state === 'FULFILLED' && mayUndo(line, now))
-  // One function for the whole list: a tap then draws one name anew and not hundreds.
+  // One stable function for the whole list: a tap then rerenders one name and not hundreds.
   const toggle = useCallback(
     (key: string) => {
       setStop(key)
@@ -184,7 +184,7 @@ const TwoLists = (props: NamesProps) => (
   </div>
 )
 
-/** The names as they are read: those of the Liturgy, and a list for every rite that is held by itself. */
+/** The names as they are read: those of the Liturgy, and a list for every rite that is held separately. */
 export const Names = (props: NamesProps) => {
   const t = useT()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useT } from '../../app/language/language.tsx'
 import classes from './acts.module.css'
 import type { Submission } from './plan.ts'
 
-/** Whether the money has come, for one act or many of a kind: a quiet line, in honey only where it has not. */
+/** Whether the money has arrived, for one act or many of a kind: a quiet line, in honey only if it has not. */
 export const PaymentLine = ({ lines }: { lines: readonly Submission[] }) => {
   const t = useT()
   const open = lines.filter(({ state }) => state !== 'DECLINED' && state !== 'CANCELED')

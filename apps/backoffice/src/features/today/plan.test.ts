@@ -8,7 +8,7 @@ const rowsOf = (plan: ReturnType<typeof arrange>) => plan.rows.map(({ lineIds })
 const lamp = { typeTitle: { el: 'Καντήλι', en: 'Lamp' }, drawnHeight: 900 }
 
 describe('the order of the page', () => {
-  it('puts clergy and monastics first, by rank, over all that was asked for', () => {
+  it('puts clergy and monastics first, by rank, across all requests', () => {
     const day = aDay([
       aLine(1, { namesAsRead: asTyped('Μαρία', 'Άννα') }),
       aLine(2, {
@@ -45,7 +45,7 @@ describe('the order of the page', () => {
     expect(new Set(plan.names.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('keeps the names of a candle that was lit today, and leaves out those of yesterday and of what was declined', () => {
+  it('keeps the names of a candle that was lit today, and leaves out those of yesterday and of declined acts', () => {
     const day = aDay(
       [aLine(1)],
       [
@@ -57,14 +57,14 @@ describe('the order of the page', () => {
     expect(namesOf(arrange(undefined, day, none))).toEqual(['Όνομα 1', 'Όνομα 2'])
   })
 
-  it('puts what has been read at the end when the page opens, and leaves it in its place later', () => {
+  it('puts read names at the end when the page opens, and leaves them in place later', () => {
     const day = aDay([aLine(1), aLine(2)])
     const opened = arrange(undefined, day, new Set(['1-0']))
     expect(namesOf(opened)).toEqual(['Όνομα 2', 'Όνομα 1'])
     expect(namesOf(arrange(opened, day, new Set(['2-0'])))).toEqual(['Όνομα 2', 'Όνομα 1'])
   })
 
-  it('adds at the end what comes while somebody reads, even a bishop', () => {
+  it('appends new names while somebody reads, even a bishop', () => {
     const first = arrange(undefined, aDay([aLine(1), aLine(2)]), none)
     const bishop = aLine(3, {
       namesAsRead: [
@@ -76,7 +76,7 @@ describe('the order of the page', () => {
     expect(namesOf(arrange(next, aDay([bishop, aLine(2)]), none))).toEqual(['Όνομα 2', 'Νεκτάριος'])
   })
 
-  it('gives each rite that is held by itself a list of its own', () => {
+  it('gives each rite that is held separately its own list', () => {
     const trisagion = { service: 'MEMORIAL', typeTitle: { el: 'Τρισάγιο', en: 'Trisagion' } } as const
     const day = aDay([
       aLine(1),
@@ -90,7 +90,7 @@ describe('the order of the page', () => {
     ])
   })
 
-  it('gathers what waits by kind, and what was done by the press that did it', () => {
+  it('groups waiting acts by kind, and done acts by the press that did them', () => {
     const done = { state: 'FULFILLED', fulfilledAt: '2026-11-20T07:05:00Z' } as const
     const day = aDay(
       [aLine(1), aLine(2, lamp), aLine(3)],
@@ -99,7 +99,7 @@ describe('the order of the page', () => {
     expect(rowsOf(arrange(undefined, day, none))).toEqual([[1, 3], [2], [6], [4, 5]])
   })
 
-  it('leaves a row in its place when it is done and when it is undone', () => {
+  it('leaves a row in place when it is done and when it is undone', () => {
     const day = aDay([aLine(1), aLine(2), aLine(3, lamp)])
     const opened = arrange(undefined, day, none)
     const lit = withMoved(day, [aLine(1, { state: 'FULFILLED' }), aLine(2, { state: 'FULFILLED' })])
@@ -111,7 +111,7 @@ describe('the order of the page', () => {
     ])
   })
 
-  it('puts a new candle into the row that waits, and into one of its own beside a row that is done', () => {
+  it('adds a new candle to the waiting row, and gives it a new row beside a done one', () => {
     const opened = arrange(undefined, aDay([aLine(1)]), none)
     expect(rowsOf(arrange(opened, aDay([aLine(1), aLine(2)]), none))).toEqual([[1, 2]])
     expect(rowsOf(arrange(opened, aDay([aLine(2)], [aLine(1, { state: 'FULFILLED' })]), none))).toEqual([
@@ -120,14 +120,14 @@ describe('the order of the page', () => {
     ])
   })
 
-  it('begins anew with another day', () => {
+  it('begins anew on another day', () => {
     const opened = arrange(undefined, aDay([aLine(1), aLine(2)]), new Set(['1-0']))
     const tomorrow = { ...aDay([aLine(1), aLine(2)]), date: '2026-11-21' }
     expect(namesOf(arrange(opened, tomorrow, none))).toEqual(['Όνομα 1', 'Όνομα 2'])
   })
 })
 
-it('a line after an act is among those where it now belongs', () => {
+it('moves a line after an act to the group where it now belongs', () => {
   const day = aDay([aLine(1), aLine(2)])
   const accepted = withMoved(day, [aLine(2, { state: 'ACCEPTED' })])
   expect(accepted.toDo.map(({ state }) => state)).toEqual(['PENDING', 'ACCEPTED'])
@@ -135,7 +135,7 @@ it('a line after an act is among those where it now belongs', () => {
   expect([done.toDo.map(({ id }) => id), done.done.map(({ id }) => id)]).toEqual([[1], [2]])
 })
 
-it('undo ends with its ten minutes, a flame with its candle', () => {
+it('undo ends after ten minutes, a flame with its candle', () => {
   const at = Date.parse('2026-11-20T09:00:00Z')
   expect(mayUndo({ undoUntil: '2026-11-20T09:00:01Z' }, at)).toBe(true)
   expect(mayUndo({ undoUntil: '2026-11-20T09:00:00Z' }, at)).toBe(false)

@@ -9,11 +9,11 @@ export type Today = AnswerOf<typeof endpoints.submissions.today>
 export const waits = ({ state }: Pick<Submission, 'state'>): boolean =>
   state === 'PENDING' || state === 'ACCEPTED'
 
-/** Whether the temple can do it now: what is not paid yet can only be seen. */
+/** Whether the temple can do it now: an unpaid act is only shown. */
 export const mayBeDone = (line: Pick<Submission, 'state' | 'payment'>): boolean =>
   waits(line) && line.payment !== 'UNPAID'
 
-/** Whether the act must not be marked as done without the temple's proof. */
+/** Whether the act needs proof before it can be marked as done. */
 export const needsProof = ({
   proof,
   proofRequired,
@@ -30,7 +30,7 @@ export const LITURGY = 'LITURGY'
 const readAt = (line: Submission): string =>
   !isReading(line) || line.rite === 'LITURGY' ? LITURGY : line.typeTitle.el
 
-/** Lines of one kind that were waiting, or were done, together: one row with one button. */
+/** Waiting or done lines of one kind: one row with one button. */
 export type ActRow = { readonly key: string; readonly lineIds: readonly number[] }
 
 /** One name on a list, in the form in which the priest reads it. */
@@ -40,16 +40,16 @@ export type ReadingName = {
   /** As typed. */
   readonly name: string
   readonly asRead: string
-  /** Whether `asRead` is another name, or script, than `name` and not only another case of it. */
+  /** Whether `asRead` is another name, or in another script, than `name` and not only in another case. */
   readonly isAnotherForm: boolean
   /** Clergy and monastics: the last word of `asRead` is a rank. */
   readonly hasRank: boolean
   readonly intention: Intention
-  /** `LITURGY`, or the Greek title of a rite that is held by itself. */
+  /** `LITURGY`, or the Greek title of a rite that is held separately. */
   readonly readAt: string
 }
 
-/** What the page shows, in the order in which it shows it. */
+/** The content of the page, in its order. */
 export type Plan = {
   readonly date: string
   readonly rows: readonly ActRow[]
@@ -70,7 +70,7 @@ const grouped = (lines: readonly Submission[], groupOf: (line: Submission) => st
   return [...groups].map(([group, lineIds]) => ({ key: `${group} ${lineIds[0]}`, lineIds }))
 }
 
-/** Done in the same minute means: with one press. */
+/** Acts done in the same minute were done with one press. */
 const batchOf = (line: Submission): string =>
   `${kindOf(line)} ${line.state} ${line.fulfilledAt?.slice(0, 16) ?? ''}`
 
@@ -102,7 +102,7 @@ const arrangeRows = (former: readonly ActRow[], { toDo, done }: Today): ActRow[]
   ]
 }
 
-/** Names of what waits, and of what was done on the day itself: a candle lit at seven is still read at the Liturgy. */
+/** Names of waiting acts, and of those done on the same day: a candle lit at seven is still read at the Liturgy. */
 const readLines = ({ date, toDo, done }: Today): Submission[] => [
   ...toDo.filter(mayBeDone),
   ...done
@@ -143,9 +143,9 @@ const arrangeNames = (
 }
 
 /**
- * The order of the page. What is on it keeps its place whatever happens to it; what comes later is added at the end, so
- * that nothing moves under the eyes of someone who reads. The first time (no `former`, or another day) clergy and
- * monastics come first, and what has been read or done comes last.
+ * Orders the page. Existing entries keep their place whatever happens to them; new ones are appended, so that nothing
+ * moves while somebody reads. At first (no `former`, or another day) clergy and monastics come first, and what was
+ * read or done comes last.
  * @param marks keys of names that were ticked off on this device
  */
 export const arrange = (former: Plan | undefined, today: Today, marks: ReadonlySet<string>): Plan => {
@@ -157,7 +157,7 @@ export const arrange = (former: Plan | undefined, today: Today, marks: ReadonlyS
   }
 }
 
-/** Lines after an act, among those that wait or those that are done. */
+/** Puts changed lines among the waiting or the done ones. */
 export const withMoved = (today: Today, moved: readonly Submission[]): Today => {
   const ids = new Set(moved.map(({ id }) => id))
   const others = (lines: readonly Submission[]) => lines.filter(({ id }) => !ids.has(id))
@@ -168,7 +168,7 @@ export const withMoved = (today: Today, moved: readonly Submission[]): Today => 
   }
 }
 
-/** Whether the last act may still be taken back. @param now milliseconds since 1970 */
+/** Whether the last act can still be undone. @param now milliseconds since 1970 */
 export const mayUndo = (line: Pick<Submission, 'undoUntil'>, now: number): boolean =>
   line.undoUntil !== null && Date.parse(line.undoUntil) > now
 
@@ -176,6 +176,6 @@ export const mayUndo = (line: Pick<Submission, 'undoUntil'>, now: number): boole
 export const isBurning = (line: Pick<Submission, 'litAt' | 'burnsUntil'>, now: number): boolean =>
   line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
 
-/** How many pieces, not requests: three candles of one request are three. */
+/** Counts pieces, not requests: three candles of one request are three. */
 export const pieces = (lines: readonly Pick<Submission, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -129,7 +129,7 @@ describe('an act on Today', () => {
     aLine(index + 1, { typeTitle: { el: `Κερί ${index}`, en: `Candle ${index}` }, drawnHeight: 100 + index }),
   )
 
-  it('leaves scroll, focus and place as they are, and its undo takes the place of its button', async () => {
+  it('keeps scroll, focus and place, and its undo replaces its button', async () => {
     const { api } = await open(aDay([...kinds, ...manyNames(60, 100)]))
     const card = page.getByRole('article').nth(9)
     card.element().scrollIntoView({ block: 'center' })
@@ -153,7 +153,7 @@ describe('an act on Today', () => {
     ])
   })
 
-  it('does not take back with the second half of a double press what the first half did', async () => {
+  it('is not undone by the second half of a double press', async () => {
     const { api } = await open(aDay([aLine(1)]))
     await button('I lit it').dblClick()
     await expect.element(button(/^Undo/)).toBeVisible()
@@ -169,7 +169,7 @@ describe('an act on Today', () => {
     expect(picture.height).toBeGreaterThan(0)
   })
 
-  it('lights all candles with one press, and not the lamp', async () => {
+  it('lights all candles with one press, but not the lamp', async () => {
     const lamp = aLine(9, { drawing: 'lamp-seven-day', typeTitle: { el: 'Καντήλι', en: 'Lamp' } })
     const { api } = await open(aDay([aLine(1, { quantity: 2 }), aLine(2), lamp]))
     await button('I lit all 3 candles').click()
@@ -180,7 +180,7 @@ describe('an act on Today', () => {
     expect(idsOf(api, '/submissions/undo')).toEqual([1, 2])
   })
 
-  it('on hundreds of lines goes in calls of fifty', async () => {
+  it('on hundreds of lines is sent in calls of fifty', async () => {
     const { api } = await open(aDay(Array.from({ length: 120 }, (_, index) => aLine(index + 1))))
     await button('I lit all 120 candles').click()
     await expect.element(button('Undo: all candles')).toBeVisible()
@@ -188,7 +188,7 @@ describe('an act on Today', () => {
     expect(new Set(idsOf(api, '/submissions/fulfil')).size).toBe(120)
   })
 
-  it('names the requests that were refused', async () => {
+  it('names the rejected requests', async () => {
     const { api } = await open(aDay([aLine(1), aLine(2)]))
     api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({
       moved: [done(aLine(1))],
@@ -201,7 +201,7 @@ describe('an act on Today', () => {
 })
 
 describe('the payment of an act', () => {
-  it('that is due is in honey, and one that was never made allows no act', async () => {
+  it('that is due is shown in honey, and one that was never made allows no act', async () => {
     const { api } = await open(
       aDay([
         aLine(1, { payment: 'CASH_DUE' }),
@@ -220,7 +220,7 @@ describe('the payment of an act', () => {
 })
 
 describe('the names', () => {
-  it('are all drawn, 620 of them, and counted as they are shown', async () => {
+  it('are all rendered, 620 of them, and counted', async () => {
     await open(aDay(manyNames(620)))
     const list = page.getByRole('region', { name: 'For health' })
     await expect.element(list.getByText('310 left')).toBeVisible()
@@ -231,7 +231,7 @@ describe('the names', () => {
     await expect.element(list.getByText('310 names')).toBeVisible()
   })
 
-  it('are ticked off by the keyboard, as one stop of the Tab key', async () => {
+  it('can be ticked off by keyboard, as one tab stop', async () => {
     await open(aDay(manyNames(6)))
     const list = page.getByRole('region', { name: 'For health' })
     const first = list.getByRole('listitem').first().getByRole('button')
@@ -243,7 +243,7 @@ describe('the names', () => {
     await expect.element(list.getByRole('button', { name: 'I read them all' })).toHaveFocus()
   })
 
-  it('stay ticked off after the page was read again', async () => {
+  it('stay ticked off when the page is refreshed', async () => {
     serve(aDay(manyNames(2)))
     const first = await renderPage(<TodayPage />, { path: '/today', rights })
     await page.getByRole('region', { name: 'For health' }).getByRole('listitem').getByRole('button').click()
@@ -254,7 +254,7 @@ describe('the names', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('read all, complete the reading and leave candles to be lit', async () => {
+  it('complete the reading when all are read, and leave candles to be lit', async () => {
     const { api } = await open(aDay([aLine(1), ...manyNames(4, 10)]))
     const list = page.getByRole('region', { name: 'For health' })
     await list.getByRole('button', { name: 'I read them all' }).click()
@@ -311,8 +311,8 @@ describe('the names', () => {
   })
 })
 
-describe('Today that cannot be read', () => {
-  it('reports it and reads again', async () => {
+describe('Today that cannot be loaded', () => {
+  it('reports it and loads again', async () => {
     const { api } = serve(aDay([aLine(1)]))
     api.on<Calls['today']>('GET', '/submissions/today', () => Response.json({}, { status: 503 }))
     await renderPage(<TodayPage />, { path: '/today', rights })
@@ -322,7 +322,7 @@ describe('Today that cannot be read', () => {
     await expect.element(button('I lit it')).toBeVisible()
   })
 
-  it('keeps what was read, and says that it may have changed', async () => {
+  it('keeps what was loaded, and says that it may be out of date', async () => {
     const { api, arrive } = await open(aDay([aLine(1)]))
     api.on<Calls['today']>('GET', '/submissions/today', () => Response.json({}, { status: 503 }))
     arrive(aLine(2))
@@ -332,13 +332,13 @@ describe('Today that cannot be read', () => {
     await expect.element(button('I lit it')).toBeVisible()
   })
 
-  it('with nothing to do says so', async () => {
+  it('says when there is nothing to do', async () => {
     await open(aDay([]))
     await expect.element(page.getByText('Nothing left for today.')).toBeVisible()
     expect(page.getByText('No names for today.').elements()).toHaveLength(2)
   })
 
-  it('offers no act to one who may only look, nor on a later day', async () => {
+  it('offers no act to read-only users, nor on a later day', async () => {
     serve({ ...aDay([aLine(1)]), date: '2026-11-21' })
     await renderPage(<TodayPage />, { path: '/today', rights })
     await expect.element(page.getByRole('heading', { name: 'Candle' })).toBeVisible()
@@ -353,7 +353,7 @@ describe('the later days below Today', () => {
     { date: '2026-12-06', lines: 1 },
   ]
 
-  it('each lead to their own sheet, and say what comes after them', async () => {
+  it('each link to their own sheet, and say what comes after them', async () => {
     const { api } = serve({ ...aDay([]), laterDays: later, later: 6 })
     api.on<Calls['today']>('GET', '/submissions/today', ({ query }) => ({
       ...aDay([]),
@@ -373,7 +373,7 @@ describe('the later days below Today', () => {
     expect(api.calls('GET', '/submissions/today').at(-1)?.query.get('date')).toBe('2026-11-21')
   })
 
-  it('are left out where nothing was asked for', async () => {
+  it('are hidden when nothing was asked for', async () => {
     await open(aDay([]))
     await expect.element(page.getByText('Nothing left for today.')).toBeVisible()
     expect(page.getByRole('region', { name: 'Later days' }).query()).toBeNull()
@@ -386,7 +386,7 @@ describe('the dialogs of an act', () => {
     await page.getByRole('menuitem', { name: entry }).click()
   }
 
-  it('declining asks for a reason, sends it, and leads the keyboard to its undo', async () => {
+  it('declining asks for a reason, sends it, and moves the focus to its undo', async () => {
     const { api } = await open(aDay([aLine(1)]))
     await openMenu('We cannot do it')
     await button('Send').click()
@@ -399,7 +399,7 @@ describe('the dialogs of an act', () => {
     await expect.element(button(/^Undo/)).toHaveFocus()
   })
 
-  it('keep what was typed when the server refuses it', async () => {
+  it('keep the input when the server rejects it', async () => {
     const { api } = await open(aDay([aLine(1)]))
     api.on<Calls['decline']>('POST', '/submissions/:id/decline', () => Response.json({}, { status: 503 }))
     await openMenu('We cannot do it')
@@ -409,7 +409,7 @@ describe('the dialogs of an act', () => {
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The road is closed.')
   })
 
-  it('answering takes a ready phrase, which may be changed', async () => {
+  it('answering uses a template, which can be edited', async () => {
     const { api } = await open(aDay([aLine(1, { language: 'en' })]))
     await openMenu('Answer with words')
     await page.getByText('The names were read today.').click()

@@ -52,12 +52,15 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
   )
 }
 
-/** Today at the temple: the names as they are read, and what is to be lit, hung and held. `?date=` prepares a later day. */
+/**
+ * Today at the temple: the names as they are read, and the candles, tamata and services to do. `?date=` prepares a
+ * later day.
+ */
 export default function TodayPage() {
   const t = useT()
   usePageTitle(t('nav.today'))
   const [search] = useSearchParams()
-  // What was read at the altar without a network.
+  // What was read at the altar offline.
   useEffect(() => void sendOutbox(), [])
   const { data: today, error, refetch } = useToday(search.get('date') ?? undefined)
   if (today) return <Day key={today.date} today={today} isStale={error !== null} />

@@ -6,21 +6,21 @@ import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { type Submission, type Today, withMoved } from './plan.ts'
 
-/** Of the lines of a day; the present one under `todayKey(undefined)`. */
+/** The query key of a day's lines; today's is `todayKey(undefined)`. */
 export const todayKey = (date: string | undefined) => ['today', 'lines', date ?? 'present'] as const
 
 type Calls = typeof endpoints.submissions
 type MovedMany = { moved: Submission[]; refused: { id: number; code: string }[] }
 
-/** As many lines as one call takes (`manyLines` of the contract, whose schemas the browser does without). */
+/** The maximum of lines in one call (`manyLines` of the contract, whose schemas the browser does not load). */
 const linesPerCall = 50
 
-/** Puts what the server answered in its place, on every screen that shows it. */
+/** Puts the server's answer into every cached query that shows it. */
 export const useMoved = () => {
   const queries = useQueryClient()
   return {
     show: async (moved: readonly Submission[]) => {
-      // A reading that began before the act would bring back the former state.
+      // A fetch that began before the act would restore the former state.
       await queries.cancelQueries({ queryKey: todayKey(undefined) })
       queries.setQueryData<Today>(todayKey(undefined), (today) => today && withMoved(today, moved))
     },
@@ -31,7 +31,7 @@ export const useMoved = () => {
   }
 }
 
-/** What a temple may do with one line. Each act reports its result, and leaves the line where it is on the page. */
+/** The temple's actions on one line. Each reports its result, and keeps the line's place on the page. */
 export const useActs = (line: Submission, onDone?: (sentence: string) => void) => {
   const t = useT()
   const toasts = useToasts()
@@ -54,7 +54,7 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
       () => call<Calls['fulfil']>('POST', '/submissions/:id/fulfil', { params, body }),
       t(`act.done.${line.service}`),
     )
-  /** A button has no dialog that would show what was refused. */
+  /** A button has no dialog to show errors. */
   const reported = (done: Promise<void>): Promise<void> => done.catch(toasts.saveFailure)
   return {
     isBusy,
@@ -63,14 +63,14 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
         run(() => call<Calls['accept']>('POST', '/submissions/:id/accept', { params }), t('act.accepted')),
       ),
     fulfil: () => reported(fulfil({})),
-    /** With words; throws what was refused. */
+    /** With words; throws the errors. */
     answer: fulfil,
-    /** Shows what an answer on its way has moved. */
+    /** Shows the changes made by a queued answer. */
     onMoved: async (moved: readonly Submission[]) => {
       await show(moved)
       readAgain()
     },
-    /** Throws what was refused. */
+    /** Throws the errors. */
     decline: (reason: string) =>
       run(
         () => call<Calls['decline']>('POST', '/submissions/:id/decline', { params, body: { reason } }),
@@ -81,7 +81,7 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
   }
 }
 
-/** One act on many lines, in calls of fifty, each of which shows at once. */
+/** One act on many lines, in calls of fifty, each of which is shown at once. */
 export const useManyActs = (onDone: (sentence: string) => void) => {
   const t = useT()
   const toasts = useToasts()

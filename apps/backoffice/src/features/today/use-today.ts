@@ -8,12 +8,12 @@ import { todayKey } from './use-acts.ts'
 
 type Calls = typeof endpoints.submissions
 
-/** As often as the clock must be looked at for the ten minutes of undo and for candles that burn down. */
+/** How often the clock is checked for the ten minutes of undo and for candles that burn down. */
 const everyQuarterMinute = 15_000
-/** A hundred candles lit with one press send a hundred events: they are answered by one reading. */
+/** A hundred candles lit with one press send a hundred events: one refetch answers them. */
 const gatherEvents = 800
 
-/** The present moment in milliseconds since 1970, fresh enough for the ten minutes of undo. */
+/** The current time in milliseconds since 1970, fresh enough for the ten minutes of undo. */
 export const useClock = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -24,8 +24,8 @@ export const useClock = (): number => {
 }
 
 /**
- * The day with all that was done on it. The server answers with the latest acts; what the page knows already stays known,
- * and only the first time the further pages are read.
+ * The day with all its acts. The server returns the latest ones; those already on the page are kept, and only the
+ * first load fetches further pages.
  */
 const readToday = async (date: string | undefined, former: Today | undefined): Promise<Today> => {
   const today = await call<Calls['today']>('GET', '/submissions/today', { query: date ? { date } : {} })
@@ -46,8 +46,8 @@ const readToday = async (date: string | undefined, former: Today | undefined): P
 }
 
 /**
- * The temple's day, read again whenever the server reports a change.
- * @param date a later day, to prepare it; undefined for the present one
+ * The temple's day, refetched whenever the server reports a change.
+ * @param date a later day, to prepare it; undefined for today
  */
 export const useToday = (date: string | undefined) => {
   const queries = useQueryClient()
@@ -68,10 +68,10 @@ export const useToday = (date: string | undefined) => {
   })
 }
 
-/** What is on the page, each thing in the place where it first was. */
+/** The content of the page, each entry in its original place. */
 export const usePlan = (today: Today, marks: ReadonlySet<string>): Plan => {
   const former = useRef<Plan>(undefined)
-  // Marks order the names only when the page opens: a name that is ticked off stays where it is.
+  // Marks order the names only when the page opens: a name that is ticked off stays in place.
   const firstMarks = useRef(marks)
   const plan = useMemo(() => arrange(former.current, today, firstMarks.current), [today])
   useEffect(() => {
@@ -99,8 +99,8 @@ const readKept = (date: string): Set<string> => {
 }
 
 /**
- * Which names have been ticked off on this device, until the day is over. It keeps the place of one who reads; the
- * server learns of the act alone. Numbers are stored, never a name.
+ * The names ticked off on this device, until the day is over. They keep a reader's place; the server learns only of
+ * the act. Stores numbers, never a name.
  * @param isKeptDay whether they outlive the page: a later day is only prepared
  */
 export const useMarks = (date: string, isKeptDay: boolean) => {

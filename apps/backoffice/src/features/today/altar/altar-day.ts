@@ -1,12 +1,12 @@
 import type { Bilingual } from '@kandili/contract'
 import { isReading, LITURGY, type Plan, type ReadingName, type Today, waits } from '../plan.ts'
 
-/** What the altar needs of a day, and all that it keeps: names as they are read, and numbers. No message, no money. */
+/** All data of a day that the altar needs and stores: names as they are read, and numbers. No message, no money. */
 export type AltarDay = {
   readonly date: string
   readonly userId: number
   readonly names: readonly ReadingName[]
-  /** The services in the order in which they are read; the title of the Liturgy is the page's own. */
+  /** The services in reading order; the title of the Liturgy is the page's own. */
   readonly rites: readonly { readonly key: string; readonly title: Bilingual | null }[]
   /** Acts that are complete once all their names have been read. */
   readonly open: readonly number[]
@@ -14,7 +14,7 @@ export type AltarDay = {
   readonly done: readonly number[]
 }
 
-/** @param userId whose day it is: another user of the same tablet must not see it */
+/** @param userId the owner of the day: another user of the same tablet must not see it */
 export const altarDayOf = (today: Today, plan: Plan, userId: number): AltarDay => {
   const lines = new Map([...today.toDo, ...today.done].map((line) => [line.id, line]))
   const keys = [...new Set(plan.names.map(({ readAt }) => readAt))]
@@ -32,7 +32,7 @@ export const altarDayOf = (today: Today, plan: Plan, userId: number): AltarDay =
   }
 }
 
-/** Whether something that was read from storage is a day of this user. */
+/** Whether stored data is a day of this user. */
 export const isAltarDay = (value: unknown, userId: number): value is AltarDay =>
   typeof value === 'object' &&
   value !== null &&
@@ -42,7 +42,7 @@ export const isAltarDay = (value: unknown, userId: number): value is AltarDay =>
   'userId' in value &&
   value.userId === userId
 
-/** Acts of which every name is ticked. */
+/** Acts whose names are all ticked. */
 export const completeActs = (day: AltarDay, marks: ReadonlySet<string>): Set<number> => {
   const unread = new Set(day.names.filter(({ key }) => !marks.has(key)).map(({ lineId }) => lineId))
   return new Set(day.names.map(({ lineId }) => lineId).filter((id) => !unread.has(id)))

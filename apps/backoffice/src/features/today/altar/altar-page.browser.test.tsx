@@ -44,7 +44,7 @@ describe('the altar', () => {
     prayer(2, { intention: 'ETERNAL_MEMORY', namesAsRead: asTyped('Κωνσταντίνου') }),
   ]
 
-  it('dims a name that is read in its place, marks the next one, and sends an act once all its names are read', async () => {
+  it('dims a read name in its place, marks the next one, and sends an act once all its names are read', async () => {
     const api = serve(lines)
     await open()
     await read('Μαρίας')
@@ -57,7 +57,7 @@ describe('the altar', () => {
     await expect.element(page.getByText('All read')).toBeVisible()
   })
 
-  it('takes an act back whose name is unticked again', async () => {
+  it('undoes an act when one of its names is unticked', async () => {
     const api = serve(lines)
     await open()
     await read('Κωνσταντίνου')
@@ -68,7 +68,7 @@ describe('the altar', () => {
       .toEqual({ ids: [2] })
   })
 
-  it('keeps what was ticked without a network, and sends it once when there is one', async () => {
+  it('keeps ticks offline, and sends them once online', async () => {
     const api = serve(lines)
     await open()
     await expect.element(name('Μαρίας')).toBeVisible()
@@ -100,7 +100,7 @@ describe('the altar', () => {
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
 
-  it('opens again without a network, with what was ticked, until its day is over', async () => {
+  it('opens offline with its ticks until its day is over', async () => {
     serve(lines)
     const first = await open()
     await read('Μαρίας')
@@ -120,7 +120,7 @@ describe('the altar', () => {
     expect(localStorage.getItem('kandili.altar.names')).toBeNull()
   })
 
-  it('shows nothing of what another user or another tab has kept', async () => {
+  it('shows nothing that another user or another tab stored', async () => {
     serve(lines)
     const first = await open()
     await expect.poll(readNames).toBeDefined()
@@ -131,7 +131,7 @@ describe('the altar', () => {
     expect(localStorage.getItem('kandili.altar.names')).toBeNull()
   })
 
-  it('is read by the keyboard: down through a list, across to the other', async () => {
+  it('can be read by keyboard: down a list, across to the other', async () => {
     serve(lines)
     await open()
     await expect.element(name('Μαρίας')).toBeVisible()
@@ -144,7 +144,7 @@ describe('the altar', () => {
     await expect.element(name('Κωνσταντίνου')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it.each([390, 834, 1180])('breaks no name and scrolls nowhere sideways at %i', async (width) => {
+  it.each([390, 834, 1180])('breaks no name and does not scroll sideways at %i', async (width) => {
     await page.viewport(width, 820)
     serve([prayer(1, { namesAsRead: asTyped('Τριανταφύλλου', 'Παρασκευής') })])
     await open()
@@ -160,7 +160,7 @@ describe('the altar', () => {
     )
   })
 
-  it('leads back to Today', async () => {
+  it('links back to Today', async () => {
     serve(lines)
     const { address } = await open()
     await page.getByRole('button', { name: 'Exit' }).click()

@@ -18,7 +18,7 @@ const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
 type NameProps = {
   name: ReadingName
   isRead: boolean
-  /** Done before: only Today can take it back. */
+  /** Done before: only Today can undo it. */
   isFixed: boolean
   isNext: boolean
   isStop: boolean
@@ -55,7 +55,7 @@ const Name = memo(
   },
 )
 
-/** Up and down lead from name to name, left and right to the other list. */
+/** Up and down move between names, left and right to the other list. */
 const moveByKeys = (event: KeyboardEvent<HTMLOListElement>): void => {
   const lists = [...(event.currentTarget.closest('[data-lists]')?.querySelectorAll('ol') ?? [])]
   const own = lists.indexOf(event.currentTarget)
@@ -111,7 +111,7 @@ const List = ({ intention, names, isRead, isFixed, onToggle }: ListProps) => {
             <path d="M11.500 0h3v9H24v3h-9.500v22h-3V12H2V9h9.500z" fill="currentColor" />
           </svg>
         )}
-        {/* The large initial would be read as a word of its own. */}
+        {/* Screen readers would read the large initial as a separate word. */}
         <span className="visually-hidden">{title}</span>
         <b aria-hidden="true">{title.slice(0, 1)}</b>
         <span aria-hidden="true">{title.slice(1)}</span>
@@ -134,7 +134,7 @@ const List = ({ intention, names, isRead, isFixed, onToggle }: ListProps) => {
   )
 }
 
-/** Burns down on its edge as the names are read. */
+/** Burns down at its edge as the names are read. */
 const Edge = ({ side, left, total }: { side: 'left' | 'right'; left: number; total: number }) => (
   <i className={classes.edge} data-side={side} aria-hidden="true">
     <span className={classes.left} style={{ height: `${total === 0 ? 0 : (100 * left) / total}%` }} />
@@ -222,8 +222,8 @@ const Sanctuary = ({ day, isOffline }: SanctuaryProps) => {
 }
 
 /**
- * The names in the sanctuary, on a tablet that gives no more light than a candle. Once opened it needs no network: what is
- * ticked is sent when there is one.
+ * The names in the sanctuary, on a tablet that gives no more light than a candle. Once opened it works offline: ticks
+ * are sent when there is a network.
  */
 export default function AltarPage() {
   const t = useT()

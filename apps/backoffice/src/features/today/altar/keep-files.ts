@@ -17,8 +17,8 @@ const filesOfPage = (): string[] => {
 }
 
 /**
- * Keeps the altar's page and every file that this tab has loaded, so that the page opens without a network. Files of an
- * earlier build go. Nothing personal is among them.
+ * Caches the altar's page and every file that this tab has loaded, so that the page opens offline. Removes the files
+ * of an earlier build. Nothing personal is among them.
  */
 export const keepFiles = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

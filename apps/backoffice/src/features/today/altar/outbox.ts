@@ -11,11 +11,11 @@ type Outbox = {
   readonly userId: number
   /** To be sent. */
   readonly ticks: readonly Tick[]
-  /** To be taken back: the server has them as read, and a name of theirs is no longer ticked. */
+  /** To be undone: the server has them as read, and one of their names is no longer ticked. */
   readonly undo: readonly number[]
-  /** Those that the server has. */
+  /** Those that the server has accepted. */
   readonly sent: readonly number[]
-  /** Those that it did not take: withdrawn, or taken back by somebody else. */
+  /** Those that it rejected: withdrawn, or undone by somebody else. */
   readonly refused: readonly number[]
 }
 
@@ -33,7 +33,7 @@ const emptied = (date: string): Outbox => ({
 const isOutbox = (value: unknown): value is Outbox =>
   typeof value === 'object' && value !== null && 'ticks' in value && 'userId' in value && 'date' in value
 
-/** Where storage is refused, it lasts as long as the page. */
+/** If storage is refused, it lasts as long as the page. */
 let inMemory: Outbox | undefined
 
 const read = (): Outbox | undefined => {
@@ -52,12 +52,14 @@ const write = (outbox: Outbox): void => {
   try {
     localStorage.setItem(storageName, JSON.stringify(outbox))
   } catch {
-    // In memory it is kept all the same.
+    // It is still kept in memory.
   }
   for (const listener of listeners) listener()
 }
 
-/** What waits and what became of it, of this user and day. Ticks of an earlier day are still sent, not shown. */
+/**
+ * The waiting acts with their outcomes, of this user and day. Ticks of an earlier day are still sent, but not shown.
+ */
 export const outboxOf = (date: string): Outbox => {
   const kept = read()
   return kept?.date === date && kept.userId === readUser()?.id ? kept : emptied(date)
@@ -71,9 +73,9 @@ export const onOutboxChange = (listener: () => void): (() => void) => {
 }
 
 /**
- * Notes which acts have all their names ticked now: new ones wait to be sent, and what was sent and is no longer ticked
- * waits to be taken back.
- * @param complete ids of acts all of whose names are ticked
+ * Updates the queue after a tick: newly complete acts wait to be sent, and sent ones that are no longer complete wait
+ * to be undone.
+ * @param complete ids of acts whose names are all ticked
  * @param open ids of acts that the altar can complete
  * @param now milliseconds since 1970
  */
@@ -136,7 +138,10 @@ const sendAll = async (): Promise<void> => {
   }
 }
 
-/** Sends what waits, once at a time. What cannot be sent waits for the next attempt. Resolves to whether all has gone. */
+/**
+ * Sends the waiting acts, one call at a time. A failed call is retried at the next attempt. Resolves to whether all
+ * were sent.
+ */
 export const sendOutbox = async (): Promise<boolean> => {
   sending ??= sendAll().finally(() => {
     sending = undefined
@@ -145,7 +150,7 @@ export const sendOutbox = async (): Promise<boolean> => {
     await sending
     return true
   } catch (error) {
-    // A refusal of the whole call, and not of a line, is no network that comes back: it stays for a person to see.
+    // An error of the whole call, and not of a line, will not pass with the network: it stays visible for a person.
     return error instanceof ApiError && error.status < 500 && error.status !== 429
   }
 }

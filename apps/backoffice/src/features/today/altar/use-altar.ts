@@ -8,14 +8,14 @@ import { useToday } from '../use-today.ts'
 import { type AltarDay, altarDayOf, completeActs, isAltarDay } from './altar-day.ts'
 import { noteTicks, onOutboxChange, outboxOf, sendOutbox } from './outbox.ts'
 
-/** How often what waits is sent again, in milliseconds. */
+/** The interval of retries in milliseconds. */
 const everyTenSeconds = 10_000
-/** A tap that is taken back at once is not sent. */
+/** A tap that is undone at once is not sent. */
 const beforeSending = 1_000
 
 /**
- * The names of the present day: from the server, and without a network as this tab kept them. What has come later is
- * added at the end. Undefined while neither is known; null where there is nothing to show without a network.
+ * Today's names: from the server, or offline as this tab stored them. Later ones are appended. Undefined while
+ * neither is known; null if there is nothing to show offline.
  */
 export const useAltarDay = (): {
   day: AltarDay | null | undefined
@@ -39,7 +39,7 @@ export const useAltarDay = (): {
     }
   }, [user.id])
   const fresh = useMemo(() => {
-    // What was kept has the order in which the names are being read: it is needed before anything can be added to it.
+    // The stored day has the order in which the names are being read: it is needed before anything can be appended.
     if (!today || kept === undefined) return undefined
     former.current ??=
       kept?.date === today.date ? { date: kept.date, rows: [], names: kept.names } : undefined
@@ -49,7 +49,7 @@ export const useAltarDay = (): {
   useEffect(() => {
     if (fresh) void keepNames(fresh)
   }, [fresh])
-  // The day forgets itself, and a sign-out in another tab forgets it here.
+  // The day expires, and a sign-out in another tab deletes it here.
   useEffect(() => {
     const timer = setInterval(() => {
       if (fresh && fresh.date !== athensToday()) forgetNames()
@@ -67,7 +67,7 @@ export const useAltarDay = (): {
   return { day, isOffline, retry: () => void refetch() }
 }
 
-/** What waits to be sent for this day, and what the server did not take; sends it whenever there is a network. */
+/** The queue of this day and the server's rejections; sends whenever there is a network. */
 export const useOutbox = (date: string) => {
   const text = useSyncExternalStore(onOutboxChange, () => JSON.stringify(outboxOf(date)))
   const outbox = useMemo(() => JSON.parse(text) as ReturnType<typeof outboxOf>, [text])
@@ -87,7 +87,7 @@ export const useOutbox = (date: string) => {
   return { waiting, sent: outbox.sent, refused: outbox.refused }
 }
 
-/** Notes the acts that the ticks complete. */
+/** Queues the acts that the ticks complete. */
 export const useTicks = (day: AltarDay, marks: ReadonlySet<string>, sent: readonly number[]): void => {
   useEffect(() => {
     noteTicks(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while the page is seen, where the browser can. */
+/** Keeps the screen awake while the page is visible, if the browser can. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
@@ -12,7 +12,7 @@ export const useWakeLock = (): void => {
         if (isHere) lock = held
         else await held.release()
       } catch {
-        // A low battery refuses it: the tablet then sleeps as it always does.
+        // A low battery refuses it: the tablet then sleeps as usual.
       }
     }
     void hold()

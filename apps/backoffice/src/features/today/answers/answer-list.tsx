@@ -21,7 +21,7 @@ const RefusalLine = ({ refusal: { requestNumber, code, sentence } }: { refusal: 
   )
 }
 
-/** Answers on their way: sent, waiting for the network, or refused with the reason for each act. */
+/** Queued answers: sent, waiting for the network, or rejected with the reason for each act. */
 export const AnswerList = () => {
   const t = useT()
   const sendings = useSyncExternalStore(onAnswersChange, answersOnTheWay)

@@ -14,7 +14,7 @@ export type Phrase = { readonly service: Service | null; readonly text: Readonly
 
 export const templatesKey = ['submissions', 'templates'] as const
 
-/** The temple's ready answers, then the built-in ones, for acts of these services. */
+/** The temple's answer templates, then the built-in ones, for acts of these services. */
 export const usePhrases = (services: readonly Service[]): readonly Phrase[] => {
   const { data } = useQuery({
     queryKey: templatesKey,
@@ -25,7 +25,7 @@ export const usePhrases = (services: readonly Service[]): readonly Phrase[] => {
   )
 }
 
-/** The words to send: the phrase in each reader's language while it is unchanged, else what was typed. */
+/** The words to send: the template in each reader's language while it is unchanged, else the typed text. */
 export const wordsOf = (
   text: string,
   phrases: readonly Phrase[],
@@ -40,7 +40,7 @@ export const wordsOf = (
   )
 }
 
-/** Ready answers in the language of who will read them: a tap writes one, which may be changed. */
+/** Answer templates in the language of the readers: a tap inserts one, which can be edited. */
 export const Phrases = ({
   phrases,
   language,
@@ -74,20 +74,20 @@ export const Phrases = ({
   )
 }
 
-/** Whether a temple of this policy adds a file to its answers. */
+/** Whether a temple with this policy adds a file to its answers. */
 export const takesFile = (proof: ProofPolicy): boolean => proof === 'PHOTO' || proof === 'BELL'
 
 type FileFieldProps = {
   proof: ProofPolicy
   file: File | undefined
   onFile: (file: File) => void
-  /** Whether it was confirmed that the photograph shows nobody. */
+  /** Whether somebody confirmed that the photograph shows no people. */
   isChecked: boolean
   onChecked: (isChecked: boolean) => void
   error: string | undefined
 }
 
-/** The photograph or the recording, seen or heard once before it goes. */
+/** The photograph or the recording, reviewed before it is sent. */
 export const FileField = ({ proof, file, onFile, isChecked, onChecked, error }: FileFieldProps) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

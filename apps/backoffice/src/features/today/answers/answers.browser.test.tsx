@@ -53,7 +53,7 @@ const openMany = async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
-/** A real JPEG, made as large as asked by bytes that no decoder reads. */
+/** A real JPEG, padded to the given size with bytes that no decoder reads. */
 const jpeg = async (bytes: number, side = 200): Promise<File> => {
   const canvas = document.createElement('canvas')
   canvas.width = side
@@ -79,7 +79,7 @@ const sentFile = (api: ReturnType<typeof fakeApi>): File => {
   if (!(file instanceof File)) throw new Error('no file was sent')
   return file
 }
-/** Drawing a large picture anew takes a while on a small machine. */
+/** Re-encoding a large picture takes a while on a small machine. */
 const patiently = { timeout: 20_000 }
 
 beforeEach(async () => {
@@ -88,7 +88,7 @@ beforeEach(async () => {
 })
 
 describe('one answer for many', () => {
-  it('goes to those that are chosen, a phrase in the language of each', async () => {
+  it('goes to the chosen acts, a template in the language of each', async () => {
     const api = await open([aLine(1), aLine(2, { language: 'en' }), aLine(3)])
     await openMany()
     await page.getByRole('checkbox', { name: /Ονόματος 3/ }).click()
@@ -103,7 +103,7 @@ describe('one answer for many', () => {
     await expect.element(page.getByText(/2 answers sent/)).toBeVisible()
   })
 
-  it('sends words that were typed to everybody as they are', async () => {
+  it('sends typed words to everybody unchanged', async () => {
     const api = await open([aLine(1), aLine(2, { language: 'en' })])
     await openMany()
     await page.getByRole('textbox', { name: 'A few words' }).fill('Many years.')
@@ -128,7 +128,7 @@ describe('one answer for many', () => {
     await expect.element(page.getByText(/Request 3: This temple always shows/)).toBeVisible()
   })
 
-  it('wants at least one', async () => {
+  it('requires at least one act', async () => {
     const api = await open([aLine(1), aLine(2)])
     await openMany()
     await page.getByRole('checkbox', { name: 'All 2' }).click()
@@ -148,7 +148,7 @@ describe('a photograph', () => {
   }
   const confirm = () => page.getByRole('checkbox', { name: /no names and no faces/ }).click()
 
-  it('goes only after somebody has looked that it shows nobody', async () => {
+  it('is sent only after somebody confirms that it shows no people', async () => {
     const api = await openWith(await jpeg(5_000))
     await button('Done, send to 2').click()
     await expect
@@ -160,7 +160,7 @@ describe('a photograph', () => {
     await expect.poll(() => fulfilled(api)).toEqual([{ ids: [1, 2], fileId: 'aPhotographOfTheCandles' }])
   })
 
-  it('of 40 MB is made small before it is sent', async () => {
+  it('of 40 MB is reduced before it is sent', async () => {
     const api = await openWith(await jpeg(40_000_000, 3000))
     await confirm()
     await button('Done, send to 2').click()
@@ -170,7 +170,7 @@ describe('a photograph', () => {
     expect(width).toBe(2400)
   })
 
-  it('that this browser cannot read goes as it is: the server can', async () => {
+  it('that this browser cannot decode is sent unchanged, since the server can decode it', async () => {
     const heic = new File([new Uint8Array(1_500_000)], 'IMG_1.HEIC', { type: 'image/heic' })
     const api = await openWith(heic)
     await confirm()
@@ -179,7 +179,7 @@ describe('a photograph', () => {
     expect([sentFile(api).name, sentFile(api).size]).toEqual(['IMG_1.HEIC', 1_500_000])
   })
 
-  it('waits for the network where that drops, goes by itself when it is back, and is uploaded once', async () => {
+  it('is sent once, as soon as the network is back', async () => {
     const api = await openWith(await jpeg(5_000))
     api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', noNetwork)
     await confirm()
@@ -191,7 +191,7 @@ describe('a photograph', () => {
     expect(api.calls('POST', '/files/upload')).toHaveLength(1)
   })
 
-  it('that the server refuses shows the server’s sentence', async () => {
+  it('that the server rejects shows the server’s sentence', async () => {
     const api = await openWith(await jpeg(5_000))
     api.on<typeof endpoints.files.upload>('POST', '/files/upload', () =>
       Response.json(
@@ -211,7 +211,7 @@ describe('a photograph', () => {
   })
 })
 
-it('the tap of a temple that always shows what it did asks for that first', async () => {
+it('a temple that always shows what it did is asked for that on its first tap', async () => {
   const api = await open([aLine(1, { proof: 'TEXT', proofRequired: true })])
   await userEvent.click(button('I lit it'))
   await expect.element(page.getByRole('dialog')).toBeVisible()

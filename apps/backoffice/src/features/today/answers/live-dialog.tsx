@@ -12,7 +12,7 @@ import type { Submission } from '../plan.ts'
 
 type Calls = typeof endpoints.submissions
 
-/** Day and time by the clock of this device, as the fields hold them: "2026-11-20" and "18:30". */
+/** Date and time in this device's time zone, as the fields hold them: "2026-11-20" and "18:30". */
 const localNow = (): { date: string; time: string } => {
   const now = new Date()
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
@@ -25,7 +25,7 @@ type LiveDialogProps = {
   onClose: () => void
 }
 
-/** The link of a live video, and for which minutes the faithful see it. */
+/** The link of a live video, and during which minutes the faithful see it. */
 export const LiveDialog = ({ lines, onMoved, onClose }: LiveDialogProps) => {
   const t = useT()
   const [url, setUrl] = useState('')

@@ -12,13 +12,13 @@ import { type Answer, sendAnswer } from './queue.ts'
 const longest = 500
 
 type ManyDialogProps = {
-  /** Those that may be done or answered now. */
+  /** Those that can be done or answered now. */
   lines: readonly Submission[]
   onMoved: Answer['onMoved']
   onClose: () => void
 }
 
-/** Some of many acts, done at once: with one photograph and one phrase for all of them, or with neither. */
+/** Does several acts at once: with one photograph and one template for all of them, or with neither. */
 export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
   const t = useT()
   const language = useLanguage()

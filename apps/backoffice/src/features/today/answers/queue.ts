@@ -6,24 +6,24 @@ import { shrunk } from './shrink.ts'
 
 type Calls = typeof endpoints.submissions
 
-/** An answer on its way: to one act or to many, with one file for all. */
+/** A queued answer: to one act or to many, with one file for all. */
 export type Answer = {
   readonly lines: readonly Submission[]
-  /** The words for those who read each language; undefined without words. */
+  /** The words for the readers of each language; undefined without words. */
   readonly text: Readonly<Record<Language, string>> | undefined
   readonly file: File | undefined
-  /** Who did it, where the temple tells that. */
+  /** Who did it, if the temple shares that. */
   readonly doneBy?: string | undefined
-  /** Puts what the server answered in its place on the page. */
+  /** Updates the page with the server's answer. */
   readonly onMoved: (moved: readonly Submission[]) => unknown
 }
 
 type State =
   | { readonly is: 'SENDING' }
-  /** The network dropped, or the server is away: it is sent again by itself. */
+  /** The network dropped, or the server is down: it is retried automatically. */
   | { readonly is: 'WAITING' }
   | { readonly is: 'SENT' }
-  /** What was not taken, with the code and the sentence where there is one. */
+  /** The rejected acts, with code and sentence if there is one. */
   | { readonly is: 'REFUSED'; readonly refusals: readonly Refusal[] }
 export type Refusal = {
   readonly requestNumber: number | null
@@ -72,7 +72,7 @@ const setState = (entry: Entry, state: State): void => {
   tell()
 }
 
-/** Takes a finished answer off the list. */
+/** Removes a finished answer from the list. */
 export const dismissAnswer = (id: number): void => {
   entries = entries.filter(({ sending }) => sending.id !== id)
   tell()
@@ -80,7 +80,7 @@ export const dismissAnswer = (id: number): void => {
 
 const sendEntry = async (entry: Entry): Promise<void> => {
   const { file, text, doneBy, onMoved } = entry.answer
-  // A picture that has arrived is not sent twice when the answer itself did not.
+  // A picture that was uploaded is not sent again when only the answer failed.
   if (file && !entry.fileId) entry.fileId = (await upload(await shrunk(file))).id
   while (entry.left.length > 0) {
     const language = entry.left[0]?.language ?? 'el'
@@ -105,7 +105,7 @@ const sendEntry = async (entry: Entry): Promise<void> => {
   }
 }
 
-/** Whether another attempt may succeed: the answer did not arrive, or the server cannot take it now. */
+/** Whether a retry may succeed: the answer did not arrive, or the server cannot accept it now. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status >= 500 && error.status !== 507) || error.status === 429
 
@@ -137,7 +137,7 @@ const run = async (): Promise<void> => {
   isRunning = false
 }
 
-/** Sends an answer; while the network is away it waits on this page, and goes by itself when that is back. */
+/** Sends an answer; offline it waits on this page, and is sent as soon as the network is back. */
 export const sendAnswer = (answer: Answer): void => {
   lastId += 1
   const sending: Sending = {
@@ -154,12 +154,12 @@ export const sendAnswer = (answer: Answer): void => {
   void run()
 }
 
-/** Sends what waits. */
+/** Sends the waiting answers. */
 export const tryAgain = (): void => void run()
 
 const isUnsent = ({ sending: { state } }: Entry): boolean => state.is === 'SENDING' || state.is === 'WAITING'
 
-/** Registers the page's part: trying again when the network is back, and a question before the page is closed. */
+/** Connects the queue to the page: retries when the network is back, and asks before the page is closed. */
 export const watchAnswers = (): (() => void) => {
   const ask = (event: BeforeUnloadEvent) => {
     if (entries.some(isUnsent)) event.preventDefault()

@@ -1,6 +1,6 @@
-/** The long side of a photograph that is sent, in pixels: the server keeps no more. */
+/** The long side of a sent photograph, in pixels: the server stores no more. */
 const longestSide = 2400
-/** Below this nothing is gained, in bytes. */
+/** Below this size in bytes nothing is gained. */
 const smallEnough = 1_000_000
 
 const drawn = async (file: File): Promise<Blob | null> => {
@@ -18,8 +18,8 @@ const drawn = async (file: File): Promise<Blob | null> => {
 }
 
 /**
- * A photograph made small enough for a slow network, before it is sent. One that this browser cannot read (HEIC outside
- * of Safari) goes as it is: the server can. Sounds are left alone.
+ * Reduces a photograph for a slow network before it is sent. One that this browser cannot decode (HEIC outside of
+ * Safari) is sent unchanged, since the server can decode it. Leaves sounds alone.
  */
 export const shrunk = async (file: File): Promise<File> => {
   if (file.size <= smallEnough || file.type.startsWith('audio/')) return file
