@@ -158,7 +158,7 @@ const AccountRecord = ({ account }: { account: Account }) => {
   )
 }
 
-/** The whole number on request only, to be compared with the proof; each reading is recorded. */
+/** The full number on demand only, to be compared with the proof; each reading is recorded. */
 const WholeNumber = ({ id }: { id: number }) => {
   const t = useT()
   const { tell } = useAct([])

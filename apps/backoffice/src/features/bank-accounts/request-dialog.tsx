@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
   },
 ]
 
-/** The proof is sent when the form is: a form that is given up leaves nothing behind. */
+/** The proof is uploaded on submit: a canceled form leaves nothing behind. */
 const sendProof = async (file: File): Promise<string> => {
   const body = new FormData()
   body.set('name', file.name)
@@ -46,7 +46,7 @@ const sendProof = async (file: File): Promise<string> => {
   return id
 }
 
-/** Asks for another account for a temple's payouts; a second person approves it. */
+/** Requests another account for a temple's payouts; a second person approves it. */
 export const RequestDialog = ({ ofTemple, onClose }: { ofTemple: boolean; onClose: () => void }) => {
   const t = useT()
   const { act } = useAct([['bank-accounts'], ['own-money']])

@@ -14,7 +14,7 @@ import classes from './disputes.module.css'
 type Calls = typeof endpoints.disputes
 type Dispute = endpoints.disputes.Dispute
 
-/** Chooses what is sent, shows the very texts, and sends them. What reveals belief is not chosen at first. */
+/** Chooses what is sent, shows the exact texts, and sends them. What reveals belief is not selected by default. */
 export const AnswerDialog = ({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) => {
   const t = useT()
   const { tell } = useAct([['disputes'], ['orders']])

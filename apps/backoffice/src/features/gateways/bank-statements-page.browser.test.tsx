@@ -40,7 +40,7 @@ const open = async ({
   return api
 }
 
-it('assigns a line to the request that waits for its amount', async () => {
+it('assigns a line to the request that awaits its amount', async () => {
   const api = await open()
   await expect.element(page.getByText('Waiting for this amount: 17.')).toBeVisible()
   await page.getByRole('button', { name: /Assign the line/ }).click()
@@ -53,7 +53,7 @@ it('assigns a line to the request that waits for its amount', async () => {
   ])
 })
 
-it('shows lines that cannot be read as a failure, and reads them again', async () => {
+it('reports lines that cannot be loaded, and loads them again', async () => {
   const api = fakeApi()
   api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 0 }))
   api.on<Calls['lines']>('GET', '/bank-statements/lines', () => Response.json({}, { status: 503 }))
@@ -68,14 +68,14 @@ it('shows lines that cannot be read as a failure, and reads them again', async (
   await expect.element(page.getByText('No line waits.')).toBeVisible()
 })
 
-it('shows money of another currency as what it is, and assigns it to nothing', async () => {
+it('shows money in another currency as such, and assigns it to nothing', async () => {
   await open({ part: { currency: 'USD', suggested: [] } })
   await expect.element(page.getByRole('cell', { name: '12,50 USD' })).toBeVisible()
   expect(page.getByRole('button', { name: /Assign/ }).query()).toBeNull()
   await expect.element(page.getByRole('button', { name: /^Not ours: 12,50 USD/ })).toBeVisible()
 })
 
-it('offers no decision to those who may only look', async () => {
+it('offers no decision to read-only users', async () => {
   await open({ rights: ['orders_order_view'] })
   expect(page.getByRole('button', { name: /Assign|Not ours|Import/ }).elements()).toEqual([])
 })

@@ -25,7 +25,7 @@ type Line = endpoints.bankStatements.StatementLine
 
 const key = ['bank-statements']
 
-/** Statements of the platform's bank account: a file is imported, and a person decides what no rule may. */
+/** Statements of the platform's bank account: imports a file, and lets a person decide what no rule may. */
 export default function BankStatementsPage() {
   const t = useT()
   const mayEdit = useRight('orders_order_edit')
@@ -138,7 +138,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The lines of one statement, or the open ones of all. */
+/** The lines of one statement, or all open ones. */
 const Lines = ({ statementId, name, empty }: { statementId?: number; name: string; empty?: string }) => {
   const t = useT()
   const asked = useQuery({
@@ -154,7 +154,7 @@ const Lines = ({ statementId, name, empty }: { statementId?: number; name: strin
         <>
           <section
             className={classes.scroll}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
             tabIndex={0}
             aria-label={name}
           >

@@ -14,7 +14,7 @@ import rows from '../../ui/row-card.module.css'
 
 type Difference = endpoints.gateways.Difference
 
-/** Where a gateway's movements and our books differ, to the cent; the same as a file. */
+/** The differences between a gateway's movements and our books, to the cent, also as a file. */
 export const Differences = ({ gateway }: { gateway: GatewayName }) => {
   const t = useT()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export const Differences = ({ gateway }: { gateway: GatewayName }) => {
           <>
             <section
               className={classes.scroll}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
               tabIndex={0}
               aria-label={t('gateways.differences')}
             >

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import rows from '../../ui/row-card.module.css'
 import { DisputeRows } from '../disputes/dispute-rows.tsx'
 
-/** Payments that payers dispute at their bank, each with its deadline, and the answer to the bank. */
+/** Payments disputed by their payers, each with its deadline, and the answer to the bank. */
 export const Disputes = () => {
   const t = useT()
   const asked = useQuery({

@@ -35,17 +35,17 @@ const open = async (cut: Lists['cut']) => {
 }
 const cutText = page.getByText(/^Only the latest 2 are shown/)
 
-it('says that a list is cut', async () => {
+it('says that a list is truncated', async () => {
   await open(['webhooks'])
   await expect.element(cutText).toBeVisible()
 })
 
-it('says nothing under a whole list', async () => {
+it('says nothing under a complete list', async () => {
   await open([])
   await expect.element(cutText).not.toBeInTheDocument()
 })
 
-it('says in words why a payment failed', async () => {
+it('explains why a payment failed', async () => {
   await open([])
   const row = page.getByRole('listitem').filter({ hasText: '15,00' })
   await expect.element(row.getByText(/The card is not valid\./)).toBeVisible()

@@ -20,7 +20,7 @@ type Cut = { isCut: boolean }
 
 const key = ['payment-failures']
 
-/** What failed in the last month, each with the button that does it again. */
+/** The failures of the last month, each with a button to retry. */
 export const Failures = () => {
   const mayEdit = useRight('orders_order_edit')
   return mayEdit ? <FailureLists /> : null
@@ -68,7 +68,7 @@ const Listed = ({ title, text, isCut, children }: Listing) => {
   )
 }
 
-/** One thing that failed, and its button. */
+/** One failure with its button. */
 const Row = ({
   what,
   about,

@@ -26,7 +26,10 @@ type SwitchedOff = { method: 'STRIPE' | 'WORLDLINE' | 'CARDLINK' | 'SANDBOX' | '
 
 const key = ['gateways']
 
-/** The payment gateways: whether they answer, what waits, where their books and ours differ, and for whom they are off. */
+/**
+ * The payment gateways: their availability, waiting webhooks, differences between their books and ours, and the
+ * temples for which they are off.
+ */
 export default function GatewaysPage() {
   const t = useT()
   const mayPayOut = useRight('users_payout_edit')

@@ -15,7 +15,7 @@ type Account = endpoints.connectedAccounts.ConnectedAccount
 
 const key = ['connected-accounts']
 
-/** The temples' own accounts at Stripe: how each stands, what Stripe asks for, and its last payout to the bank. */
+/** The temples' own accounts at Stripe: their state, Stripe's requirements, and the last payout to the bank. */
 export const TempleAccounts = () => {
   const t = useT()
   const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/connected-accounts') })

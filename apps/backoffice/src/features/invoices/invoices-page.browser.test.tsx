@@ -21,20 +21,20 @@ const open = async (parameters: typeof missing, rights: string[]) => {
 }
 const note = page.getByRole('note')
 
-it('says why there are no documents, and leads to the main parameter', async () => {
+it('says why there are no documents, and links to the main parameter', async () => {
   await open(missing, ['general_mainparameter_view'])
   await expect
     .element(note.getByRole('link', { name: 'Tax number' }))
     .toHaveAttribute('href', '/main-parameters/31')
 })
 
-it('names it without a link to those who may not open it', async () => {
+it('names the parameter without a link for users who may not open it', async () => {
   await open(missing, [])
   await expect.element(note.getByText('Tax number')).toBeVisible()
   await expect.element(note.getByRole('link')).not.toBeInTheDocument()
 })
 
-it('says nothing once nothing is missing', async () => {
+it('says nothing when nothing is missing', async () => {
   await open([], ['general_mainparameter_view'])
   await expect.element(note).not.toBeInTheDocument()
 })

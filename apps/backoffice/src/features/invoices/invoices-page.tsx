@@ -18,7 +18,7 @@ import classes from './invoices.module.css'
 
 type Row = endpoints.invoices.InvoiceRow
 
-/** The paper of a row, in the reader's language. */
+/** The document of a row, in the reader's language. */
 const Download = ({ row }: { row: Row }) => {
   const t = useT()
   const language = useLanguage()
@@ -36,7 +36,7 @@ const Download = ({ row }: { row: Row }) => {
   )
 }
 
-/** What the tax authority has of a document; a refused one can be reported again. */
+/** The tax authority's state of a document; a rejected one can be reported again. */
 const Tax = ({ row: { id, number, tax } }: { row: Row }) => {
   const t = useT()
   const mayEdit = useRight('users_payout_edit')
@@ -65,7 +65,7 @@ const Tax = ({ row: { id, number, tax } }: { row: Row }) => {
   )
 }
 
-/** Why there are none, or none of late: the main parameters that name the operator are empty. */
+/** Why there are no documents, or no recent ones: the main parameters that name the operator are empty. */
 const Missing = () => {
   const t = useT()
   const language = useLanguage()

@@ -77,7 +77,7 @@ const One = ({ correction }: { correction: Correction }) => {
   )
 }
 
-/** Movements that were reversed or are to be: a proposal waits for a second administrator. */
+/** Reversed and proposed movements: a proposal waits for a second administrator. */
 export const Corrections = () => {
   const t = useT()
   const asked = useQuery({

@@ -41,7 +41,7 @@ test('a balance below zero shows its amount', async () => {
 test.each([
   { who: 'to those who may see it', rights: ['users_payout_view', 'orders_order_view'], links: 1 },
   { who: 'to nobody else', rights: ['users_payout_view'], links: 0 },
-])('a proposed correction leads to its request, $who', async ({ rights, links }) => {
+])('a proposed correction links to its request, $who', async ({ rights, links }) => {
   const api = fakeApi()
   api.on<Balances>('GET', '/ledger/balances', () => [])
   api.on('GET', '/temples/list', () => [] as never)

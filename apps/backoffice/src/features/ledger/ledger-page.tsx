@@ -19,7 +19,7 @@ import { Corrections } from './corrections.tsx'
 
 type Calls = typeof endpoints.payments
 
-/** The books at the end of any day: each account's debits, credits and balance; a temple's people see its own. */
+/** The books at the end of any day: each account's debits, credits and balance; a temple's people see only its own. */
 export default function LedgerPage() {
   const t = useT()
   const language = useLanguage()

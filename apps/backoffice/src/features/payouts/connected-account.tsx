@@ -18,14 +18,14 @@ type Account = endpoints.connectedAccounts.ConnectedAccount
 
 const key = ['connected-account']
 
-/** The temple's own account at the payment gateway: how it stands, what is missing, and what went to the bank. */
+/** The temple's own account at the payment gateway: its state, missing data, and payouts to the bank. */
 export const ConnectedAccount = () => {
   const asked = useQuery({
     queryKey: key,
     queryFn: () => call<Calls['own']>('GET', '/connected-accounts/own'),
   })
   const t = useT()
-  // Without such a gateway there is nothing to tell.
+  // Without such a gateway there is nothing to show.
   if (asked.data && !asked.data.offered && !asked.data.account) return null
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="connected">
@@ -77,7 +77,7 @@ const Standing = ({ own: { account, may } }: { own: Own }) => {
   )
 }
 
-/** What the gateway still asks of the temple, or that it is looking. */
+/** The gateway's requirements, or that it is reviewing. */
 export const Asks = ({ account }: { account: Account }) => {
   const t = useT()
   const { state, requirements, requirementsDue, paysOut } = account
@@ -113,8 +113,8 @@ export const BankPayouts = ({ payouts }: { payouts: Account['payouts'] }) => {
 }
 
 /**
- * Leads to the gateway's page. The gateway sends people back with `account=back`, which says nothing of what they did
- * there, so it is asked; or with `account=again` where its link was too old, so a new one is followed.
+ * Leads to the gateway's page. The gateway sends people back with `account=back`, which does not say what they did
+ * there, so the account is fetched; or with `account=again` if the link had expired, so a new one is opened.
  */
 const useReturn = () => {
   const toasts = useToasts()

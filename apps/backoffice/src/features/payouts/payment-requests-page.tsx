@@ -30,7 +30,7 @@ const fields: readonly Field[] = [
 ]
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/payouts')).requestOwn.body
 
-/** A temple's own money: what comes, where each euro went, what has come, and what still waits. */
+/** A temple's own money: expected, received and waiting, and where each euro went. */
 export default function PaymentRequestsPage() {
   const t = useT()
   const language = useLanguage()

@@ -37,7 +37,7 @@ const payout: endpoints.payouts.Payout = {
   may: { approve: false, cancel: false, confirm: false, markReturned: false },
 }
 
-test('a payout of a part says how much is left for the next one, and counts acts alone', async () => {
+test('a payout of a part says how much is left for the next one, and counts only acts', async () => {
   const api = fakeApi()
   api.on<typeof endpoints.payouts.read>('GET', '/payouts/:id', () => payout)
   await renderPage(<PayoutPage />, { path: '/payouts/:id', at: '/payouts/1', rights: ['users_payout_view'] })

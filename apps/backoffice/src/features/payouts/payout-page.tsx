@@ -113,12 +113,12 @@ const PayoutRecord = ({ payout }: { payout: Payout }) => {
 
 const path: readonly PayoutState[] = ['PROPOSED', 'APPROVED_ONCE', 'APPROVED', 'SENT', 'PAID']
 
-/** How far it has come: the five steps of every payout, or of one that ended otherwise those it went. */
+/** The progress of a payout: the five steps, or the steps it took if it ended otherwise. */
 const Steps = ({ payout }: { payout: Payout }) => {
   const t = useT()
   const reached = (state: PayoutState) => payout.steps.findLast((step) => step.to === state)
   const isOver = payout.state === 'CANCELED' || payout.state === 'RETURNED'
-  // Cash is handed over: it goes into no file.
+  // Cash is handed over: it is not part of a bank file.
   const way = path.filter((state) => state !== 'SENT' || payout.method !== 'CASH')
   const shown = isOver ? [...way.filter(reached), payout.state] : way
   const at = shown.indexOf(payout.state)
@@ -167,7 +167,7 @@ const Parts = ({ payout }: { payout: Payout }) => {
   const isAdmin = !user.company
   const sum = (of: 'count' | 'offered' | 'gatewayFee' | 'commission' | 'share') =>
     payout.parts.reduce((total, part) => total + part[of], 0)
-  // What else changes the amount is no act.
+  // Other changes of the amount are not acts.
   const acts = payout.parts
     .filter(({ of }) => services.some((service) => service === of))
     .reduce((total, { count }) => total + count, 0)
@@ -257,7 +257,7 @@ const returnSchema: LoadSchema = async () =>
 
 type Asked = 'cancel' | 'confirm' | 'returned'
 
-/** Who has approved it, and what the reader may do now. */
+/** Who has approved it, and the reader's possible actions. */
 const Approvals = ({ payout }: { payout: Payout }) => {
   const t = useT()
   const confirm = useConfirm()

@@ -88,7 +88,7 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** Payouts to temples; for those who may change them also what waits, and the files for the bank. */
+/** Payouts to temples; for users who may change them also what waits, and the files for the bank. */
 export default function PayoutsPage() {
   const t = useT()
   const { user } = useUser()
@@ -186,7 +186,7 @@ const batchFields: readonly Field[] = [
 const batchSchema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/payouts')).makeBatch.body
 
-/** The files for the platform's bank, and what is ready for the next one. */
+/** The files for the platform's bank, and the payouts ready for the next one. */
 const Batches = () => {
   const t = useT()
   const { act } = useAct([['payouts']])

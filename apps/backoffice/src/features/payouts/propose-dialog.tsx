@@ -14,7 +14,7 @@ type Calls = typeof endpoints.payouts
 
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/payouts')).propose.body
 
-/** The accounts of the chosen temple that are in use. */
+/** The active accounts of the chosen temple. */
 const accountInput = (templeId: unknown) =>
   function AccountInput({ field, value, onChange, errorOf }: InputProps) {
     const t = useT()
@@ -49,7 +49,10 @@ const accountInput = (templeId: unknown) =>
     )
   }
 
-/** A component keeps its identity while the temple stays the same, or the list would close at every key press. */
+/**
+ * The component keeps its identity while the temple stays the same, otherwise the list would close at every key
+ * press.
+ */
 const inputs = new Map<unknown, ReturnType<typeof accountInput>>()
 const accountInputOf = (templeId: unknown) => {
   const known = inputs.get(templeId) ?? accountInput(templeId)
