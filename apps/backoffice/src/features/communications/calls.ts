@@ -10,13 +10,13 @@ export type Conversation = endpoints.communications.Conversation
 export type ConversationRow = endpoints.communications.ConversationRow
 export type Message = endpoints.communications.Message
 
-/** All queries of conversations begin with this, so that an act or a live event reads them again. */
+/** All query keys of conversations begin with this, so that an action or a live event refetches them. */
 export const key = ['communications'] as const
 export const pageSize = 20
 export const filters = ['UNREAD', 'OPEN', 'CLOSED', 'BLOCKED', 'REPORTED'] as const
 export type Filter = (typeof filters)[number]
 
-/** Whether the inbox is that of the user's temple; else it is the administration's. */
+/** Whether the inbox is that of the user's temple; otherwise it is the administration's. */
 export const useOfTemple = (): boolean => useUser().user.company !== null
 
 export const useInbox = (query: { show?: Filter; q?: string; page: number }) => {
@@ -44,7 +44,7 @@ export const useTemplates = () =>
     queryFn: () => call<Calls['templates']>('GET', '/communications/templates'),
   })
 
-/** Reads conversations again whenever the server reports a change. */
+/** Refetches conversations whenever the server reports a change. */
 export const useLive = (): void => {
   const queries = useQueryClient()
   useEffect(

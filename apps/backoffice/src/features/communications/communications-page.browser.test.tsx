@@ -42,7 +42,7 @@ const conversation = (part: Partial<Conversation> = {}): Conversation => ({
 const open = async (at = '/communications?id=5', part: Partial<Conversation> = {}, ofTemple = true) => {
   const api = fakeApi()
   const inbox = { records: [conversation(part)], total: 1, page: 1, size: 20 }
-  // First: what is declared later comes before it.
+  // First: handlers declared later take precedence.
   api.on<Calls['read']>('GET', '/communications/:id', () => conversation(part))
   api.on<Calls['company']>('GET', '/communications/company', () => inbox)
   api.on<Calls['administration']>('GET', '/communications', () => inbox)
@@ -72,7 +72,7 @@ const field = page.getByRole('textbox', { name: 'Message', exact: true })
 const sent = (api: ReturnType<typeof fakeApi>) => api.calls('POST', '/communications/:id/messages')
 
 describe('a conversation', () => {
-  it('shows markup and foreign addresses as the text that was typed', async () => {
+  it('shows markup and links of others as plain text', async () => {
     const text = '<b>Now</b> https://evil.test/pay'
     await open('/communications?id=5', { messages: [message(1, { text })] })
     await expect.element(page.getByText(text)).toBeVisible()
@@ -91,7 +91,7 @@ describe('a conversation', () => {
     expect(api.calls('POST')).toEqual([])
   })
 
-  it('keeps what was typed when it is refused, and sends the same message again', async () => {
+  it('keeps the text of a rejected message, and sends the same message again', async () => {
     const { api } = await open()
     api.on<Calls['write']>('POST', '/communications/:id/messages', () => {
       throw new Refusal(409, 'CONVERSATION_BLOCKED', 'It takes no messages')
@@ -108,20 +108,20 @@ describe('a conversation', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('is not answered with nothing', async () => {
+  it('cannot be answered with an empty message', async () => {
     const { api } = await open()
     await button('Send').click()
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     expect(sent(api)).toEqual([])
   })
 
-  it('begins from a template', async () => {
+  it('can begin from a template', async () => {
     await open()
     await page.getByRole('combobox', { name: 'Template' }).selectOptions('We have it')
     await expect.element(field).toHaveValue('Received.')
   })
 
-  it('that is closed says so and takes nothing', async () => {
+  it('says that it is closed and accepts no messages', async () => {
     await open('/communications?id=5', {
       state: 'CLOSED',
       may: { write: false, block: false, unblock: false, close: false },
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     expect(field.elements()).toEqual([])
   })
 
-  it('shows an administrator only the messages that are open to them', async () => {
+  it('shows an administrator only the messages they may read', async () => {
     await open(
       '/communications?id=5',
       { messages: [message(1, { text: null }), message(2, { text: 'An insult', reported: true })] },
@@ -143,7 +143,7 @@ describe('a conversation', () => {
   })
 })
 
-it('filters are in the address', async () => {
+it('filters are part of the URL', async () => {
   const { api, screen } = await open('/communications?show=UNREAD&q=17')
   await expect
     .element(page.getByRole('link', { name: 'Unread', exact: true }))
@@ -154,7 +154,7 @@ it('filters are in the address', async () => {
   expect(screen.address()).toBe('/communications?show=UNREAD&q=17&id=5')
 })
 
-it('blocking asks first', async () => {
+it('blocking asks for confirmation', async () => {
   const { api } = await open()
   api.on<Calls['block']>('POST', '/communications/:id/block', () => conversation({ state: 'BLOCKED' }))
   await button('Block').click()

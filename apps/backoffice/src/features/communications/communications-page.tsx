@@ -15,7 +15,7 @@ import { Templates } from './templates.tsx'
 import { Thread } from './thread.tsx'
 import { titleOf } from './title.ts'
 
-/** What the page shows, as its address says it: `/communications?show=UNREAD&q=17&page=2&id=5`. */
+/** The state of the page in its URL: `/communications?show=UNREAD&q=17&page=2&id=5`. */
 const useAddress = () => {
   const [search, setSearch] = useSearchParams()
   const number = (name: string): number | undefined => {
@@ -134,7 +134,7 @@ const Inbox = ({ address }: { address: Address }) => {
   )
 }
 
-/** A temple's or the administration's messages: the inbox, and beside it, or instead of it, one conversation. */
+/** A temple's or the administration's messages: the inbox, with one conversation beside it or instead of it. */
 export default function CommunicationsPage() {
   const t = useT()
   const address = useAddress()

@@ -17,15 +17,15 @@ const most = { characters: 2000, attachments: 4 }
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
 
 type ComposerProps = {
-  /** Tells its draft from others. */
+  /** Distinguishes its draft from others. */
   name: string
   label: string
   action: string
-  /** A thrown error is shown and what was typed kept. */
+  /** A thrown error is shown and the text kept. */
   onSend: (draft: Draft) => Promise<unknown>
 }
 
-/** A message with its attachments. What was refused stays typed; the same message sent again is written once. */
+/** A message with its attachments. A rejected message keeps its text; the same message sent again is stored once. */
 export const Composer = ({ name, label, action, onSend }: ComposerProps) => {
   const t = useT()
   const language = useLanguage()

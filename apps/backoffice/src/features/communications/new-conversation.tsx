@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx'
 
 type Calls = typeof endpoints.communications
 
-/** A temple writes to a payer or to the administration; the administration to a temple. */
+/** A temple writes to a payer or to the administration; the administration writes to a temple. */
 export const NewConversation = ({ onStarted }: { onStarted: (started: Conversation) => void }) => {
   const t = useT()
   const ofTemple = useOfTemple()

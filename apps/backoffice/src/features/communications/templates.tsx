@@ -82,7 +82,7 @@ const TemplateDialog = ({ template, onClose }: { template: Template; onClose: ()
   )
 }
 
-/** The temple's own texts to start from; the built-in ones are only shown. */
+/** The temple's own templates; the built-in ones are read-only. */
 export const Templates = () => {
   const t = useT()
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { titleOf } from './title.ts'
 
 type Calls = typeof endpoints.communications
 
-/** Plain text; only an address of our own site can be followed. */
+/** Plain text; only URLs of our own site become links. */
 const Words = ({ text }: { text: string }) => (
   <p className={classes.words}>
     {partsOfMessage(text, location.origin).map((part, index) =>
@@ -109,11 +109,11 @@ const ReportDialog = ({ id, messageId, onClose }: { id: number; messageId: numbe
   )
 }
 
-/** Marks what was read, once it is in sight. */
+/** Marks messages as read once they are visible. */
 const useRead = ({ id, unread }: Conversation): void => {
   useEffect(() => {
     if (unread === 0) return
-    // A mark that is not set now is set by the next look.
+    // A failed mark is retried at the next view.
     call<Calls['markRead']>('POST', '/communications/:id/read', { params: { id } }).catch(() => undefined)
   }, [id, unread])
 }
@@ -244,7 +244,7 @@ const Content = ({ conversation }: { conversation: Conversation }) => {
   )
 }
 
-/** One conversation with its messages and the way to answer. */
+/** One conversation with its messages and a composer. */
 export const Thread = ({ id }: { id: number }) => {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import type { ConversationRow } from './calls.ts'
 
 type Words = { t: ReturnType<typeof useT>; language: Language }
 
-/** What a conversation is called: the request and who asked, or its subject; for administrators with the temple. */
+/** The title of a conversation: the request and its payer, or its subject; for administrators with the temple. */
 export const titleOf = (
   { kind, requestNumber, askedBy, subject, temple }: ConversationRow,
   { t, language }: Words,

@@ -61,7 +61,7 @@ const fill = async () => {
 }
 
 describe('the counter', () => {
-  it('places the living and the departed in one request, and is ready for the next', async () => {
+  it('places the living and the departed in one request, and is then ready for the next', async () => {
     const api = await open()
     await fill()
     await button('Place the request · 10,00 €').click()
@@ -80,7 +80,7 @@ describe('the counter', () => {
     await expect.element(box('Living')).toHaveValue('')
   })
 
-  it('prints names on the receipt only if wished', async () => {
+  it('prints names on the receipt only on demand', async () => {
     await open()
     await fill()
     await button(/Place the request/).click()
@@ -90,7 +90,7 @@ describe('the counter', () => {
     await expect.element(page.getByText(/Maria, Nicholas/)).toBeVisible()
   })
 
-  it('shows the payer’s way to pay by card', async () => {
+  it('shows the payer’s link to pay by card', async () => {
     const api = await open({ acceptsCash: false })
     api.on<Calls['place']>('POST', '/counter/requests', () => ({
       ...placed,
@@ -105,7 +105,7 @@ describe('the counter', () => {
     expect(api.calls('POST')[0]?.body).toMatchObject({ payment: 'CARD' })
   })
 
-  it('asks for names, a first name and the agreement, and sends nothing without them', async () => {
+  it('requires names, a first name and the agreement before sending', async () => {
     const api = await open()
     await button(/Place the request/).click()
     await expect.element(box('Living')).toHaveAttribute('aria-invalid', 'true')
@@ -113,7 +113,7 @@ describe('the counter', () => {
     expect(api.calls('POST')).toEqual([])
   })
 
-  it('keeps what was typed when it is refused, each error at its field', async () => {
+  it('keeps the input when it is rejected, each error at its field', async () => {
     const api = await open()
     api.on<Calls['place']>('POST', '/counter/requests', () => {
       throw new Refusal(422, 'VALIDATION_FAILED', 'Refused', [
@@ -127,12 +127,12 @@ describe('the counter', () => {
     await expect.element(box('Living')).toHaveValue('Maria, Nicholas')
   })
 
-  it('is not offered to somebody who may only look', async () => {
+  it('is hidden from read-only users', async () => {
     await open({ rights: [] })
     await expect.element(page.getByText(/may look at requests/)).toBeVisible()
   })
 })
 
-it('names are cut at lines and commas, and empty ones left out', () => {
+it('splits names at lines and commas, and skips empty ones', () => {
   expect(namesIn('Maria,, Nicholas\n\n Helen ;')).toEqual(['Maria', 'Nicholas', 'Helen'])
 })

@@ -22,14 +22,14 @@ type Names = Readonly<Record<Intention, string>>
 const readCounter = () => call<Calls['read']>('GET', '/counter')
 const intentions = ['HEALTH', 'ETERNAL_MEMORY'] as const
 
-/** Names as somebody types them in a hurry: one on a line, or with commas. */
+/** Splits names typed in a hurry: one per line, or with commas. */
 export const namesIn = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** How the temple will read the names, and those of which that is in doubt. */
+/** How the temple will read the names, and which of them are in doubt. */
 const Readings = ({ names }: { names: readonly string[] }) => {
   const t = useT()
   const language = useLanguage()
@@ -78,7 +78,7 @@ const CounterForm = ({ counter, onDone }: FormProps) => {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [trouble, setTrouble] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  // The same until it is placed: two presses, or one that is sent again, place one request.
+  // The same until it is placed: two presses or a retry place one request.
   const key = useRef(crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
 
@@ -110,7 +110,7 @@ const CounterForm = ({ counter, onDone }: FormProps) => {
     setErrors(found)
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  /** The server names a line by its place; the form has a field for each intention. */
+  /** The server refers to a line by its index; the form has a field for each intention. */
   const fieldOf = (field: string): string => {
     const place = /^lines\.(\d+)\.(\w+)/.exec(field)
     if (!place) return field
@@ -228,7 +228,7 @@ const CounterForm = ({ counter, onDone }: FormProps) => {
   )
 }
 
-/** Staff type a request for somebody at the desk or on the telephone, then the next. */
+/** Staff enter a request for somebody at the desk or on the telephone, then the next. */
 export default function CounterPage() {
   const t = useT()
   const mayPlace = useRight('companies_submission_edit')

@@ -17,7 +17,10 @@ export type Done = AnswerOf<Calls['place']> & {
   cash: boolean
 }
 
-/** What was placed: the way to pay by card, a receipt to print, and the next one. Names are on it only if wished. */
+/**
+ * A placed request: the link to pay by card, a receipt to print, and a button for the next one. Names are printed
+ * only on demand.
+ */
 export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) => {
   const t = useT()
   const language = useLanguage()

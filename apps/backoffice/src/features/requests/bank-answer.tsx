@@ -41,7 +41,10 @@ const fields = (values: Readonly<Record<string, unknown>>): readonly Field[] => 
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/payment-answers')).propose.body
 
-/** What became of a payment whose bank never answered: one person says it by the bank's report, another approves it. */
+/**
+ * The outcome of a payment that the bank never answered: one person reports it from the bank's records, another
+ * approves it.
+ */
 export default function BankAnswer({ orderId, payment }: { orderId: number; payment: PaymentRow }) {
   const t = useT()
   const confirm = useConfirm()

@@ -13,13 +13,13 @@ type Booking = endpoints.payments.Booking
 type Account = Booking['transfers'][number]['debit']
 type Temple = endpoints.orders.Order['lines'][number]['temple']
 
-/** The ledger's entries for this request: one movement for each event, every transfer from one account to another. */
+/** The ledger's entries for this request: one movement for each event, with every transfer between two accounts. */
 export const Bookings = ({
   bookings,
   temples,
 }: {
   bookings: readonly Booking[]
-  /** Whose accounts may appear: the temples of the request's lines. */
+  /** The owners of the accounts that may appear: the temples of the request's lines. */
   temples: readonly Temple[]
 }) => {
   const t = useT()
@@ -43,7 +43,7 @@ export const Bookings = ({
   return bookings.length === 0 ? (
     <p className={classes.meta}>{t('bookings.none')}</p>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('bookings.what')}>
       <table className={classes.table}>
         <thead>

@@ -17,7 +17,7 @@ import { useAct } from '../../ui/use-act.ts'
 type Order = endpoints.orders.Order
 const note = { least: 10, most: 300 }
 
-/** Reads the request again when the names close, so that they leave the screen with their time. */
+/** Refetches the request when the names close, so that they disappear on time. */
 const useClosing = (until: string | null): void => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -28,7 +28,7 @@ const useClosing = (until: string | null): void => {
   }, [until, queries])
 }
 
-/** Whether the names of the request are open to this administrator, and the way to open or close them. */
+/** Whether the names of the request are open to this administrator, with buttons to open or close them. */
 export const ClosedNames = ({ order }: { order: Order }) => {
   const t = useT()
   const { tell } = useAct([['orders']])

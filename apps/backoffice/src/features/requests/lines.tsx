@@ -16,7 +16,7 @@ const priceOf = (cents: number | null): string => (cents === null ? '—' : form
 type LineProps = {
   line: OrderLine
   isClosed: boolean
-  /** The request's state while no money has come for it: an act that no temple waits for must not look as if one did. */
+  /** The request's state while it is unpaid: an act that no temple has received must not look as if it had. */
   unpaid: 'PENDING_PAYMENT' | 'FAILED' | undefined
 }
 
@@ -59,7 +59,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
       ) : (
         <ul className={classes.names} aria-label={t('orders.names')} lang="el">
           {names.map((name, index) => (
-            // Two people may bear one name, and their order is the order of the page.
+            // Two people may have the same name, and their order is the order of the page.
             <li key={index}>{name}</li>
           ))}
         </ul>
@@ -102,7 +102,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
   )
 }
 
-/** What was asked for, line by line, with what the temple answered. */
+/** The requested lines, with the temple's answers. */
 export const Lines = ({ order }: { order: endpoints.orders.Order }) => {
   const t = useT()
   const unpaid = order.state === 'PENDING_PAYMENT' || order.state === 'FAILED' ? order.state : undefined

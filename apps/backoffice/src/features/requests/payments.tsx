@@ -18,10 +18,10 @@ const BankAnswer = lazy(() => import('./bank-answer.tsx'))
 type PaymentRow = endpoints.payments.PaymentRow
 type RefundRow = endpoints.payments.RefundRow
 
-/** Refunds have rows of their own, which say more than the events about them. */
+/** Refunds have their own rows, with more detail than their events. */
 const isOwnEvent = ({ type }: { type: string }): boolean => !type.startsWith('REFUND_')
 
-/** What more is known of a movement; a gateway's code is its own, to be looked up with it. */
+/** More about a movement; a gateway's code is its own, to be looked up there. */
 const EventDetail = ({ type, detail }: PaymentRow['events'][number]) => {
   const t = useT()
   if (type === 'MISMATCHED')
@@ -29,7 +29,7 @@ const EventDetail = ({ type, detail }: PaymentRow['events'][number]) => {
   return detail && <small>{t('payments.gatewayCode', { code: detail })}</small>
 }
 
-/** The account that the payer gave, opened on request: each look is in the audit trail. */
+/** The account that the payer gave, opened on demand: each view is in the audit trail. */
 const RefundAccount = ({ orderId, refundId }: { orderId: number; refundId: number }) => {
   const t = useT()
   const [shown, setShown] = useState<string>()
@@ -191,7 +191,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
       {(payment.events.length > 0 || payment.refunds.length > 0) && (
         <section
           className={classes.scroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           tabIndex={0}
           aria-label={`${t('payments.events')}, ${dateTimeOf(payment.createdAt)}`}
         >
@@ -245,7 +245,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
   )
 }
 
-/** Every attempt to pay, newest first, with what the gateway reported and what was given back. */
+/** Every attempt to pay, newest first, with the gateway's reports and the refunds. */
 export const Payments = ({ orderId, payments }: { orderId: number; payments: readonly PaymentRow[] }) => {
   const t = useT()
   return payments.length === 0 ? (

@@ -30,5 +30,5 @@ const columns: readonly Column<Product>[] = [
   moneyColumn('refunded', 'orders.refunded', ({ refunded }: Product) => refunded),
 ]
 
-/** The lines of the found requests with their prices, as a file for the accounts. */
+/** The lines of the found requests with their prices, as a file for accounting. */
 export const products = { noun: 'orders/products', title: 'products.title', columns } as const

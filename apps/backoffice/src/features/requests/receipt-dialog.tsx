@@ -23,7 +23,7 @@ type ReceiptDialogProps = {
   onClose: () => void
 }
 
-/** A transfer arrived, or cash was handed over: how much and when, as the statement says. */
+/** A transfer or cash that was received: the amount and the day, as the statement says. */
 export const ReceiptDialog = ({ orderId, payment, onClose }: ReceiptDialogProps) => {
   const t = useT()
   const { act } = useAct([['orders']])

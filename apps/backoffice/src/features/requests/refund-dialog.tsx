@@ -22,7 +22,7 @@ type Reason = (typeof handRefundReasons)[number]
 const ways = ['ORIGINAL', 'BANK'] as const
 type Way = (typeof ways)[number]
 
-/** Gives money back: all that is left, one line, or a part. Asks once more, because it cannot be taken back. */
+/** Refunds all that is left, one line, or a part. Asks for confirmation, because it cannot be undone. */
 export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) => {
   const t = useT()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
   const payment = offered.find(({ id }) => id === paymentId)
   if (!payment) return null
 
-  // Money that fits no request is no line's.
+  // Unmatched money belongs to no line.
   const lines = payment.unmatched ? [] : order.lines.filter((line) => line.amount > line.refunded)
   const line = lines.find(({ id }) => String(id) === chosen)
   const most = mostRefundable(payment, line)

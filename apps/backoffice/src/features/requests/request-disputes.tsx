@@ -8,11 +8,11 @@ import { DisputeRows } from '../disputes/dispute-rows.tsx'
 
 type PaymentRow = endpoints.payments.PaymentRow
 
-/** Whether a payer's bank ever asked about one of the payments. */
+/** Whether a payer's bank ever disputed one of the payments. */
 const isDisputed = (payments: readonly PaymentRow[]): boolean =>
   payments.some(({ events }) => events.some(({ type }) => type.startsWith('DISPUTE_')))
 
-/** The disputes of a request. Most requests have none, and nothing is asked for them. */
+/** The disputes of a request. Most requests have none, and fetch nothing. */
 export const useDisputes = (orderId: number, payments: readonly PaymentRow[] | undefined) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['disputes', 'of', orderId],
@@ -23,7 +23,7 @@ export const useDisputes = (orderId: number, payments: readonly PaymentRow[] | u
   return { disputes, error, refetch, waits: disputes.some(({ mayAnswer }) => mayAnswer) }
 }
 
-/** Drawn first on the page while the payer's bank waits for an answer, and after the payments once it does not. */
+/** First on the page while the payer's bank waits for an answer, after the payments otherwise. */
 export const RequestDisputes = ({
   of: { disputes, error, refetch },
 }: {

@@ -124,7 +124,7 @@ const payments = page.getByRole('region', { name: 'Payments', exact: true })
 const bookings = page.getByRole('region', { name: 'Ledger bookings' })
 
 describe('the parts of a request', () => {
-  it('report that payments could not be read, and read them again', async () => {
+  it('report that payments could not be loaded, and load them again', async () => {
     const api = await open(Response.json({}, { status: 503 }))
     await expect.element(payments.getByRole('alert')).toBeVisible()
     await expect.element(button('Refund')).toBeDisabled()
@@ -135,7 +135,7 @@ describe('the parts of a request', () => {
     await expect.element(button('Refund')).toBeEnabled()
   })
 
-  it('say that payments are being read', async () => {
+  it('say that payments are loading', async () => {
     await open(new Response(new ReadableStream()))
     await expect.element(payments.getByRole('status')).toBeVisible()
   })
@@ -145,14 +145,14 @@ describe('the parts of a request', () => {
     await expect.element(payments.getByText('There are no payments.')).toBeVisible()
   })
 
-  it('let no act seem to wait for the temple before its payment', async () => {
+  it('show no act as waiting for the temple before it is paid', async () => {
     await open([], { state: 'FAILED', paidAt: null })
     const act = page.getByRole('article').first()
     await expect.element(act.getByText('Payment failed')).toBeVisible()
     await expect.element(act.getByText('Waiting for the temple')).not.toBeInTheDocument()
   })
 
-  it('show each offering as it looks', async () => {
+  it("show each offering's picture", async () => {
     await open()
     const drawings = [...document.querySelectorAll<HTMLImageElement>('article img')].map(({ src }) => src)
     expect(drawings[0]).toContain('candle-tall')
@@ -160,7 +160,7 @@ describe('the parts of a request', () => {
   })
 })
 
-describe('giving money back', () => {
+describe('a refund', () => {
   const amount = page.getByRole('textbox', { name: 'Amount' })
   const start = async () => {
     const api = await open()
@@ -169,7 +169,7 @@ describe('giving money back', () => {
     return api
   }
 
-  it('asks once more, and sends all that is left without an amount', async () => {
+  it('asks for confirmation, and sends all that is left without an amount', async () => {
     const api = await start()
     await button('Continue').click()
     await expect.element(page.getByText(/A refund cannot be undone/)).toBeVisible()
@@ -181,7 +181,7 @@ describe('giving money back', () => {
     ])
   })
 
-  it('sends nothing when the question is answered with no', async () => {
+  it('sends nothing when the confirmation is canceled', async () => {
     const api = await start()
     await button('Continue').click()
     await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel' }).click()
@@ -189,7 +189,7 @@ describe('giving money back', () => {
     expect(api.calls('POST')).toEqual([])
   })
 
-  it('of one line goes no higher than the line, and may be a part of it', async () => {
+  it('of one line is limited to the line, and may be a part of it', async () => {
     const api = await start()
     await page.getByRole('radio', { name: /Eyes/ }).click()
     await expect.element(amount).toHaveValue('5,00')
@@ -204,7 +204,7 @@ describe('giving money back', () => {
       .toEqual([{ paymentId: 5, lineId: 2, amount: 250, reason: 'ASKED_BY_CUSTOMER', way: 'ORIGINAL' }])
   })
 
-  it.each(['', '0', 'abc', '-1'])('refuses the amount "%s"', async (typed) => {
+  it.each(['', '0', 'abc', '-1'])('rejects the amount "%s"', async (typed) => {
     const api = await start()
     await amount.fill(typed)
     await button('Continue').click()
@@ -212,7 +212,7 @@ describe('giving money back', () => {
     expect(api.calls('POST')).toEqual([])
   })
 
-  it('that was refused keeps the dialog and what was typed', async () => {
+  it('that was rejected keeps the dialog and the input', async () => {
     const api = await start()
     api.on<Calls['refund']>('POST', '/orders/:id/refunds', () => {
       throw new Refusal(409, 'REFUND_TOO_LARGE', 'More than is left')
@@ -224,7 +224,7 @@ describe('giving money back', () => {
     await expect.element(amount).toHaveValue('3,00')
   })
 
-  it('is offered where money came that did not pay the request, and where all was given back not', async () => {
+  it('is offered for money that did not pay the request, and not once everything was refunded', async () => {
     await open([payment({ status: 'FAILED', unmatched: true, captured: 900, refundable: 900 })], {
       state: 'FAILED',
       paidAt: null,
@@ -234,20 +234,20 @@ describe('giving money back', () => {
     expect(page.getByRole('radio').elements()).toHaveLength(1)
   })
 
-  it('is offered for a second payment after the first was given back whole', async () => {
+  it('is offered for a second payment after the first was refunded in full', async () => {
     const second = payment({ id: 6, unmatched: true })
     await open([second, payment({ refundable: 0, refunded: 1500 })], { state: 'REFUNDED', refunded: 1500 })
     await button('Refund').click()
     await expect.element(amount).toHaveValue('15,00')
   })
 
-  it('is not offered where nothing is left, or nothing came', async () => {
+  it('is not offered if nothing is left or nothing arrived', async () => {
     await open([payment({ refundable: 0, refunded: 1500 })])
     await expect.element(payments.getByText('Card')).toBeVisible()
     expect(button('Refund').query()).toBeNull()
   })
 
-  it('names the payment that was booked apart, and gives its money back as a whole', async () => {
+  it('names the payment that was booked apart, and refunds it in full', async () => {
     const api = await open([
       payment({ id: 6, method: 'BANK', unmatched: true }),
       payment({ id: 5, method: 'BANK' }),
@@ -307,7 +307,7 @@ describe('the receipt of money', () => {
     expect(api.calls('POST')).toEqual([])
   })
 
-  it('is offered neither for a card nor to one who may only look', async () => {
+  it('is offered neither for a card nor to read-only users', async () => {
     await open([payment({ status: 'PENDING_PAYMENT' })])
     await expect.element(payments.getByText('Card')).toBeVisible()
     expect(button(/arrived|handed over/).elements()).toEqual([])
@@ -325,7 +325,7 @@ describe('the names', () => {
     return api
   }
 
-  it('are closed, with their count, and open with a reason alone', async () => {
+  it('are closed, with their count, and open only with a reason', async () => {
     const api = await ask()
     expect(page.getByText('Μαρία').elements()).toEqual([])
     await expect.element(page.getByText('1 name', { exact: true }).first()).toBeVisible()

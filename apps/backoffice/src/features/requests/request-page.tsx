@@ -30,10 +30,10 @@ import { Timeline } from './timeline.tsx'
 
 type Order = endpoints.orders.Order
 
-/** Texts are numbered by the day on which they came into force. */
+/** Texts are versioned by the day on which they came into force. */
 const isCivilDate = /^\d{4}-\d\d-\d\d$/
 
-/** The queries of a request share one key, so that an act reads all of it again. */
+/** The queries of a request share one key, so that an action refetches all of them. */
 const orderKey = (id: number) => ['orders', 'one', id] as const
 
 const useOrder = (id: number) =>
@@ -79,7 +79,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
   const bookings = useBookings(order.id)
   const disputes = useDisputes(order.id, payments.data)
   const [isRefunding, refund] = useDisclosure(search === '?act=refund')
-  // Also of a request that was never paid: money that did not fit it waits to be given back.
+  // Also of a request that was never paid: money that did not fit it waits to be refunded.
   const hasMoney = payments.data ? refundablePayments(payments.data).length > 0 : order.paidAt !== null
   const mayRefund = order.may.refund && hasMoney
   return (
@@ -90,7 +90,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
           {t('orders.one', { number: String(order.id) })} <StateChip of="request" state={order.state} />
         </h1>
         {mayRefund && (
-          // Without the payments nobody can say what may be given back; their section reports why.
+          // Without the payments the refundable amount is unknown; their section reports why.
           <Button
             leftSection={<ArrowUUpLeftIcon size={20} />}
             disabled={payments.data === undefined}
@@ -139,7 +139,7 @@ const RequestFacts = ({ order }: { order: Order }) => {
       t('orders.customer'),
       `${contact.firstName} ${contact.lastName}${order.customerId === null ? ` · ${t('orders.visitor')}` : ''}`,
     ],
-    // Somebody at a temple's counter may have none.
+    // A person at a temple's counter may have none.
     [
       t('orders.email'),
       contact.email && (
@@ -190,7 +190,7 @@ const RequestFacts = ({ order }: { order: Order }) => {
   )
 }
 
-/** The payer's own page; anybody with the link reads the names. */
+/** The payer's own page; anybody with the link can read the names. */
 const TrackingLinks = ({ url }: { url: string }) => {
   const t = useT()
   return (

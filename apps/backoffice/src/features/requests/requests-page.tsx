@@ -23,7 +23,7 @@ import { useCancelUnpaid } from './use-cancel-unpaid.ts'
 type OrderRow = endpoints.orders.OrderRow
 
 const defaults = { sort: 'placedAt', order: 'desc' } as const
-/** Lists never count: rows come at once, their number apart. */
+/** Lists never count: rows load at once, their number separately. */
 const uncounted = { count: 'no' } as const
 const minute = 60_000
 
@@ -121,7 +121,7 @@ const sumOf = (counts: Counts, wanted: readonly string[]): number =>
     .filter((state) => wanted.length === 0 || wanted.includes(state))
     .reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
-/** Known at once where only the state is chosen; counted by the server where anything else is. */
+/** Known at once if only the state is filtered; otherwise counted by the server. */
 const useTotal = (address: ListAddress, counts: Counts | undefined): number | undefined => {
   const { state = [], ...others } = address.filters
   const isPlain = address.q === '' && Object.keys(others).length === 0
@@ -163,7 +163,7 @@ const Tabs = ({ address, counts }: { address: ListAddress; counts: Counts | unde
   )
 }
 
-/** Requests, as the faithful placed them: who, where, what, when, how much, and how far it has come. */
+/** The placed requests: who, where, what, when, how much, and their state. */
 export default function RequestsPage() {
   const t = useT()
   const counts = useCounts()

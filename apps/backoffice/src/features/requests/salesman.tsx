@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 
 type Order = Pick<endpoints.orders.Order, 'id' | 'salesman'>
 
-/** Who brought the request, with a short form to name them. */
+/** The salesman of the request, with a short form to set them. */
 export const Salesman = ({ order }: { order: Order }) => {
   const t = useT()
   const mayEdit = useRight('orders_order_edit')

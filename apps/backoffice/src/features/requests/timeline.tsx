@@ -4,7 +4,7 @@ import { dateTimeOf } from '../../app/language/formats.ts'
 import { isMessageKey, type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
 import classes from '../../ui/record-page.module.css'
 
-/** Every move of the request and of its lines, newest first. */
+/** Every transition of the request and of its lines, newest first. */
 export const Timeline = ({ order }: { order: endpoints.orders.Order }) => {
   const t = useT()
   const language = useLanguage()

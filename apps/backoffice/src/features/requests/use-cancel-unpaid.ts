@@ -5,7 +5,7 @@ import { readAgain } from '../../crud/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 
-/** Asks, then cancels those of the requests that nobody has paid, and says what was kept and why. */
+/** Asks for confirmation, cancels the unpaid requests among them, and reports which were kept and why. */
 export const useCancelUnpaid = () => {
   const t = useT()
   const confirm = useConfirm()

@@ -14,7 +14,7 @@ import { StoredImage } from '../../ui/stored-image.tsx'
 
 type Response = endpoints.requestResponses.Response
 
-/** A recording that only its readers may hear: fetched with the user's token. */
+/** A recording with restricted access: fetched with the user's token. */
 const StoredSound = ({ fileId, label }: { fileId: string; label: string }) => {
   const { data: blob } = useQuery({
     queryKey: ['file', fileId],

@@ -71,7 +71,7 @@ const filters: readonly Filter[] = [
 const ownFilters = filters.filter((filter) => !('name' in filter && filter.name === 'templeId'))
 const ownColumns = columns.filter(({ key }) => key !== 'temple')
 
-/** Temples' answers without their words: of all temples, or of the caller's own at /responses. */
+/** The temples' answers without their words: of all temples, or of the caller's own at /responses. */
 export default function ResponsesPage() {
   const t = useT()
   const isOwn = useLocation().pathname.startsWith('/responses')

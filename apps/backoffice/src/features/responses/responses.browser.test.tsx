@@ -32,13 +32,13 @@ const open = async (response: endpoints.requestResponses.Response) => {
   })
 }
 
-it('shows markup and links of an answer as the plain text that they are', async () => {
+it('shows markup and links of an answer as plain text', async () => {
   await open(row)
   await expect.element(page.getByText('<b>Lit</b> https://example.org')).toBeVisible()
   expect(page.getByRole('link', { name: /example/ }).elements()).toEqual([])
 })
 
-it('leads an administrator who may not read it yet to the request, where names are opened', async () => {
+it('links an administrator who may not read it yet to the request, where names are opened', async () => {
   await open({ ...row, isOpen: false, responseText: null })
   await expect.element(page.getByText(/words and the file are closed/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Request 17' })).toHaveAttribute('href', '/orders/17')

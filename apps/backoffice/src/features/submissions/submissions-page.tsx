@@ -42,7 +42,7 @@ const tabs: readonly { label: MessageKey; states: readonly LineState[] }[] = [
   { label: 'submissions.tab.done', states: ['FULFILLED'] },
 ]
 
-/** How many wait and how many are taken on; the rest is history and is not counted. */
+/** How many are waiting and how many are accepted; the rest is history and is not counted. */
 const useCounts = (): Partial<Record<LineState, number>> => {
   const query = { size: 1 } as const
   const active = useQuery({
@@ -145,7 +145,7 @@ const Tabs = ({ address }: { address: ListAddress }) => {
   )
 }
 
-/** All that was ever asked of the temple, with what came of it; each can be acted on from here as on "Today". */
+/** Every request to the temple with its outcome; each offers the same actions as on "Today". */
 export default function SubmissionsPage() {
   const t = useT()
   const [opened, setOpened] = useState<Submission>()
