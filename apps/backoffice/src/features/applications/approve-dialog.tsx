@@ -15,7 +15,7 @@ type ApproveDialogProps = {
   onClose: () => void
 }
 
-/** What approving an application brings about, and the two things that the administrator settles. */
+/** The effects of approving an application, and the two decisions of the administrator. */
 export const ApproveDialog = ({ request, onApprove, onClose }: ApproveDialogProps) => {
   const t = useT()
   const cities = useLookup('cities')

@@ -14,7 +14,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** Fetched with the reader's token and handed to the browser as a file; it is never opened on this origin. */
+/** Fetched with the reader's token and downloaded as a file; it is never opened on this origin. */
 const useDownload = ({ id, title, mediaType }: endpoints.userRequests.Document) => {
   const t = useT()
   const toasts = useToasts()
@@ -37,7 +37,7 @@ const useDownload = ({ id, title, mediaType }: endpoints.userRequests.Document) 
   return { isBusy, download }
 }
 
-/** The document of a mandate: a picture is shown, anything is downloaded. */
+/** The document of a mandate: a picture is shown, any document can be downloaded. */
 export const Document = ({ document: file }: { document: endpoints.userRequests.Document }) => {
   const t = useT()
   const { isBusy, download } = useDownload(file)

@@ -18,7 +18,7 @@ const defaults = { sort: 'submittedAt', order: 'desc' } as const
 const minute = 60_000
 const day = 86_400_000
 
-/** How long it has waited, in whole days; only what waits has an age. */
+/** How long it has waited, in whole days; only waiting ones have an age. */
 const ageOf = ({ state, submittedAt }: Row, t: T): string | null => {
   if (state !== 'PENDING') return null
   const days = Math.floor((Date.now() - Date.parse(submittedAt)) / day)
@@ -127,7 +127,7 @@ const Tabs = ({ address }: { address: ListAddress }) => {
   )
 }
 
-/** What people ask of the platform itself; those that were deleted are shown when asked for. */
+/** Requests to the platform itself; deleted ones are shown on demand. */
 export default function UserRequestsPage() {
   const t = useT()
   return (

@@ -45,13 +45,13 @@ test('a kind, a language and a paper are asked for and shown', async () => {
   expect([asked?.query.get('typeId'), asked?.query.get('lang')]).toEqual(['3', 'en'])
 })
 
-test('without an address there is nothing to print', async () => {
+test('prints nothing without a URL', async () => {
   await open(card({ code: null, published: false }))
   await expect.element(page.getByText(/not published yet/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
-test('a published temple gets a line for the website of its parish', async () => {
+test("a published temple gets a link for its parish's website", async () => {
   await open(card())
   const line = page.getByRole('textbox', { name: 'Line for the page' })
   await expect

@@ -19,14 +19,17 @@ const languages = ['both', 'el', 'en'] as const
 const oneOf = <const T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
   values.find((one) => one === value) ?? otherwise
 
-/** One line of HTML: a picture of ours inside a link to the request. No script and no cookie, so any page may hold it. */
+/**
+ * One line of HTML: a picture of ours inside a link to the request. No script and no cookie, so any page can embed
+ * it.
+ */
 const embeddedLine = (address: string, name: string, language: Language): string => {
   const { origin, searchParams } = new URL(address)
   const picture = `${origin}/embed/${language}/${searchParams.get('temple') ?? ''}.svg`
   return `<a href="${address.replaceAll('&', '&amp;')}"><img src="${picture}" width="300" height="84" alt="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></a>`
 }
 
-/** Chooses what a card is for, its language and its paper, and prints it. The choices are in the address. */
+/** Chooses a card's type, language and paper, and prints it. The choices are in the URL. */
 export const CandleCards = ({ templeId, back }: { templeId: number; back: string }) => {
   const t = useT()
   const spoken = useLanguage()
@@ -150,7 +153,7 @@ const Chosen = ({ card, typeId, language }: ChosenProps) => {
             <PrintedCard card={card} code={card.code} kind={kind} language={language} size={size} />
           </section>
           {createPortal(
-            // The only thing that is printed: whatever else the page has would add pages of its own.
+            // The only printed element: anything else on the page would add pages.
             <div className={classes.printed}>
               <PrintedCard card={card} code={card.code} kind={kind} language={language} size={size} />
             </div>,

@@ -5,7 +5,7 @@ import classes from './candle-cards.module.css'
 type CandleCard = endpoints.publishing.CandleCard
 type Code = NonNullable<CandleCard['code']>
 
-/** Modules of white around the code, as its standard asks. */
+/** The quiet zone around the code in modules, as its standard requires. */
 const QUIET = 4
 
 /** One path: a rectangle for every run of dark modules in a row. */
@@ -35,7 +35,7 @@ const CodePicture = ({ code }: { code: Code }) => {
   )
 }
 
-/** What the card itself says, in the language of its reader and not of the page around it. */
+/** The texts of the card, in the language of its reader and not of the page. */
 const words = {
   el: {
     lead: 'Σκάναρε τον κωδικό με το κινητό σου',
@@ -59,7 +59,7 @@ type CardProps = {
   size: 'A6' | 'A5' | 'A4'
 }
 
-/** The card as it is printed: black on white in either theme, one page of its paper. */
+/** The printed card: black on white in either theme, one page of its paper. */
 export const PrintedCard = ({ card, code, kind, language, size }: CardProps) => {
   const spoken: readonly Language[] = language === 'both' ? ['el', 'en'] : [language]
   return (

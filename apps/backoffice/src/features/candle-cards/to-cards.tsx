@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 
-/** To the printable cards of a temple. */
+/** Links to the printable cards of a temple. */
 export const ToCards = ({ path }: { path: string }) => {
   const t = useT()
   return (

@@ -33,7 +33,7 @@ const styleOf = ({ calendarStyle, jurisdictionKey, metropolisKey, feast }: Templ
 
 const feastParts = ['feast', 'feast.month', 'feast.day', 'feast.offset']
 
-/** Calendar, Church and feast of the caller's temple. What was typed stays when the server refuses it. */
+/** Calendar, Church and feast of the caller's temple. Keeps the input when the server rejects it. */
 const StyleForm = ({ almanac, mayEdit }: { almanac: TempleAlmanac; mayEdit: boolean }) => {
   const t = useT()
   const queries = useQueryClient()
@@ -103,7 +103,7 @@ const StyleForm = ({ almanac, mayEdit }: { almanac: TempleAlmanac; mayEdit: bool
   )
 }
 
-/** The day on which the temple celebrates this year, and whose it is where its saint gives it. */
+/** The day on which the temple celebrates this year, and its saint if that determines the day. */
 const FeastThisYear = ({ almanac: { feast, saint, feastDates } }: { almanac: TempleAlmanac }) => {
   const t = useT()
   const language = useLanguage()
@@ -125,13 +125,13 @@ const useTempleAlmanac = () =>
     refetchOnWindowFocus: false,
   })
 
-/** Under the temple's name: when it celebrates this year. Its card below reports what cannot be read. */
+/** Under the temple's name: when it celebrates this year. The card below reports load errors. */
 export const OwnFeast = () => {
   const { data } = useTempleAlmanac()
   return data && <FeastThisYear almanac={data} />
 }
 
-/** How the temple keeps the year, for its owner to change and for its other people to see. */
+/** The temple's calendar, editable by its owner and visible to its other people. */
 export const AlmanacCard = ({ mayEdit }: { mayEdit: boolean }) => {
   const t = useT()
   const asked = useTempleAlmanac()

@@ -16,7 +16,7 @@ type Calls = typeof endpoints.userRequests
 const key = ['data-changes']
 const longest = 2000
 
-/** What the temple asks the administrators to change, and what became of it. */
+/** The temple's requests to change its data, with their outcome. */
 export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
   const t = useT()
   const asked = useQuery({

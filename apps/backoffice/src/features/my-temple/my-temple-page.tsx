@@ -20,8 +20,8 @@ const StatisticsCard = lazy(async () => ({
 }))
 
 /**
- * What a temple's own people keep of it: who they are, what they ask to have changed, and how the temple keeps the year;
- * its rules on memorials, which hardly ever change, come last.
+ * A temple's own data: who they are, their requested changes, and its calendar; its rules on memorials, which hardly
+ * ever change, come last.
  */
 export default function MyTemplePage() {
   const t = useT()

@@ -18,10 +18,10 @@ import { RuleDialog } from './rule-dialog.tsx'
 type Rule = endpoints.almanac.MemorialRule
 type Calls = typeof endpoints.almanac
 
-/** As long as the server keeps what was taken away. */
+/** How long the server keeps a deleted rule. */
 const undoTime = 600_000
 
-/** The rules, and the day that hangs on them. */
+/** The rules, and the day that depends on them. */
 const keys = [['my-temple'], ['today']] as const
 
 const RuleRow = ({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | undefined }) => {
@@ -85,7 +85,7 @@ const RuleRow = ({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | undefine
   )
 }
 
-/** What some parishes keep and this one may take up with a press. */
+/** Optional rules of the book that this parish can adopt with a press. */
 const Offered = ({ taken }: { taken: ReadonlySet<string | null> }) => {
   const t = useT()
   const language = useLanguage()
@@ -121,7 +121,7 @@ const Offered = ({ taken }: { taken: ReadonlySet<string | null> }) => {
   )
 }
 
-/** The temple's own rules on memorials, and those of the book that it may take up. */
+/** The temple's own rules on memorials, and the optional ones of the book. */
 export const OwnRules = ({ rules, mayEdit }: { rules: readonly Rule[]; mayEdit: boolean }) => {
   const t = useT()
   const { act } = useAct(keys)

@@ -26,12 +26,12 @@ const schema: LoadSchema = async () =>
 
 type RuleDialogProps = {
   rule: Rule | undefined
-  /** Carries the saving out, and throws what was refused. */
+  /** Saves, and throws the errors. */
   onSave: (save: () => Promise<unknown>) => Promise<unknown>
   onClose: () => void
 }
 
-/** A rule of the temple's own, new or changed. */
+/** A rule of the temple, new or edited. */
 export const RuleDialog = ({ rule, onSave, onClose }: RuleDialogProps) => {
   const t = useT()
   const [values, setValues] = useState<Values>(() => startValues(ruleFields, rule))

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import classes from '../../ui/row-card.module.css'
 import type { Enrolment } from './queries.ts'
 
-/** What is on record for a point, in words. */
+/** The recorded data of a point, in words. */
 const useWordsFor = () => {
   const t = useT()
   const language = useLanguage()
@@ -67,11 +67,11 @@ const useWordsFor = () => {
 
 type ChecklistProps = {
   enrolment: Enrolment
-  /** The way to mend or change a point. */
+  /** The link to fix or change a point. */
   wayTo: (step: EnrolmentStep, done: boolean) => ReactNode
 }
 
-/** Every point that a temple needs before it is published: its state, what is on record, and the way to mend it. */
+/** Every point that a temple needs before it is published: its state, recorded data, and a link to fix it. */
 export const Checklist = ({ enrolment, wayTo }: ChecklistProps) => {
   const t = useT()
   const wordsFor = useWordsFor()

@@ -11,7 +11,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** Fetched with the reader's token and handed to the browser as a file; it is never opened on this origin. */
+/** Fetched with the reader's token and downloaded as a file; it is never opened on this origin. */
 export const DownloadDocument = ({ document: file }: { document: { id: string; title: string } }) => {
   const t = useT()
   const toasts = useToasts()

@@ -18,7 +18,7 @@ const IdentityDialog = lazy(async () => ({
 }))
 const MandateDialog = lazy(async () => ({ default: (await import('./mandate-dialog.tsx')).MandateDialog }))
 
-/** The checklist of a temple for administrators, who record the mandate and the check of identity here. */
+/** The checklist of a temple for administrators, who record the mandate and the identity check here. */
 export const EnrolmentCard = ({ templeId }: { templeId: number }) => {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ const LONGEST = 500
 
 type IdentityDialogProps = { onSend: (how: string) => Promise<unknown>; onClose: () => void }
 
-/** How an administrator made sure who runs the temple. */
+/** How an administrator verified who runs the temple. */
 export const IdentityDialog = ({ onSend, onClose }: IdentityDialogProps) => {
   const t = useT()
   const [how, setHow] = useState('')

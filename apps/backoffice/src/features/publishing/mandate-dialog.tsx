@@ -19,7 +19,7 @@ type DocumentFieldProps = {
   error: string | undefined
 }
 
-/** Chooses and sends the document of the mandate: a PDF or a picture. */
+/** Chooses and uploads the document of the mandate: a PDF or a picture. */
 const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps) => {
   const t = useT()
   const [isSending, setSending] = useState(false)
@@ -69,7 +69,7 @@ type MandateDialogProps = {
   onClose: () => void
 }
 
-/** Who gave the blessing, by which document, from when until when. What was typed stays when the server refuses it. */
+/** Who gave the blessing, by which document, from when until when. Keeps the input when the server rejects it. */
 export const MandateDialog = ({ enrolment, onSend, onClose }: MandateDialogProps) => {
   const t = useT()
   const { mandate, templeId, version } = enrolment

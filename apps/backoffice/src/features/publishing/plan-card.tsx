@@ -18,7 +18,7 @@ import {
   usePublication,
 } from './queries.ts'
 
-/** From which day until which day the website shows a record, and a link to its page before it does. */
+/** The first and last day on which the website shows a record, and a link to its page before that. */
 export const PlanCard = ({ entity, id }: PublishedItem) => {
   const t = useT()
   return (
@@ -126,7 +126,7 @@ const Preview = ({ publication: { entity, id, previewsUntil } }: { publication: 
       await navigator.clipboard.writeText(address)
       toasts.success(t('publication.preview.copied'))
     } catch {
-      // Where the browser forbids it, the address can still be selected.
+      // If the browser forbids it, the URL can still be selected.
     }
   }
   if (!mayPublish) return null

@@ -20,11 +20,11 @@ import { type Calls, enrolmentKey, type Publication, publicationKey, usePublicat
 type CardProps = {
   entity: PublishableNoun
   id: number
-  /** Whether nothing is missing; always so for nouns without a checklist. */
+  /** Whether nothing is missing; always true for nouns without a checklist. */
   ready?: boolean
 }
 
-/** Publishes a record, changes its address or takes it off the website, and shows who did so when. */
+/** Publishes a record, changes its slug or unpublishes it, and shows who did so when. */
 export const PublicationCard = ({ entity, id, ready = true }: CardProps) => {
   const t = useT()
   return (
@@ -152,7 +152,7 @@ const wordsOf = (t: T, { action, slug, from, until, revoked }: Event): string =>
   return t(`publication.event.SCHEDULE.${which}`, days)
 }
 
-/** The platform acts by itself when a mandate ends, and on planned days for the person who planned them. */
+/** The platform itself acts when a mandate ends, and on planned days for the person who planned them. */
 const authorOf = (t: T, { by, planned, at }: Event): string => {
   const who = by ?? (planned ? undefined : t('publication.platform'))
   return [who, planned && t('publication.planned'), dateTimeOf(at)].filter(Boolean).join(', ')

@@ -92,7 +92,7 @@ const open = async (missing: readonly EnrolmentStep[], held: readonly string[] =
   return api
 }
 
-test('a temple that lacks something is not offered for publishing, and each point says what and where', async () => {
+test('does not offer to publish an incomplete temple, and says what is missing where', async () => {
   await open(['IDENTITY', 'OFFERING'])
   await expect.element(page.getByText('It can be published when the checklist is complete.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ test('a temple that lacks something is not offered for publishing, and each poin
     .toHaveAttribute('href', '/temples/7/offerings')
 })
 
-test('a complete temple is published under the chosen address after a question', async () => {
+test('publishes a complete temple under the chosen slug after confirmation', async () => {
   const api = await open([])
   const address = page.getByRole('textbox', { name: 'Address on the website' })
   await expect.element(address).toHaveValue('saint-nicholas')
@@ -124,7 +124,7 @@ test('a complete temple is published under the chosen address after a question',
   ])
 })
 
-test('a taken address is shown at its field, and what was typed stays', async () => {
+test('shows a taken slug at its field, and keeps the input', async () => {
   const api = await open([])
   api.on<Calls['publish']>('POST', '/website/publish', () => {
     throw new Refusal(409, 'SLUG_TAKEN', 'Taken', [{ field: 'websiteSlug', message: 'It is taken' }])
@@ -137,7 +137,7 @@ test('a taken address is shown at its field, and what was typed stays', async ()
   await expect.element(address).toHaveValue('taken')
 })
 
-test('a plan in the past is refused at its field; a preview link is made and shown', async () => {
+test('rejects a plan in the past at its field; makes and shows a preview link', async () => {
   const api = await open([])
   api.on<Calls['plan']>('PUT', '/website/publications/:entity/:id/plan', () => {
     throw new Refusal(422, 'VALIDATION_FAILED', 'Not valid', [
@@ -157,14 +157,14 @@ test('a plan in the past is refused at its field; a preview link is made and sho
   await expect.element(address).toHaveValue(`${location.origin}/en/preview/temples.7.1.x`)
 })
 
-test('without the right to publish there is nothing to press', async () => {
+test('offers nothing without the right to publish', async () => {
   await open([], ['users_company_view'])
   await expect.element(page.getByRole('heading', { name: 'Checklist' })).toBeVisible()
   await expect.element(page.getByText('Not published', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: 'Publish', exact: true }).elements()).toEqual([])
 })
 
-test('an owner accepts the terms only after ticking that they do', async () => {
+test('an owner accepts the terms only after ticking the box', async () => {
   const api = fakeApi()
   let enrolment = enrolmentWith(['TERMS'], {
     terms: { version: '2026-11-22', accepted: null, mayAccept: true },
@@ -184,7 +184,7 @@ test('an owner accepts the terms only after ticking that they do', async () => {
   expect(api.calls('POST').map(({ body }) => body)).toEqual([{ version: '2026-11-22' }])
 })
 
-test('a mandate needs its document: one that is none is refused at the field, and what was typed stays', async () => {
+test('a mandate needs its document: an invalid one is rejected at the field, and the input stays', async () => {
   const api = await open(['MANDATE'])
   api.on<Calls['uploadMandate']>('POST', '/temples/:templeId/mandate/documents', ({ body }) => {
     if ((body as unknown as FormData).get('name') === 'letter.pdf')

@@ -13,7 +13,7 @@ import { PlanCard } from './plan-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { useEnrolment } from './queries.ts'
 
-/** Whether the website shows a record, by the noun and the number in the address. */
+/** Whether the website shows a record, by the noun and the id in the URL. */
 export default function PublicationPage() {
   const { pathname } = useLocation()
   const id = idInAddress(useParams().id)

@@ -11,7 +11,7 @@ export type PublishedItem = { readonly entity: PublishableNoun; readonly id: num
 export const enrolmentKey = (templeId: number) => ['enrolment', templeId] as const
 export const publicationKey = (entity: PublishableNoun, id: number) => ['publication', entity, id] as const
 
-/** What a temple needs before it is published. */
+/** A temple's checklist before publishing. */
 export const useEnrolment = (templeId: number, enabled = true) =>
   useQuery({
     queryKey: enrolmentKey(templeId),

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 
-/** From a record to whether and where the website shows it. */
+/** Links from a record to its publication page. */
 export const ToPublication = ({ noun, id }: { noun: PublishableNoun; id: number }) => {
   const t = useT()
   return (

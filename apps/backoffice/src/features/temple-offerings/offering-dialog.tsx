@@ -60,12 +60,12 @@ export const limitsInWords = ({ minPrice, maxPrice }: TempleOffering, t: T): str
 type OfferingDialogProps = {
   offering: TempleOffering
   onSave: SaveOffering
-  /** Reads what is stored now, after somebody else has saved first. */
+  /** Reads what is stored now, after somebody else saved first. */
   onConflict: () => Promise<OwnOffering | null>
   onClose: () => void
 }
 
-/** One offering of the temple, new or changed. What was typed stays when somebody else has saved first. */
+/** One offering of the temple, new or edited. Keeps the input when somebody else saved first. */
 export const OfferingDialog = ({ offering, onSave, onConflict, onClose }: OfferingDialogProps) => {
   const t = useT()
   const language = useLanguage()

@@ -28,7 +28,7 @@ test('a new offering begins with the proposed price, on every day and for everyb
   })
 })
 
-test('days and intentions are sent where some are left out, and none as an empty list', () => {
+test('sends days and intentions if some are excluded, and an empty list otherwise', () => {
   const values = { ...formValues(offering), weekdays: ['6', '7'], intentions: ['HEALTH'] }
   expect(offeringBody(offering, values, 2)).toMatchObject({
     version: 2,

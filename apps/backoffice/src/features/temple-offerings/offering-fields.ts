@@ -14,7 +14,7 @@ export const weekdayKey = (day: number): MessageKey =>
 
 const weekdayOptions = everyDay.map((value) => ({ value, label: weekdayKey(Number(value)) }))
 
-/** The fields of an offering in their groups; intentions are asked for where the kind has more than one. */
+/** The fields of an offering in their groups; intentions are shown if the type has more than one. */
 export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) =>
   ({
     price: [
@@ -77,7 +77,7 @@ export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) 
     ],
   }) as const satisfies Record<string, readonly Field[]>
 
-/** What the form shows of an offering; of a new one the proposed price. A list that means "all" has all of them. */
+/** The form's values of an offering; a new one has the proposed price. A list that means "all" has all of them. */
 export const formValues = (offering: TempleOffering, own: OwnOffering | null = offering.own): Values => ({
   enabled: own?.enabled ?? true,
   asks: own?.asks ?? 'SUGGESTED',
@@ -92,7 +92,7 @@ export const formValues = (offering: TempleOffering, own: OwnOffering | null = o
   intentions: own?.intentions ?? [...offering.intentions],
 })
 
-/** The body of a form's values: null where all days or intentions are chosen. */
+/** The body for a form's values: null if all days or intentions are chosen. */
 export const offeringBody = (offering: TempleOffering, values: Values, version: number | null): Values => {
   const weekdays = values.weekdays as string[]
   const intentions = values.intentions as string[]

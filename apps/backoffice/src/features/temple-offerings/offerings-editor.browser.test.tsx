@@ -96,7 +96,7 @@ test('sends nothing while the sale is not lower or its days are reversed', async
   expect(api.calls('PUT')).toEqual([])
 })
 
-test('keeps what was typed when somebody else saved first, and says what is stored', async () => {
+test('keeps the input when somebody else saved first, and shows the stored values', async () => {
   const { api, state } = await open([medium])
   api.on<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', ({ body }) => {
     if (body.version !== 5) throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this')
@@ -116,7 +116,7 @@ test('keeps what was typed when somebody else saved first, and says what is stor
   ])
 })
 
-test('shows the limits of a kind, and the refusal beside the price', async () => {
+test('shows the limits of a type, and the error beside the price', async () => {
   const { api } = await open([lamp])
   api.on<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', () => {
     throw new Refusal(422, 'VALIDATION_FAILED', 'Some fields need correction', [
@@ -132,7 +132,7 @@ test('shows the limits of a kind, and the refusal beside the price', async () =>
   expect(api.calls('PUT')[0]?.body).toMatchObject({ version: null, price: 100 })
 })
 
-test('withdraws an offering at a press', async () => {
+test('withdraws an offering with one press', async () => {
   const { api } = await open([medium])
   api.on<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', () => medium)
   await page.getByRole('switch', { name: 'Offered: Medium candle' }).click({ force: true })
@@ -147,14 +147,14 @@ test('moves an offering up', async () => {
   await expect.poll(() => api.calls('POST')[0]?.body).toEqual({ service: 'CANDLE', typeIds: [2, 1] })
 })
 
-test('offers nothing to change to those who may only look', async () => {
+test('offers no changes to read-only users', async () => {
   await open([medium, kind(4, 'Old candle', { available: false, today: null })], { mayEdit: false })
   expect(page.getByRole('button').elements()).toEqual([])
   await expect.element(page.getByRole('switch', { name: 'Offered: Medium candle' })).toBeDisabled()
   await expect.element(page.getByText('no temple offers it', { exact: false })).toBeVisible()
 })
 
-test('says so when the offerings cannot be read, and reads them again', async () => {
+test('reports offerings that cannot be loaded, and loads them again', async () => {
   const api = fakeApi()
   let works = false
   api.on<Calls['list']>('GET', '/temples/:templeId/offerings', () => {

@@ -38,7 +38,7 @@ const TodaysPrice = ({ offering: { own, today } }: { offering: TempleOffering })
   )
 }
 
-/** What is special about an offering, in one line. */
+/** The special conditions of an offering, in one line. */
 const Details = ({ offering }: { offering: TempleOffering }) => {
   const t = useT()
   const { own, today, available } = offering
@@ -161,7 +161,7 @@ type GroupProps = {
   onArrange: (service: Service, typeIds: number[]) => void
 }
 
-/** The kinds of one service: first what the temple has set up, in its order, then the others. */
+/** The types of one service: first the temple's own offerings, in their order, then the others. */
 const Group = ({ service, offerings, mayEdit, onEdit, onToggle, onArrange }: GroupProps) => {
   const t = useT()
   const own = offerings.filter((one) => one.own)
@@ -201,7 +201,7 @@ const Group = ({ service, offerings, mayEdit, onEdit, onToggle, onArrange }: Gro
   )
 }
 
-/** What a temple offers of every kind, for its owner and for administrators of temples. */
+/** A temple's offerings of every type, for its owner and for administrators of temples. */
 export const OfferingsEditor = ({ templeId, mayEdit }: { templeId: number; mayEdit: boolean }) => {
   const t = useT()
   const language = useLanguage()

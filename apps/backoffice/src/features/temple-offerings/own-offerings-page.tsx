@@ -2,7 +2,7 @@ import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { useRight, useUser } from '../../app/session/user.tsx'
 import { OfferingsEditor } from './offerings-editor.tsx'
 
-/** What the user's own temple offers. */
+/** The offerings of the user's own temple. */
 export default function OwnOfferingsPage() {
   const t = useT()
   const { user } = useUser()

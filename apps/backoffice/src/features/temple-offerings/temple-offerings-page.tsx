@@ -4,7 +4,7 @@ import { useRight } from '../../app/session/user.tsx'
 import { BackToTemple } from '../temples/back-to-temple.tsx'
 import { OfferingsEditor } from './offerings-editor.tsx'
 
-/** What any temple offers, for administrators of temples. */
+/** The offerings of any temple, for administrators of temples. */
 export default function TempleOfferingsPage() {
   const t = useT()
   const { id = '' } = useParams()

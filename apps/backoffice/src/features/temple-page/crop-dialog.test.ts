@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withMeasure } from './crop-dialog.tsx'
 
-test('a part stays within the photograph whatever is moved', () => {
+test('a part stays within the photograph however it is moved', () => {
   const names = fc.constantFrom('x', 'y', 'width', 'height')
   const values = fc.integer({ min: 0, max: 100 }).map((value) => value / 100)
   fc.assert(

@@ -9,11 +9,11 @@ import classes from './temple-page.module.css'
 export type Crop = endpoints.templePage.Crop
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
-/** The smallest part, as the contract has it. */
+/** The minimum size of a part, as in the contract. */
 const LEAST = 0.05
 const percent = (fraction: number): number => Math.round(fraction * 100)
 
-/** A part that stays within the photograph when one of its measures changes. */
+/** Keeps a part within the photograph when one of its measures changes. */
 export const withMeasure = (crop: Crop, name: keyof Crop, value: number): Crop => {
   const next = { ...crop, [name]: value }
   const fit = (start: number, size: number): [number, number] => {

@@ -16,7 +16,7 @@ import classes from './temple-page.module.css'
 type Calls = typeof endpoints.templePage
 type Change = endpoints.templePage.PageChange
 
-/** What a save changed: from what to what where a few words say it. */
+/** The changes of a save, with old and new value if they are short. */
 const Fields = ({ fields }: Pick<Change, 'fields'>) => {
   const t = useT()
   const language = useLanguage()
@@ -46,7 +46,7 @@ const Fields = ({ fields }: Pick<Change, 'fields'>) => {
   )
 }
 
-/** Who changed what and when, newest first, each with the way back. */
+/** Who changed what and when, newest first, each with a button to restore. */
 export const HistoryCard = ({ page, readOnly }: { page: TemplePage; readOnly: boolean }) => {
   const t = useT()
   const confirm = useConfirm()

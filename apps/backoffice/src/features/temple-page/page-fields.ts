@@ -5,7 +5,7 @@ export type TemplePage = endpoints.templePage.TemplePage
 export type PageFields = endpoints.templePage.PageFields
 export type PageField = endpoints.templePage.PageField
 
-/** The sections of the page, each saved by itself, with the fields that it holds. */
+/** The sections of the page, each saved separately, with their fields. */
 export const sections = {
   words: ['description', 'languages'],
   place: ['streetName', 'streetNumber', 'zipCode', 'lat', 'lng', 'radius'],
@@ -52,7 +52,9 @@ export const pick = (page: PageFields, section: Section): Partial<PageFields> =>
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A stored value in a few words: numbers and short texts as they are, texts in the reader's language, lists by length. */
+/**
+ * A stored value in a few words: numbers and short texts unchanged, texts in the reader's language, lists by length.
+ */
 export const inFewWords = (value: unknown, language: 'el' | 'en'): string => {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) {

@@ -42,8 +42,8 @@ type PageSectionProps = {
 }
 
 /**
- * A part of the page with its own button. Somebody else's change of another part does not stand in the way; of the same
- * part, it is shown before anything replaces it, and what was typed stays.
+ * A section of the page with its own save button. Somebody else's change of another section causes no conflict; one
+ * of the same section is shown before anything replaces it, and the input is kept.
  */
 export const PageSection = ({ section, page, readOnly, children }: PageSectionProps) => {
   const t = useT()
@@ -52,13 +52,13 @@ export const PageSection = ({ section, page, readOnly, children }: PageSectionPr
   const templeId = page.temple.id
   const { act } = useAct([historyKey(templeId)])
   const stored = pick(page, section)
-  /** What the form was filled with. */
+  /** The values that the form began with. */
   const [start, setStart] = useState(stored)
   const [values, setValues] = useKept<Partial<PageFields>>(`page-${section}`, stored)
   const [theirs, setTheirs] = useState<Partial<PageFields>>()
   const isDirty = !isSame(values, start)
   useUnsavedWarning(isDirty && !readOnly)
-  // Read again, and nothing typed: shows what is stored.
+  // Refetched with nothing typed: shows the stored values.
   if (!isDirty && !isSame(stored, start)) {
     setStart(stored)
     setValues(stored)
@@ -77,7 +77,7 @@ export const PageSection = ({ section, page, readOnly, children }: PageSectionPr
     queries.setQueryData<TemplePage>(pageKey(templeId), saved)
     return true
   }
-  /** Shows what somebody else stored in this part; the next save replaces it. */
+  /** Shows what somebody else stored in this section; the next save replaces it. */
   const showTheirs = (now: Partial<PageFields>) => {
     setStart(now)
     setTheirs(now)

@@ -26,7 +26,7 @@ const MOST = 12
 const MEGABYTES = 10
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** A photograph in the form: of the page, or a new upload. */
+/** A photograph in the form: a stored one, or a new upload. */
 type Row = {
   readonly id: number | null
   readonly originalFileId: string
@@ -61,7 +61,7 @@ const Preview = ({ row: { originalFileId, crop, ratio }, alt }: { row: Row; alt:
 
 type PhotographsCardProps = { page: TemplePage; readOnly: boolean }
 
-/** The photographs of the page: their order, what they show in words, and which part of them is shown. */
+/** The photographs of the page: their order, their descriptions, and the visible part of each. */
 export const PhotographsCard = ({ page, readOnly }: PhotographsCardProps) => {
   const t = useT()
   const queries = useQueryClient()

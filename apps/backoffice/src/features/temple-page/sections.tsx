@@ -18,7 +18,7 @@ import classes from './temple-page.module.css'
 
 type Look<F> = F extends unknown ? Omit<F, 'name' | 'label'> : never
 
-/** One of the kit's fields, by its name on the page. */
+/** One of the form kit's fields, by its name on the page. */
 const Kit = ({
   name,
   look,

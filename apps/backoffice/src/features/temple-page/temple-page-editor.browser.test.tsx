@@ -75,7 +75,7 @@ const open = async (facts: Partial<TemplePage> = {}, { mayEdit = true } = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('saves a section, with its fields alone', async () => {
+test('saves a section with only its fields', async () => {
   const { api } = await open()
   await field('Second telephone').fill('6912345678')
   await button('Add an address').click()
@@ -94,7 +94,7 @@ test('saves a section, with its fields alone', async () => {
   })
 })
 
-test('refuses an address of another channel before anything is sent, beside its field', async () => {
+test('rejects an address of another channel beside its field before sending anything', async () => {
   const { api } = await open()
   await button('Add an address').click()
   await page.getByRole('combobox', { name: 'Channel' }).selectOptions('Facebook')
@@ -115,7 +115,7 @@ test('saves after somebody else has changed another section', async () => {
   await expect.element(field('Postal code')).toHaveValue('11111')
 })
 
-test('shows what somebody else stored in the same section, and keeps what was typed', async () => {
+test('shows what somebody else stored in the same section, and keeps the input', async () => {
   const { state } = await open()
   await field('Fax').fill('2287021001')
   state.page = { ...state.page, version: 4, fax: '+302287029999' }
@@ -145,7 +145,7 @@ test('moves the pin by arrow keys, and reads both coordinates from one text', as
   await expect.poll(() => [state.page.lat, state.page.lng]).toEqual([null, null])
 })
 
-test('takes opening hours by day and refuses those that overlap', async () => {
+test('accepts opening hours by day and rejects overlapping ones', async () => {
   const { api, state } = await open({ openingHours: [{ weekday: 1, from: '08:00', until: '12:00' }] })
   await button('Add hours').click()
   await page.getByRole('combobox', { name: 'Day' }).nth(1).selectOptions('Monday')
@@ -195,7 +195,7 @@ test('orders and crops photographs by keyboard', async () => {
     })
 })
 
-test('asks for words about a photograph before it is saved', async () => {
+test('requires a description of a photograph before it is saved', async () => {
   const { api } = await open({ photographs: [{ ...photograph(1), alt: { el: '', en: '' } }] })
   await button('Save: Photographs').click()
   await expect.element(field('What photograph 1 shows, Greek')).toHaveFocus()
@@ -219,7 +219,7 @@ test('restores an earlier version after asking', async () => {
   })
 })
 
-test('offers nothing to change to those who may only look', async () => {
+test('offers no changes to read-only users', async () => {
   await open({ photographs: [photograph(1)] }, { mayEdit: false })
   expect(page.getByRole('button', { name: /Save|Restore|Remove|Add|Crop/ }).elements()).toEqual([])
   await expect.element(field('Fax')).toHaveAttribute('readonly')

@@ -39,7 +39,7 @@ const parts: readonly [Section, (props: SectionProps & { page: TemplePage }) => 
   ['feast', FeastFields],
 ]
 
-/** Where a temple asks for what only administrators change. */
+/** Where a temple requests changes that only administrators can make. */
 const Protected = () => {
   const t = useT()
   return (
@@ -60,7 +60,7 @@ type TemplePageEditorProps = {
   isOwn: boolean
 }
 
-/** What a temple says of itself on its page, for its owner and for administrators of temples. */
+/** A temple's own page, for its owner and for administrators of temples. */
 export const TemplePageEditor = ({ templeId, mayEdit, isOwn }: TemplePageEditorProps) => {
   const t = useT()
   const language = useLanguage()

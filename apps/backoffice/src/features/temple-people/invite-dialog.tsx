@@ -14,7 +14,7 @@ type InviteDialogProps = {
   onClose: () => void
 }
 
-/** Whom to invite, to what duty, in which language. What was typed stays when the server refuses it. */
+/** Whom to invite, to what duty, in which language. Keeps the input when the server rejects it. */
 export const InviteDialog = ({ mayGive, onSend, onClose }: InviteDialogProps) => {
   const t = useT()
   const [email, setEmail] = useState('')

@@ -21,7 +21,7 @@ type Person = endpoints.templePeople.TemplePerson
 
 const keyOf = (templeId: number) => ['temples', templeId, 'people'] as const
 
-/** A temple's people and the invitations that wait, for its owner and for administrators of temples. */
+/** A temple's people and open invitations, for its owner and for administrators of temples. */
 export const TemplePeople = ({ templeId }: { templeId: number }) => {
   const t = useT()
   const [isInviting, invite] = useDisclosure(false)

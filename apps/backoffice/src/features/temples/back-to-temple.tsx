@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRecord } from '../../crud/queries.ts'
 import formClasses from '../../ui/form.module.css'
 
-/** Back to a temple's record, by its name once that is known. */
+/** Links back to a temple's record, by name once it is known. */
 export const BackToTemple = ({ id }: { id: number }) => {
   const t = useT()
   const language = useLanguage()

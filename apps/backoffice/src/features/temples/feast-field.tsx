@@ -4,10 +4,10 @@ import type { InputProps } from '../../crud/fields.ts'
 import type { YearlyDay } from '../almanac/day-words.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 
-/** Where the server may find something wrong with a day. */
+/** The fields of a day that the server may reject. */
 const parts = ['', '.month', '.day', '.offset']
 
-/** When a temple celebrates, by the calendar that its form says; null: on its saint's day. */
+/** When a temple celebrates, by the calendar of its form; null: on its saint's day. */
 export const TempleFeastField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const { watch } = useFormContext()

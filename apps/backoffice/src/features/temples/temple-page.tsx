@@ -8,7 +8,7 @@ import { ToCards } from '../candle-cards/to-cards.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
 import { temples } from './temples.ts'
 
-// Below the form, where nobody looks before it is there.
+// Below the form, so it can load later.
 const TemplePeople = lazy(async () => ({
   default: (await import('../temple-people/temple-people.tsx')).TemplePeople,
 }))

@@ -7,7 +7,7 @@ import { bilingualColumn, flagColumn, textColumn } from '../../crud/columns.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
 import { languageOptions } from '../temple-page/languages.ts'
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const MetropolisField = lazy(async () => ({
   default: (await import('../almanac/metropolis-input.tsx')).MetropolisField,
 }))
@@ -29,7 +29,7 @@ const proofOptions = proofPolicies.map((value) => ({
 
 const bearerOptions = feeBearers.map((value) => ({ value, label: `ownPage.bearer.${value}` as const }))
 
-/** The temples that have joined. Whether the faithful see one is decided by publishing it. */
+/** The temples that have joined. Publishing decides whether the faithful see one. */
 export const temples: CatalogueOf<typeof endpoints.temples> = {
   noun: 'temples',
   contract: async () => (await import('@kandili/contract/endpoints/catalogues')).temples,
@@ -59,7 +59,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city' },
   ],
-  // As the database begins a temple (migration 0020), to be changed where this one differs.
+  // The database's defaults for a temple (migration 0020), to be changed if this one differs.
   initial: {
     minOrderAmount: 200,
     commission: 1000,

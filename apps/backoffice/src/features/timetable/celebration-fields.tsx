@@ -12,12 +12,12 @@ type ErrorOf = (name: string) => string | undefined
 type HoursFieldsProps = {
   value: Hours
   onChange: (value: Hours) => void
-  /** The errors' fields begin with it: `services.2`. */
+  /** The prefix of its errors' fields: `services.2`. */
   at: string
   errorOf: ErrorOf
 }
 
-/** When it begins and ends, and until when names are taken. */
+/** Its beginning and end, and until when names are accepted. */
 export const HoursFields = ({ value, onChange, at, errorOf }: HoursFieldsProps) => {
   const t = useT()
   const change = (part: Partial<Hours>) => onChange({ ...value, ...part })
@@ -69,7 +69,7 @@ type ActsProps = {
   types: Stored['types']
 }
 
-/** What is done at it; of a service all its types, or only those that are marked. */
+/** What is done at it; for a service all types, or only the selected ones. */
 const ActsFields = ({ value, onChange, types }: ActsProps) => {
   const t = useT()
   const language = useLanguage()

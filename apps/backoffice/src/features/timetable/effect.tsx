@@ -10,9 +10,9 @@ import type { Stored } from './words.ts'
 type Calls = typeof endpoints.timetable
 type Draft = Pick<Stored, 'services' | 'exceptions'>
 
-/** How long typing pauses before the draft is asked about, in milliseconds. */
+/** Milliseconds of pause in typing before the draft is checked. */
 const PAUSE_MS = 500
-/** So many dates are named. */
+/** The maximum of listed dates. */
 const mostShown = 6
 
 type EffectProps = {
@@ -20,11 +20,11 @@ type EffectProps = {
   draft: Draft
   /** The service or the exception that is being edited. */
   id: string
-  /** The date that an exception is of. */
+  /** The date of the exception. */
   date?: string
 }
 
-/** What the entry that is being written makes of the next 30 days, and what contradicts it, before it is saved. */
+/** The effect of the edited entry on the next 30 days, with contradictions, before it is saved. */
 export const Effect = ({ templeId, draft, id, date }: EffectProps) => {
   const t = useT()
   const language = useLanguage()

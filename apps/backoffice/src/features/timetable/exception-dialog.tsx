@@ -15,12 +15,12 @@ type ExceptionDialogProps = {
   templeId: number
   stored: Stored
   exception: Exception
-  /** Saves the whole timetable with this exception in its place; throws what was refused. */
+  /** Saves the whole timetable with this exception in its place; throws the errors. */
   onSave: (exceptions: Exception[]) => Promise<unknown>
   onClose: () => void
 }
 
-/** The same day and words as another kind of exception. */
+/** Keeps the day and the texts when the kind of exception changes. */
 const asKind = (kind: Exception['kind'], former: Exception, { services }: Stored): Exception => {
   const { id, date, note } = former
   const shared = { id, date, note }
@@ -41,7 +41,7 @@ const asKind = (kind: Exception['kind'], former: Exception, { services }: Stored
   }
 }
 
-/** One date that differs from the timetable, new or changed. */
+/** An exception to the timetable on one date, new or edited. */
 export const ExceptionDialog = ({ templeId, stored, exception, onSave, onClose }: ExceptionDialogProps) => {
   const t = useT()
   const language = useLanguage()

@@ -44,12 +44,12 @@ type ServiceDialogProps = {
   templeId: number
   stored: Stored
   service: Service
-  /** Saves the whole timetable with this service in its place; throws what was refused. */
+  /** Saves the whole timetable with this service in its place; throws the errors. */
   onSave: (services: Service[]) => Promise<unknown>
   onClose: () => void
 }
 
-/** A service of the week or of a feast, new or changed. */
+/** A service of the week or of a feast, new or edited. */
 export const ServiceDialog = ({ templeId, stored, service, onSave, onClose }: ServiceDialogProps) => {
   const t = useT()
   const language = useLanguage()

@@ -62,7 +62,7 @@ const open = async (first: Stored = stored, mayEdit = true) => {
   }
 }
 
-it('adds a service of the week with what is done at it', async () => {
+it('adds a weekly service with what is done at it', async () => {
   const { saved } = await open()
   await page.getByRole('button', { name: 'Weekly service' }).click()
   const dialog = page.getByRole('dialog', { name: 'New service' })
@@ -92,7 +92,7 @@ it('adds a service of the week with what is done at it', async () => {
   ])
 })
 
-it('keeps what was typed when the timetable contradicts itself, and says where', async () => {
+it('keeps the input when the timetable contradicts itself, and says where', async () => {
   const { saved, refuse } = await open()
   refuse(
     new Refusal(422, 'VALIDATION_FAILED', 'Please correct the fields', [
@@ -163,7 +163,7 @@ it('deletes a service with its exceptions and restores both', async () => {
   expect(saved[1]).toMatchObject({ version: 2, services: [liturgy], exceptions: [canceled] })
 })
 
-it('shows the timetable to those who may not change it, without buttons', async () => {
+it('shows the timetable without buttons to read-only users', async () => {
   await open(stored, false)
   await expect.element(page.getByRole('button', { name: 'Edit: Divine Liturgy 07:30' })).toBeDisabled()
   expect(page.getByRole('button', { name: /Weekly service|New exception|Delete/ }).elements()).toEqual([])

@@ -35,7 +35,7 @@ const ExceptionDialog = lazy(async () => ({
 type Calls = typeof endpoints.timetable
 type Change = Partial<Pick<Stored, 'services' | 'exceptions'>>
 
-/** How long a removal can be undone on the screen, in milliseconds. */
+/** How long the screen offers to undo a removal, in milliseconds. */
 const UNDO_MS = 60_000
 
 const useWords = () => ({ t: useT(), language: useLanguage() })

@@ -6,7 +6,7 @@ import type { T } from '../../app/language/language.tsx'
 export type Stored = endpoints.timetable.StoredTimetable
 export type Service = endpoints.timetable.TimetableService
 export type Exception = endpoints.timetable.TimetableException
-/** What a service and an extra service have in common. */
+/** The fields that a service and an extra service share. */
 export type Celebration = Extract<Exception, { kind: 'EXTRA' }>['celebration']
 export type Hours = Extract<Exception, { kind: 'CHANGED' }>['hours']
 
