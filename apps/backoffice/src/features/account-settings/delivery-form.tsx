@@ -95,7 +95,7 @@ const Form = ({ settings }: { settings: Settings }) => {
   )
 }
 
-/** When and how the user is notified: quiet hours, the e-mail of the day, discreet texts. */
+/** When and how the user is notified: quiet hours, the daily e-mail, discreet texts. */
 export const DeliveryForm = () => {
   const settings = useQuery({
     queryKey: key,

@@ -16,13 +16,13 @@ const ownPush = pushOnDevice({
   forgetDevice: (body) => call<Calls['forgetDevice']>('POST', '/push-devices/forget', { body }),
 })
 
-/** Push to this browser or app. The permission is asked for by a press, here and nowhere else; hidden where there is no push. */
+/** Push to this browser or app. Asks for the permission only when pressed; hidden if push is not available. */
 export const PushCard = () => {
   const t = useT()
   const toasts = useToasts()
   const [state, setState] = useState<PushState>('UNSUPPORTED')
   useEffect(() => {
-    // What cannot be read is not offered.
+    // Not offered while its state cannot be read.
     ownPush.read(t('notifications.title')).then(setState, () => {})
   }, [t])
   if (state === 'UNSUPPORTED') return null

@@ -1,6 +1,6 @@
 import { calendarStyles, jurisdictions, religions } from '@kandili/contract/values'
 
-/** Whose almanac something speaks of, in filters and in forms. */
+/** The scopes of the almanac, in filters and in forms. */
 export const calendarOptions = calendarStyles.map((value) => ({
   value,
   label: `calendarStyle.${value}` as const,

@@ -18,7 +18,7 @@ type Announcement = endpoints.announcements.Announcement
 
 const everyFewSeconds = 5_000
 
-/** Begins, stops and goes on with sending. */
+/** Starts, stops and resumes sending. */
 const Sending = ({ record }: { record: Announcement }) => {
   const t = useT()
   const toasts = useToasts()
@@ -63,7 +63,7 @@ const Sending = ({ record }: { record: Announcement }) => {
   )
 }
 
-/** How far sending is, and how many have read it; up to date while it goes on. */
+/** The progress of sending, and the number of readers; refreshed while it runs. */
 const Progressing = ({ record }: { record: Announcement }) => {
   const t = useT()
   const queries = useQueryClient()
@@ -91,7 +91,7 @@ const Progressing = ({ record }: { record: Announcement }) => {
   )
 }
 
-/** An announcement, with the sending of it. */
+/** An announcement and its sending. */
 export default function AnnouncementPage() {
   return (
     <CatalogueForm

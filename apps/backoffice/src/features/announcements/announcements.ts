@@ -15,12 +15,12 @@ const languageOptions = (['el', 'en'] as const).map((value) => ({
   label: `announcements.language.${value}` as const,
 }))
 
-/** News of the platform: to whom it goes, by which ways, and in which days. */
+/** News of the platform: its audience, channels and days. */
 export const announcements: CatalogueOf<typeof endpoints.announcements> = {
   noun: 'announcements',
   contract: () => import('@kandili/contract/endpoints/announcements'),
   authority: 'general_announcement',
-  // Written one by one: each goes to people.
+  // No import: each announcement is sent to people.
   imports: 'NONE',
   title: 'nav.announcements',
   one: 'announcements.one',

@@ -41,7 +41,7 @@ const Text = ({ id }: { id: number }) => {
   )
 }
 
-/** An announcement as those read it to whom it was sent. */
+/** An announcement as its recipients read it. */
 export default function AnnouncementTextPage() {
   const { id: text } = useParams()
   const id = idInAddress(text) ?? 0

@@ -93,7 +93,7 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
   )
 }
 
-/** The temple's ready answers in both languages, and those that every temple has. */
+/** The temple's answer templates in both languages, and the built-in ones. */
 export default function AnswerTemplatesPage() {
   const t = useT()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, textColumn } from '../../crud/columns.tsx'
 
-/** The banks at which temples keep their accounts. */
+/** The banks of the temples' accounts. */
 export const banks: CatalogueOf<typeof endpoints.banks> = {
   noun: 'banks',
   contract: () => import('@kandili/contract/endpoints/banks'),

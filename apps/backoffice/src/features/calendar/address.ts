@@ -5,7 +5,7 @@ import { calendarStyles, jurisdictions, religions } from '@kandili/contract/valu
 export const views = ['month', 'week', 'year'] as const
 export type View = (typeof views)[number]
 
-/** Whose almanac is shown. */
+/** The almanac to show. */
 export type Whose = { calendar: CalendarStyle; religion: Religion; jurisdiction: Jurisdiction }
 
 /** The calendar's state in the URL. */

@@ -12,7 +12,7 @@ export const longDate = (date: string, language: Language): string => {
   return `${weekday} ${day} ${month} ${year}`
 }
 
-/** "Πρωτοχρονιά" where all the countries of the almanac keep the holiday, else "Αγίου Πνεύματος (Ελλάδα)". */
+/** "Πρωτοχρονιά" if all countries of the almanac keep the holiday, else "Αγίου Πνεύματος (Ελλάδα)". */
 export const holidayNames = (holidays: Day['holidays'], t: T): string[] => {
   const countriesOf = Map.groupBy(holidays, ({ title }) => title)
   return [...countriesOf].map(([title, kept]) =>

@@ -7,7 +7,10 @@ export type Override = endpoints.almanac.FeastOverride
 export type Load = AnswerOf<typeof endpoints.almanac.load>[number]
 export type BaseFeast = AnswerOf<typeof endpoints.almanac.feasts>[number]
 
-/** Whether a day is printed in red, by the almanac's own rule (`isRedDay`): Sundays, and the days of feasts that all keep. */
+/**
+ * Whether a day is printed in red, by the almanac's own rule (`isRedDay`): Sundays, and feasts that all Churches
+ * keep.
+ */
 export const isRed = ({ weekday, feasts }: Pick<Day, 'weekday' | 'feasts'>): boolean =>
   weekday === 1 || redFeast({ feasts }) !== undefined
 
@@ -27,8 +30,8 @@ export const speaksOf = (
 export type Mark = { override: Override; effect: 'COMES' | 'GOES' }
 
 /**
- * The days that decisions affect: those that gained a feast and those that lost it.
- * @param feasts with their days as the rules give them
+ * The days affected by decisions: those that gained a feast and those that lost it.
+ * @param feasts with their days by the rules
  */
 export const marksOf = (
   overrides: readonly Override[],

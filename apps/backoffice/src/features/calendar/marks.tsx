@@ -28,7 +28,7 @@ const fastIcons: Readonly<Record<Exclude<endpoints.almanac.FastLevel, 'FREE'>, I
 
 type MarkProps = { icon: Icon; tone: string; children: string; number?: number }
 
-/** A sign with its word; narrow cells keep the sign alone. The cell's own label says all of it to a screen reader. */
+/** A sign with its word; narrow cells show only the sign. The cell's own label is complete for screen readers. */
 const Sign = ({ icon: Icon, tone, children, number }: MarkProps) => (
   <span className={classes.sign} data-tone={tone} aria-hidden="true">
     <Icon size={16} />

@@ -39,8 +39,8 @@ export const useDays = (address: CalendarAddress) => {
 }
 
 /**
- * What is asked of the temples, and which of those that keep this almanac celebrate: a function of the date, that
- * answers undefined while it is not known.
+ * The tasks of the temples by date, and which temples of this almanac celebrate: a function of the date that returns
+ * undefined while loading.
  */
 export const useLoad = (address: CalendarAddress) => {
   const { calendar, religion } = address

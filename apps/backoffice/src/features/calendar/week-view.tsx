@@ -6,7 +6,7 @@ import { numberLook, Signs } from './marks.tsx'
 import type { ViewProps } from './view.ts'
 import classes from './week.module.css'
 
-/** A week, one day below the other, with everything that a line can hold. */
+/** A week, one day per row, with all details of a row. */
 export const WeekView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
   const t = useT()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import classes from './sheets.module.css'
 const monthsOnSheet = 3
 const sheetsOfYear = 12 / monthsOnSheet
 
-/** The first named feast, and what else a line has room for. */
+/** The first named feast, and what else fits on a line. */
 const feastWords = ({ feasts }: Day): string =>
   feasts
     .slice(0, 2)
@@ -35,7 +35,7 @@ const Line = ({ day }: { day: Day }) => {
 
 type YearSheetsProps = { year: number; whose: Whose; days: ReadonlyMap<string, Day> }
 
-/** The year on four sheets of A4, in ink alone. Seen only by the printer. */
+/** The year on four sheets of A4, in ink only. Visible only in print. */
 export const YearSheets = ({ year, whose, days }: YearSheetsProps) => {
   const t = useT()
   const months = monthsOfYear(year)

@@ -8,7 +8,7 @@ import { numberLook } from './marks.tsx'
 import type { ViewProps } from './view.ts'
 import classes from './year.module.css'
 
-/** What a small square has room for besides its number. */
+/** The content of a small square besides its number. */
 const Specks = ({ day, load }: Pick<DayFacts, 'day' | 'load'>) => (
   <span className={classes.specks}>
     {day?.isSoulSaturday && <CrossIcon size={11} />}

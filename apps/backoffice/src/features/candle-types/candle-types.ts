@@ -9,7 +9,7 @@ import {
   offeringType,
 } from '../offerings/offering-type.tsx'
 
-/** The kinds of candle that temples may offer: what they are called, cost, and how long they burn. */
+/** The types of candle that temples may offer: their names, prices, and burning times. */
 export const candleTypes: CatalogueOf<typeof endpoints.candleTypes> = {
   ...offeringType,
   noun: 'candle-types',

@@ -4,7 +4,7 @@ import { civilDateOf } from '../../app/language/formats.ts'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn } from '../../crud/columns.tsx'
 
-/** What changed in the product, for the people who work with it. */
+/** The product's changes, for its staff. */
 export const changelog: CatalogueOf<typeof endpoints.changelog> = {
   noun: 'changelog',
   contract: () => import('@kandili/contract/endpoints/changelog'),

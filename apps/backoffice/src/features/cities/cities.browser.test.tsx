@@ -77,7 +77,7 @@ test('a country narrows its regions, and another country empties the chosen one'
   await expect.element(page.getByRole('combobox', { name: 'Region' })).toHaveValue('')
 })
 
-test('degrees are typed with a comma and sent as a number; other text is refused before it is sent', async () => {
+test('accepts degrees with a comma and sends a number; rejects other text before sending', async () => {
   const api = await open()
   const titles = page.getByRole('textbox', { name: /Title/ })
   await titles.first().fill('Λαύριο')

@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, numberColumn } from '../../crud/columns.tsx'
 
-/** The cities and villages where temples stand. The faithful find temples by them. */
+/** The cities and villages of the temples. The faithful find temples by them. */
 export const cities: CatalogueOf<typeof endpoints.cities> = {
   noun: 'cities',
   contract: async () => (await import('@kandili/contract/endpoints/catalogues')).cities,

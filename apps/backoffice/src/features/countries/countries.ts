@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, textColumn } from '../../crud/columns.tsx'
 
-/** The world's countries, as addresses and profiles name them. */
+/** The world's countries, for addresses and profiles. */
 export const countries: CatalogueOf<typeof endpoints.countries> = {
   noun: 'countries',
   contract: async () => (await import('@kandili/contract/endpoints/catalogues')).countries,

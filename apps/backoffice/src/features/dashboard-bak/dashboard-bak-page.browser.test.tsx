@@ -56,7 +56,7 @@ const lists = () =>
       }),
   )
 
-test('the earlier dashboard shows the figures as plain lists, days without requests left out', async () => {
+test('the earlier dashboard lists the figures, without days that have no requests', async () => {
   await open()
   const present = page.getByRole('link', { name: 'The present dashboard' })
   await expect.element(present).toHaveAttribute('href', '/dashboard')
@@ -79,7 +79,7 @@ test('the earlier dashboard shows the figures as plain lists, days without reque
   expect(document.querySelector('main :is(svg, canvas)')).toBeNull()
 })
 
-test('the amount is left out for callers who may not see money, and the temples where none waits', async () => {
+test('leaves the amount out for callers who may not see money, and the temples if none is waiting', async () => {
   await open({ offeredThisMonth: null, waitingTemples: [] })
   await expect.poll(() => Object.keys(lists())).toEqual(['Now', 'Requests by service', 'Requests by day'])
   await expect.element(page.getByText('Candles burning now')).toBeVisible()

@@ -22,7 +22,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** Names with their values, one a line. */
+/** Names with their values, one per line. */
 const Lines = ({
   lines,
 }: {

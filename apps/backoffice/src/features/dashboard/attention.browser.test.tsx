@@ -51,7 +51,7 @@ it.each([
     'A disputed payment',
     'The dispute was lost',
   ],
-] as const)('tells %s by its words', async (_, part, kind, reason) => {
+] as const)('describes %s in its own words', async (_, part, kind, reason) => {
   const api = fakeApi()
   api.on<typeof endpoints.payments.attention>('GET', '/attention', () => [item(1, part)])
   await renderPage(<Attention count={1} />, { path: '/dashboard' })

@@ -16,7 +16,7 @@ type Item = AnswerOf<typeof endpoints.payments.attention>[number]
 
 const key = ['attention']
 
-/** Where a person deals with what is about no request and no payout. */
+/** The screen for an item that concerns no request and no payout. */
 const screens: Partial<Record<Item['kind'], { to: string; label: MessageKey }>> = {
   BOOKS_DIFFER: { to: '/gateways', label: 'nav.gateways' },
   CONNECTED_ACCOUNT: { to: '/gateways', label: 'nav.gateways' },
@@ -30,7 +30,7 @@ const screens: Partial<Record<Item['kind'], { to: string; label: MessageKey }>> 
   UNKNOWN_PAYMENT: { to: '/gateways', label: 'nav.gateways' },
 }
 
-/** Kinds that offer to be done again at once. */
+/** Kinds that can be retried at once. */
 const retryable: ReadonlySet<Item['kind']> = new Set([
   'MAIL_FAILED',
   'JOB_FAILED',
@@ -38,7 +38,7 @@ const retryable: ReadonlySet<Item['kind']> = new Set([
   'UNKNOWN_PAYMENT',
 ])
 
-/** The screen that shows what an item is about, and offers what mends it. */
+/** The screen that shows what an item is about, and offers to resolve it. */
 const placeOf = (item: Item, t: ReturnType<typeof useT>): { to: string; words: string } | undefined => {
   const { kind, orderId, payoutId, facts } = item
   if (orderId !== null)
@@ -63,14 +63,14 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   RETURNED: 'payments.event.REFUND_FAILED',
 }
 
-/** What tells one item of a kind from another: why money does not fit, how far a dispute is. */
+/** What distinguishes items of one kind: why money does not fit, or the state of a dispute. */
 const reasonOf = ({ kind, facts }: Item, t: ReturnType<typeof useT>): string | null => {
   if (kind === 'DISPUTE') return t(`payments.event.${facts.stage}` as MessageKey)
   const reason = kind === 'UNMATCHED_MONEY' ? reasons[String(facts.reason)] : undefined
   return reason ? t(reason) : null
 }
 
-/** Amounts among the facts, in the order in which they come: "15,00 € · 14,00 €". */
+/** Amounts among the facts, in their order: "15,00 € · 14,00 €". */
 const amountsOf = ({ facts }: Item): string =>
   Object.entries(facts)
     .filter(([name, value]) => name.endsWith('Cents') && typeof value === 'number')
@@ -78,8 +78,8 @@ const amountsOf = ({ facts }: Item): string =>
     .join(' · ')
 
 /**
- * What no rule may decide: each with the request it is about, until a person marks it as dealt with.
- * @param count how many there are, so that their place is kept while they are read
+ * Items that no rule may decide: each with its request, until a person marks it as resolved.
+ * @param count how many there are, to reserve their space while they load
  */
 export const Attention = ({ count }: { count: number }) => {
   const t = useT()

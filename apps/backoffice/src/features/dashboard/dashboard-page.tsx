@@ -99,7 +99,7 @@ const Services = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** What a temple's people come for: today's work, before any figure. */
+/** Today's work first, which a temple's people come for, before any figure. */
 const TodaysWork = ({ summary }: { summary: Summary }) => {
   const t = useT()
   const { waitingForTemple, late } = summary
@@ -123,7 +123,7 @@ const Charts = ({ summary, days, isOfAll }: { summary: Summary; days: number; is
   const to = athensToday()
   const from = daysLater(to, 1 - days)
   const church = useChurchDays(from, to)
-  // A temple may keep another calendar than the one that is asked for here: its bars carry no feasts.
+  // A temple may keep another calendar than the one requested here: its bars show no feasts.
   const feasts = new Map(
     (isOfAll ? (church.data ?? []) : []).flatMap((day) => {
       const [feast] = day.feasts

@@ -11,7 +11,7 @@ type DayBarsProps = {
   label: string
 }
 
-/** One bar for each day; only today's is a candle with a flame, because only today's still burns. */
+/** One bar for each day; only today's is a candle with a flame, because only today's is still burning. */
 export const DayBars = ({ days, feasts, label }: DayBarsProps) => {
   const t = useT()
   const bars = days.map(({ date, requests }) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ceilingOf } from '../../charts/feast-bars.tsx'
 import { everyDay } from './days.ts'
 
-test('every day of the period is shown, also those on which nothing came', () => {
+test('shows every day of the period, also those without requests', () => {
   expect(everyDay([{ date: '2026-11-29', requests: 3 }], '2026-11-28', '2026-12-01')).toEqual([
     { date: '2026-11-28', requests: 0 },
     { date: '2026-11-29', requests: 3 },

@@ -7,7 +7,7 @@ const dayAfter = (date: string): string => {
 }
 
 /**
- * A chart of time shows every day; the API leaves out those on which nothing came.
+ * A chart of time shows every day; the API leaves out those without requests.
  * @param from first civil date, inclusive
  * @param to last civil date, inclusive
  */

@@ -36,7 +36,7 @@ const open = async (first: Setup, then: Setup = first) => {
   return api
 }
 
-test('each open step says what to do and leads to where it is done', async () => {
+test('each open step says what to do and links to the screen for it', async () => {
   await open(setupWith({ MAIL: 'DONE' }))
   await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
   await expect
@@ -49,7 +49,7 @@ test('each open step says what to do and leads to where it is done', async () =>
   await expect.element(mail.getByText('Done', { exact: true })).toBeVisible()
 })
 
-test('the back-up of the key is confirmed after a question', async () => {
+test('confirms the back-up of the key after asking', async () => {
   const api = await open(setupWith({}), setupWith({ KEY: 'DONE' }))
   await page.getByRole('button', { name: 'I have done this: Back-up of the key' }).click()
   await expect
@@ -62,14 +62,14 @@ test('the back-up of the key is confirmed after a question', async () => {
   ])
 })
 
-test('a step is set aside at once', async () => {
+test('skips a step at once', async () => {
   const api = await open(setupWith({}), setupWith({ MAIL: 'DISMISSED' }))
   await page.getByRole('button', { name: 'Set aside: E-mail' }).click()
   await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
   expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ answer: 'DISMISSED' }])
 })
 
-test('nothing is shown once nothing is open', async () => {
+test('shows nothing when no step is open', async () => {
   const done = setupWith({
     ORGANISATION: 'DONE',
     TEMPLE: 'DONE',

@@ -23,14 +23,14 @@ const looks = {
   DISMISSED: { tone: 'mute', icon: ProhibitIcon },
 } as const
 
-/** The way from an empty installation to one that takes requests, for those who may change its parameters. */
+/** The steps from an empty installation to one that accepts requests, for users who may change its parameters. */
 export const SetupGuide = () => {
   const t = useT()
   const asked = useQuery({
     queryKey: key,
     queryFn: () => call<typeof endpoints.opening.readSetup>('GET', '/setup'),
   })
-  // Where everything is done there is nothing to load a card for.
+  // If everything is done there is no card to load.
   if (asked.data?.open === 0 || (asked.data === undefined && !asked.error)) return null
   return (
     <section className={`card ${classes.card}`} aria-labelledby="setup">

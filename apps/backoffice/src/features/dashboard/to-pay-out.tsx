@@ -11,7 +11,7 @@ import classes from './dashboard.module.css'
 
 const rowsShown = 5
 
-/** The temples whose released money is in no payout, those that must be seen to first: with the reason why it waits. */
+/** The temples whose released money is in no payout, the most urgent first, with the reason why it waits. */
 export const ToPayOut = () => {
   const t = useT()
   const language = useLanguage()

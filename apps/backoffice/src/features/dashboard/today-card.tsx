@@ -9,7 +9,7 @@ import { daysLater } from '../calendar/dates.ts'
 import { type Day, isRed, markedFast } from '../calendar/days.ts'
 import classes from './dashboard.module.css'
 
-/** How far ahead feasts are looked for, and how many are shown. */
+/** How far ahead to look for feasts, and how many to show. */
 const daysAhead = 30
 const feastsAhead = 3
 const namesShown = 6
@@ -71,7 +71,7 @@ const Facts = ({ days }: { days: readonly Day[] }) => {
   )
 }
 
-/** What day the Church keeps today, who celebrates, and the feasts ahead. */
+/** Today's feast, who celebrates, and the feasts ahead. */
 export const TodayCard = () => {
   const t = useT()
   const today = athensToday()

@@ -8,7 +8,7 @@ import classes from './dashboard.module.css'
 
 type Waiting = AnswerOf<typeof endpoints.orders.summary>['waitingTemples']
 
-/** The temples that have most to do, with the way to their requests. */
+/** The temples with the most work, with links to their requests. */
 export const WaitingTemples = ({ temples }: { temples: Waiting }) => {
   const t = useT()
   const language = useLanguage()

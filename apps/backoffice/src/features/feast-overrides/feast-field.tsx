@@ -11,7 +11,7 @@ import type { Whose } from '../calendar/address.ts'
 import { useFeasts } from '../calendar/use-calendar.ts'
 import { keyFromTitle } from './key-from-title.ts'
 
-/** An existing feast that may be moved, with the days that its rule gives in the year that was chosen. */
+/** An existing feast that can be moved, with its days by the rule in the chosen year. */
 const ExistingFeast = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const language = useLanguage()
@@ -27,7 +27,7 @@ const ExistingFeast = ({ field, value, onChange, errorOf, readOnly }: InputProps
       label: `${title[language]} · ${dates.map(civilDateOf).join(', ')}`,
     }))
   const chosen = typeof value === 'string' && value !== '' ? value : null
-  // A feast that the year does not have is still told by its key.
+  // A feast that the year does not have is identified by its key.
   const isKnown = chosen === null || !options || options.some((option) => option.value === chosen)
   return (
     <OptionSelect
@@ -50,7 +50,7 @@ const ExistingFeast = ({ field, value, onChange, errorOf, readOnly }: InputProps
   )
 }
 
-/** The key of a feast that is added: it follows the English title until it is written by hand. */
+/** The key of an added feast: it follows the English title until it is edited by hand. */
 const NewKey = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const { watch } = useFormContext()
@@ -76,7 +76,7 @@ const NewKey = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   )
 }
 
-/** Which feast a decision speaks of. */
+/** The feast of a decision. */
 export const FeastField = (props: InputProps) => {
   const { watch } = useFormContext()
   return (

@@ -7,7 +7,7 @@ import type { Values } from '../../crud/fields.ts'
 import { readCalendarAddress, writeCalendarAddress } from '../calendar/address.ts'
 import { feastOverrides } from './feast-overrides.ts'
 
-/** Where the calendar shows what a decision did: on its day, or in its year where it has none. */
+/** Where the calendar shows a decision's effect: on its day, or in its year if it has none. */
 const inCalendar = ({ date, year, ...whose }: Values): string => {
   const search = new URLSearchParams()
   for (const name of ['calendar', 'religion', 'jurisdiction']) search.set(name, String(whose[name]))

@@ -9,7 +9,7 @@ import { calendarOptions, jurisdictionOptions, religionOptions } from '../almana
 import type { Override } from '../calendar/days.ts'
 import { overridesNoun } from '../calendar/use-calendar.ts'
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const FeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).FeastField }))
 
 const actionOptions = (['MOVE', 'REMOVE', 'ADD'] as const).map((value) => ({
@@ -21,7 +21,7 @@ const rankOptions = (['GREAT', 'SEASON', 'MAJOR', 'NOTABLE', 'SAINT'] as const).
   label: `feastRank.${value}` as const,
 }))
 
-/** What another kind of decision keeps of what was typed: nothing that has no meaning for it. */
+/** The input to keep when the kind of decision changes: only what still has a meaning. */
 const fitting = (action: string) => ({
   feastKey: '',
   rank: action === 'ADD' ? 'MAJOR' : null,
@@ -29,7 +29,7 @@ const fitting = (action: string) => ({
   ...(action === 'REMOVE' ? { date: null } : {}),
 })
 
-/** What was decided by hand for single years: feasts that were moved, left out or added. */
+/** Manual decisions for single years: feasts that were moved, left out or added. */
 export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides> = {
   noun: overridesNoun,
   contract: async () => (await import('@kandili/contract/endpoints/almanac/feasts')).feastOverrides,

@@ -1,6 +1,6 @@
 const longest = 80
 
-/** The key that an English title suggests: "St. Ann's Day" becomes `st-anns-day`. Empty where no letter is left. */
+/** The key that an English title suggests: "St. Ann's Day" becomes `st-anns-day`. Empty if no letter is left. */
 export const keyFromTitle = (title: string): string =>
   title
     .normalize('NFD')

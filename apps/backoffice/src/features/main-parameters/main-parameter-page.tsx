@@ -9,7 +9,7 @@ import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import classes from './main-parameters.module.css'
 import { limitWords, type MainParameter, mainParameters, valueWords } from './main-parameters.ts'
 
-/** Puts the value of a new installation into the form, where it is seen before it is saved. */
+/** Puts the default value into the form, to be reviewed before saving. */
 const ToInitial = ({ parameter }: { parameter: MainParameter }) => {
   const t = useT()
   const { setValue } = useFormContext()

@@ -40,7 +40,7 @@ const Purpose = ({ purpose, of }: { purpose: MainParameter['purpose']; of: reado
   )
 }
 
-/** What holds for the whole platform, by what it is about. */
+/** The platform's settings, by topic. */
 export default function MainParametersPage() {
   const t = useT()
   const parameters = useParameters()

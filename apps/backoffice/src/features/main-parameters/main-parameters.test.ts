@@ -37,7 +37,7 @@ test('limits are formatted like values', () => {
   expect(limitWords(parameter({ minimum: null, maximum: null }), en)).toBeUndefined()
 })
 
-test('the form has one field, of the kind that the type asks for', () => {
+test('the form has one field, of the kind that the type needs', () => {
   const kindOf = (type: MainParameter['type']) =>
     typeof mainParameters.form === 'function'
       ? mainParameters.form(parameter({ type })).value?.kind

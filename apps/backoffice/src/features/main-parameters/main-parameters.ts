@@ -16,7 +16,7 @@ const amountWords = ({ type, unit }: MainParameter, amount: number, { t }: Words
   return unit === '' ? String(amount) : t(`parameters.count.${unit}` as MessageKey, { count: amount })
 }
 
-/** A parameter's value in its reader's words: euro, percent, "10 days", yes or no. */
+/** A parameter's value for people: euro, percent, "10 days", yes or no. */
 export const valueWords = (parameter: MainParameter, words: Words): string => {
   const { value } = parameter
   if (typeof value === 'boolean') return words.t(value ? 'flag.yes' : 'flag.no')
@@ -56,7 +56,7 @@ const fieldOf = ({ type, unit }: MainParameter): FieldLook => {
   }
 }
 
-/** What holds for the whole platform. Their number is the platform's own. */
+/** The platform's settings, which can be edited but neither added nor deleted. */
 export const mainParameters: CatalogueOf<typeof endpoints.mainParameters> = {
   noun: 'main-parameters',
   contract: () => import('@kandili/contract/endpoints/main-parameters'),

@@ -10,12 +10,12 @@ const allowing = { effect: 'ALLOW', bindingReason: null } as const
 const inVain = { ...allowing, bindingReason: { el: 'Διακαινήσιμος', en: 'Bright Week' } }
 
 describe('the effect of a rule on memorials', () => {
-  it('is said alone where nothing is in its way', () => {
+  it('is shown alone if nothing voids it', () => {
     expect(effectWords(allowing, words('el'))).not.toContain('.')
     expect(effectWords(allowing, words('en'))).not.toContain('.')
   })
 
-  it('is followed by the reason of the binding rule that makes it void', () => {
+  it('is followed by the reason of the binding rule that voids it', () => {
     expect(effectWords(inVain, words('el'))).toMatch(/\. .*δεσμευτικού κανόνα: Διακαινήσιμος$/)
     expect(effectWords(inVain, words('en'))).toMatch(/\. .*binding rule: Bright Week$/)
   })

@@ -6,11 +6,11 @@ import classes from '../../ui/rules.module.css'
 
 type Rule = Pick<endpoints.almanac.MemorialRule, 'effect' | 'bindingReason'>
 
-/** Why a rule opens no day; null where nothing is in its way. */
+/** Why a rule opens no day; null if nothing prevents it. */
 const noEffectWords = ({ bindingReason }: Rule, { t, language }: Words): string | null =>
   bindingReason && t('memorialRules.noEffect', { reason: inLanguage(bindingReason, language) })
 
-/** The mark of a rule that a binding one makes void. */
+/** The mark of a rule that a binding one voids. */
 export const NoEffect = ({ rule, words }: { rule: Rule; words: Words }) => {
   const said = noEffectWords(rule, words)
   return (

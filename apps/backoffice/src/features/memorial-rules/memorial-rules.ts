@@ -12,7 +12,7 @@ import { otherFields, reasonField } from './rule-fields.ts'
 
 type MemorialRule = endpoints.almanac.MemorialRule
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const MetropolisField = lazy(async () => ({
   default: (await import('../almanac/metropolis-input.tsx')).MetropolisField,
 }))
@@ -21,7 +21,7 @@ const scopeOptions = (['GENERAL', 'JURISDICTION', 'METROPOLIS', 'TEMPLE'] as con
   value,
   label: `memorialRules.scope.${value}` as const,
 }))
-/** For whom a rule holds: everybody, or the one that it names. */
+/** The scope of a rule: everybody, or the one that it names. */
 const scopeWords = (
   { scope, jurisdiction, metropolis, temple }: MemorialRule,
   { t, language }: Words,
@@ -33,10 +33,10 @@ const scopeWords = (
 const daysWords = ({ days }: MemorialRule, words: Words): string =>
   days.map((span) => spanWords(span, words)).join(' · ')
 
-/** Only the one that the scope speaks of is filled in. */
+/** Only the field of the chosen scope is filled in. */
 const nobody = { jurisdiction: null, metropolis: null, templeId: null }
 
-/** Rules on memorials beside those that the almanac brings along. */
+/** Rules on memorials beside the almanac's own. */
 export const memorialRules: CatalogueOf<typeof endpoints.almanac.memorialRules> = {
   noun: 'memorial-rules',
   contract: async () => (await import('@kandili/contract/endpoints/almanac/memorial-rules')).memorialRules,

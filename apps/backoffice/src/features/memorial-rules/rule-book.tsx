@@ -10,7 +10,7 @@ import { metropolisWords } from '../almanac/metropolises.ts'
 
 type BookRule = AnswerOf<typeof endpoints.almanac.ruleBook>[number]
 
-/** The rules that the almanac brings along; they are the same all day. */
+/** The almanac's own rules; they never change while the page is open. */
 export const useRuleBook = () =>
   useQuery({
     queryKey: ['rule-book'],
@@ -45,7 +45,7 @@ export const BookRuleRow = ({ rule, action }: { rule: BookRule; action?: ReactNo
   )
 }
 
-/** The almanac's own rules, to be read and not to be changed. */
+/** The almanac's own rules, read-only. */
 export const RuleBook = () => {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { FormLook } from '../../crud/fields.ts'
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const SpansField = lazy(async () => ({ default: (await import('./spans-field.tsx')).SpansField }))
 
 export const effectOptions = (['FORBID', 'ALLOW'] as const).map((value) => ({
@@ -9,7 +9,7 @@ export const effectOptions = (['FORBID', 'ALLOW'] as const).map((value) => ({
   label: `memorialRules.effect.${value}` as const,
 }))
 
-/** The fields of a rule, without whom it holds for: all that a temple writes of its own. */
+/** The fields of a rule without its scope: all that a temple sets for its own rules. */
 export const reasonField = {
   title: { kind: 'bilingual', label: 'memorialRules.reason', hint: 'memorialRules.reasonHint' },
 } as const satisfies FormLook

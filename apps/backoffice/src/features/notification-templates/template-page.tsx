@@ -20,7 +20,7 @@ type Mail = NonNullable<Preview['mail']>
 
 const widths = ['390', '320'] as const
 
-/** The mail as its reader's program draws it, at the width of a telephone, by day or by night. */
+/** The mail as the recipient's client renders it, at the width of a phone, by day or by night. */
 const MailCard = ({ kind, mail, language }: { kind: string; mail: Mail; language: Language }) => {
   const t = useT()
   const mayEdit = useRight('general_mainparameter_edit')

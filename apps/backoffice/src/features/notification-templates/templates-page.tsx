@@ -8,7 +8,7 @@ import rows from '../../ui/row-card.module.css'
 import { topicWords } from '../notifications/columns.tsx'
 import classes from './templates.module.css'
 
-/** Every kind of notification, by its topic, with the ways that it is sent. */
+/** Every kind of notification, by topic, with its channels. */
 export default function TemplatesPage() {
   const t = useT()
   const language = useLanguage()

@@ -82,7 +82,7 @@ const Opened = ({ notification }: { notification: KeptNotification }) => {
   )
 }
 
-/** One notification, with the way to what it is about. */
+/** One notification, with a link to its subject. */
 export default function NotificationPage() {
   const { id: text } = useParams()
   const id = idInAddress(text) ?? 0

@@ -5,7 +5,7 @@ import { columns, filters, type KeptNotification } from './columns.tsx'
 
 const defaults = { sort: 'createdAt', order: 'desc' } as const
 
-/** Everything that the bell has shown, new and dismissed. */
+/** All notifications of the bell, new and dismissed. */
 export default function NotificationsPage() {
   const t = useT()
   return (

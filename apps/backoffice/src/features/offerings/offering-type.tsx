@@ -7,7 +7,7 @@ import type { FormLook } from '../../crud/fields.ts'
 import { flagOptions, intentionOptions, statusOptions } from '../../crud/options.ts'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 
-/** What every kind of offering says about itself in the same way, whatever its service. */
+/** The fields that every type of offering shares, whatever its service. */
 export const offeringType = {
   authority: 'general_mainparameter',
   defaults: { sort: 'position', order: 'asc' },

@@ -128,7 +128,7 @@ const Opened = ({ mail }: { mail: Mail }) => {
   )
 }
 
-/** What became of one mail. */
+/** The state of one mail. */
 export default function MailPage() {
   const { id: text } = useParams()
   const id = idInAddress(text) ?? 0

@@ -47,7 +47,7 @@ const filters: readonly Filter[] = [
 
 const repeat = () => call<typeof endpoints.outbox.repeatFailedMails>('POST', '/mails/repeat-failed', {})
 
-/** The mails of the last month, with what became of each; never their texts. */
+/** The mails of the last month with their state; never their texts. */
 export default function MailsPage() {
   const t = useT()
   const mayReadAddresses = useRight('users_user_view')

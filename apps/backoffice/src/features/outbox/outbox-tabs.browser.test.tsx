@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 import { OutboxTabs } from './outbox-tabs.tsx'
 
-test('tabs beside a list scroll sideways only, and draw no upright bar', async () => {
+test('tabs beside a list scroll sideways only, without a vertical scrollbar', async () => {
   await renderPage(
     <div style={{ width: '12rem' }}>
       <OutboxTabs />

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 import classes from '../../crud/list.module.css'
 
-/** The three lists of what is sent, one beside the other. */
+/** The three lists of sent messages, as tabs. */
 export const OutboxTabs = () => {
   const t = useT()
   return (

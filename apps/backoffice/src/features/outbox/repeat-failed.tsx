@@ -7,12 +7,12 @@ import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
 type Props = {
-  /** The list that is read again afterwards. */
+  /** The list to refetch afterwards. */
   noun: string
   repeat: () => Promise<{ repeated: number }>
 }
 
-/** Queues everything again that failed, after a question. */
+/** Queues all failed messages again, after confirmation. */
 export const RepeatFailed = ({ noun, repeat }: Props) => {
   const t = useT()
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ import { useAct } from '../../ui/use-act.ts'
 
 type Calls = typeof endpoints.outbox
 
-/** Says that an address is no longer written to, with a way to lift it; nothing for all others. */
+/** Says that an address gets no more mail, with a button to lift it; renders nothing for all others. */
 export default function SuppressionNote({ email }: { email: string }) {
   const t = useT()
   const mayView = useRight('general_mainparameter_view')

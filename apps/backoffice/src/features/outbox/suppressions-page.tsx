@@ -79,7 +79,7 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** Addresses that are no longer written to, until a person lifts it. */
+/** Addresses that get no more mail until a person lifts it. */
 export default function SuppressionsPage() {
   const t = useT()
   const mayReadAddresses = useRight('users_user_view')

@@ -17,7 +17,7 @@ export const nameFields = {
   firstName: { kind: 'text', label: 'users.firstName' },
   lastName: { kind: 'text', label: 'users.lastName' },
 } as const satisfies FormLook
-/** The number under which an association or a parish knows the person. */
+/** The person's number at an association or a parish. */
 export const memberIdField = {
   kind: 'text',
   label: 'users.memberId',

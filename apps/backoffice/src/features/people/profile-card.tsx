@@ -12,7 +12,7 @@ const Telephone = ({ number }: { number: string }) => (
   </a>
 )
 
-/** What a person has written in their own profile; they change it themselves. */
+/** The profile that a person has written; only they can change it. */
 export const ProfileCard = ({ person }: { person: Person }) => {
   const t = useT()
   const { profile } = person

@@ -8,7 +8,7 @@ import {
   offeringType,
 } from '../offerings/offering-type.tsx'
 
-/** The prayers that temples may offer to read: for health, a paraklesis, for a journey. */
+/** The prayers that temples may offer: for health, a paraklesis, for a journey. */
 export const prayerTypes: CatalogueOf<typeof endpoints.prayerTypes> = {
   ...offeringType,
   noun: 'prayer-types',

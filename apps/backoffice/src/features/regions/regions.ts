@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, instantColumn } from '../../crud/columns.tsx'
 
-/** The regions of a country: its first division, as cities are filed. */
+/** The regions of a country: its first administrative division, by which cities are grouped. */
 export const regions: CatalogueOf<typeof endpoints.regions> = {
   noun: 'regions',
   contract: async () => (await import('@kandili/contract/endpoints/catalogues')).regions,

@@ -25,7 +25,7 @@ import {
 type Change = (cells: readonly Cell[], on: boolean) => void
 type PartProps = { rows: readonly MatrixRow[]; readOnly: boolean; onToggle: Change }
 
-/** One right. What cannot be given shows a lock, and says why to those who do not see it. */
+/** One right. A right that cannot be given shows a lock, with the reason for screen readers. */
 const RightBox = ({
   row,
   cell,
@@ -61,7 +61,7 @@ const RightBox = ({
   )
 }
 
-/** A whole row or column at once. */
+/** Toggles a whole row or column. */
 const AllBox = ({
   cells,
   name,
@@ -148,7 +148,7 @@ const Matrix = (props: PartProps) => {
   )
 }
 
-/** The same on a phone: one area below the other. */
+/** The same on a phone: the areas below each other. */
 const AreaList = (props: PartProps) => {
   const t = useT()
   return (
@@ -200,7 +200,7 @@ const Opened = ({ rights }: { rights: readonly Right[] }) => {
 
 const narrow = '(max-width: 44em)'
 
-/** The rights of a role: areas by view, edit and delete, and what the guard opens with them. */
+/** The rights of a role: areas by view, edit and delete, and the screens that the guard opens with them. */
 export const RightsField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const { rights: own } = useUser()

@@ -23,7 +23,7 @@ describe('the matrix of rights', () => {
     ])
   })
 
-  it('shows a type of user only what makes sense for it', () => {
+  it('shows only the rights that make sense for a type of user', () => {
     const rows = matrixOf({ ...facts, userType: 'CUSTOMER' })
     expect(rows.map(({ authority }) => authority)).toEqual(['notifications_notification', 'users_customer'])
     expect(cellsOf('users_payout', { userType: 'COMPANY' }).map(({ fits }) => fits)).toEqual([
@@ -33,7 +33,7 @@ describe('the matrix of rights', () => {
     ])
   })
 
-  it('chooses and takes away whole rows, with what they imply', () => {
+  it('selects and clears whole rows, with what they imply', () => {
     const cells = cellsOf('orders_order')
     expect(stateOf(cells)).toBe('none')
     const all = toggled([], cells, true)
@@ -48,7 +48,7 @@ describe('the matrix of rights', () => {
     expect(isChoosable(cellsOf('orders_order', { own: [] }))).toBe(false)
   })
 
-  it('calls a row whole only when all of it is given, also what its reader may not give', () => {
+  it('calls a row complete only if all of it is given, also what its reader may not give', () => {
     const own: Right[] = ['orders_order_view', 'orders_order_edit']
     const part = cellsOf('orders_order', { own, rights: own })
     expect(stateOf(part)).toBe('some')
@@ -75,7 +75,7 @@ describe('the matrix of rights', () => {
     expect(screensOpenedBy(['users_customer_view'], everyPath)).toEqual(['/announcements/:id'])
   })
 
-  it('names none that is not built', () => {
+  it('names no screen that is not built', () => {
     const built = new Set(screens.map(({ path }) => path))
     expect(screensOpenedBy(['orders_order_view'], built)).toEqual([
       '/orders',

@@ -57,7 +57,7 @@ export const matrixOf = ({ userType, rights, stored, own }: Facts): MatrixRow[] 
 
 const open = (cells: readonly Cell[]) => cells.filter(({ fits, isLocked }) => fits && !isLocked)
 
-/** A whole row or column as one: all, some or none of it is given. What its reader may not give counts too. */
+/** A whole row or column: all, some or none of it is given, including rights that its reader may not give. */
 export const stateOf = (cells: readonly Cell[]): 'all' | 'some' | 'none' => {
   const fitting = cells.filter(({ fits }) => fits)
   const held = fitting.filter(({ isHeld }) => isHeld).length
@@ -66,20 +66,20 @@ export const stateOf = (cells: readonly Cell[]): 'all' | 'some' | 'none' => {
 
 export const isChoosable = (cells: readonly Cell[]): boolean => open(cells).length > 0
 
-/** Whether something in it can still be given; else it can only be taken away. */
+/** Whether something in it can still be given; otherwise it can only be removed. */
 export const canGrow = (cells: readonly Cell[]): boolean => open(cells).some(({ isHeld }) => !isHeld)
 
-/** The rights after these cells were all chosen or all taken away, with what that implies. */
+/** The rights after all of these cells were selected or cleared, with what that implies. */
 export const toggled = (rights: readonly Right[], cells: readonly Cell[], on: boolean): Right[] => {
   const changed = open(cells).map(({ right }) => right)
   return on ? withImplied([...rights, ...changed]) : withoutRights(rights, changed)
 }
 
-/** The screens behind an authority's view right, of those that are built. */
+/** The built screens behind an authority's view right. */
 export const builtScreensOf = (authority: Authority, built: ReadonlySet<string>): string[] =>
   screensOf(authority).filter((path) => built.has(path))
 
-/** The screens that the guard opens to a holder of these rights, of those that are built. */
+/** The built screens that the guard opens for these rights. */
 export const screensOpenedBy = (rights: readonly Right[], built: ReadonlySet<string>): string[] => {
   const all = new Set(authorities.flatMap((authority) => builtScreensOf(authority, built)))
   return [...all].filter((path) => guard(path.replace(':id', '1'), rights).open)

@@ -29,7 +29,7 @@ export default function RolePage() {
   return (
     <CatalogueForm
       of={roles}
-      // A further role that begins like this one, as far as its maker may give it.
+      // A copy of this role, with as many of its rights as the user may give.
       copy={({ title, userType, rights }) => ({
         title: { el: t('roles.copyOf', { title: title.el }), en: t('roles.copyOf', { title: title.en }) },
         userType,

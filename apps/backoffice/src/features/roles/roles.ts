@@ -7,11 +7,11 @@ import { userTypeOptions } from '../../crud/options.ts'
 
 type RoleRow = endpoints.roles.RoleRow
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const RightsField = lazy(async () => ({ default: (await import('./rights-field.tsx')).RightsField }))
 const UserTypeField = lazy(async () => ({ default: (await import('./user-type-field.tsx')).UserTypeField }))
 
-/** What groups of people may do. */
+/** The rights of groups of people. */
 export const roles: CatalogueOf<typeof endpoints.roles> = {
   noun: 'roles',
   contract: () => import('@kandili/contract/endpoints/roles'),

@@ -8,7 +8,7 @@ import type { InputProps } from '../../crud/fields.ts'
 import { userTypeOptions } from '../../crud/options.ts'
 import classes from './rights.module.css'
 
-/** Chosen for a new role, and only told of a stored one. Another type loses the rights that it has no use for. */
+/** Selectable for a new role, read-only for a stored one. Another type drops the rights that make no sense for it. */
 export const UserTypeField = ({ field, value, onChange }: InputProps) => {
   const t = useT()
   const { getValues, setValue } = useFormContext()

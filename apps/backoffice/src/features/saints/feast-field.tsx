@@ -4,7 +4,7 @@ import type { InputProps } from '../../crud/fields.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { feastOf, partsOf } from './feast-parts.ts'
 
-/** A saint's feast: the field of its kind, which carries the others along. */
+/** A saint's feast: the field of its kind, which sets the others too. */
 export const SaintFeastField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const { watch, setValue } = useFormContext()

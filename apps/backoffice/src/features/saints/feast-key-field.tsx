@@ -8,7 +8,7 @@ import { useFeasts } from '../calendar/use-calendar.ts'
 
 const greece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
 
-/** The feast of the almanac that is the saint's, if it is one of its own; null for none. */
+/** The saint's feast in the almanac, if it has one; null for none. */
 export const FeastKeyField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feastOf, partsOf } from './feast-parts.ts'
 
-test('a day of the month and a distance from Pascha go to the columns and come back', () => {
+test('converts a day of the month and a distance from Pascha to columns and back', () => {
   for (const day of [
     { kind: 'FIXED', month: 12, day: 6 },
     { kind: 'PASCHA', offset: -48 },
@@ -12,7 +12,7 @@ test('a day of the month and a distance from Pascha go to the columns and come b
   }
 })
 
-test('the columns of the other kind are emptied, as the server asks', () => {
+test('empties the columns of the other kind, as the server requires', () => {
   expect(partsOf({ kind: 'PASCHA', offset: 8 })).toEqual({
     kind: 'MOVING',
     feastMonth: null,

@@ -53,7 +53,7 @@ const FurtherDayRow = ({ number, value, onChange, onRemove, errorOf, readOnly }:
   )
 }
 
-/** What else is kept of a saint, each day with its title in both languages. */
+/** The saint's further days, each with its title in both languages. */
 export const FurtherDaysField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const days = (value ?? []) as FurtherDay[]

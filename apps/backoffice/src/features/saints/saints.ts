@@ -14,7 +14,7 @@ import { flagOptions } from '../../crud/options.ts'
 import { yearlyDayWords } from '../almanac/day-words.ts'
 import { CarriedAlong, feastOf, partsOf } from './feast-parts.ts'
 
-// The list does not carry what only the form draws.
+// Keeps the code that only the form needs out of the list.
 const SaintFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).SaintFeastField }))
 const FeastKeyField = lazy(async () => ({ default: (await import('./feast-key-field.tsx')).FeastKeyField }))
 const FurtherDaysField = lazy(async () => ({

@@ -15,7 +15,7 @@ type Settings = endpoints.shop.ShopSettings
 
 const unset: Omit<Settings, 'version'> = { address: '', language: 'el', translation: 'NONE', enabled: true }
 
-/** The shop's address, keys and languages. Keys are written and never shown. */
+/** The shop's URL, keys and languages. Keys can be written but are never shown. */
 export const ShopForm = ({ shop, queryKey }: { shop: Settings | null; queryKey: QueryKey }) => {
   const t = useT()
   const [found, setFound] = useState('')

@@ -25,7 +25,7 @@ type Item = endpoints.shop.ShopItem
 
 const key = ['shop']
 
-/** The e-shop that published kinds go to: its settings, and each product with its state. */
+/** The e-shop for published types: its settings, and each product with its state. */
 export default function ShopPage() {
   const t = useT()
   const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['read']>('GET', '/shop') })

@@ -7,17 +7,17 @@ import { type Cell, download, toCsv } from '../../ui/csv.ts'
 import classes from './statistics.module.css'
 
 type ChartHeadProps = {
-  /** Its own part of the address. */
+  /** Its own segment of the URL. */
   id: string
   title: string
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   name: string
-  /** The same figures as rows, the first of which is the head. */
+  /** The same figures as rows, with a header row. */
   rows: () => Cell[][]
   children?: ReactNode
 }
 
-/** A chart's title, which is the way to its own address, and its figures as a file. */
+/** A chart's title, which links to its own URL, and its figures as a file. */
 export const ChartHead = ({ id, title, name, rows, children }: ChartHeadProps) => {
   const t = useT()
   const language = useLanguage()

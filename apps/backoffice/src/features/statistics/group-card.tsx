@@ -14,7 +14,7 @@ import { type Scope, useSetScope } from './use-scope.ts'
 type By = endpoints.statistics.StatisticsBy
 type Group = endpoints.statistics.StatisticsGroup
 
-/** Rows of a card until all are asked for. */
+/** The visible rows of a card before it is expanded. */
 const rowsShown: Partial<Record<By, number>> = { hour: 24, outcome: 4 }
 const usualRows = 6
 
@@ -41,7 +41,7 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
   const nameOf = useNameOf(by)
   const put = useSetScope()
   const hidden = groups.filter(({ asked }) => asked === null).length
-  // A feast of which nothing was asked, this year or the last, says nothing.
+  // A feast without requests, this year and last, is skipped.
   const told = groups.filter(({ asked, before }) => asked !== null && (asked > 0 || before !== 0))
   const limit = rowsShown[by] ?? usualRows
   const shown = isAll ? told : told.slice(0, limit)
@@ -108,7 +108,7 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
   )
 }
 
-/** The acts of a period by one fact of theirs, as bars and as a table in one. */
+/** The acts of a period by one of their properties, as bars and as a table in one. */
 export const GroupCard = ({ by, scope }: { by: By; scope: Scope }) => {
   const t = useT()
   const nameOf = useNameOf(by)

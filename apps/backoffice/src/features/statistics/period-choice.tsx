@@ -15,7 +15,7 @@ export const monthName = (month: string, language: Language, length: 'long' | 's
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** A year since the first request, and all of it or one of its months. */
+/** A year since the first request, as a whole or one of its months. */
 export const PeriodChoice = () => {
   const t = useT()
   const language = useLanguage()

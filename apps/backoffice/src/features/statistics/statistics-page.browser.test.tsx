@@ -52,7 +52,7 @@ const show = async (at: string) => {
   return api
 }
 
-it('shows each figure in a table, and in words where it is about too few people', async () => {
+it('shows each figure in a table, and a note where it is about too few people', async () => {
   await show('/statistics')
   await expect.element(page.getByText(/1,240 acts were asked for.*Saint Demetrius \(402\)/)).toBeVisible()
   const months = page.getByRole('table', { name: 'By month' })
@@ -62,7 +62,7 @@ it('shows each figure in a table, and in words where it is about too few people'
   await expect.element(services.getByText(/2 more are not shown/)).toBeVisible()
 })
 
-it('asks for the period and the temple of the address, and keeps them in it', async () => {
+it('reads the period and the temple from the URL, and keeps them in it', async () => {
   const api = await show('/statistics?period=2026-11&templeId=7')
   await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('11')
   const asked = () => Object.fromEntries(api.calls('GET', '/statistics').at(-1)?.query ?? [])

@@ -7,7 +7,7 @@ import classes from './statistics.module.css'
 import { Statistics } from './statistics.tsx'
 import { useScope, useSetScope } from './use-scope.ts'
 
-/** Of all temples, or of the one in the address. */
+/** Of all temples, or of the one in the URL. */
 export default function StatisticsPage() {
   const t = useT()
   const scope = useScope()

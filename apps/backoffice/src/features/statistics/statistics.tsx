@@ -19,7 +19,7 @@ import { type Scope, useScope } from './use-scope.ts'
 type Answer = endpoints.statistics.Statistics
 type Figure = number | null
 
-/** Of a chart's bars, those that its sentence names. */
+/** The bars that the chart's sentence mentions. */
 const namedPeaks = 2
 
 const peaksOf = ({ bars }: Answer) =>
@@ -28,7 +28,7 @@ const peaksOf = ({ bars }: Answer) =>
     .toSorted((one, other) => (other.asked ?? 0) - (one.asked ?? 0))
     .slice(0, namedPeaks)
 
-/** One sentence that says what the picture shows. */
+/** One sentence that sums up the chart. */
 const Sentence = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
@@ -109,7 +109,7 @@ const Months = ({ answer }: { answer: Answer }) => {
   )
 }
 
-/** The bars as a table: for readers of the screen, and where the drawing is too small. */
+/** The bars as a table: for screen readers, and if the chart is too small. */
 const BarTable = ({ answer, title }: { answer: Answer; title: string }) => {
   const t = useT()
   const language = useLanguage()
@@ -213,7 +213,7 @@ const ofAll = [
 ] as const
 const ofOne = ['service', 'kind', 'feast', 'hour', 'outcome', 'saint', 'language'] as const
 
-/** What was asked in the period of the address: over time, and by each fact that is counted. */
+/** The requests of the period in the URL: over time, and by each counted property. */
 export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: boolean }) => {
   const t = useT()
   const asked = useQuery({
@@ -234,7 +234,7 @@ export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: bo
   )
 }
 
-/** A temple's own figures, under the choice of the period. */
+/** A temple's own figures for the chosen period. */
 export const OwnStatistics = () => {
   const scope = useScope()
   return (

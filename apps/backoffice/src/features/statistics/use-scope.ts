@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { athensToday } from '../../app/language/formats.ts'
 
-/** What is counted, as the API takes it. */
+/** The scope of the figures, as API parameters. */
 export type Scope = { readonly period: string; readonly templeId?: number }
 
 const idOf = (text: string | null): number | undefined => {
@@ -9,7 +9,7 @@ const idOf = (text: string | null): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The period and the temple of the address: the running year of all temples where it names none. */
+/** The period and the temple in the URL; by default the current year of all temples. */
 export const useScope = (): Scope => {
   const [search] = useSearchParams()
   const period = search.get('period') ?? ''
@@ -20,7 +20,7 @@ export const useScope = (): Scope => {
   }
 }
 
-/** Sets a part of the address, or takes it away. */
+/** Sets a parameter of the URL, or removes it. */
 export const useSetScope = () => {
   const [, setSearch] = useSearchParams()
   return (name: 'period' | 'templeId' | 'all', value: string | null) =>

@@ -9,7 +9,7 @@ import {
   offeringType,
 } from '../offerings/offering-type.tsx'
 
-/** The votive plates that temples may offer to hang: what they show, cost, and are made of. */
+/** The tamata that temples may offer: what they show, their price, and their material. */
 export const tamaTypes: CatalogueOf<typeof endpoints.tamaTypes> = {
   ...offeringType,
   noun: 'tama-types',

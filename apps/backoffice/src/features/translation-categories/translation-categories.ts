@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 
-/** The parts of the product whose texts are kept together. Those of the program are never deleted. */
+/** Parts of the product whose texts belong together. Those of the program cannot be deleted. */
 export const translationCategories: CatalogueOf<typeof endpoints.translationCategories> = {
   noun: 'translation-categories',
   contract: () => import('@kandili/contract/endpoints/translation-categories'),

@@ -15,7 +15,7 @@ type Language = 'el' | 'en'
 
 const SHOWN = 200
 
-/** What would become of each text, before anything is stored. */
+/** The outcome for each text, before anything is stored. */
 const Fates = ({ report }: { report: Report }) => {
   const t = useT()
   return (
@@ -44,7 +44,7 @@ const Fates = ({ report }: { report: Report }) => {
   )
 }
 
-/** Reads a PO file: shows the fate of every text first, and stores the good ones on a second press. */
+/** Imports a PO file: shows the outcome for every text first, and stores the valid ones on a second press. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const toasts = useToasts()

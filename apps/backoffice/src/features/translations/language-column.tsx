@@ -4,7 +4,7 @@ import { shortened } from '../../ui/shortened.ts'
 
 type Translation = endpoints.translations.Translation
 
-/** The text of one language, shortened; a spreadsheet gets all of it. */
+/** The text of one language, shortened; a spreadsheet gets it in full. */
 export const languageColumn = (language: Language): Column<Translation> => ({
   key: `title.${language}`,
   label: language === 'el' ? 'settings.language.el' : 'settings.language.en',

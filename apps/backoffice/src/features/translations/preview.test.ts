@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { pagesOf, previewOf } from './preview.ts'
 
-test('placeholders are filled with likely values, in the language of the text', () => {
+test('fills placeholders with likely values, in the language of the text', () => {
   expect(previewOf('website/home/hello', 'Καλημέρα, {name}: {amount}', 'el')).toBe('Καλημέρα, Μαρία: 5,00 €')
   expect(previewOf('website/home/hello', 'Hello, {name}', 'en')).toBe('Hello, Maria')
   expect(previewOf('website/home/hello', 'By {unheardOf}', 'en')).toBe('By {unheardOf}')
 })
 
-test('form of a plural is shown with the number that it is for', () => {
+test('shows a plural form with its number', () => {
   expect(previewOf('common/candles.one', '{count} candle', 'en')).toBe('1 candle')
   expect(previewOf('common/candles.other', '{count} candles', 'en')).toBe('3 candles')
 })
 
-test('pages that need no choice are linked, each once', () => {
+test('links pages that need no choice, each once', () => {
   const usedIn = [
     'apps/website/app/routes/home.tsx',
     'apps/website/app/routes/home.tsx',

@@ -1,6 +1,6 @@
 import type { Language } from '@kandili/contract'
 
-/** What stands in for the values that the program gives a text, as a reader would meet them. */
+/** Sample values for the placeholders of a text. */
 const samples: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
   count: '3',
   total: '12',
@@ -34,12 +34,13 @@ const samples: Readonly<Record<string, string | Readonly<Record<Language, string
   service: { el: 'Κερί', en: 'Candle' },
 }
 
-/** The count that a form of a plural is for. */
+/** The count of a plural form. */
 const countOfForm: Readonly<Record<string, string>> = { zero: '0', one: '1', two: '2' }
 
 /**
- * A text as its page shows it, with a likely value in each placeholder; one without a sample keeps its name in brackets.
- * @param itemId category and key; the end of the key says which form of a plural it is
+ * A text as its page shows it, with a sample value in each placeholder; one without a sample keeps its name in
+ * brackets.
+ * @param itemId category and key; the end of the key names the plural form
  */
 export const previewOf = (itemId: string, text: string, language: Language): string =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => {
@@ -48,7 +49,7 @@ export const previewOf = (itemId: string, text: string, language: Language): str
     return sample === undefined ? slot : typeof sample === 'string' ? sample : sample[language]
   })
 
-/** Pages of the website that open without anything chosen before, by the name of their route file. */
+/** Pages of the website that open without parameters, by the name of their route file. */
 const pages: Readonly<Record<string, string>> = {
   home: '',
   temples: '/temples',
@@ -70,7 +71,7 @@ const pages: Readonly<Record<string, string>> = {
   withdraw: '/withdraw',
 }
 
-/** Where a text can be seen: the addresses of the pages among the files that name it. */
+/** Where a text can be seen: the URLs of the pages among the files that use it. */
 export const pagesOf = (usedIn: readonly string[], language: Language): string[] => {
   const found = usedIn.flatMap((path) => {
     const route = /^apps\/website\/app\/routes\/(.+)\.tsx?$/.exec(path)?.[1]

@@ -21,7 +21,7 @@ type Translation = endpoints.translations.Translation
 
 const languages = ['el', 'en'] as const
 
-/** The text as it is typed now, as its page will show it. */
+/** A preview of the typed text. */
 const Preview = ({ text }: { text: Translation }) => {
   const { watch } = useFormContext<{ title?: Translation['title'] }>()
   const typed = watch('title') ?? text.title
@@ -172,7 +172,7 @@ const Reset = ({ text }: { text: Translation }) => {
   )
 }
 
-/** One text: what is built in, where it is shown, what it may hold, and what it was. */
+/** One text: its built-in form, its uses, its placeholders, and its history. */
 export default function TranslationPage() {
   return (
     <CatalogueForm

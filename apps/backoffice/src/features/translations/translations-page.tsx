@@ -15,7 +15,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 const languages = ['el', 'en'] as const
 
-/** Hands the reader all texts of a language as a PO file, for a translator's program. */
+/** Downloads all texts of a language as a PO file for a translation program. */
 const useFile = () => {
   const t = useT()
   const toasts = useToasts()

@@ -36,7 +36,7 @@ const open = async () => {
   return api
 }
 
-test('selected texts become the built-in ones after a question', async () => {
+test('resets selected texts to the built-in ones after confirmation', async () => {
   const api = await open()
   api.on<Calls['massDelete']>('PUT', '/translations/mass-delete', () => ({
     deleted: [7],
@@ -50,7 +50,7 @@ test('selected texts become the built-in ones after a question', async () => {
   expect(api.calls('PUT')[0]?.body).toEqual({ list: [7] })
 })
 
-test('file is checked first, and stored only by a second press', async () => {
+test('checks a file first, and stores it only on a second press', async () => {
   const api = await open()
   api.on<Calls['importFile']>('POST', '/translations/import', ({ body }) => ({
     fates: [
@@ -82,7 +82,7 @@ test('file is checked first, and stored only by a second press', async () => {
   ])
 })
 
-test('page that is open shows a changed text when it looks again', async () => {
+test('an open page shows a changed text when it is focused again', async () => {
   const Heading = () => <h1>{useT()('cities.one')}</h1>
   fakeApi()
   await renderPage(<Heading />, { path: '/' })

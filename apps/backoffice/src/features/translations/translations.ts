@@ -4,7 +4,7 @@ import { bilingualColumn, flagColumn, instantColumn } from '../../crud/columns.t
 import { flagOptions } from '../../crud/options.ts'
 import { languageColumn } from './language-column.tsx'
 
-/** Every text of the product, both languages side by side. Which texts there are is the program's to say. */
+/** Every text of the product, both languages side by side. Texts can be edited but neither added nor deleted. */
 export const translations: CatalogueOf<typeof endpoints.translations> = {
   noun: 'translations',
   contract: () => import('@kandili/contract/endpoints/translations'),

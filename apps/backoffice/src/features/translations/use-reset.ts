@@ -5,14 +5,14 @@ import { readAgain } from '../../crud/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 
-/** Other nodes hear of a change a moment later, and one of them may answer next. */
+/** Other nodes learn of a change a moment later, and one of them may answer next. */
 const aMoment = 1_000
-/** Draws the page with the texts as they are now. */
+/** Rerenders the page with the current texts. */
 export const showTextsSoon = (): void => {
   setTimeout(() => void refreshWords(), aMoment)
 }
 
-/** Asks, then shows the built-in texts again. The history keeps what was replaced. */
+/** Asks for confirmation, then resets to the built-in texts. The history keeps the replaced ones. */
 export const useReset = () => {
   const t = useT()
   const confirm = useConfirm()

@@ -122,7 +122,7 @@ const Finder = ({ groupId }: { groupId: number }) => {
   )
 }
 
-/** Who is in a group, by name, with what adds people and takes them out. */
+/** The members of a group by name, with controls to add and remove them. */
 export const Members = ({ groupId }: { groupId: number }) => {
   const t = useT()
   const mayEdit = useRight('users_role_edit')

@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, instantColumn, numberColumn } from '../../crud/columns.tsx'
 
-/** Groups of people, to be written to together. */
+/** Groups of people who can be messaged together. */
 export const userGroups: CatalogueOf<typeof endpoints.userGroups> = {
   noun: 'user-groups',
   contract: () => import('@kandili/contract/endpoints/user-groups'),

@@ -17,13 +17,13 @@ import { RoleSelect } from './role-select.tsx'
 
 const key = ['invitations']
 
-/** What is said of an invitation that waits no more, though it may be sent again. */
+/** The state of an invitation that is no longer open, though it can be sent again. */
 const ends: Partial<Record<endpoints.invitations.Invitation['state'], MessageKey>> = {
   EXPIRED: 'userInvitations.expired',
   LAPSED: 'userInvitations.lapsed',
 }
 
-/** Administrators who were invited and have not answered; nothing where there are none. */
+/** Administrators who were invited and have not answered; renders nothing without any. */
 export const Invitations = () => {
   const t = useT()
   const invitations = useQuery({
@@ -116,7 +116,7 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
 
 type RoleDialogProps = { email: string; onSend: (roleId: number) => Promise<unknown>; onClose: () => void }
 
-/** Another role in place of one that was deleted. */
+/** Chooses another role in place of a deleted one. */
 const RoleDialog = ({ email, onSend, onClose }: RoleDialogProps) => {
   const t = useT()
   const [roleId, setRoleId] = useState<number | null>(null)

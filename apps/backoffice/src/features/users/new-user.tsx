@@ -14,7 +14,7 @@ import classes from '../../ui/side-cards.module.css'
 import { languageField } from '../people/person-form.tsx'
 import { RoleSelect } from './role-select.tsx'
 
-// Its list that can be searched is only for an invitation to a temple.
+// Its searchable list is only for an invitation to a temple.
 const TempleSelect = lazy(async () => ({ default: (await import('./temple-select.tsx')).TempleSelect }))
 
 type Invited = endpoints.users.NewUser
@@ -37,7 +37,7 @@ const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
   )
 }
 
-/** Whether the form is for this type just now; the fields of the other keep what was chosen in them. */
+/** Whether the form shows this type; the other type's fields keep their values. */
 const useIsFor = (type: Invited['type']): boolean => useWatch({ name: 'type' }) === type
 
 const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
@@ -77,11 +77,11 @@ const fields = fieldsOf({
 })
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/users')).create.body
 
-/** Only what the chosen type is about goes to the server. */
+/** Sends only the fields of the chosen type. */
 const invitedIn = ({ type, email, language, roleId, templeId, duty }: Values): Values =>
   type === 'ADMIN' ? { type, email, language, roleId } : { type, email, language, templeId, duty }
 
-/** A user is made by an invitation: nobody types another's password, and the e-mail is proven. */
+/** A user is created by an invitation: nobody types another's password, and the e-mail is confirmed. */
 export const NewUser = () => {
   const t = useT()
   const navigate = useNavigate()

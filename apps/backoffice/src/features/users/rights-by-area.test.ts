@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightsByArea } from './rights-by-area.ts'
 
-test('rights are gathered by area, in the order of the contract, and strange ones are nobody’s', () => {
+test('groups rights by area, in the order of the contract, and shows unknown ones under none', () => {
   expect(
     rightsByArea(['users_user_delete', 'orders_order_view', 'users_user_view', 'users_user', 'x_view']),
   ).toEqual([

@@ -5,7 +5,7 @@ import {
   authorityLevels,
 } from '@kandili/contract/authorities'
 
-/** Rights gathered by what they open, in the order of the contract; areas without any are left out. */
+/** Rights grouped by area, in the order of the contract; areas without any are left out. */
 export const rightsByArea = (
   rights: readonly string[],
 ): { authority: Authority; levels: AuthorityLevel[] }[] =>

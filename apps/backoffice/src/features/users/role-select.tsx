@@ -12,7 +12,7 @@ type RoleSelectProps = {
   error: string | undefined
 }
 
-/** The role of a future administrator, out of those that the reader may give. */
+/** The role of a future administrator, among those that the reader may give. */
 export const RoleSelect = ({ value, onChange, error }: RoleSelectProps) => {
   const t = useT()
   const language = useLanguage()

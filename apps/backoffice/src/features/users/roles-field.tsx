@@ -15,7 +15,7 @@ type User = endpoints.users.User
 /** Whose roles they are. */
 export const ShownUser = createContext<User | null>(null)
 
-/** The roles of the person's type. Those that the reader may not give are shown too, each with the reason. */
+/** The roles for the person's type. Those that the reader may not give are shown too, with the reason. */
 export const RolesField = ({ field, value, onChange, errorOf }: InputProps) => {
   const t = useT()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export const RolesField = ({ field, value, onChange, errorOf }: InputProps) => {
   if (!user) return null
   const chosen = (value as number[] | null) ?? []
   const had = user.roles.map(({ id }) => id)
-  // A role that the person has stays in sight, whatever it is for.
+  // A role that the person has is always shown, whatever its type.
   const isShown = ({ id, userType }: endpoints.users.OfferedRole) =>
     userType === user.type || had.includes(id)
   const reasonOf = (role: endpoints.users.OfferedRole): string | undefined => {

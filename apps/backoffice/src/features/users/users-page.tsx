@@ -83,7 +83,7 @@ const Tabs = ({ address }: { address: ListAddress }) => {
   )
 }
 
-/** Administrators and the people of temples, and the invitations of administrators that wait. */
+/** Administrators and temple users, and the open invitations of administrators. */
 export default function UsersPage() {
   const t = useT()
   const mayEdit = useRight('users_user_edit')
