@@ -1,7 +1,7 @@
 /**
- * The books of a million requests over 5,000 temples: balances, the trial balance of any day, payout proposals; what it
- * costs to settle one payment, and how soon a burst of payment events is handled. KANDILI_BENCH_REQUESTS sets another
- * number of requests.
+ * The books of a million requests over 5,000 temples: balances, the trial balance of any day, payout proposals; the
+ * cost of settling one payment, and how soon a burst of payment events is handled. KANDILI_BENCH_REQUESTS sets
+ * another number of requests.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const someDay = (run: number): string =>
   new Date(Date.now() - ((run * 37) % 700) * 86_400_000).toISOString().slice(0, 10)
 
 await withDataFolder(async (folder) => {
-  // Without the server: nothing else is at work while something is measured.
+  // Without the server, so that nothing else runs during a measurement.
   const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: quiet })
   const { connectionString } = server
   await migrate(connectionString)

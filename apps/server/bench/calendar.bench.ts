@@ -1,4 +1,7 @@
-/** A month of the public calendar from memory, against a route that does nothing: half its rate is twice its time. */
+/**
+ * A month of the public calendar from memory, compared with a route that does nothing: half its rate is twice its
+ * time.
+ */
 import { call } from './harness/http.ts'
 import { measure } from './harness/measure.ts'
 import { withServer } from './harness/server.ts'

@@ -1,6 +1,6 @@
 /**
- * The goals of docs/performance.md, each with its measure beside it and as a multiple of what this machine does at
- * the least. Names of parts as arguments measure those alone: `npm run bench placing pages`.
+ * The goals of docs/performance.md, each with its measurement and as a multiple of the machine's baseline. Arguments
+ * select parts: `npm run bench placing pages`.
  */
 import { bursts } from './goals/bursts.ts'
 import { notifications, pushSettings } from './goals/notifications.ts'

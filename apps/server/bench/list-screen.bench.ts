@@ -1,6 +1,7 @@
 /**
- * The Requests list in a real browser: how long until its rows are painted, and whether typing in its search field
- * blocks a frame. KANDILI_BENCH_REQUESTS sets how many requests there are. Chromium is CHROMIUM_PATH, or the usual one.
+ * The Requests list in a real browser: the time until its rows are painted, and whether typing in its search field
+ * blocks a frame. KANDILI_BENCH_REQUESTS sets how many requests there are. Chromium is CHROMIUM_PATH, or the usual
+ * one.
  */
 import pg from 'pg'
 import { chromium, type Page } from 'playwright-core'
@@ -13,12 +14,12 @@ const requests = Number(process.env.KANDILI_BENCH_REQUESTS ?? 100_000)
 const times = 12
 const paintedWithin = 300
 const longestTask = 50
-/** Between two keys, as a quick hand types. */
+/** Between two keys, at a fast typist's pace. */
 const keyEvery = 60
-/** Milliseconds after which a page has nothing more to do; its streams never end, so there is no other sign. */
+/** Milliseconds after which a page is idle; its streams never end, so there is no other sign. */
 const SETTLED = 1500
 
-/** Runs inside the page: resolves with the moment at which rows are on the screen (milliseconds of its clock). */
+/** Runs inside the page: resolves to the time at which rows are on the screen (milliseconds of its clock). */
 const rowsPainted = `new Promise((resolve) => {
   const look = () =>
     document.querySelector('tbody tr[data-index]')
@@ -38,7 +39,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/dashboard')
 }
 
-/** Milliseconds for which a pointer is over a link before it is pressed. */
+/** Milliseconds for which a pointer hovers over a link before the press. */
 const hovered = 150
 
 /** From the press of a link to the rows, in a page that has just been loaded. */
@@ -61,7 +62,7 @@ const byAddress = async (page: Page): Promise<number> => {
   return page.evaluate<number>(rowsPainted)
 }
 
-/** The longest tasks while each of the words is typed and its rows arrive; 0 where none took 50 ms. */
+/** The longest tasks while each word is typed and its rows arrive; 0 if none took 50 ms. */
 const typing = async (page: Page): Promise<number[]> => {
   const longest: number[] = []
   for (const words of ['Παπαδοπούλου', 'person31415@example.test', 'zzyzx']) {

@@ -1,6 +1,6 @@
 /**
- * The search over everything as an administrator's browser asks for it. KANDILI_BENCH_PEOPLE sets how many people and
- * requests there are; a million of each take a while to seed.
+ * The global search as an administrator's browser requests it. KANDILI_BENCH_PEOPLE sets how many people and requests
+ * there are; a million of each take a while to seed.
  */
 import pg from 'pg'
 import { measureBaselines } from './harness/baseline.ts'

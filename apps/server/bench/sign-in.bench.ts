@@ -8,10 +8,10 @@ import { printTable } from './harness/table.ts'
 const times = 100
 const otherTimes = 200
 const clients = 8
-/** argon2id as identity/credentials/password.ts asks. */
+/** argon2id with the parameters of identity/credentials/password.ts. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const aimOfSignIn = 2
-/** With a processor left to them, others hardly notice; without it a file would wait behind every hash. */
+/** With a spare CPU, others hardly notice; without it a file would wait behind every hash. */
 const aimOfOthers = 3
 
 await withServer(async ({ baseUrl }) => {
@@ -28,7 +28,7 @@ await withServer(async ({ baseUrl }) => {
   const templesAlone = await measure(temples, { times: otherTimes })
   const fileAlone = await measure(file, { times: otherTimes })
 
-  /** Times `work` while everybody else signs in without a pause. */
+  /** Measures `work` while everybody else signs in without a pause. */
   const meanwhile = async (work: () => Promise<unknown>): Promise<{ timing: Timing; perSecond: number }> => {
     let isOver = false
     let signedIn = 0

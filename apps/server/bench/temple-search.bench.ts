@@ -1,4 +1,4 @@
-/** Temple search at 10,000 temples, over HTTP as the website's loader asks for it. */
+/** Temple search over 10,000 temples by HTTP, as the website's loader requests it. */
 import pg from 'pg'
 import { measureBaselines } from './harness/baseline.ts'
 import { call } from './harness/http.ts'

@@ -12,7 +12,7 @@ import { releasedIsClaimedOnce } from './released-is-claimed-once.ts'
 import { templesAreOwed } from './temples-are-owed.ts'
 import { transfersBalance } from './transfers-balance.ts'
 
-/** What must be so with money in live data. */
+/** The invariants of money in live data. */
 export const checks: readonly Check[] = [
   transfersBalance,
   capturesAreBooked,

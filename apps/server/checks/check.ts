@@ -1,9 +1,9 @@
 import type { Database } from '../src/platform/context.ts'
 
-/** One thing that must be so in live data, whatever happened. */
+/** One invariant of live data. */
 export type Check = {
-  /** As a sentence that is true when all is well. */
+  /** As a sentence that is true when it holds. */
   readonly says: string
-  /** What contradicts it, one line each with ids and cents only; empty when all is well. */
+  /** The violations, one line each with ids and cents only; empty if it holds. */
   find(db: Database): Promise<string[]>
 }

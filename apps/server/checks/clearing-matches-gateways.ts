@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
 /**
- * What a gateway holds for us, by the books and by its own facts. Payouts to our bank and transfers to temples are
- * booked without a payment, so only transfers that belong to one are compared.
+ * A gateway's balance by the books and by its own records. Payouts to our bank and transfers to temples are booked
+ * without a payment, so only transfers of payments are compared.
  */
 export const clearingMatchesGateways: Check = {
   says: 'what each gateway holds for us is the sum of what it told us',

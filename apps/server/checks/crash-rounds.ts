@@ -1,7 +1,7 @@
 /**
- * Kills the server and its database without warning while people place and pay, and looks whether anything is lost:
- * `node apps/server/checks/crash-rounds.ts --rounds 50 [--clients 4] [--seed 1] [--port 4480]`.
- * It works in a data folder of its own, which it removes when all is well. Ends with 1 when anything was wrong.
+ * Kills the server and its database without warning while people place and pay, and checks that nothing is lost:
+ * `node apps/server/checks/crash-rounds.ts --rounds 50 [--clients 4] [--seed 1] [--port 4480]`. It works in its own
+ * data folder, which it removes if all is well. Exits with 1 if anything was wrong.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

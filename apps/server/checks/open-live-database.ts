@@ -6,8 +6,8 @@ import type { Settings } from '../src/platform/settings.ts'
 const quiet = { info: () => {}, warn: (text: string) => void process.stderr.write(`${text}\n`) }
 
 /**
- * The database that the settings name: DATABASE_URL, or the embedded one, where it runs already as it is, and else
- * for as long as it is needed here.
+ * The database of the settings: DATABASE_URL, or the embedded one, which is started for this purpose unless it is
+ * running.
  */
 export const openLiveDatabase = async (settings: Settings): Promise<DatabaseHandle> => {
   const open = (connectionString: string) => createDatabase(connectionString, { max: 2 })

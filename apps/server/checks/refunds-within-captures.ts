@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What nobody has explained yet, and what a person declared a loss of ours, may be more. */
+/** Unexplained amounts, and those declared our loss, may exceed it. */
 export const refundsWithinCaptures: Check = {
   says: 'no payment and no line gives back more than it holds',
   async find(db) {

@@ -1,6 +1,6 @@
 /**
- * Looks at live data: `node apps/server/checks/run.ts`, over DATABASE_URL or the embedded database of KANDILI_DATA.
- * Prints one line for each invariant and what contradicts it. Ends with 1 when anything does.
+ * Checks live data: `node apps/server/checks/run.ts`, over DATABASE_URL or the embedded database of KANDILI_DATA.
+ * Prints one line for each invariant and its violations. Exits with 1 if there are any.
  */
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { readSettings } from '../src/platform/settings.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
 /**
- * Held and released money together: a refund lowers what is held at once, and what was released, or set against cash,
- * follows within a minute (a temple with shares still to compute is looked at the next time).
+ * Held and released money together: a refund lowers what is held at once, and what was released, or offset against
+ * cash, follows within a minute (a temple with shares still to compute is checked next time).
  */
 export const templesAreOwed: Check = {
   says: 'no temple owes us out of its payable, disputes aside, and none is owed out of what it owes',

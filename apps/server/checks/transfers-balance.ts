@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** True by the shape of the table; looked at all the same, because everything else stands on it. */
+/** True by the shape of the table; checked anyway, because everything else depends on it. */
 export const transfersBalance: Check = {
   says: 'what is debited is credited, in each currency',
   async find(db) {

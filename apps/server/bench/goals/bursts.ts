@@ -52,7 +52,7 @@ const mailBurst = async (server: BenchServer): Promise<GoalRow> => {
   })
 }
 
-/** Lets the gateway send the three events of each of 334 payments at once, and waits until all are handled. */
+/** Makes the gateway send the three events of each of 334 payments at once, and waits until all are handled. */
 export const eventBurst = async (server: BenchServer): Promise<GoalRow> => {
   await payInSilence(server, await makePlacing(server), PAYMENTS)
   return withDatabase(server, async (database) => {
@@ -79,5 +79,5 @@ export const eventBurst = async (server: BenchServer): Promise<GoalRow> => {
   })
 }
 
-/** What comes at once is worked off at the machine's pace. */
+/** A burst is processed at the machine's pace. */
 export const bursts: Part = async (server) => [await mailBurst(server), await eventBurst(server)]

@@ -26,7 +26,7 @@ const noJob = "pgboss.job where state < 'completed' and start_after <= now() and
 const vapid = webPush.generateVAPIDKeys()
 const PUSH_PORT = 3496
 
-/** Lets a server send its pushes to the stand-in of this file. */
+/** Makes a server send its pushes to the stand-in of this file. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: vapid.publicKey,
   VAPID_PRIVATE_KEY: vapid.privateKey,
@@ -36,7 +36,7 @@ export const pushSettings = {
   WEB_PUSH_PROTOCOL: 'http',
 }
 
-/** The push service of the browsers, which takes everything. */
+/** The browsers' push service, which accepts everything. */
 const withPushService = async <T>(work: () => Promise<T>): Promise<T> => {
   const service = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(201).end())
@@ -66,7 +66,7 @@ const countOf = async (database: pg.Client, text: string, values: unknown[] = []
   return rows[0]?.count ?? 0
 }
 
-/** Asks the server's workers for one run of a job, and wakes them as a job that the server sends does. */
+/** Enqueues one run of a job, and wakes the server's workers as its own jobs do. */
 const ask = (database: pg.Client, job: string) =>
   database.query(
     `with made as (insert into pgboss.job (name, data) values ($1, '{}') returning name)
@@ -74,7 +74,7 @@ const ask = (database: pg.Client, job: string) =>
     [job],
   )
 
-/** Customers who have a browser that takes pushes, each with a sign-in that goes on. */
+/** Customers with a push subscription and an active session. */
 const seedPeople = async (database: pg.Client, count: number): Promise<void> => {
   await database.query(
     `with people as (insert into app_user (type, email, first_name, last_name, status)
@@ -98,7 +98,7 @@ const seedDevices = async (database: pg.Client, people: string): Promise<void> =
   )
 }
 
-/** Follows a request as its open page does. @returns waits for an event with the text */
+/** Follows a request as its open page does. @returns a function that waits for an event with the text */
 const followRequest = async (baseUrl: string, code: string) => {
   let read = ''
   let heard = () => {}
@@ -169,7 +169,7 @@ const flames = async (server: BenchServer): Promise<GoalRow[]> => {
   ]
 }
 
-/** Places requests one after the other until it is over. @returns how many a second */
+/** Places requests sequentially until stopped. @returns how many per second */
 const placeUntil = async (server: BenchServer, isOver: () => boolean): Promise<number> => {
   const make = await makePlacing(server)
   const client = await openClient(server.baseUrl)
@@ -218,7 +218,7 @@ const workedOff = async (server: BenchServer): Promise<GoalRow[]> =>
     const beside = await placeUntil(server, () => took > 0)
     await done
     await until(async () => (await countOf(database, noJob)) === 0)
-    // Before and after: the machine may have had more to do at one of the times.
+    // Before and after: other load on the machine may have differed.
     const alone = (before + (await placeUntil(server, elapsed(10_000)))) / 2
     const sent = await countOf(database, "notification_delivery where state = 'SENT' and event_key = 'bench'")
     return [
@@ -238,7 +238,7 @@ const workedOff = async (server: BenchServer): Promise<GoalRow[]> =>
     ]
   })
 
-/** One announcement to 50,000, at the pace of its minutes without the pauses between them, stopped once and gone on. */
+/** One announcement to 50,000 people, batch after batch without the pauses between them, stopped and resumed once. */
 const announced = async (server: BenchServer): Promise<GoalRow[]> =>
   withDatabase(server, async (database) => {
     await database.query(
@@ -297,7 +297,7 @@ const announced = async (server: BenchServer): Promise<GoalRow[]> =>
     ]
   })
 
-/** People hear at once of what happened, and of what thousands hear without a delay of the others. */
+/** Events are delivered at once, and mass notifications without delaying others. */
 export const notifications: Part = (server) =>
   withPushService(async () => [
     ...(await flames(server)),

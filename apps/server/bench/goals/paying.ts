@@ -11,14 +11,14 @@ const PAYMENTS = 800
 const WARM_UP = 200
 const LOOK_EVERY_MS = 5
 
-/** Milliseconds of processor of the server and of the worker beside it. */
+/** Milliseconds of CPU of the server and of the worker beside it. */
 const processorOfAll = ({ pid, workerPid }: BenchServer): { server: number; worker: number } | undefined => {
   const server = processorOf(pid)
   const worker = workerPid === undefined ? 0 : processorOf(workerPid)
   return server === undefined || worker === undefined ? undefined : { server, worker }
 }
 
-/** From placing a request to PAID by the gateway's webhook; each payer goes on when their request is paid. */
+/** From placing a request to PAID by the gateway's webhook; each payer continues when their request is paid. */
 export const paying: Part = async (server, units) => {
   const make = await makePlacing(server)
   return withDatabase(server, async (database) => {

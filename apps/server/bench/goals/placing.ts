@@ -50,7 +50,7 @@ export const makePlacing = async ({ baseUrl }: BenchServer, slug?: string): Prom
     })
 }
 
-/** Placing a request, each with an Idempotency-Key of its own. */
+/** Placing requests, each with its own Idempotency-Key. */
 export const placing =
   (name: string): Part =>
   async (server, units) => {
@@ -71,7 +71,7 @@ export const placing =
     ]
   }
 
-/** How long an order takes while seven connections ask for a page without a pause. */
+/** How long placing a request takes while seven connections request pages without a pause. */
 export const placingBesidePages: Part = async (server) => {
   const make = await makePlacing(server)
   const alone = await loadCounted(server, make, { clients: 1, calls: 300, expect: 201 })

@@ -12,7 +12,7 @@ const calls = 100_000
 const starts = 5
 const megabytes = (value: number): string => `${Math.round(value)} MB`
 
-/** A process of its own: how soon it is ready again, what it holds before anybody calls and after 100,000 calls. */
+/** A server process: its start-up time, and its memory before any call and after 100,000 calls. */
 export const processGoals = async (): Promise<GoalRow[]> => {
   const rows: GoalRow[] = []
   await withDataFolder(async (folder) => {

@@ -6,7 +6,7 @@ import { password } from '../harness/server.ts'
 
 const plan = { clients: 8, calls: 3000 }
 
-/** What a visitor's browser and the website's loaders read without a login. */
+/** The reads of a visitor's browser and the website's loaders without a login. */
 export const publicReads: Part = async (server, units) => {
   const list = '/api/public/temples?size=12'
   const found = JSON.parse(await call(`${server.baseUrl}${list}`)) as { records: { slug: string }[] }
@@ -45,7 +45,7 @@ export const pages: Part = async (server, units) => {
   ]
 }
 
-/** A call of somebody who has signed in, that reads nothing but who they are. */
+/** A call of a signed-in user that reads nothing but their identity. */
 export const signedIn: Part = async ({ baseUrl }, units) => {
   const headers = await signIn(baseUrl, 'admin@kandili.test', password)
   const client = await openClient(baseUrl)

@@ -9,7 +9,7 @@ import { seedRequests } from '../seeds/requests.ts'
 const goalAt = { hundredThousand: 3, tenMillion: 6 }
 const large = 1_000_000
 
-/** As the list page writes each into its address, newest first where nothing is said; each with its count. */
+/** The list page's URLs, newest first by default; each with its count. */
 const pagesOf = (requests: number): readonly [name: string, query: string][] => [
   ['first page', 'page=1'],
   ['page 1,000', 'page=1000'],
@@ -33,7 +33,10 @@ const pagesOf = (requests: number): readonly [name: string, query: string][] => 
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The Requests list over HTTP as an administrator's browser asks for it, with its count. KANDILI_BENCH_REQUESTS sets how many there are. */
+/**
+ * The Requests list over HTTP as an administrator's browser requests it, with its count. KANDILI_BENCH_REQUESTS sets
+ * how many there are.
+ */
 export const requestsList: Part = async ({ baseUrl, connectionString }, units) => {
   const requests = Number(process.env.KANDILI_BENCH_REQUESTS ?? 100_000)
   const seeding = new pg.Client({ connectionString })

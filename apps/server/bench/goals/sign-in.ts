@@ -4,7 +4,7 @@ import { call } from '../harness/http.ts'
 import { measure } from '../harness/measure.ts'
 import { password } from '../harness/server.ts'
 
-/** argon2id as the server asks for it (identity/credentials/password.ts). */
+/** argon2id with the server's parameters (identity/credentials/password.ts). */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const times = 60
 const beyond = 3

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { measure, type Timing } from './measure.ts'
 
-/** What this machine's database costs at the least, told beside every figure of the same run. */
+/** The cheapest database operations of this machine, printed beside every figure of the same run. */
 export type Baselines = {
   /** A round trip with nothing to do. */
   readonly select: Timing
-  /** One row inserted and committed, alone. */
+  /** One row inserted and committed by one client. */
   readonly insert: Timing
-  /** The same by eight clients at once, each with a connection of its own. */
+  /** The same by eight clients at once, each with its own connection. */
   readonly insertByEight: Timing
 }
 
 const times = 400
 
-/** Measures on the database under test, in a table of its own that is gone afterwards. */
+/** Measures on the database under test, in a temporary table. */
 export const measureBaselines = async (connectionString: string): Promise<Baselines> => {
   const clients = await Promise.all(
     Array.from({ length: 8 }, async () => {

@@ -4,7 +4,7 @@ import type { Timing } from './measure.ts'
 import { processorOf } from './processor.ts'
 import type { BenchServer } from './server.ts'
 
-/** The cheapest operations of this run's machine; every goal is reported as a multiple of one of them. */
+/** The cheapest operations of this machine; every goal is reported as a multiple of one of them. */
 export type Units = {
   /** A round trip to the database with nothing to do. */
   readonly select: Timing
@@ -19,13 +19,13 @@ export type Units = {
 /** One line of the table. */
 export type GoalRow = {
   readonly work: string
-  /** The goal in its own unit, as a person reads it; left out for what only explains the others. */
+  /** The goal in its own unit, for people; omitted for rows that only explain others. */
   readonly goal?: string
   readonly measure: string
   readonly isMet?: boolean
-  /** The same as a multiple of what this machine does at the least. */
+  /** The same as a multiple of the machine's baseline. */
   readonly ratio?: string
-  /** Milliseconds of the server's processor for each call, threads included, where they were counted. */
+  /** Milliseconds of the server's CPU for each call, threads included, if measured. */
   readonly processor?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export const measureUnits = async ({ baseUrl, connectionString }: BenchServer): 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
 export const inMs = (value: number): string => `${value >= 100 ? value.toFixed(0) : value.toFixed(2)} ms`
 
-/** A load with the processor that the server spent on each of its calls, warm-up included. */
+/** A load with the server's CPU per call, warm-up included. */
 export const loadCounted = async (
   server: BenchServer,
   make: MakeCall,
@@ -57,7 +57,7 @@ export const loadCounted = async (
   return { ...done, processor }
 }
 
-/** A row for a rate: how many calls a second against the goal, and how many bare calls each of them takes. */
+/** A row for a rate: calls per second against the goal, and how many bare calls each takes. */
 export const rateRow = (
   work: string,
   done: Load & { processor?: number | undefined },

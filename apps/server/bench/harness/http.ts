@@ -10,15 +10,15 @@ export type Call = {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 let callers = 0
 
-/** Another address for every call, so that no limit is met. */
+/** Another address for every call, so that no limit applies. */
 const nextAddress = (): string => {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
 /**
- * One call on a kept connection; answers the body as text.
- * @throws Error with the body when the status is another than expected
+ * One call on a kept-alive connection; resolves to the body as text.
+ * @throws Error with the body on an unexpected status
  */
 export const call = (
   url: string,
@@ -54,7 +54,7 @@ export const call = (
     sent.end(payload)
   })
 
-/** Signs a demonstration account in; answers its Authorization header. */
+/** Signs in a demonstration account; resolves to its Authorization header. */
 export const signIn = async (
   baseUrl: string,
   email: string,

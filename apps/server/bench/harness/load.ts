@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { type Timing, timingOf } from './measure.ts'
 
-/** One call as the bytes of a request; made for each call, since keys and addresses differ. */
+/** One call as the bytes of a request; created for each call, since keys and addresses differ. */
 export type MakeCall = (number: number) => Buffer
 
 export type Load = {
@@ -13,14 +13,14 @@ type Plan = {
   readonly clients: number
   /** How many calls are counted. */
   readonly calls: number
-  /** Calls before them that are not. */
+  /** Uncounted calls before them. */
   readonly warmUp?: number
-  /** The status that every answer must have. */
+  /** The expected status of every answer. */
   readonly expect?: number
 }
 
 let callers = 0
-/** Another address for every call, so that no limit is met. */
+/** Another address for every call, so that no limit applies. */
 const nextAddress = (): string => {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
@@ -46,7 +46,7 @@ export const callOf = (
 const endOfHead = Buffer.from('\r\n\r\n')
 const endOfChunks = Buffer.from('0\r\n\r\n')
 
-/** How long the first answer in `bytes` is, or undefined while it is not whole. */
+/** The length of the first answer in `bytes`, or undefined while it is incomplete. */
 const lengthOfAnswer = (bytes: Buffer): number | undefined => {
   const head = bytes.indexOf(endOfHead)
   if (head < 0) return undefined
@@ -60,8 +60,8 @@ const lengthOfAnswer = (bytes: Buffer): number | undefined => {
 }
 
 /**
- * A client on one kept connection that reads no more of an answer than it must: Node's own client costs as much
- * processor as the server that is measured.
+ * A client on one kept-alive connection that parses only what it must: Node's own client costs as much CPU as the
+ * measured server.
  */
 class LeanClient {
   readonly #socket: Socket
@@ -108,8 +108,8 @@ export const openClient = (baseUrl: string): Promise<LeanClient> =>
   })
 
 /**
- * Calls the server from `clients` connections, each with its next call as soon as it has an answer.
- * @throws Error with the answer's beginning when its status is another than expected
+ * Calls the server from `clients` connections, each continuing as soon as it has an answer.
+ * @throws Error with the beginning of the answer on an unexpected status
  */
 export const load = async (
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** What a series of runs took, in milliseconds. */
+/** The durations of a series of runs in milliseconds. */
 export type Timing = { readonly median: number; readonly p95: number; readonly runs: number }
 
 export const timingOf = (milliseconds: readonly number[]): Timing => {
@@ -9,15 +9,15 @@ export const timingOf = (milliseconds: readonly number[]): Timing => {
 }
 
 type Plan = {
-  /** How many runs are counted. */
+  /** The number of counted runs. */
   readonly times: number
-  /** Runs before them that are not: caches fill, code is compiled. */
+  /** Uncounted runs before them: caches fill, code is compiled. */
   readonly warmUp?: number
   /** How many run at the same time. */
   readonly clients?: number
 }
 
-/** Times `work`, one run after the other for each client; `work` is given which client and which run it is. */
+/** Measures `work`, sequentially for each client; `work` receives the indices of the client and the run. */
 export const measure = async (
   work: (client: number, run: number) => Promise<unknown>,
   { times, warmUp = Math.ceil(times / 5), clients = 1 }: Plan,

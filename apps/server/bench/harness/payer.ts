@@ -45,7 +45,7 @@ export const placeAndPay = async (
   return code
 }
 
-/** Runs `work` for each number below `count`, `clients` at a time, each on a connection of its own. */
+/** Runs `work` for each number below `count`, `clients` at a time, each on its own connection. */
 export const byClients = async (
   { baseUrl }: BenchServer,
   { clients, count }: { clients: number; count: number },
@@ -61,13 +61,13 @@ export const byClients = async (
   )
 }
 
-/** Pays `count` requests whose gateway says nothing of it. */
+/** Pays `count` requests without webhooks from the gateway. */
 export const payInSilence = (server: BenchServer, make: MakeCall, count: number): Promise<void> =>
   byClients(server, { clients: 8, count }, async (client, number) => {
     await placeAndPay(client, make(number), 'never')
   })
 
-/** A look into the server's database. */
+/** Queries the server's database. */
 export const withDatabase = async <T>(
   { connectionString }: BenchServer,
   work: (client: pg.Client) => Promise<T>,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const ticksInMs = 10
 
-/** Milliseconds of processor that the process has used, its threads included; undefined where /proc is missing. */
+/** Milliseconds of CPU that the process has used, its threads included; undefined without /proc. */
 export const processorOf = (pid: number): number | undefined => {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined
@@ -10,7 +10,7 @@ export const processorOf = (pid: number): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * ticksInMs
 }
 
-/** Megabytes that the process holds in memory, and the most it ever held; undefined where /proc is missing. */
+/** Megabytes of memory of the process, now and at its peak; undefined without /proc. */
 export const memoryOf = (pid: number): { now: number; most: number } | undefined => {
   const path = `/proc/${pid}/status`
   if (!existsSync(path)) return undefined

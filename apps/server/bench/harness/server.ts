@@ -24,16 +24,16 @@ export type BenchServer = {
   readonly baseUrl: string
   /** The server's database, for seeds and baselines: real PostgreSQL, fsync on, nothing tuned for the benchmark. */
   readonly connectionString: string
-  /** Of the server's process; of npm's where that began it. */
+  /** The server's process id; npm's if that started it. */
   readonly pid: number
-  /** Of the worker beside it, where there is one. */
+  /** The process id of the worker beside it, if any. */
   readonly workerPid?: number
-  /** Milliseconds from the spawn to the first good answer of /api/ready. */
+  /** Milliseconds from the spawn to the first successful answer of /api/ready. */
   readonly startedIn: number
   stop(): Promise<void>
 }
 
-/** A data folder that is gone after `work`, whatever happens. */
+/** Provides a temporary data folder, removed after `work` in any case. */
 export const withDataFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kandili-bench-'))
   try {
@@ -43,7 +43,7 @@ export const withDataFolder = async (work: (folder: string) => Promise<void>): P
   }
 }
 
-/** Runs `work` beside a server with demonstration data, in a data folder of its own that is gone afterwards. */
+/** Runs `work` beside a server with demonstration data, in a temporary data folder. */
 export const withServer = (
   work: (server: BenchServer) => Promise<void>,
   options: Start = {},
@@ -57,7 +57,7 @@ export const withServer = (
     }
   })
 
-/** The same with the jobs worked off by a process of their own (ROLE=api and ROLE=worker). */
+/** The same with a separate process for jobs (ROLE=api and ROLE=worker). */
 export const withServerAndWorker = (work: (server: BenchServer) => Promise<void>): Promise<void> =>
   withDataFolder(async (folder) => {
     const server = await startServer(folder, { role: 'api' })
@@ -74,9 +74,9 @@ export const withServerAndWorker = (work: (server: BenchServer) => Promise<void>
   })
 
 type Start = {
-  /** Begins with `npm start`, as a person does, and not with the server itself. */
+  /** Starts with `npm start`, as a person does, and not the server itself. */
   readonly byNpm?: boolean
-  /** `api`: the jobs (mails) are left to a worker that is not there. */
+  /** `api`: jobs (mails) are left to a worker that does not exist. */
   readonly role?: 'all' | 'api'
   /** Flags for node instead of those of scripts/start.js. */
   readonly nodeFlags?: readonly string[]
@@ -86,8 +86,8 @@ type Start = {
 
 /**
  * Starts the real server on `folder`. TRUST_PROXY is on, so that a benchmark may call from many addresses
- * (`x-forwarded-for`) and meets no limit.
- * @throws Error with the server's own words when it does not start
+ * (`x-forwarded-for`) and hits no limit.
+ * @throws Error with the server's output if it does not start
  */
 export const startServer = async (
   folder: string,
@@ -99,7 +99,7 @@ export const startServer = async (
   const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, [...nodeFlags, main]]
   const child = spawn(command, args, {
     cwd: repository,
-    // A group of its own: a signal to it reaches npm's shell, the starter and the server alike.
+    // A process group: a signal to it reaches npm's shell, the starter and the server alike.
     detached: true,
     env: {
       ...environmentOfStart,
@@ -136,7 +136,7 @@ export const startServer = async (
   }
 }
 
-/** A worker on the data of a server that works no jobs. @throws Error with its own words when it does not start */
+/** A worker on the data of a server that runs no jobs. @throws Error with its output if it does not start */
 const startWorker = async (
   folder: string,
   { baseUrl, connectionString }: BenchServer,

@@ -3,9 +3,9 @@ import type { Timing } from './measure.ts'
 export type Row = {
   readonly name: string
   readonly timing: Timing
-  /** What it is held against: `unit` is the baseline's name, `aim` how many of it are allowed. */
+  /** The goal: `unit` is the baseline's name, `aim` the allowed multiple of it. */
   readonly against?: { readonly unit: string; readonly timing: Timing; readonly aim?: number }
-  /** An aim in milliseconds, where there is no baseline to hold it against. */
+  /** A goal in milliseconds, without a baseline. */
   readonly atMost?: number
 }
 
@@ -30,7 +30,7 @@ const cellsOf = ({ name, timing, against, atMost }: Row): string[] => {
   ]
 }
 
-/** Prints what was measured: median and 95th percentile in milliseconds, the ratio to the baseline, the aim. */
+/** Prints the measurements: median and 95th percentile in milliseconds, the ratio to the baseline, the goal. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
   const head = ['', 'median ms', 'p95 ms', 'ratio of medians', 'aim', '']
   const cells = [head, ...rows.map(cellsOf)]

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** Requests written in one statement: more at once only costs memory. */
+/** Requests written per statement: more at once only costs memory. */
 const AT_ONCE = 50_000
-/** Older than this they are paid out. */
+/** Older ones are paid out. */
 const PAID_OUT_DAYS = 30
 
 const accounts = `
@@ -15,7 +15,10 @@ const accounts = `
   from unnest(array['BANK', 'GATEWAY_CLEARING', 'COMMISSION_REVENUE', 'VAT_OUTPUT']) purpose
   on conflict do nothing`
 
-/** What a paid and done request books: the offering, our commission with its VAT, and the temple's share, released. */
+/**
+ * The bookings of a paid and done request: the offering, our commission with its VAT, and the temple's share,
+ * released.
+ */
 const transfers = `
   with temples as (select array_agg(id order by id) as ids from temple where website_slug like 'bench-temple-%'),
   requests as (
@@ -55,7 +58,7 @@ const bankAccounts = `
   select id, 'APPROVED', 'x', 'GR', '3456', id::text::bytea, 'Bench', now() - interval '30 days', now() - interval '20 days'
   from temple where website_slug like 'bench-temple-%'`
 
-/** Everything older is in one payout of its temple that arrived, in the books too. */
+/** Everything older is in one arrived payout of its temple, booked too. */
 const payouts = `
   with paid as (
     insert into payout (temple_id, method, origin, state, amount_cents, period_from, period_until, due_on, proposed_at,
@@ -80,7 +83,7 @@ const payouts = `
     ('payout-arrived', t.id, (select id from ledger_account where purpose = 'BANK'))
   ) of (code, debit, credit)`
 
-/** What the trigger on transfers writes, all at once. */
+/** The rows that the trigger on transfers would write, all at once. */
 const days = `
   insert into ledger_day (account_id, day, debited_cents, credited_cents)
   select account_id, day, sum(debit), sum(credit) from (
@@ -90,7 +93,7 @@ const days = `
     select credit_account_id, occurred_on, 0, amount_cents from ledger_transfer
     where not exists (select from ledger_day)) sides group by 1, 2`
 
-/** Checks and indexes of transfers are left aside while they are filled, and made anew afterwards. */
+/** Drops checks and indexes of transfers while filling, and recreates them afterwards. */
 const withoutChecks = async (client: pg.Client, fill: () => Promise<void>): Promise<void> => {
   const { rows: keys } = await client.query<{ name: string }>(
     `select conname as name from pg_constraint
@@ -115,7 +118,7 @@ const withoutChecks = async (client: pg.Client, fill: () => Promise<void>): Prom
 
 /**
  * Fills the books of `count` requests over the temples of `seedTemples` and the last two years, with their released
- * shares; all but those of the last month are paid out. The requests themselves are left out: no balance reads them.
+ * shares; all but those of the last month are paid out. Writes no requests: no balance reads them.
  */
 export const seedBooks = async (client: pg.Client, count: number): Promise<void> => {
   await client.query(accounts)

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** Names as they are met in Greece, the frequent ones first: the index drawn below leans towards the front. */
+/** Common Greek names, the frequent ones first: the index drawn below favours the front. */
 const firstNames =
   'Μαρία Γεώργιος Ελένη Ιωάννης Κωνσταντίνος Αικατερίνη Δημήτριος Βασιλική Νικόλαος Σοφία Παναγιώτης Αγγελική Χρήστος Γεωργία Αθανάσιος Δήμητρα Ευάγγελος Αναστασία Σπυρίδων Παρασκευή Anna John Catherine Peter'
 const lastNames =
   'Παπαδοπούλου Παπαδόπουλος Παππάς Καραγιάννης Βλάχος Ιωαννίδης Οικονόμου Παπαγεωργίου Μακρής Κωνσταντινίδης Δημοπούλου Γεωργίου Αντωνίου Νικολάου Χατζηνικολάου Σταμάτης Μάρκου Κοντός Ζαχαρίου Φωτεινού Smith Miller Papas Nicholson Τσαγκαράκη Καλογεράκης Ξενάκης Ψαρράς Θεοδωράκη Λαμπράκης'
 
 /**
- * Fills `count` requests of the last two years, one line each, over the listed temples: every state in the share it
- * has in life, a few temples with most of the requests, a third of them by one registered customer or another.
- * Nobody's names for prayer are in them.
+ * Fills `count` requests of the last two years, one line each, over the listed temples: every state in a realistic
+ * share, a few temples with most of the requests, a third of them by registered customers. Contains no names for
+ * prayer.
  */
 export const seedRequests = async (client: pg.Client, count: number): Promise<void> => {
   await client.query('select setseed(0.2026)')

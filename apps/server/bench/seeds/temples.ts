@@ -7,8 +7,8 @@ const placeWords =
 const kinds = 'PARISH PARISH PARISH PARISH MONASTERY CHAPEL CEMETERY CATHEDRAL PILGRIMAGE'
 
 /**
- * Fills `count` listed temples over every city and saint of the reference data, each with six offerings.
- * Their names are made of a saint and a place, so that a word of a search meets hundreds of them.
+ * Fills `count` listed temples over every city and saint of the reference data, each with six offerings. Their names
+ * combine a saint and a place, so that a search word matches hundreds of them.
  */
 export const seedTemples = async (client: pg.Client, count: number): Promise<void> => {
   await client.query('select setseed(0.2026)')

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 const PATIENCE_MS = 8000
 const BETWEEN_MS = 150
 
-/** An administrator who gives money back now and then, all of a request or a part of it, until told to stop. */
+/** An administrator who sometimes refunds a request, in full or in part, until stopped. */
 export const actAsAdministrator = async (
   baseUrl: string,
   account: { username: string; password: string },

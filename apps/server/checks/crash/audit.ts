@@ -7,7 +7,7 @@ import type { Answered } from './faithful.ts'
 
 const LOOK_MS = 500
 
-/** Requests whose payment the gateway has taken and we do not know of yet, and whether it will ever tell by itself. */
+/** Requests whose payment the gateway has taken and we do not know of yet, and whether it will ever send a webhook. */
 const unknownYet = async (db: Database): Promise<{ code: string; willBeTold: boolean }[]> => {
   const { rows } = await sql<{ code: string; willBeTold: boolean }>`
     select r.code, s.delivery <> 'never' as "willBeTold" from sandbox.session s
@@ -17,7 +17,7 @@ const unknownYet = async (db: Database): Promise<{ code: string; willBeTold: boo
   return rows
 }
 
-/** The gateway's own word for what it took, against our books: the other company's records are the judge. */
+/** Compares the gateway's records of what it took with our books: the other company's records are authoritative. */
 const againstGateway = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ id: string; taken: number; booked: number }>`
     select s.id, s.captured_cents as taken, coalesce(b.cents, 0)::bigint as booked
@@ -47,9 +47,9 @@ const againstGateway = async (db: Database): Promise<string[]> => {
 }
 
 /**
- * Waits until every payment that the gateway took is known by its webhooks and their jobs alone: asking the gateway
- * here would hide a queue that does not drain. Only for those whose webhook is never sent the gateway is asked, as
- * the page of return does.
+ * Waits until every payment that the gateway took is known through its webhooks and their jobs alone: asking the
+ * gateway here would hide a stuck queue. Asks the gateway only about those whose webhook is never sent, as the return
+ * page does.
  * @returns what is still unknown after `patienceMs`, one line each
  */
 export const untilSettled = async (db: Database, baseUrl: string, patienceMs: number): Promise<string[]> => {
@@ -64,7 +64,7 @@ export const untilSettled = async (db: Database, baseUrl: string, patienceMs: nu
   return findings
 }
 
-/** Checks everything that must hold after a crash; one line for each thing that does not. */
+/** Checks everything that must hold after a crash; one line for each violation. */
 export const audit = async (db: Database, answered: Answered): Promise<string[]> => {
   const findings: string[] = []
   const { rows } = await sql<{ code: string; state: string }>`

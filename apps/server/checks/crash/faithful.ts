@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, endpoints } from '@kandili/contract'
 import type { Random } from './random.ts'
 
-/** What was answered, and so must be so for ever after. */
+/** What was confirmed by the server, and so must hold from then on. */
 export type Answered = {
   placed: Set<string>
-  /** Paid at the gateway's page with the whole amount, and sent back by it. */
+  /** Paid on the gateway's page in full, and redirected back. */
   paid: Set<string>
   /** Our refunds by id. */
   refunds: Set<number>
@@ -45,7 +45,7 @@ const clientFor = (baseUrl: string, random: Random) => {
   }
 }
 
-/** What may be asked for, and of whom. */
+/** The available offerings with their temples. */
 export const findOffers = async (baseUrl: string, random: Random): Promise<Offer[]> => {
   const { api } = clientFor(baseUrl, random)
   const { records } = await api.call(endpoints.website.temples, { query: {} })
@@ -60,7 +60,7 @@ export const findOffers = async (baseUrl: string, random: Random): Promise<Offer
   return offers
 }
 
-/** One of the faithful: places requests and pays for most, one after the other, until told to stop. */
+/** One of the faithful: places requests and pays for most, one after the other, until stopped. */
 export const actFaithfully = async (
   baseUrl: string,
   offers: readonly Offer[],
@@ -72,7 +72,7 @@ export const actFaithfully = async (
     try {
       await placeAndPay(baseUrl, offers, random, answered)
     } catch {
-      // The server was killed under it, or refused; what had been answered before that is on record.
+      // The server was killed meanwhile, or refused; what it confirmed before that is on record.
       await wait(20)
     }
   }

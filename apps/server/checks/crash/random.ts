@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that a round that failed can be played again. */
+/** A seeded random generator, so that a failed round can be replayed. */
 export type Random = {
   below(limit: number): number
   pick<T>(items: readonly T[]): T

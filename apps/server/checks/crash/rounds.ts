@@ -12,7 +12,7 @@ export type RoundsAsked = {
   port: number
   dataDirectory: string
   seed: number
-  /** Faithful who place and pay at the same time. */
+  /** The number of concurrent customers. */
   clients: number
   say(text: string): void
 }
@@ -20,15 +20,15 @@ export type RoundsAsked = {
 const SHORTEST_MS = 300
 const LONGEST_MS = 4000
 const AFTERWARDS_MS = 2000
-/** A job whose worker was killed is found within a minute, and tried again some seconds later. */
+/** A job whose worker was killed is found within a minute, and retried some seconds later. */
 const PATIENCE_MS = 120_000
 
 const blows = ['server', 'database', 'both'] as const
 
 /**
- * Runs the real server, lets people place, pay and be refunded, kills it or its database or both without warning at a random
- * moment, starts it again and looks at everything; as often as asked, over the same data.
- * @returns what was found wrong, over all rounds; empty when nothing was lost, booked twice or never
+ * Runs the real server, lets people place, pay and be refunded, kills it or its database or both without warning at a
+ * random moment, restarts it and checks everything; as often as requested, on the same data.
+ * @returns all violations over all rounds; empty if nothing was lost, booked twice or never booked
  */
 export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
   const random = seeded(asked.seed)
@@ -51,7 +51,7 @@ export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
       ]
       await wait(afterMs)
       await strike(server, blow)
-      // A server that lives on is used while its database comes back.
+      // A surviving server is used while its database restarts.
       if (blow === 'database') await wait(random.below(AFTERWARDS_MS))
       isOver = true
       await Promise.all(people)

@@ -10,14 +10,14 @@ export const administrator = { username: 'admin@kandili.test', password: 'under-
 const LONGEST_START_MS = 180_000
 const LOOK_MS = 100
 
-/** The real server with its own data folder, which may be killed at any moment and started again. */
+/** The real server with its own data folder, which can be killed at any moment and restarted. */
 export type ServerUnderFire = {
   readonly baseUrl: string
   readonly dataDirectory: string
   start(): Promise<void>
-  /** SIGKILL, no chance to tidy up. */
+  /** SIGKILL, without a chance to clean up. */
   killServer(): Promise<void>
-  /** SIGKILL to PostgreSQL's first process and to every one it has started. */
+  /** SIGKILL to PostgreSQL's postmaster and all its children. */
   killDatabase(): void
   /** Waits until a server that was not killed answers again. */
   untilReady(): Promise<void>
@@ -59,7 +59,7 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
           BASE_URL: baseUrl,
           KANDILI_DATA: dataDirectory,
           KANDILI_DEMO_PASSWORD: administrator.password,
-          // Every client comes from an address of its own: limits count callers, and here are only a few.
+          // Every client has its own address: limits count callers, and here are only a few.
           TRUST_PROXY: 'true',
           LOG_LEVEL: 'warn',
         },
@@ -86,7 +86,7 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
         try {
           process.kill(one, 'SIGKILL')
         } catch {
-          // It went with the first one.
+          // It died with the first one.
         }
       }
     },
