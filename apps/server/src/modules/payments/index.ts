@@ -28,7 +28,7 @@ export { confirmReceipt } from './reconciliation/confirm-by-hand.ts'
 export { sendForgottenEvents } from './reconciliation/reconcile-payments.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 
-/** About three days, with pauses of a quarter of an hour: longer than a gateway is away. */
+/** About three days, with pauses of a quarter of an hour: longer than any outage of a gateway. */
 const RETRIES_FOR_DAYS = 300
 
 export const payments: Module = {

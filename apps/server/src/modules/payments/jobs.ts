@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts'
 
 export const HANDLE_EXTERNAL_EVENT = 'handle-external-event'
 export const SEND_REFUND = 'send-refund'
-/** What a webhook about a temple's account or a transfer to it asks for: the payouts work it. */
+/** A webhook about a temple's account or a transfer to it: the payouts module handles it. */
 export const FOLLOW_CONNECTED_ACCOUNT = 'follow-connected-account'
 
-/** Sends the job that handles a kept webhook; nothing while such a job waits or runs. */
+/** Sends the job that handles a stored webhook; does nothing while such a job waits or runs. */
 export const sendEventJob = (context: Context, externalEventId: number): Promise<void> =>
   context.system.jobs.send(
     context,
@@ -14,6 +14,6 @@ export const sendEventJob = (context: Context, externalEventId: number): Promise
     { onceKey: String(externalEventId) },
   )
 
-/** Sends the job that asks the gateway for a refund; nothing while such a job waits or runs. */
+/** Sends the job that requests a refund from the gateway; does nothing while such a job waits or runs. */
 export const sendRefundJob = (context: Context, refundId: number): Promise<void> =>
   context.system.jobs.send(context, SEND_REFUND, { refundId }, { onceKey: String(refundId) })

@@ -12,7 +12,7 @@ const event = (type: PaymentEventType, key = 'a', amountCents = 0, detail?: stri
 })
 
 describe('summarise', () => {
-  it('is pending without events and after a refused card', () => {
+  it('is pending without events and after a declined card', () => {
     expect(summarise([]).state).toBe('PENDING_PAYMENT')
     expect(summarise([event('DECLINED', 'ch_1', 0, 'insufficient_funds')]).state).toBe('PENDING_PAYMENT')
   })
@@ -32,7 +32,7 @@ describe('summarise', () => {
     expect(summarise(events)).toMatchObject({ state: 'PAID', refundPendingCents: 700, refundableCents: 300 })
   })
 
-  it('frees the amount of a refund that failed, even one that was reported done before', () => {
+  it('frees the amount of a failed refund, even one that was reported done before', () => {
     const events = [
       event('CAPTURED', 'pi', 1000),
       event('REFUND_REQUESTED', '1', 1000),
@@ -68,7 +68,7 @@ const types: readonly PaymentEventType[] = [
   'DISPUTE_WON',
   'DISPUTE_LOST',
 ]
-/** The amount of a fact follows from its type and key. */
+/** The amount of an event follows from its type and key. */
 const anyEvent = fc
   .record({
     type: fc.constantFrom(...types),

@@ -10,36 +10,36 @@ export const isGateway = (method: PaymentMethod): method is GatewayName =>
   (paymentGateways as readonly string[]).includes(method)
 
 export type PaymentEventType =
-  /** A card was refused; the checkout stays open. */
+  /** A card was declined; the checkout stays open. */
   | 'DECLINED'
-  /** The money arrived, as much as was asked for. */
+  /** The requested amount arrived. */
   | 'CAPTURED'
   /** Another amount or currency arrived; `amountCents` of it. */
   | 'MISMATCHED'
-  /** A later word about the same money took the place of MISMATCHED: this much never came. */
+  /** A later report about the same money replaces MISMATCHED: this amount never arrived. */
   | 'MISREPORTED'
   | 'FAILED'
   | 'CANCELED'
   /** The gateway kept `amountCents` as its fee. */
   | 'FEE_TAKEN'
-  /** It gave the fee of a dispute back. */
+  /** The gateway returned the fee of a dispute. */
   | 'FEE_RETURNED'
   | 'REFUND_REQUESTED'
   | 'REFUND_SUCCEEDED'
   | 'REFUND_FAILED'
   /** The payer's bank asks; no money has moved. */
   | 'DISPUTE_INQUIRY'
-  /** The payer's bank took the money back. */
+  /** The payer's bank withdrew the money. */
   | 'DISPUTE_OPENED'
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
 
-/** One fact, counted once however often it is reported: `key` is the provider's object, or our own refund's id. */
+/** One event, counted once however often it is reported: `key` is the provider's object, or our own refund's id. */
 export type PaymentEvent = {
   type: PaymentEventType
   key: string
   amountCents: number
-  /** A provider's code for a refusal. */
+  /** A provider's decline code. */
   detail?: string | null
 }
 
@@ -48,9 +48,9 @@ export type PaymentSummary = {
   /** All money that arrived, the mismatched included. */
   arrivedCents: number
   refundedCents: number
-  /** Asked for, and neither done nor failed. */
+  /** Requested, and neither done nor failed. */
   refundPendingCents: number
-  /** Taken back by the payer's bank, for now or for good. */
+  /** Withdrawn by the payer's bank, temporarily or finally. */
   disputedCents: number
   /** The amount that can still be refunded. */
   refundableCents: number
@@ -75,7 +75,7 @@ const sum = (amounts: Iterable<number>): number => {
 export const isArrival = ({ type }: Pick<PaymentEvent, 'type'>): boolean =>
   type === 'CAPTURED' || type === 'MISMATCHED'
 
-/** The events by which money arrived, without those that turned out wrong. */
+/** The events by which money arrived, without corrected ones. */
 export const arrivalsIn = <T extends PaymentEvent>(events: readonly T[]): T[] => {
   const wrong = new Set(events.flatMap(({ type, key }) => (type === 'MISREPORTED' ? [key] : [])))
   return events.filter((event) => isArrival(event) && !(event.type === 'MISMATCHED' && wrong.has(event.key)))
@@ -94,8 +94,8 @@ const firstDetail = (events: readonly PaymentEvent[], type: PaymentEventType): s
     .at(0) ?? null
 
 /**
- * Computes everything about an attempt from its events. Their order and repetition do not matter: a provider
- * reports late, twice and out of order, and the result must be the same.
+ * Computes everything about an attempt from its events. Their order and repetition do not matter: a provider reports
+ * late, twice and out of order, and the result must be the same.
  */
 export const summarise = (events: readonly PaymentEvent[]): PaymentSummary => {
   const arrivals = arrivalsIn(events)
@@ -144,11 +144,11 @@ const stateOf = (
   return events.some((event) => event.type === 'CANCELED') ? 'CANCELED' : 'PENDING_PAYMENT'
 }
 
-/** From where a refund goes back: from who holds the payment, or from our bank if the payer gave an account. */
+/** The source of a refund: the holder of the payment's money, or our bank if the payer gave an account. */
 export const holderOfRefund = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): Holder =>
   way === 'BANK' ? { at: 'BANK' } : holderOf(method)
 
-/** Whether a person sends a refund, and not a gateway. Cardlink takes refunds at the bank's console only. */
+/** Whether a person sends a refund, and not a gateway. Cardlink accepts refunds at the bank's console only. */
 export const isByHand = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
   way === 'BANK' || !isGateway(method) || method === 'CARDLINK'
 
@@ -156,7 +156,7 @@ export const isByHand = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boole
 export const takesAccount = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
   way === 'BANK' || !isGateway(method)
 
-/** Who holds the money of a payment made in this way. */
+/** The holder of a payment's money by its method. */
 export const holderOf = (method: PaymentMethod): Holder => {
   if (isGateway(method)) return { at: 'GATEWAY', gateway: method }
   return { at: method === 'CASH' ? 'TEMPLE' : 'BANK' }

@@ -13,7 +13,7 @@ type RefundRow = endpoints.payments.RefundRow
 
 const inFours = (text: string): string => text.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** How to transfer the money of a BANK or IRIS attempt; null for any other, and where our account is not set any more. */
+/** The instructions for a BANK or IRIS attempt; null for any other, and if our account is no longer set. */
 export const transferInstructions = async (
   context: Context,
   payment: Payment,
@@ -65,7 +65,7 @@ export const failureForPayer = (code: string | null): string | null => {
   return code === 'processing_error' ? 'OTHER' : 'CARD_DECLINED'
 }
 
-/** @param isReplaced another refund made it good */
+/** @param isReplaced another refund replaces it */
 export const presentRefund = (refund: Refund, method: PaymentMethod, isReplaced = false): RefundRow => ({
   id: refund.id,
   paymentId: refund.payment_id,
@@ -82,7 +82,7 @@ export const presentRefund = (refund: Refund, method: PaymentMethod, isReplaced 
   mayRepeat: refund.state === 'FAILED' && !isReplaced,
 })
 
-/** An attempt with everything that is known of it, for the back office. */
+/** An attempt with all its details, for the back office. */
 export const presentPayment = (
   payment: Payment,
   {

@@ -30,7 +30,7 @@ export const findPaymentByRef = async (
       .executeTakeFirst(),
   )
 
-/** The payments at a gateway that one of the references, or one of our attempts' ids, belongs to. */
+/** The payments at a gateway with one of the references, or with one of our attempts' ids. */
 export const findPaymentsByRefs = async (
   db: Database,
   method: PaymentMethod,
@@ -50,7 +50,7 @@ export const findPaymentsByRefs = async (
     )
     .execute()) as Payment[]
 
-/** Settled payments whose gateway is due to be asked again: a dispute or a failed refund may have come. */
+/** Settled payments due to be checked at their gateway again: a dispute or a failed refund may have come. */
 export const findPaymentsToAskAgain = (db: Database, methods: readonly PaymentMethod[], now: Date) =>
   db
     .selectFrom('payment')
@@ -83,8 +83,8 @@ export const insertPayment = async (db: Database, payment: Insertable<DB['paymen
   (await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()) as Payment
 
 /**
- * Writes a request's attempt and how it is paid, in one statement under the request's lock.
- * @returns undefined where nothing was written: something of the request changed since it was read, or an attempt is open
+ * Writes a request's attempt and its method, in one statement under the request's lock.
+ * @returns undefined if nothing was written: the request changed since it was read, or an attempt is open
  */
 export const insertOnlyPayment = async (
   db: Database,
@@ -116,8 +116,8 @@ export const updatePayment = async (
 }
 
 /**
- * Attempts at gateways to ask about: those that wait since before `before`, and those that were given up while their
- * checkout was being opened, and were never asked about since.
+ * Attempts at gateways to ask about: those waiting since before `before`, and those that were given up while their
+ * checkout was being opened and not asked about since.
  */
 export const findWaitingPayments = (db: Database, methods: readonly PaymentMethod[], before: Date) =>
   db
@@ -166,11 +166,11 @@ export const findEventsOfPayments = async (
   return events
 }
 
-/** What is known of one payment. */
+/** All facts about one payment. */
 export const findEvents = async (db: Database, paymentId: number): Promise<StoredEvent[]> =>
   (await findEventsOfPayments(db, [paymentId])).get(paymentId) ?? []
 
-/** Writes what is not known yet and returns only that. */
+/** Writes new events only and returns them. */
 export const insertEvents = async (
   db: Database,
   paymentId: number,
@@ -196,7 +196,7 @@ export const insertEvents = async (
   return events.filter((event) => isNew.delete(`${event.type}/${event.key}`))
 }
 
-/** What payments ask of the temples of a request. */
+/** The payment settings of a request's temples. */
 export const findTempleTerms = (db: Database, templeIds: readonly number[]) =>
   db
     .selectFrom('temple')
@@ -210,7 +210,7 @@ export const findTempleTerms = (db: Database, templeIds: readonly number[]) =>
     .where('id', 'in', [...new Set(templeIds)])
     .execute()
 
-/** The platform's bank account, where it has one in the main parameters; null where anything of it is missing. */
+/** The platform's bank account from the main parameters; null if any part is missing. */
 export const findBankAccount = async (
   db: Database,
 ): Promise<{ beneficiary: string; bank: string; iban: string; iris: string } | null> => {

@@ -76,7 +76,7 @@ describe('others', () => {
     })
   })
 
-  it('a customer and a stranger read no books at all', async () => {
+  it('a customer and a stranger cannot read the books', async () => {
     const asked = { params: { id: request.id } }
     await expect((await test.client(customer)).call(calls.bookingsOfOrder, asked)).rejects.toMatchObject({
       status: 403,
@@ -102,4 +102,4 @@ describe('others', () => {
   })
 })
 
-it('the demonstration keeps its own books in order', () => expectBooksToHold(test.db))
+it('the books of the demonstration data balance', () => expectBooksToHold(test.db))

@@ -212,7 +212,7 @@ export const routes = (app: FastifyInstance, system: System): void => {
   }
 }
 
-/** The sandbox company lives in this very process, so it is called on the port that this process listens on. */
+/** The sandbox company runs in this very process, so it is called on the port that this process listens on. */
 const rememberAddress = (app: FastifyInstance, system: System): void => {
   app.addHook('onListen', async () => {
     const address = app.server.address()

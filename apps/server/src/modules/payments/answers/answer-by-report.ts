@@ -28,8 +28,8 @@ const findOwn = async (context: Context, { requestId, paymentId }: Which): Promi
 }
 
 /**
- * Proposes what became of a payment whose answer never came, as the bank's own report has it. Nothing is booked before
- * another administrator approves it.
+ * Proposes the result of a payment without an answer, from the bank's own report. Nothing is booked before another
+ * administrator approves it.
  * @throws Refusal ENTITY_NOT_FOUND, ALREADY_EXISTS, STATE_DOES_NOT_ALLOW (another gateway, or the money arrived)
  */
 export const proposeAnswer = async (context: Context, which: Which, proposed: Proposed): Promise<void> => {
@@ -66,7 +66,7 @@ export const proposeAnswer = async (context: Context, which: Which, proposed: Pr
   })
 }
 
-/** As the bank's own answer would be read, by the order: one that comes after all books nothing twice. */
+/** Keyed like the bank's own answer, by the order: a late answer books nothing twice. */
 const factOf = (answer: AnswerRow, payment: Payment, at: Date): ProviderFact =>
   answer.answer === 'CAPTURED'
     ? {
@@ -80,9 +80,9 @@ const factOf = (answer: AnswerRow, payment: Payment, at: Date): ProviderFact =>
 
 /**
  * Decides a proposal. Approved by another administrator, it is booked as if the bank had answered: another amount, or
- * money for a request that is over, is put apart like any other.
- * @throws Refusal ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW (decided before, or the bank has answered
- *   meanwhile)
+ * money for a request that is over, is booked apart like any other.
+ * @throws Refusal ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW (decided before, or the bank has
+ *   answered meanwhile)
  */
 export const decideOnAnswer = async (
   context: Context,
@@ -108,7 +108,7 @@ export const decideOnAnswer = async (
   if (state === 'REFUSED') return context.transaction(note)
   if (answer.proposed_by === by) throw new Refusal('SECOND_PERSON_NEEDED')
   await context.transaction(async (tx) => {
-    // In the order of locks. The bank's own answer may arrive at this moment.
+    // In the order of locks. The bank's own answer may arrive concurrently.
     found(await requestForPayment(tx, payment.request_id, { lock: true }))
     const now = found(await findPayment(tx.db, payment.id))
     if (!mayBeAnswered(now)) {

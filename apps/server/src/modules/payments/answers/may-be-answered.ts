@@ -1,5 +1,5 @@
 import type { Payment } from '../repository-payments.ts'
 
-/** A payment at a gateway that cannot be asked, of which no money is known. */
+/** A payment without known money, at a gateway that cannot be asked. */
 export const mayBeAnswered = ({ method, captured_cents }: Payment): boolean =>
   method === 'CARDLINK' && captured_cents === 0

@@ -13,14 +13,14 @@ const answers = (db: Database) =>
     .$narrowType<{ state: AnswerState; answer: 'CAPTURED' | 'DECLINED' }>()
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]
 
-/** The proposals about these payments that wait for a second person. */
+/** The open proposals about these payments. */
 export const findAnswers = (db: Database, paymentIds: readonly number[]) =>
   answers(db)
     .where('a.payment_id', 'in', paymentIds.length > 0 ? [...paymentIds] : [0])
     .where('a.state', '=', 'PROPOSED')
     .execute()
 
-/** @returns undefined if another proposal about the payment waits already */
+/** @returns undefined if the payment already has an open proposal */
 export const insertAnswer = async (
   db: Database,
   answer: Insertable<DB['payment_answer']>,

@@ -17,7 +17,7 @@ describe('bankReference', () => {
         (id, place, by) => {
           const reference = bankReference(id, 1)
           expect(isBankReference(reference)).toBe(true)
-          // Before the last two characters (T1) stand six digits or more.
+          // There are six or more digits before the last two characters (T1).
           const at = reference.length - 3 - place
           const digit = (Number(reference[at]) + by) % 10
           expect(isBankReference(reference.slice(0, at) + digit + reference.slice(at + 1))).toBe(false)

@@ -7,8 +7,8 @@ const remainderOf97 = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
 /**
- * The reference of a request's n-th attempt to pay: `bankReference(12, 1)` is `RF..KAND000012T1`. A digit mistyped
- * anywhere is noticed.
+ * The reference of a request's n-th payment attempt: `bankReference(12, 1)` is `RF..KAND000012T1`. Any mistyped digit
+ * is detected.
  */
 export const bankReference = (requestId: number, attempt: number): string => {
   const body = `KAND${String(requestId).padStart(6, '0')}T${attempt}`
@@ -16,7 +16,7 @@ export const bankReference = (requestId: number, attempt: number): string => {
   return `RF${String(check).padStart(2, '0')}${body}`
 }
 
-/** Whether a reference, with or without spaces, has the check digits that it must have. */
+/** Whether a reference, with or without spaces, has valid check digits. */
 export const isBankReference = (text: string): boolean => {
   const reference = text.replaceAll(/\s/g, '').toUpperCase()
   if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(reference)) return false

@@ -6,8 +6,8 @@ import { endAttempt } from './start-payment.ts'
 const AT_ONCE = 100
 
 /**
- * Cancels requests whose time to be paid is over, or of which nothing is left to be done. An attempt that is still open
- * is ended at its gateway first and asked about: money that came in the last moment makes the request paid, not canceled.
+ * Cancels requests whose time to pay is over, or without anything left to do. Closes an open attempt at its gateway
+ * first and asks about it: money that arrived at the last moment makes the request paid, not canceled.
  */
 export const expireRequests = async (context: Context): Promise<void> => {
   const expired = await findExpiredRequests(context.db, context.system.clock.now(), AT_ONCE)

@@ -27,15 +27,15 @@ const gatewaysFor = (context: Context, request: Offered, temples: Terms): Paymen
     : []
 
 /**
- * The gateways by which a request may be paid, the one to offer first in front: those in service that are switched off
- * for none of its temples.
+ * The gateways for a request, in the order to offer them: those in service that are switched off for none of its
+ * temples.
  */
 export const offeredGateways = async (context: Context, request: Offered): Promise<PaymentMethod[]> =>
   isPayable(request) ? gatewaysFor(context, request, await termsOf(context, request)) : []
 
 /**
- * The ways in which a request may be paid, in the order to offer them. By transfer, and by IRIS, where we have an
- * account for it and every temple agrees; in cash where all of it is for one temple, and that takes cash at its door.
+ * The payment methods of a request, in the order to offer them. By transfer and by IRIS, if we have an account for it
+ * and every temple agrees; in cash if all of it is for one temple that accepts cash at its door.
  */
 export const offeredMethods = async (context: Context, request: Offered): Promise<PaymentMethod[]> => {
   if (!isPayable(request)) return []

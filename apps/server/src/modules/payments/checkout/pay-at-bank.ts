@@ -11,7 +11,7 @@ import { settlePayment } from '../settling/settle-payment.ts'
 import { receiveWebhook } from '../webhooks/receive-webhook.ts'
 import { returnAddress } from './return-address.ts'
 
-/** Where the bank's page posts its signed answer, carried by the payer's browser. */
+/** Where the bank's page posts its signed answer, through the payer's browser. */
 export const BANK_RETURN = '/api/payments/cardlink/return'
 
 type Leads = { html: string; policy: string } | { redirectUrl: string }
@@ -20,7 +20,7 @@ const returnOf = (context: Context, { code, language }: PayableRequest, isCancel
   returnAddress(context.system.settings, { code, language, isCanceled })
 
 /**
- * The page that leads a payer to the bank's with a signed form. An attempt that is over leads back to the request.
+ * The page that forwards a payer to the bank's with a signed form. An attempt that is over redirects to the request.
  * @throws ENTITY_NOT_FOUND
  */
 export const leadToBank = async (context: Context, token: string): Promise<Leads> => {
@@ -50,8 +50,9 @@ export const leadToBank = async (context: Context, token: string): Promise<Leads
 }
 
 /**
- * The payer comes back with the bank's signed answer: it is kept like the bank's own confirmation, and applied at once.
- * @returns where the payer goes on: the page of their request
+ * Handles the payer's return with the bank's signed answer: it is stored like the bank's own confirmation, and
+ * applied at once.
+ * @returns the page of their request
  * @throws WEBHOOK_SIGNATURE_INVALID for an answer that the bank did not sign; ENTITY_NOT_FOUND
  */
 export const returnFromBank = async (context: Context, rawBody: Buffer): Promise<string> => {

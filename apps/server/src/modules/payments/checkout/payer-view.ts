@@ -32,7 +32,7 @@ export const payerView = async (context: Context, code: string): Promise<PayerVi
   }
 }
 
-/** Why the attempt failed, or, while it is open, why the last card was refused. */
+/** Why the attempt failed, or, while it is open, why the last card was declined. */
 const failureOf = async (context: Context, payment: Payment): Promise<string | null> => {
   if (payment.state === 'FAILED') return failureForPayer(payment.failure_code ?? 'card_declined')
   if (payment.state !== 'PENDING_PAYMENT' || payment.provider_ref === null) return null

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../platform/settings.ts'
 
-/** The page of the website that a payer returns to from a gateway. */
+/** The page of the website to which a gateway returns the payer. */
 export const returnAddress = (
   { baseUrl, websiteHost }: Pick<Settings, 'baseUrl' | 'websiteHost'>,
   { code, language, isCanceled = false }: { code: string; language: 'el' | 'en'; isCanceled?: boolean },

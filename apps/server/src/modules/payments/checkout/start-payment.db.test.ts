@@ -10,7 +10,7 @@ const sandbox = useSandbox(test)
 const asCard = { method: 'CARD' }
 
 describe('beginning to pay at a gateway', () => {
-  it('takes four statements of ours and one of the sandbox', async () => {
+  it('takes four of our statements and one of the sandbox', async () => {
     const warmUp = await sandbox.place(1000)
     await startPayment(test.context(), warmUp.code, asCard)
     const { code, id } = await sandbox.place(1000)

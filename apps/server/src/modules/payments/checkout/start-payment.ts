@@ -41,16 +41,16 @@ type Asked = { gateway?: string; method?: string }
 type Started = endpoints.payments.StartedPayment
 
 const HALF_HOUR_MS = 30 * 60_000
-/** Within this time an attempt whose checkout got no answer is resumed with the same key. */
+/** Within this time an attempt whose checkout got no response is resumed with the same key. */
 const TAKEN_UP_AGAIN_MS = 3 * 60_000
 
 /**
- * Begins to pay a request. Our row is written before the gateway is called, and its id is the gateway's key, so a
- * crash in between leaves an attempt that the next call takes up again. An older attempt is ended at its gateway
- * first: two open at once could both be paid. One that turns out to be paid settles the request instead.
+ * Starts paying a request. Our row is written before the gateway is called, and its id is the gateway's key, so a
+ * crash in between leaves an attempt that the next call resumes. An older attempt is closed at its gateway first: two
+ * open at once could both be paid. One that turns out to be paid settles the request instead.
  *
  * @throws Refusal ENTITY_NOT_FOUND, REQUEST_ALREADY_PAID, REQUEST_NOT_PAYABLE, PAYMENT_METHOD_NOT_OFFERED,
- *   GATEWAY_UNAVAILABLE, TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, CONFLICT (two calls at the same moment: the other one won)
+ *   GATEWAY_UNAVAILABLE, TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, CONFLICT (two concurrent calls: the other one won)
  */
 export const startPayment = async (context: Context, code: string, asked: Asked): Promise<Started> => {
   const request = await requestForPaymentByCode(context, code)
@@ -98,7 +98,7 @@ const isTakenUpAgain = (attempt: Payment, method: PaymentMethod, now: Date): boo
   attempt.provider_ref === null &&
   (!isGateway(method) || now.getTime() - attempt.created_at.getTime() < TAKEN_UP_AGAIN_MS)
 
-/** An attempt is open that this one does not take up: it is ended first, and settles the request if it was paid. */
+/** An open attempt that this one does not resume: it is closed first, and settles the request if it was paid. */
 const beginAfterOlderAttempt = async (
   context: Context,
   requestId: number,
@@ -127,7 +127,7 @@ export const endAttempt = async (context: Context, attempt: Payment): Promise<vo
   if (gateway.canExpire === false && summary?.state === 'PENDING_PAYMENT') await giveUp(context, attempt)
 }
 
-/** Nothing awaits the attempt any more. Money that comes for it after all is booked by what the request is then. */
+/** The attempt is no longer awaited. Money that still arrives for it is booked by the state of the request then. */
 const giveUp = async (context: Context, attempt: Payment): Promise<void> => {
   const at = context.system.clock.now()
   const fact = { type: 'CANCELED', key: `given-up:${attempt.id}`, at } as const
@@ -146,9 +146,9 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
 type Read = NonNullable<Awaited<ReturnType<typeof requestForPaymentByCode>>>
 
 /**
- * Writes the first attempt at a gateway by one statement, for a request of which no temple has seen anything. What was
- * read and judged is compared under the request's lock.
- * @returns undefined where nothing was written: `beginAttempt` looks at it under lock
+ * Writes the first attempt at a gateway in one statement, for a request that no temple has seen. Compares what was
+ * read and checked under the request's lock.
+ * @returns undefined if nothing was written: `beginAttempt` checks it under lock
  */
 const beginAtOnce = async (
   context: Context,
@@ -173,8 +173,8 @@ const beginAtOnce = async (
 }
 
 /**
- * Writes our row under the request's lock, or takes up one that is there.
- * @returns undefined while an attempt is open that has to be ended first
+ * Writes our row under the request's lock, or resumes an existing one.
+ * @returns undefined while an open attempt has to be closed first
  */
 const beginAttempt = (
   context: Context,

@@ -8,7 +8,7 @@ import { findPaymentsOfRequest } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { payerView } from './payer-view.ts'
 
-/** A page that waits for the bank and asks every second does not ask the gateway every second. */
+/** A page that polls every second while the bank decides does not ask the gateway every second. */
 const ASKED_LATELY_MS = 2000
 
 /**
@@ -22,7 +22,7 @@ export const syncPayment = async (context: Context, code: string): Promise<endpo
   const now = context.system.clock.now().getTime()
   const [latest] = await findPaymentsOfRequest(context.db, request.id)
   const isOpen = latest?.state === 'PENDING_PAYMENT' && isGateway(latest.method)
-  // Only while the bank is known to be deciding: after a refused card the payer may have paid with another one.
+  // Only while the bank is known to be deciding: after a declined card the payer may have paid with another one.
   const isWaited = latest?.processing && now - (latest.asked_at?.getTime() ?? 0) < ASKED_LATELY_MS
   if (latest && isOpen && !isWaited) {
     try {

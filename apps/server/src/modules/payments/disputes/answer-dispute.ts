@@ -18,7 +18,7 @@ type Dispute = endpoints.disputes.Dispute
 type Preview = endpoints.disputes.EvidencePreview
 
 const MOST = 200
-/** A person hears of a dispute again when so much is left. */
+/** The remaining time at which a person is notified of a dispute again. */
 const DUE_WITHIN_DAYS = 3
 
 const mayBeAnswered = (row: DisputeRow, now: Date): boolean =>
@@ -46,7 +46,7 @@ const present = (context: Context, row: DisputeRow): Dispute => ({
   mayAnswer: mayBeAnswered(row, context.system.clock.now()),
 })
 
-/** The payers' disputes, of all requests or of one, those first that wait for an answer. */
+/** The payers' disputes, of all requests or of one, those awaiting an answer first. */
 export const listDisputes = async (
   context: Context,
   { orderId: requestId }: { orderId?: number | undefined } = {},
@@ -60,14 +60,14 @@ const collect = async (context: Context, row: DisputeRow, items: readonly Eviden
   return evidenceOf({ ...facts, baseUrl: context.system.settings.baseUrl }, items)
 }
 
-/** Marks a set of texts: only the very texts that a person has seen can be sent. */
+/** A digest of the texts: only texts that a person has previewed can be sent. */
 const markOf = (row: DisputeRow, evidence: Evidence): string =>
   createHash('sha256')
     .update(JSON.stringify([row.provider_ref, evidence]))
     .digest('base64url')
 
 /**
- * The very texts that would leave for the payer's bank with these items.
+ * The exact texts for the payer's bank with these items.
  * @throws ENTITY_NOT_FOUND
  */
 export const previewEvidence = async (
@@ -89,8 +89,8 @@ export const previewEvidence = async (
 const isSame = (one: string, other: string): boolean => sameSecret(Buffer.from(one), Buffer.from(other))
 
 /**
- * Sends evidence to the payer's bank, once for good: what was previewed and nothing else. The same evidence asked for
- * again is sent once.
+ * Sends evidence to the payer's bank, once and finally: exactly what was previewed. Repeating it with the same
+ * evidence sends once.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (decided, or too late), EVIDENCE_CHANGED (not what was previewed),
  *   GATEWAY_UNAVAILABLE
  */
@@ -109,7 +109,7 @@ export const sendEvidence = async (
   if (!isSame(mark, markOf(row, evidence))) throw new Refusal('EVIDENCE_CHANGED')
   const submit = findGateway(context.system, row.method)?.submitEvidence
   if (!submit) throw new Refusal('GATEWAY_UNAVAILABLE')
-  // Recorded before anything leaves.
+  // Recorded before anything is sent.
   await context.transaction(async (tx) => {
     await noteEvidence(tx.db, id, { items, by: userId, at: now })
     await recordAudit(tx, {
@@ -129,7 +129,7 @@ export const sendEvidence = async (
   return present(context, found(await findDispute(context.db, id)))
 }
 
-/** Calls a person while a dispute's time runs out; the item goes once it is answered, decided or over. */
+/** Keeps an attention item open while a dispute's time runs out, until it is answered, decided or over. */
 export const watchDisputes = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()
   const before = new Date(now.getTime() + DUE_WITHIN_DAYS * DAY_MS)

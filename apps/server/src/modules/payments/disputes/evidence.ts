@@ -1,6 +1,9 @@
 import type { EvidenceItem } from '@kandili/contract'
 
-/** What a request can prove. No name for prayer, no intention, no message, no answer: none of them is read for it. */
+/**
+ * The provable facts of a request. No name for prayer, no intention, no message, no answer: none of them is read for
+ * it.
+ */
 export type EvidenceFacts = {
   readonly requestId: number
   readonly baseUrl: string
@@ -20,7 +23,7 @@ export type EvidenceFacts = {
   }[]
 }
 
-/** The fields of the gateway that are filled, with the very texts that leave. */
+/** The gateway's fields to fill, with the exact texts. */
 export type Evidence = {
   productDescription: string
   customerName?: string
@@ -44,7 +47,7 @@ const doneText = (facts: EvidenceFacts): string[] =>
   })
 
 /**
- * What is sent to the payer's bank, in English, which the gateway reads. What reveals belief (temple and act) is left
+ * The texts for the payer's bank, in English, which the gateway reads. What reveals belief (temple and act) is left
  * out unless a person chose it.
  */
 export const evidenceOf = (facts: EvidenceFacts, items: readonly EvidenceItem[]): Evidence => {

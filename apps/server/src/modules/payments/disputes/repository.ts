@@ -5,7 +5,10 @@ import type { ProviderDispute } from '../gateways/gateway.ts'
 
 const DECIDED: readonly string[] = ['WON', 'LOST', 'INQUIRY_CLOSED', 'PREVENTED']
 
-/** Keeps a payment's disputes as its gateway shows them. One that was decided and is open again is marked as reopened. */
+/**
+ * Stores a payment's disputes as its gateway shows them. One that was decided and is open again is marked as
+ * reopened.
+ */
 export const keepDisputes = async (
   db: Database,
   paymentId: number,
@@ -51,7 +54,7 @@ const disputes = (db: Database) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number]
 
-/** Those first that wait for an answer, the nearest deadline first; then the newest. */
+/** Those awaiting an answer first, by deadline; then the newest. */
 export const findDisputes = (
   db: Database,
   { limit, requestId }: { limit: number; requestId?: number | undefined },
@@ -66,7 +69,7 @@ export const findDisputes = (
 export const findDispute = (db: Database, id: number): Promise<DisputeRow | undefined> =>
   disputes(db).where('d.id', '=', id).executeTakeFirst()
 
-/** Disputes that wait for an answer whose time ends before `before`. */
+/** Disputes awaiting an answer with a deadline before `before`. */
 export const findDueDisputes = (db: Database, before: Date) =>
   disputes(db)
     .where('d.state', 'in', ['INQUIRY', 'NEEDS_RESPONSE'])

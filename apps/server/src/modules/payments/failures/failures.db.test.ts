@@ -26,7 +26,7 @@ const paid = async (number?: string) => {
 const stateOf = async (id: number) =>
   (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-describe('a list that is cut', () => {
+describe('a truncated list', () => {
   it('says so, and shows the latest hundred', async () => {
     expect((await listFailures(test.context())).cut).toEqual([])
     const at = test.system.clock.now()
@@ -49,7 +49,7 @@ describe('a list that is cut', () => {
 })
 
 describe('a payment without an answer', () => {
-  it('is listed once its time is over, and found when the gateway is asked', async () => {
+  it('is listed once its time is over, and resolved when the gateway is asked', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
     later(test, 3600)
@@ -63,7 +63,7 @@ describe('a payment without an answer', () => {
     expect((await failures()).payments.filter(({ orderId }) => orderId === request.id)).toEqual([])
   })
 
-  it('is not asked for under another request, nor while the gateway is down', async () => {
+  it('is not asked about under another request, nor while the gateway is down', async () => {
     const request = await sandbox.place(1000)
     await sandbox.begin(request.code)
     const { id: paymentId } = await test.db
@@ -110,7 +110,7 @@ describe('a refund that failed', () => {
   })
 })
 
-describe('a webhook about no payment of ours', () => {
+describe('a webhook about an unknown payment', () => {
   it('is listed, and handled again from the list or from the dashboard', async () => {
     const { id } = await test.db
       .insertInto('external_event')
@@ -136,7 +136,7 @@ describe('a webhook about no payment of ours', () => {
     ])
     const items = async () => (await openItems()).filter(({ kind }) => kind === 'UNKNOWN_PAYMENT')
     expect(await items()).toHaveLength(1)
-    // The item comes back when it is to no avail again.
+    // The item returns when it fails again.
     await handle()
     const [item] = await items()
     expect(await items()).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a webhook about no payment of ours', () => {
     expect(await items()).toHaveLength(1)
   })
 
-  it('that found its payment is not handled again', async () => {
+  it('is not handled again once it found its payment', async () => {
     await paid()
     const { id } = await test.db
       .selectFrom('external_event')

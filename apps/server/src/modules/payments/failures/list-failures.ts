@@ -9,7 +9,7 @@ type Outcome = Failures['webhooks'][number]['outcome']
 
 const DAYS = 31
 
-/** What failed in the last month, newest first, and which of the lists are cut. */
+/** The failures of the last month, newest first, and which of the lists are truncated. */
 export const listFailures = async (context: Context): Promise<Failures> => {
   const now = context.system.clock.now()
   const since = new Date(now.getTime() - DAYS * DAY_MS)

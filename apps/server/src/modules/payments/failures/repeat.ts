@@ -13,7 +13,7 @@ import { settlePayment } from '../settling/settle-payment.ts'
 import { isWebhook, reopenWebhook } from './repository.ts'
 
 /**
- * Asks the gateway what became of a payment, and books what it says.
+ * Asks the gateway about a payment, and books the result.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (no gateway knows it), GATEWAY_UNAVAILABLE
  */
 export const askAgain = async (
@@ -34,8 +34,8 @@ export const askAgain = async (
 }
 
 /**
- * Requests a failed refund again, the same way and for the same amount; the failed one stays on record.
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (not failed, or made good already), REFUND_TOO_LARGE
+ * Requests a failed refund again, by the same method and for the same amount; the failed one stays on record.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (not failed, or already replaced), REFUND_TOO_LARGE
  */
 export const repeatRefund = (
   context: Context,
@@ -62,7 +62,7 @@ export const repeatRefund = (
   })
 
 /**
- * Handles a webhook again that was about no payment of ours: a person knows that it is now.
+ * Handles an unmatched webhook again, when a person knows that its payment now exists.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it found its payment)
  */
 export const handleAgain = (context: Context, id: number): Promise<void> =>

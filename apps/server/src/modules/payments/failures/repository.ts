@@ -2,10 +2,10 @@ import type { GatewayName } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import type { PaymentMethod } from '../payment.ts'
 
-/** How many of each kind are shown; one more is read, which tells that there are more. */
+/** How many of each kind are shown; one more is read to detect a longer list. */
 export const MOST = 100
 
-/** Attempts at a gateway that failed, or whose time is over without an answer, where the request is still unpaid. */
+/** Attempts at a gateway that failed or timed out without an answer, if the request is still unpaid. */
 export const findFailedPayments = (
   db: Database,
   { methods, since, now }: { methods: readonly PaymentMethod[]; since: Date; now: Date },
@@ -29,7 +29,7 @@ export const findFailedPayments = (
     .limit(MOST + 1)
     .execute()
 
-/** Refunds that failed and were not made good by another one. */
+/** Failed refunds that no other one replaces. */
 export const findFailedRefunds = (db: Database, since: Date) =>
   db
     .selectFrom('refund as r')
@@ -52,7 +52,7 @@ export const findFailedRefunds = (db: Database, since: Date) =>
     .limit(MOST + 1)
     .execute()
 
-/** Webhooks about no payment of ours, and those that were tried and are not handled yet. */
+/** Webhooks about no payment of ours, and unhandled ones with failed attempts. */
 export const findFailedWebhooks = (db: Database, since: Date) =>
   db
     .selectFrom('external_event')
@@ -69,7 +69,7 @@ export const findFailedWebhooks = (db: Database, since: Date) =>
     .limit(MOST + 1)
     .execute()
 
-/** Takes back that a webhook was handled to no avail. @returns false where it found its payment, or is not there */
+/** Marks a webhook as unhandled again. @returns false if it found its payment, or does not exist */
 export const reopenWebhook = async (db: Database, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('external_event')

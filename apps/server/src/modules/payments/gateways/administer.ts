@@ -15,14 +15,14 @@ type Switchable = AnswerOf<Calls['list']>['switchedOff'][number]['method']
 
 const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
 
-/** What to enter at each gateway: its webhooks' address needs no more than its name. */
+/** What to enter at each gateway: the URL of its webhooks depends only on its name. */
 const written: Partial<
   Record<GatewayName, { apiVersion: string; events: readonly string[]; accountEvents: readonly string[] }>
 > = {
   STRIPE: { apiVersion: STRIPE_API_VERSION, events: STRIPE_EVENTS, accountEvents: STRIPE_ACCOUNT_EVENTS },
 }
 
-/** The gateways with their health, in service or not, and the temples for which a way to pay is switched off. */
+/** The gateways with their health, in service or not, and the temples for which a payment method is switched off. */
 export const listGateways = async (context: Context): Promise<AnswerOf<Calls['list']>> => {
   const inboxes = await findInboxes(context.db)
   const gateways = await Promise.all(
@@ -88,7 +88,7 @@ export const listDifferences = async (
 }
 
 /**
- * Switches a way to pay on or off for one temple. Payments that were begun before go on.
+ * Switches a payment method on or off for one temple. Existing payments continue.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const switchMethod = (

@@ -6,7 +6,7 @@ import { withBreaker } from './breaker.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 import { createStripeGateway } from './stripe/gateway.ts'
 
-/** How the server treats a call: leaves it without an answer, or answers that the session does not exist. */
+/** The server's behaviour in a call: it hangs, or answers that the session does not exist. */
 let isHanging = true
 let calls = 0
 const server = createServer((_request, response) => {
@@ -54,7 +54,7 @@ describe('a gateway that hangs', () => {
     expect(lines.filter((line) => line.includes('calls are paused'))).toHaveLength(1)
   })
 
-  it('costs no more than the patience for all of its calls together', async () => {
+  it('delays all of its calls together by no more than the patience', async () => {
     const { port } = server.address() as AddressInfo
     const slow = createStripeGateway(
       { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], host: '127.0.0.1', port, protocol: 'http' },
@@ -73,7 +73,7 @@ describe('a gateway that hangs', () => {
   })
 })
 
-it('a refusal by the gateway does not open the breaker', async () => {
+it('an error from the gateway does not open the breaker', async () => {
   isHanging = false
   const stripe = gateway(60_000)
   for (let times = 0; times < 6; times += 1) {

@@ -12,15 +12,15 @@ type Patience = { failures: number; pauseMs: number; patienceMs?: number }
 
 export const PATIENCE: Patience = { failures: FAILURES_IN_A_ROW, pauseMs: CLOSED_FOR_MS }
 
-/** How the calls went: for the health of the gateway. */
+/** The results of calls: for the health of the gateway. */
 export type CallObserver = { answered(): Promise<void>; failed(): Promise<void> }
 
 const nobody: CallObserver = { answered: async () => {}, failed: async () => {} }
 
 /**
- * The gateway behind a circuit breaker: after some calls in a row without an answer nobody waits for it any more, and
- * each call fails at once as GatewayUnavailable. After a pause one call tries whether it is back. What the gateway
- * refuses is an answer. A call without an answer after five seconds, its repetitions included, has failed.
+ * The gateway behind a circuit breaker: after several unanswered calls in a row each call fails at once as
+ * GatewayUnavailable. After a pause one call tests whether it is back. An error from the gateway is an answer. A call
+ * without an answer after five seconds, including its retries, has failed.
  */
 export const withBreaker = (
   gateway: PaymentGateway,
@@ -61,7 +61,7 @@ export const withBreaker = (
     findCheckout: (refs) => guarded(() => gateway.findCheckout(refs)),
     readPayment: (providerRef, refs) => guarded(() => gateway.readPayment(providerRef, refs)),
     refund: (asked) => guarded(() => gateway.refund(asked)),
-    // Pressed by a person who wants to know how it is now, so the breaker does not answer for the gateway.
+    // Triggered by a person who wants the current state, so it bypasses the breaker.
     probe: () => observed(() => within(patienceMs, gateway, () => gateway.probe())),
     ...(listMovements ? { listMovements: (since: Date) => guarded(() => listMovements(since), false) } : {}),
     ...(submitEvidence

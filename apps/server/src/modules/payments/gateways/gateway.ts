@@ -2,11 +2,11 @@ import type { DisputeState, GatewayName } from '@kandili/contract'
 import type { Evidence } from '../disputes/evidence.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 
-/** One attempt to pay, as a gateway is asked for it. No name for prayer, no message ever goes in here. */
+/** One payment attempt for a gateway. Never contains a name for prayer or a message. */
 export type CheckoutAsked = {
-  /** Our row's id: the idempotency key is made from it. */
+  /** Our row's id, from which the idempotency key is made. */
   attemptId: number
-  /** When our row was written; an attempt that is taken up again asks for exactly the same. */
+  /** When our row was written; a resumed attempt sends exactly the same. */
   startedAt: Date
   requestId: number
   amountCents: number
@@ -15,8 +15,8 @@ export type CheckoutAsked = {
   /** Neutral, such as "Offering": nothing that reveals belief. */
   description: string
   /**
-   * What the payer recognises it by: temples and kinds of act, such as "Saint Nicholas: Candle". For the sandbox only,
-   * which runs on our own server: to another company it would say what somebody believes.
+   * What the payer recognises it by: temples and kinds of act, such as "Saint Nicholas: Candle". Only for the
+   * sandbox, which runs on our own server: to another company it would reveal belief.
    */
   acts: string
   email: string
@@ -28,7 +28,7 @@ export type Checkout = { providerRef: string; redirectUrl: string; expiresAt: Da
 
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** Something that is so with a checkout, as the gateway says when asked. Amounts in cents. */
+/** One fact about a checkout, as the gateway reports it. Amounts in cents. */
 export type ProviderFact =
   | { type: 'CAPTURED'; key: string; amountCents: number; currency: string; at: Date }
   | { type: 'DECLINED' | 'FAILED'; key: string; code: string; at: Date }
@@ -40,7 +40,7 @@ export type ProviderFact =
       /** Our own refund, or null for one that somebody made at the gateway. */
       refundId: number | null
       amountCents: number
-      /** Left out where it cannot differ from the payment's. */
+      /** Omitted if it cannot differ from the payment's. */
       currency?: string
       status: RefundStatus
       code: string | null
@@ -48,14 +48,14 @@ export type ProviderFact =
     }
   | {
       type: 'DISPUTE'
-      /** One round of a dispute: a bank may take the money again after it was given back. */
+      /** One round of a dispute: a bank may withdraw the money again after returning it. */
       key: string
-      /** What was taken away in this round; 0 for an inquiry. */
+      /** What was withdrawn in this round; 0 for an inquiry. */
       amountCents: number
       currency?: string
       feeCents: number
       feeReturnedCents?: number
-      /** INQUIRY: the bank asks, or has decided without taking money. WON: the money is back. */
+      /** INQUIRY: the bank asks, or has decided without withdrawing money. WON: the money is back. */
       status: 'INQUIRY' | 'OPENED' | 'WON' | 'LOST'
       at: Date
     }
@@ -67,25 +67,25 @@ export type ProviderDispute = {
   reason: string
   amountCents: number
   openedAt: Date
-  /** Null where the bank takes no answer. */
+  /** Null if the bank accepts no answer. */
   dueAt: Date | null
   submissions: number
 }
 
 /** The current state of a checkout. */
 export type ProviderPayment = {
-  /** Our attempt, as the gateway kept it: it must be the one we ask about. Undefined where nothing says it yet. */
+  /** Our attempt, as stored by the gateway: it must be the one we ask about. Undefined if nothing says it yet. */
   attemptRef: string | null | undefined
   /** The payer has confirmed and the bank has not decided. */
   isProcessing: boolean
-  /** All names of the gateway's for this payment and what belongs to it: a webhook carries any of them. */
+  /** All ids of the gateway's for this payment and its parts: a webhook contains any of them. */
   refs: string[]
   facts: ProviderFact[]
-  /** Left out by a gateway that shows none. */
+  /** Omitted by a gateway without disputes. */
   disputes?: ProviderDispute[]
 }
 
-/** One change of what a gateway holds for us, as it keeps its own books. Cents, signed. */
+/** One change of our balance at a gateway, from its own books. Cents, signed. */
 export type ProviderMovement = {
   ref: string
   kind:
@@ -113,14 +113,14 @@ export type WebhookNotice = {
   externalId: string
   type: string
   attemptRef: string | null
-  /** Every name in it by which the gateway knows a payment: of the checkout, a charge, a refund, a dispute. */
+  /** Every id in it by which the gateway knows a payment: of the checkout, a charge, a refund, a dispute. */
   refs: string[]
-  /** The temple's account that it is about, where it concerns no payment. */
+  /** The temple's account concerned, if it is about no payment. */
   account?: { ref: string; transferRef: string | null }
   payload: Record<string, unknown>
 }
 
-/** A fact that an event states by itself; `amountCents` where it says how much. */
+/** A fact contained in an event; `amountCents` if it states the amount. */
 export type StatedFact = {
   readonly type: 'CAPTURED' | 'FEE_TAKEN'
   readonly key: string
@@ -128,29 +128,29 @@ export type StatedFact = {
 }
 
 /**
- * A company that takes payments for us. Every call may throw GatewayUnavailable (try again) or GatewayRefused (a
- * person must look); none is made inside a transaction.
+ * A company that takes payments for us. Every call may throw GatewayUnavailable (retry) or GatewayRefused (a person
+ * must check); none is made inside a transaction.
  */
 export type PaymentGateway = {
   readonly name: GatewayName
-  /** False where an open checkout ends by its time only: it may be paid after it was given up. */
+  /** False if an open checkout only ends by timeout: it may be paid after it was given up. */
   readonly canExpire?: false
-  /** The same attempt asked for again returns the same checkout. */
+  /** The same attempt returns the same checkout. */
   createCheckout(asked: CheckoutAsked): Promise<Checkout>
-  /** Ends an open checkout, so that it cannot be paid any more; does nothing to one that is over. */
+  /** Closes an open checkout, so that it can no longer be paid; does nothing to one that is over. */
   expireCheckout(providerRef: string): Promise<void>
-  /** @param refs what is known of the payment's names by now */
+  /** @param refs the known ids of the payment */
   readPayment(providerRef: string, refs?: readonly string[]): Promise<ProviderPayment>
-  /** The checkout that one of these names belongs to; null where there is none. */
+  /** The checkout that one of these ids belongs to; null if there is none. */
   findCheckout(refs: readonly string[]): Promise<string | null>
-  /** Its own books from this instant on, oldest first; left out where it offers none. */
+  /** Its own books from this instant on, oldest first; omitted if it offers none. */
   readonly listMovements?: (since: Date) => Promise<ProviderMovement[]>
-  /** A call that changes nothing and shows that it is reached and knows our keys. */
+  /** A call that changes nothing and proves that it is reachable and accepts our keys. */
   probe(): Promise<void>
-  /** The same refund asked for again is the same refund. */
+  /** The same refund returns the same refund. */
   refund(asked: {
     providerRef: string
-    /** What is known of the payment's names by now. */
+    /** The known ids of the payment. */
     refs?: readonly string[]
     refundId: number
     amountCents: number
@@ -160,20 +160,20 @@ export type PaymentGateway = {
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void | Promise<void>
-  /** @throws WebhookNotSigned when a signed body is no event at all */
+  /** @throws WebhookNotSigned if a signed body is not an event */
   parse(rawBody: Buffer): WebhookNotice
   /**
-   * Everything that an event with this kept payload can tell about a payment; undefined where it may tell more, so that
-   * the gateway has to be asked. Left out by a gateway that is asked about every event.
+   * Everything that an event with this stored payload can report about a payment; undefined if there may be more, so
+   * that the gateway has to be asked. Omitted by a gateway that is asked about every event.
    */
   readonly statedBy?: (payload: Readonly<Record<string, unknown>>) => readonly StatedFact[] | undefined
-  /** Answers a dispute; the same answer sent again counts once. Left out where the gateway takes none. */
+  /** Answers a dispute; the same answer sent again counts once. Omitted if the gateway accepts none. */
   readonly submitEvidence?: (disputeRef: string, evidence: Evidence, key: string) => Promise<void>
-  /** Temples' own accounts; left out where the gateway has none. */
+  /** Temples' own accounts; omitted if the gateway has none. */
   readonly connected?: ConnectedAccounts
 }
 
-/** The gateway did not answer, or asked to be left alone for a while. */
+/** The gateway did not answer, or asked for a pause. */
 export class GatewayUnavailable extends Error {
   constructor(gateway: GatewayName, cause?: unknown) {
     super(`${gateway} is not available`, { cause })
@@ -181,7 +181,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The gateway understood and said no; `code` is its own word. */
+/** The gateway understood and refused; `code` is its own. */
 export class GatewayRefused extends Error {
   readonly code: string
   constructor(gateway: GatewayName, code: string) {

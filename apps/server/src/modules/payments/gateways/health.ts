@@ -3,10 +3,10 @@ import type { System } from '../../../platform/context.ts'
 import type { CallObserver } from './breaker.ts'
 import { writeHealth } from './repository-gateways.ts'
 
-/** A gateway that answers is not written down at every call. */
+/** Successful calls are not recorded every time. */
 const WRITTEN_EVERY_MS = 30_000
 
-/** Keeps how the calls to a gateway go, for the screen of the gateways. */
+/** Records the results of calls to a gateway, for the screen of the gateways. */
 export const healthObserver = (
   system: Pick<System, 'db' | 'clock' | 'log'>,
   name: GatewayName,

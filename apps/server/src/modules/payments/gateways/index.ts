@@ -20,10 +20,10 @@ export const tellOwnAddress = (system: System, address: string): void => {
   addresses.set(system, address)
 }
 
-/** Before this process listens, and in one that does not (a worker), the address that everybody uses. */
+/** Before this process listens, and in one that does not (a worker), the public URL. */
 export const ownAddress = (system: System): string => addresses.get(system) ?? system.settings.baseUrl
 
-/** The gateways that the settings put in service, the one to offer first in front. */
+/** The gateways in service by the settings, in the order to offer them. */
 export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, PaymentGateway> => {
   const known = gateways.get(system)
   if (known) return known
@@ -56,6 +56,6 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
 export const findGateway = (system: System, name: string): PaymentGateway | undefined =>
   gatewaysInService(system).get(name as GatewayName)
 
-/** Temples' own accounts, where the gateway that keeps them is in service. */
+/** Temples' own accounts, if the gateway that keeps them is in service. */
 export const connectedAccounts = (system: System): ConnectedAccounts | undefined =>
   findGateway(system, 'STRIPE')?.connected

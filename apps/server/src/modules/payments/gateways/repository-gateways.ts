@@ -37,7 +37,7 @@ export const findHealth = (db: Database, gateway: GatewayName) =>
 
 export type Inbox = { lastEventAt: Date | null; waiting: number; oldestWaitingAt: Date | null }
 
-/** What came in of each gateway's webhooks: the latest, and those that wait. */
+/** Each gateway's webhooks: the latest, and those that wait. */
 export const findInboxes = async (db: Database): Promise<ReadonlyMap<GatewayName, Inbox>> => {
   const { rows } = await sql<{ source: GatewayName } & Inbox>`
     select s.source,
@@ -49,7 +49,7 @@ export const findInboxes = async (db: Database): Promise<ReadonlyMap<GatewayName
   return new Map(rows.map(({ source, ...inbox }) => [source, inbox]))
 }
 
-/** The ways to pay that are switched off, with their temples. */
+/** The payment methods that are switched off, with their temples. */
 export const findSwitchedOff = (db: Database) =>
   db
     .selectFrom('temple_method_off as o')

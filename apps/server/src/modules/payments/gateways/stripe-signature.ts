@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { WebhookNotSigned } from './gateway.ts'
 import { stripeLibrary } from './stripe/library.ts'
 
-/** Only its verifier is used: no call is made and no key is needed. */
+/** Only its verifier is used: it makes no call and needs no key. */
 const createVerifier = () => new (stripeLibrary())('sk_test_unused', { telemetry: false })
 let verifier: Stripe | undefined
 
@@ -10,7 +10,7 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * Checks Stripe's form of signature over the raw body (the sandbox signs in the same form). Several secrets are valid
- * at once: each endpoint has its own, and an old one stays valid while a new one takes its place.
+ * at once: each endpoint has its own, and an old one stays valid during a rotation.
  * @throws WebhookNotSigned for a missing, forged or outdated one (older than five minutes)
  */
 export const verifyStripeSignature = (

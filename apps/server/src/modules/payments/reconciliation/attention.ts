@@ -13,10 +13,10 @@ import { handleAgain, repeatRefund } from '../failures/repeat.ts'
 
 type Item = endpoints.payments.AttentionItem
 
-/** Kinds whose cause can be done again from the list. */
+/** Kinds that can be retried from the list. */
 const retryable: readonly string[] = ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED', 'UNKNOWN_PAYMENT']
 
-/** How many things wait for a person. */
+/** How many items wait for a person. */
 export const countAttention = (context: Context): Promise<number> => countOpenAttention(context.db)
 
 /** Open attention items, oldest first. */
@@ -33,9 +33,9 @@ export const listAttention = async (context: Context): Promise<Item[]> =>
   }))
 
 /**
- * Does again what failed, and closes the item: sends the mail or the refund, runs the job, handles the webhook.
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (an item of another kind, one that is closed, a refund that was
- *   made good), REFUND_TOO_LARGE
+ * Retries what failed, and closes the item: sends the mail or the refund, runs the job, handles the webhook.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (an item of another kind, a closed one, a replaced refund),
+ *   REFUND_TOO_LARGE
  */
 export const retryAttention = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {

@@ -11,15 +11,15 @@ import { settlePayment } from '../settling/settle-payment.ts'
 import { differencesOf } from './differences.ts'
 import { assignMovements, insertMovements } from './repository-movements.ts'
 
-/** The first reading goes back so far; what was before is not compared. */
+/** How far back the first reading goes; earlier movements are not compared. */
 const FIRST_DAYS = 30
-/** A gateway may add to the last days; what is known is read again without harm. */
+/** A gateway may add to the last days; rereading known movements does no harm. */
 const READ_AGAIN_DAYS = 3
 
 /**
  * Compares each gateway's own books with ours, every day: reads its balance transactions, asks about the payments of
- * those that are new, books what moved without a payment (payouts to our bank, the gateway's own fees), and calls a
- * person when a cent differs.
+ * new ones, books movements without a payment (payouts to our bank, the gateway's own fees), and notifies a person
+ * when a cent differs.
  */
 export const compareGateways = async (context: Context): Promise<void> => {
   const causes: string[] = []
@@ -63,7 +63,7 @@ const readMovements = async (
   await writeHealth(context.db, name, { movements_from: from, movements_until: now, compared_at: now })
 }
 
-/** Keeps movements with their payments, and learns what is new of those. @returns the refs that are new */
+/** Stores movements with their payments, and applies what is new about those. @returns the new refs */
 const keepMovements = async (
   context: Context,
   name: GatewayName,
@@ -96,7 +96,7 @@ const keepMovements = async (
   return fresh
 }
 
-/** What moves without a payment and needs no person: money on its way to our bank, and the gateway's own fees. */
+/** Movements without a payment that need no person: payouts to our bank, and the gateway's own fees. */
 const bookMovement = async (
   context: Context,
   name: GatewayName,

@@ -22,13 +22,13 @@ const findByHand = async (
 }
 
 /**
- * A person saw the money of a bank transfer, or the temple says that it took the cash. Confirming it again changes
- * nothing, and so does confirming what a statement brought. A transfer of another amount, or for a request that is over,
- * is booked apart and put on the person's list.
+ * A person confirms the money of a bank transfer, or the temple its cash. Confirming it again changes nothing, and so
+ * does confirming what a statement brought. A transfer of another amount, or for a request that is over, is booked
+ * apart and opens an attention item.
  *
  * @param receivedOn civil date, not after today
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (a gateway's payment, cash for a request that is over, another
- *   amount than the one on record), VALIDATION_FAILED
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (a gateway's payment, cash for a request that is over,
+ *   another amount than the one on record), VALIDATION_FAILED
  */
 export const confirmReceipt = async (
   context: Context,
@@ -63,13 +63,14 @@ export const confirmReceipt = async (
     at: noonOf(receivedOn),
   } as const
   await context.transaction(async (tx) => {
-    // In the order of locks. A statement may bring the same transfer at this moment.
+    // In the order of locks. A statement may bring the same transfer concurrently.
     found(await requestForPayment(tx, requestId, { lock: true }))
     const events = await findEvents(tx.db, payment.id)
     const arrived = arrivalIn(events)
     if (arrived === amountCents) return
-    // One attempt is one transfer: another amount beside the one on record is a slip, and booking both would put money
-    // in the bank that never came. A slip is sent back on paper, and the request is paid under a reference of its own.
+    // One attempt is one transfer: another amount beside the one on record is a slip, and booking both would put
+    // money in the bank that never arrived. A slip is sent back on paper, and the request is paid under its own
+    // reference.
     if (arrived !== undefined) {
       throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: summarise(events).state, to: 'PAID' } })
     }
@@ -84,8 +85,8 @@ export const confirmReceipt = async (
 }
 
 /**
- * A person sent back the money of a bank transfer or refunded a card at the bank's console, or the temple gave the cash
- * back. Confirming it again changes nothing.
+ * A person returned the money of a bank transfer or refunded a card at the bank's console, or the temple returned the
+ * cash. Confirming it again changes nothing.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const confirmRefund = async (

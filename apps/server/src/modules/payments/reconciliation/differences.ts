@@ -5,10 +5,12 @@ import { findPaymentDifferences, findStrangeMovements, findTransferSums } from '
 
 export type Difference = endpoints.gateways.Difference
 
-/** What happens while its movements are read may not be in them. */
+/** Events during the reading of its movements may not be in them. */
 const GRACE_MS = 15 * 60_000
 
-/** Where a gateway's movements and our books differ, payment by payment; empty before they were compared. */
+/**
+ * The differences between a gateway's movements and our books, payment by payment; empty before the first comparison.
+ */
 export const differencesOf = async (context: Context, gateway: GatewayName): Promise<Difference[]> => {
   const health = await findHealth(context.db, gateway)
   if (!health?.movements_from || !health.movements_until) return []

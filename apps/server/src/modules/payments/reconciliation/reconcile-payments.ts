@@ -10,12 +10,13 @@ import { findForgottenEvents } from '../webhooks/repository-inbox.ts'
 const MINUTE_MS = 60_000
 const ASK_AFTER_MINUTES = 15
 const FORGOTTEN_AFTER_MINUTES = 5
-/** A checkout whose opening got no answer is unused: the payer never received its URL. */
+/** A checkout that never got a response when opening is unused: the payer never received its URL. */
 const GIVEN_UP_AFTER_MINUTES = 30
 
 /**
- * Finds what got lost: asks the gateways about attempts and refunds that have waited for long, and about paid ones for
- * as long as a dispute or a failed refund may still come; sends the jobs of unhandled webhooks again where they have none. One that cannot be asked does not keep the others waiting.
+ * Recovers what was lost: asks the gateways about attempts and refunds that have waited for long, and about paid ones
+ * for as long as a dispute or a failed refund may still come; sends missing jobs of unhandled webhooks. A failure of
+ * one does not delay the others.
  */
 export const reconcilePayments = async (context: Context): Promise<void> => {
   const now = context.system.clock.now().getTime()
@@ -50,7 +51,7 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
   }
 }
 
-/** Sends the jobs of webhooks again that came before `before`, are not handled, and have no job. */
+/** Sends the missing jobs of unhandled webhooks received before `before`. */
 export const sendForgottenEvents = async (context: Context, before: Date): Promise<void> => {
   for (const { id } of await findForgottenEvents(context.db, before)) await sendEventJob(context, id)
 }

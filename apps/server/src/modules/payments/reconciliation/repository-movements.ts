@@ -7,7 +7,7 @@ type NewMovement = Insertable<DB['gateway_movement']>
 
 const ROWS_AT_ONCE = 500
 
-/** Keeps movements; those that are known stay as they are. @returns the refs that are new */
+/** Stores new movements. @returns the new refs */
 export const insertMovements = async (
   db: Database,
   movements: readonly NewMovement[],
@@ -25,7 +25,7 @@ export const insertMovements = async (
   return fresh
 }
 
-/** Gives movements to the payments that they turned out to belong to. */
+/** Links movements to the payments that they turned out to belong to. */
 export const assignMovements = async (db: Database, gateway: GatewayName): Promise<void> => {
   await sql`
     update gateway_movement m set payment_id = p.id from payment p
@@ -41,9 +41,9 @@ export type PaymentDifference = {
 }
 
 /**
- * The payments of which the gateway's movements and our books say different things.
- * @param from what happened before is in nobody's movements
- * @param until what happened later may not be in them yet
+ * The payments for which the gateway's movements and our books differ.
+ * @param from earlier events are in nobody's movements
+ * @param until later events may not be in them yet
  */
 export const findPaymentDifferences = async (
   db: Database,
@@ -86,7 +86,7 @@ export type UnbookedMovement = {
   occurredAt: Date
 }
 
-/** The gateway's movements that belong to no payment of ours, newest first, and that nothing of ours explains. */
+/** The gateway's unexplained movements without a payment, newest first. */
 export const findStrangeMovements = async (
   db: Database,
   gateway: GatewayName,
@@ -113,7 +113,10 @@ export const findStrangeMovements = async (
 /** Booked as they are read; transfers to temples are compared as a sum. */
 const BOOKED_BY_THEMSELVES = ['PAYOUT', 'PAYOUT_RETURNED', 'FEE', 'TRANSFER', 'TRANSFER_RETURNED'] as const
 
-/** What the gateway moved to the temples' own accounts, by its movements and by our books. Cents; below zero it left. */
+/**
+ * The gateway's transfers to the temples' own accounts, by its movements and by our books. Cents; negative when
+ * leaving.
+ */
 export const findTransferSums = async (
   db: Database,
   gateway: GatewayName,

@@ -11,8 +11,8 @@ import { addShares, findShares } from './repository-shares.ts'
 import { leftOfLines, spreadRefund, templeSharesOfRefund } from './shares.ts'
 
 /**
- * A person says whose the part of a refund is that went to the suspense account: the temples', where their lines have
- * as much left by now, or a loss of the platform.
+ * A person decides about the part of a refund in the suspense account: it is the temples', if their lines have as
+ * much left by now, or a loss of the platform.
  *
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (nothing of it is unexplained, or it failed),
  *   REFUND_TOO_LARGE (the lines do not have as much left)
@@ -32,7 +32,7 @@ export const explainRefund = (
     if (cents === 0 || refund.state !== 'SUCCEEDED') {
       throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'EXPLAINED' } })
     }
-    // Money that never reached the temples cannot have been theirs to give back.
+    // Money that never reached the temples cannot be returned by them.
     const lines = payment.booked_to === 'TEMPLES' ? await moneyOfLines(tx, request) : []
     const shares = bornBy === 'TEMPLES' ? spreadRefund(lines, cents) : []
     if (!shares) throw new Refusal('REFUND_TOO_LARGE', { facts: { most: leftOfLines(lines) } })

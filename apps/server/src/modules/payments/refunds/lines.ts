@@ -3,7 +3,7 @@ import type { PayableRequest } from '../../requests/index.ts'
 import { findHeldOfLines } from './repository-shares.ts'
 import { type LineMoney, nothingHeld } from './shares.ts'
 
-/** A request's lines with what refunds and lost disputes hold of each; read under the request's lock where it matters. */
+/** A request's lines with what refunds and lost disputes hold of each; read under the request's lock if it matters. */
 export const moneyOfLines = async (
   context: Context,
   request: Pick<PayableRequest, 'lines'>,

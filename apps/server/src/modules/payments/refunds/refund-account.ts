@@ -24,7 +24,7 @@ type OwnRefund = Awaited<ReturnType<typeof findRefundsOfRequest>>[number]
 type Presented = ReturnType<typeof present>
 type Given = { key: string; holder: string; iban: string }
 
-/** Failed and not made good, or to be sent by a person: without an account nothing can be sent. */
+/** Failed and not replaced, or to be sent by a person: without an account nothing can be sent. */
 const needsAccount = ({ state, way, method, given_at, replaced_by }: OwnRefund): boolean => {
   if (given_at !== null || method === 'CASH') return false
   if (state === 'FAILED') return replaced_by === null
@@ -41,14 +41,14 @@ const present = (refund: OwnRefund) => ({
   needsAccount: needsAccount(refund),
 })
 
-/** The refunds of a request, for anybody with its link: amounts and states alone. A failed one that was made good is left out. */
+/** The refunds of a request, for anybody with its link: amounts and states only. A replaced failed one is left out. */
 export const listRefundsOfPayer = async (context: Context, code: string): Promise<Presented[]> => {
   const { id } = found(await requestForPaymentByCode(context, code))
   const refunds = await findRefundsOfRequest(context.db, id)
   return refunds.filter(({ replaced_by }) => replaced_by === null).map(present)
 }
 
-/** A failed refund is made good by another one, which a person sends by bank transfer. */
+/** A failed refund is replaced by another one, which a person sends by bank transfer. */
 const replace = async (tx: Context, requestId: number, refund: Refund): Promise<number> => {
   try {
     const made = await requestRefund(tx, {
@@ -63,7 +63,7 @@ const replace = async (tx: Context, requestId: number, refund: Refund): Promise<
     await closeAttentionOf(tx.db, `refund-failed:${refund.id}`, { at: tx.system.clock.now(), by: null })
     return made.refund.id
   } catch (error) {
-    // The money went back in another way meanwhile.
+    // The money was returned in another way meanwhile.
     if (error instanceof Refusal && error.code === 'REFUND_TOO_LARGE') throw over(refund)
     throw error
   }
@@ -73,8 +73,8 @@ const over = (refund: Pick<Refund, 'state'>) =>
   new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'SUCCEEDED' } })
 
 /**
- * Keeps the account that the payer gives for a refund which cannot go back the way it was paid. The key of the mail is
- * needed, because anybody may hold the link of the request. It is given once: a changed account would be a way to steal.
+ * Stores the payer's account for a refund that cannot go back the way it was paid. Needs the key of the mail, because
+ * anybody may have the link of the request. It can be set only once: a changed account would be a way to steal.
  * @throws Refusal ENTITY_NOT_FOUND, KEY_EXPIRED, STATE_DOES_NOT_ALLOW
  */
 export const giveRefundAccount = async (
@@ -110,7 +110,7 @@ export const giveRefundAccount = async (
 }
 
 /**
- * The account for a refund by hand, opened for the person who sends it. Each look is in the audit trail.
+ * The account for a refund by hand, opened for the person who sends it. Each view is in the audit trail.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const readRefundAccount = (

@@ -9,9 +9,9 @@ import { requestRefund } from './request-refund.ts'
 import { leftOfLine } from './shares.ts'
 
 /**
- * Gives back what was paid for a line that its temple declined, or that the customer had canceled. Repeated, it finds
- * nothing left to give back; a line that its temple took up again keeps its money. Where it cannot be done by rule (the
- * payer's bank has taken the money already) a person is called.
+ * Refunds a line that its temple declined, or that the customer had canceled. Repeated, it finds nothing left to
+ * refund; a line that its temple accepted again keeps its money. If it cannot be done by rule (the payer's bank
+ * already withdrew the money) a person is notified.
  */
 export const refundLine = (context: Context, lineId: number): Promise<void> =>
   context.transaction(async (tx) => {

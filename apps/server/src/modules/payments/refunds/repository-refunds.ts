@@ -15,10 +15,10 @@ export type Refund = Omit<Row, 'state' | 'reason' | 'way'> & {
   way: RefundWay
 }
 
-/** The event under which the explanation of a refund is in the books. */
+/** The event under which the explanation of a refund is booked. */
 export const explainedAs = (refundId: number): string => `refund:${refundId}:explained`
 
-/** The cause of the item that asks whose a part of a refund is. */
+/** The cause of the attention item about the unexplained part of a refund. */
 export const unexplainedCause = (refundId: number): string => `refund-unexplained:${refundId}`
 
 export const insertRefund = async (
@@ -76,7 +76,7 @@ export const updateRefund = async (
   await db.updateTable('refund').set(change).where('id', '=', id).execute()
 }
 
-/** Refunds at gateways that wait since before `before`. */
+/** Refunds at gateways that have waited since before `before`. */
 export const findWaitingRefunds = (db: Database, before: Date) =>
   db
     .selectFrom('refund as r')

@@ -12,7 +12,7 @@ export const findShares = async (db: Database, refundId: number): Promise<Refund
   }))
 }
 
-/** Adds shares to those that a refund has: a line of both gives the sum. */
+/** Adds shares to those of a refund: a line in both gets the sum. */
 export const addShares = async (
   db: Database,
   refundId: number,
@@ -65,7 +65,7 @@ export const findHeldOfLines = async (
   )
 }
 
-/** Keeps what each line lost in a round of a dispute. */
+/** Stores what each line lost in a round of a dispute. */
 export const insertDisputeShares = async (
   db: Database,
   { paymentId, key }: { paymentId: number; key: string },

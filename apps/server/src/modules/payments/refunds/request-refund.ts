@@ -21,12 +21,12 @@ export type RefundAsked = {
   requestId: number
   paymentId?: number
   lineId?: number
-  /** Cents; all that is left where left out. */
+  /** Cents; by default all that is left. */
   amount?: number
   reason: RefundReason
-  /** Back the way it was paid unless given: `BANK` goes to an account that the payer gives. */
+  /** By default back the way it was paid; `BANK` goes to an account that the payer gives. */
   way?: RefundWay
-  /** The failed refund that this one makes good. */
+  /** The failed refund that this one replaces. */
   replacesId?: number
 }
 
@@ -101,7 +101,7 @@ export const requestRefund = (
     return { refund, payment }
   })
 
-/** Whether our commission goes back with the money: kept only if the payer asked and the parameters say so. */
+/** Whether our commission is refunded too: kept only if the payer asked and the parameters say so. */
 const returnsCommission = async (tx: Context, reason: RefundReason): Promise<boolean> =>
   reason !== 'ASKED_BY_CUSTOMER' || parameter(tx, 'commissionReturned')
 

@@ -1,10 +1,10 @@
 import { type LineShare, refundOfLine, splitByWeights, sumCents } from '@kandili/money'
 import type { TempleShare } from '../../ledger/index.ts'
 
-/** What refunds (not failed ones) and lost disputes hold of a line already, in cents. */
+/** What refunds (not failed ones) and lost disputes already hold of a line, in cents. */
 export type HeldOfLine = {
   amountCents: number
-  /** The part of it that returns our commission too, with what it returns of that. */
+  /** The part of it that also returns our commission, with the returned commission. */
   sharing: LineShare
 }
 
@@ -17,7 +17,7 @@ export type PaidLine = {
   commissionVatCents: number
 }
 
-/** The same, and what is held of it. */
+/** The same, with what is held of it. */
 export type LineMoney = PaidLine & { lineId: number; held: HeldOfLine }
 
 export const nothingHeld: HeldOfLine = { amountCents: 0, sharing: { amount: 0, commission: 0, vat: 0 } }
@@ -29,7 +29,7 @@ export type RefundShare = {
   commissionVatCents: number
 }
 
-/** What can still be given back of a line (cents). */
+/** The refundable amount of a line (cents). */
 export const leftOfLine = ({ amountCents, held }: LineMoney): number => amountCents - held.amountCents
 
 export const leftOfLines = (lines: readonly LineMoney[]): number => sumCents(lines.map(leftOfLine))
@@ -70,8 +70,8 @@ export const templeSharesOfRefund = (
 }
 
 /**
- * Spreads a refund of `amountCents` over lines, in proportion to what each still holds; commission and VAT come
- * back in proportion too. Returns null when the lines do not hold as much.
+ * Spreads a refund of `amountCents` over lines, in proportion to what each still holds; commission and VAT are
+ * returned in proportion too. Returns null if the lines do not hold as much.
  */
 export const spreadRefund = (lines: readonly LineMoney[], amountCents: number): RefundShare[] | null => {
   const left = lines.map(leftOfLine)
@@ -94,8 +94,8 @@ export const spreadRefund = (lines: readonly LineMoney[], amountCents: number): 
 }
 
 /**
- * Who bears a gateway's fee: it is spread over the temples in proportion to what they have in the request; the
- * parts of those whose agreement says so are theirs, the others' are the platform's.
+ * The bearers of a gateway's fee: it is spread over the temples in proportion to their parts of the request; those
+ * whose agreement says so bear theirs, the platform bears the others'.
  */
 export const shareFee = (
   feeCents: number,

@@ -29,13 +29,13 @@ import { settleAtOnce } from './settle-at-once.ts'
 import type { Settling } from './settling.ts'
 
 /**
- * Applies a payment's current state, in one transaction. Most of the time money arrives for a request that waits for it,
- * and that is written in one statement (`settleAtOnce`). Otherwise: locks the request, then the payment; writes the new facts as
- * events; books each of them; computes the payment anew from all its events; moves the request. Known facts change
- * nothing, so a webhook, the page of return, the reconciliation and a person may all apply the same ones at the same
+ * Applies a payment's current state, in one transaction. Usually money arrives for a request that awaits it, and that
+ * is written in one statement (`settleAtOnce`). Otherwise: locks the request, then the payment; writes new facts as
+ * events; books each of them; recomputes the payment from all its events; moves the request. Known facts change
+ * nothing, so a webhook, the return page, the reconciliation and a person may all apply the same ones at the same
  * moment.
  *
- * @param also done in the same transaction, at its end
+ * @param also runs in the same transaction, at its end
  */
 export const applyFacts = async (
   context: Context,
@@ -69,8 +69,8 @@ const applyByStep = (
       settling,
       facts.flatMap((fact) => (isRefund(fact) ? [] : [fact])),
     )
-    // A refund gives back what its capture brought, so it is looked at once the capture is booked.
-    // Those that failed come first: they hold nothing of a line, and another one may have taken their place.
+    // A refund returns what its capture brought, so it is handled after the capture is booked. Failed ones come
+    // first: they hold nothing of a line, and another one may replace them.
     const refunds = facts.filter(isRefund).sort((a, b) => failedFirst(a) - failedFirst(b))
     for (const fact of refunds) await learn(tx, settling, [await withOwnRefund(tx, settling, fact)])
     const { events } = settling
@@ -91,7 +91,7 @@ const failedFirst = ({ status }: RefundFact): number => (status === 'FAILED' ? 0
 const rank = (type: string): number =>
   type === 'CAPTURED' || type === 'MISMATCHED' || type === 'MISREPORTED' ? 0 : 1
 
-/** Writes what is new as events and books each. A payment's fee is split like its capture, which is posted first. */
+/** Writes new facts as events and books each. A payment's fee is split like its capture, which is posted first. */
 const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[]): Promise<void> => {
   const { payment } = settling
   const unknown: StoredEvent[] = []
@@ -111,9 +111,9 @@ const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[])
 }
 
 /**
- * Another amount is reported for the same money: the person who entered a bank's report was wrong, or the gateway was.
- * The money came once, so it is booked once, and a person is called. The right amount replaces a wrong one, unless some
- * of that has gone back already.
+ * Another amount is reported for the same money: the person who entered a bank's report was wrong, or the gateway
+ * was. The money arrived once, so it is booked once, and a person is notified. The right amount replaces a wrong one,
+ * unless some of that was already returned.
  */
 const reportedOtherwise = async (
   tx: Context,
@@ -135,7 +135,7 @@ const reportedOtherwise = async (
   return [{ ...before, type: 'MISREPORTED', detail: null, occurredAt: event.occurredAt }, event]
 }
 
-/** What returned in another currency than we asked for is a person's business: our books know one currency. */
+/** A return in another currency than the requested one needs a person: our books have one currency. */
 const inOurCurrency = async (
   tx: Context,
   { payment, request }: Settling,
@@ -192,15 +192,15 @@ const withOwnRefund = async (tx: Context, settling: Settling, fact: RefundFact):
   return { ...fact, refundId: ours.id }
 }
 
-/** What is left of money that fits no request: disputes are booked apart from it. */
+/** The rest of unmatched money: disputes are booked separately from it. */
 const unmatchedLeft = (events: Settling['events']): number => {
   const { arrivedCents, refundedCents, refundPendingCents } = summarise(events)
   return Math.max(0, arrivedCents - refundedCents - refundPendingCents)
 }
 
 /**
- * Somebody made a refund at the gateway. The lines give as much of it as they have left; what is more goes to the
- * suspense account, and a person is called.
+ * Somebody made a refund at the gateway. The lines cover as much of it as they have left; the rest goes to the
+ * suspense account, and a person is notified.
  */
 const addRefundOfGateway = async (
   tx: Context,

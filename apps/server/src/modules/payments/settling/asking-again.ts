@@ -2,17 +2,17 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import { isGateway, type PaymentSummary } from '../payment.ts'
 import type { Payment } from '../repository-payments.ts'
 
-/** Card networks take disputes for 120 days after the act, and the act may be weeks after its payment. */
+/** Card networks accept disputes for 120 days after the act, and the act may be weeks after its payment. */
 const WATCHED_DAYS = 270
 
 const AFTER_EXPIRY_MS = 15 * 60_000
 
 /**
- * When a gateway is to be asked again about money that arrived: after a day, and then after ever longer pauses. A
- * webhook that never came is found in this way, for as long as a dispute or a failed refund may still come.
+ * When to ask a gateway again about money that arrived: after a day, and then after ever longer pauses. This finds a
+ * missing webhook, for as long as a dispute or a failed refund may still come.
  *
  * @param lastAt when the last thing happened to it
- * @returns null where nothing more can come
+ * @returns null if nothing more can come
  */
 export const nextAsking = (
   {
@@ -25,7 +25,7 @@ export const nextAsking = (
   now: Date,
 ): Date | null => {
   if (!isGateway(method) || lastAt === undefined || ref === null) return null
-  // Given up while its page may still be open: it is looked at once more when the page is not.
+  // Given up while its page may still be open: it is checked once more after the page has closed.
   if (state === 'CANCELED' && expiresAt > now) return new Date(expiresAt.getTime() + AFTER_EXPIRY_MS)
   if (arrivedCents === 0) return null
   const age = now.getTime() - lastAt.getTime()

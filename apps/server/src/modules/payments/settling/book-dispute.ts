@@ -18,7 +18,7 @@ export const callDispute = (tx: Context, { payment, request }: Settling, event: 
     facts: { stage: event.type, amountCents: event.amountCents },
   })
 
-/** Books one round of a dispute as far as it went, and calls a person. */
+/** Books one round of a dispute up to its current state, and notifies a person. */
 export const bookDispute = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   await callDispute(tx, settling, event)
   if (event.type === 'DISPUTE_LOST') return bookLost(tx, settling, event)
@@ -31,12 +31,12 @@ export const bookDispute = async (tx: Context, settling: Settling, event: Stored
 }
 
 /**
- * The temples lose as much as their lines have left: what a refund gave back already, or an earlier dispute took, cannot
- * be lost once more. The rest is our loss.
+ * The temples lose as much as their lines have left: what a refund already returned, or an earlier dispute took,
+ * cannot be lost again. The rest is our loss.
  */
 const bookLost = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment, request, events } = settling
-  // Out of order: what was given back stays given back.
+  // Out of order: what was returned stays returned.
   if (events.some(({ type, key }) => type === 'DISPUTE_WON' && key === event.key)) return
   const lines = payment.booked_to === 'TEMPLES' ? await moneyOfLines(tx, request) : []
   const lost = Math.min(event.amountCents, leftOfLines(lines))
@@ -48,7 +48,7 @@ const bookLost = async (tx: Context, settling: Settling, event: StoredEvent): Pr
   ])
 }
 
-/** A lost round was decided for us after all: the temples and the platform get back what they lost. */
+/** A lost round was won after all: the temples and the platform get back what they lost. */
 const bookRegained = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment } = settling
   const id = movementId(bookedAs(payment, LOST, event))

@@ -25,10 +25,10 @@ import { bookDispute, callDispute } from './book-dispute.ts'
 import { bookedAs, gatewayOf, post, type Settling } from './settling.ts'
 import { captureTransfers, feeTransfers } from './transfers.ts'
 
-/** The cause of the item about money that fits no open request. */
+/** The cause of the attention item about money that fits no open request. */
 const unmatchedCause = (payment: Payment): string => `unmatched:${payment.id}`
 
-/** Does what one new event of a payment demands: books it, moves the request, calls a person. */
+/** Handles one new event of a payment: books it, moves the request, notifies a person. */
 export const bookEvent = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   switch (event.type) {
     case 'CAPTURED':
@@ -81,7 +81,7 @@ const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent):
   payment.booked_to = 'TEMPLES'
   await post(tx, settling, event, 'payment-captured', transfers)
   await markRequestPaid(tx, request.id)
-  // Paid at the door, a line may have been declined before its money came. One that may yet be taken back waits.
+  // Paid at the door, a line may have been declined before its money arrived. One that can still be undone waits.
   for (const line of request.lines) {
     if (line.isOver) await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
   }
@@ -102,7 +102,7 @@ const bookUnmatched = async (
     // Cash at a temple's door cannot be posted as unmatched: a closed request has nothing to confirm.
     throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: request.state, to: 'PAID' } })
   }
-  // What the temples have of a payment stays theirs, whatever else arrives for it.
+  // The temples' part of a payment stays theirs, whatever else arrives for it.
   payment.booked_to ??= 'UNMATCHED'
   const own = { ...event, key: unmatchedKey(settling, event) }
   await post(tx, settling, own, 'unmatched-received', bookings.unmatchedReceived(holder, event.amountCents))
@@ -133,7 +133,7 @@ const unmatchedKey = ({ events }: Settling, { type, key }: StoredEvent): string 
     ? `${key}#2`
     : key
 
-/** An amount that was booked apart never came. */
+/** An amount that was booked apart never arrived. */
 const withdrawUnmatched = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment } = settling
   const id = movementId(bookedAs(payment, 'unmatched-received', event))
@@ -200,7 +200,7 @@ const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   }
 }
 
-/** All that is in the books of a refund: that it was paid, and what a person explained of it afterwards. */
+/** All bookings of a refund: its payment, and a person's later explanation. */
 const bookedOfRefund = async (
   tx: Context,
   { payment }: Settling,
@@ -234,7 +234,7 @@ const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
     failure_code: event.detail ?? null,
     settled_at: tx.system.clock.now(),
   })
-  // Nothing went back, so nobody has to say whose it was.
+  // Nothing was returned, so there is nothing to explain.
   await endAlarm(tx, unexplainedCause(refundId))
   await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
     step: 'refundFailed',

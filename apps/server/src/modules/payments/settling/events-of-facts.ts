@@ -18,7 +18,7 @@ const event = (
   detail: string | null = null,
 ): StoredEvent => ({ type, key, amountCents, detail, occurredAt })
 
-/** Converts a gateway's facts into events of one attempt. Pure; compares amounts with the amount requested. */
+/** Converts a gateway's facts into events of one attempt. Pure; compares amounts with the requested amount. */
 export const eventsOfFact = (
   payment: { amount_cents: number; currency: string },
   fact: OwnFact,
@@ -26,7 +26,7 @@ export const eventsOfFact = (
   switch (fact.type) {
     case 'CAPTURED': {
       if (fact.currency.toUpperCase() !== payment.currency.trim()) {
-        // Another currency cannot be booked with ours: no amount, and a person looks at it.
+        // Another currency cannot be booked with ours: no amount, and a person checks it.
         return [event('MISMATCHED', fact.key, fact.at, 0, 'WRONG_CURRENCY')]
       }
       const fits = fact.amountCents === payment.amount_cents
@@ -49,7 +49,7 @@ export const eventsOfFact = (
       return [asked, event(type, key, fact.at, fact.amountCents, fact.code)]
     }
     case 'DISPUTE': {
-      // A bank that asks, or that decided without taking money, changes no account.
+      // A bank that only asks, or that decided without withdrawing money, changes no account.
       if (fact.status === 'INQUIRY') return [event('DISPUTE_INQUIRY', fact.key, fact.at)]
       const feeKey = `${DISPUTE_FEE}${fact.key}`
       const returned = fact.feeReturnedCents ?? 0

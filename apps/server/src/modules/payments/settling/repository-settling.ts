@@ -10,7 +10,7 @@ import type { Payment, StoredEvent } from '../repository-payments.ts'
 
 type WrittenEvent = Omit<StoredEvent, 'occurredAt'> & { occurredAt: string }
 
-/** A payment with all that settling it needs, and the versions of the rows it was read from. */
+/** A payment with everything that settling it needs, and the versions of the rows it was read from. */
 export type Unsettled = {
   readonly payment: Pick<
     Payment,
@@ -79,7 +79,7 @@ type UnsettledRow = {
   line_versions: string | null
 }
 
-/** Payments as they are at one moment, without locks, by id. */
+/** Payments at one moment, without locks, by id. */
 export const findUnsettled = async (
   db: Database,
   ids: readonly number[],
@@ -126,17 +126,17 @@ export type Settlement = {
     readonly ask_again_at: Date | null
     readonly asked_at: Date | null
   }
-  /** The kept webhooks that are handled with it. */
+  /** The stored webhooks that are handled with it. */
   readonly handled: readonly number[]
   readonly topics: readonly string[]
   readonly job: JobData
 }
 
 /**
- * Locks requests, payments and lines, in this order; compares each with the version that was read; and writes everything
- * that the payments of those that are unchanged cause: events, books, payments, requests with their history and lines,
- * kept webhooks, jobs and live messages. Ids are given as arrays, too: as a join it would be planned for a hundred
- * payments, and read whole tables.
+ * Locks requests, payments and lines, in this order; compares each with the version that was read; and writes
+ * everything that the unchanged payments cause: events, books, payments, requests with their history and lines,
+ * stored webhooks, jobs and live messages. Ids are also given as arrays: a join would be planned for a hundred
+ * payments, and scan whole tables.
  */
 export const settlementStatement = (filing: Filing) =>
   statementOf(
@@ -185,8 +185,8 @@ export const settlementStatement = (filing: Filing) =>
   )
 
 /**
- * Writes settlements, each whole or not at all.
- * @returns for each whether it was written; one was not if anything of it had changed since it was read
+ * Writes settlements, each entirely or not at all.
+ * @returns for each whether it was written, which it was not if anything of it had changed since it was read
  */
 export const insertSettlements = async (
   db: Database,
@@ -228,9 +228,8 @@ const asked = {
 }
 
 /**
- * Keeps that the gateway was asked about a payment and said nothing new, and that the webhooks that made us ask are
- * handled.
- * @param again when it is asked next
+ * Records that the gateway was asked about a payment without news, and that the webhooks behind it are handled.
+ * @param again when to ask it next
  */
 export const noteAsked = async (
   db: Database,

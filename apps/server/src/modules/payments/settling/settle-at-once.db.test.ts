@@ -15,7 +15,7 @@ const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
 const CENTS = 1000
 
-/** A request that waits for its money at the sandbox, and what the gateway then says. */
+/** A request that awaits its money at the sandbox, and the gateway's later answer. */
 const waiting = async (temple?: MadeTemple) => {
   const at = test.system.clock.now()
   const of = temple ?? (await makeTemple(test.db, { offers: { CANDLE: CENTS } }))
@@ -47,7 +47,7 @@ const settle = ({ id, requestId, present }: Waiting) => applyFacts(test.context(
 const settleByStep = ({ id, requestId, present }: Waiting) =>
   applyFacts(test.context(), { id, requestId }, present, async () => {})
 
-/** The first payment of a temple opens its accounts, and the second one finds them: they are known then. */
+/** The first payment of a temple opens its accounts, and the second one finds them: they are cached then. */
 const openAccounts = async (temple: MadeTemple): Promise<void> => {
   await settle(await waiting(temple))
   await settle(await waiting(temple))
@@ -64,7 +64,7 @@ const transfersOf = (requestId: number) =>
     .orderBy('t.recorded_at')
     .execute()
 
-/** Everything that settling changes, without what differs from payment to payment. */
+/** Everything that settling changes, without what differs between payments. */
 const traceOf = async ({ id, requestId }: Waiting): Promise<unknown> => {
   const {
     id: _,
@@ -145,7 +145,7 @@ describe('a payment whose money arrived', () => {
     expect(await stateOf(one.requestId)).toBe('PAID')
   })
 
-  it('changes the same as if it were taken step by step', async () => {
+  it('changes the same as when settled step by step', async () => {
     const temple = await makeTemple(test.db, { offers: { CANDLE: CENTS } })
     const bySteps = await waiting(temple)
     await settleByStep(bySteps)
@@ -173,7 +173,7 @@ describe('a payment whose money arrived', () => {
     expect((await transfersOf(one.requestId)).filter(({ code }) => code === 'offering')).toHaveLength(1)
   })
 
-  it('fails alone where its lines do not add up', async () => {
+  it('fails alone if its lines do not add up', async () => {
     const temple = await makeTemple(test.db, { offers: { CANDLE: CENTS } })
     const [wrong, ...right] = [await waiting(temple), await waiting(temple), await waiting(temple)]
     await test.db
@@ -187,8 +187,8 @@ describe('a payment whose money arrived', () => {
   })
 })
 
-describe('what changed after it was read', () => {
-  it('puts the money apart where the request was canceled', async () => {
+describe('a change after the payment was read', () => {
+  it('books the money apart if the request was canceled', async () => {
     const one = await waiting()
     await settleMeanwhile(one, (db) =>
       db.updateTable('request').set({ state: 'CANCELED' }).where('id', '=', one.requestId).execute(),
@@ -197,7 +197,7 @@ describe('what changed after it was read', () => {
     expect(await stateOf(one.requestId)).toBe('CANCELED')
   })
 
-  it('gives a line back that its temple declined', async () => {
+  it('refunds a line that its temple declined', async () => {
     const one = await waiting()
     const at = test.system.clock.now()
     await settleMeanwhile(one, (db) =>

@@ -21,12 +21,12 @@ import { captureTransfers, feeTransfers } from './transfers.ts'
 type Asked = { readonly context: Context; readonly id: number; readonly present: Present }
 
 /**
- * Settles a payment whose money arrived for a request that waits for it: what is judged is read without locks, and all
- * that it changes is written in one statement that locks the rows and compares them with what was read. Payments that
- * settle at the same time are read and written together.
+ * Settles a payment whose money arrived for a request that awaits it: reads without locks, and writes all changes in
+ * one statement that locks the rows and compares them with what was read. Concurrent payments are read and written
+ * together.
  *
- * @returns undefined where nothing was written: something else is to be done with the payment, something of it changed
- *   meanwhile, or the database refused it. The caller then takes it under lock, step by step.
+ * @returns undefined if nothing was written: the payment needs something else, something of it changed meanwhile, or
+ *   the database rejected it. The caller then handles it under lock, step by step.
  */
 export const settleAtOnce = async (
   context: Context,
@@ -42,7 +42,7 @@ export const settleAtOnce = async (
   }
 }
 
-/** Money that arrived, its fee, and cards that were refused before. */
+/** Money that arrived, its fee, and earlier declined cards. */
 const isOfArrival = ({ type }: ProviderFact): boolean =>
   type === 'CAPTURED' || type === 'FEE_TAKEN' || type === 'DECLINED'
 
@@ -54,7 +54,7 @@ const mayBeAtOnce = (id: number, present: Present): boolean =>
 
 type Judged = { readonly settlement: Settlement; readonly summary: PaymentSummary }
 
-/** What settling changes; undefined where anything but one arrival of the right money for a waiting request is at hand. */
+/** The changes of settling; undefined for anything but one arrival of the right amount for a waiting request. */
 const judge = async (
   { context, present }: Asked,
   { payment, request, events, versions }: Unsettled,
@@ -127,7 +127,7 @@ const newEvents = (
 
 type Statement = ReturnType<typeof settlementStatement>
 
-/** Reads and judges all of them, and writes those that can be settled at once. */
+/** Reads and checks all of them, and writes those that can be settled at once. */
 const settleAll = async (
   { db }: System,
   statement: Statement,
@@ -140,7 +140,7 @@ const settleAll = async (
   const judged = await Promise.all(
     asked.map((one) => {
       const of = found.get(one.id)
-      // What cannot be judged fails the one that takes it step by step, and none of those beside it.
+      // A payment that cannot be judged fails in the step-by-step path, and does not affect the others.
       return of && judge(one, of).catch(() => undefined)
     }),
   )
@@ -157,7 +157,7 @@ const settleAll = async (
 
 const writers = new WeakMap<System, (asked: Asked) => Promise<PaymentSummary | undefined>>()
 
-/** This node's way to settle payments; no payment twice in one statement. */
+/** This node's queue of payments to settle; no payment is twice in one statement. */
 const writerOf = (system: System): ((asked: Asked) => Promise<PaymentSummary | undefined>) => {
   const known = writers.get(system)
   if (known) return known

@@ -11,11 +11,11 @@ import { noteAsked } from './repository-settling.ts'
 
 /**
  * Asks the gateway for an attempt's current state and applies it. Everything known about a gateway's payment comes
- * through here: a webhook, the page of return and the reconciliation only say when to ask.
+ * through here: a webhook, the return page and the reconciliation only say when to ask.
  *
  * @param of the attempt, or its id
- * @param handled kept webhooks about it, which are handled with what was learned
- * @returns undefined where there is nothing to ask: no such attempt, or one that no gateway knows
+ * @param handled stored webhooks about it, which are handled with the answer
+ * @returns undefined if there is nothing to ask: no such attempt, or one that no gateway knows
  * @throws GatewayUnavailable
  */
 export const settlePayment = async (
@@ -52,15 +52,15 @@ export const settlePayment = async (
   )
 }
 
-/** Which refund of ours it is, where the gateway names none, has to be found out under lock. */
+/** If the gateway does not name our refund, it has to be found under lock. */
 const ownFact = (fact: ProviderFact): OwnFact | undefined => {
   if (fact.type !== 'REFUND') return fact
   return fact.refundId === null ? undefined : { ...fact, refundId: fact.refundId }
 }
 
 /**
- * The summary of what is on record, where the gateway says nothing else: most webhooks repeat what an earlier one made
- * us learn. Events are never taken back, so this needs no lock.
+ * The recorded summary, if the gateway says nothing new: most webhooks repeat what an earlier one reported. Events
+ * are never removed, so this needs no lock.
  */
 const knownAlready = async (
   context: Context,

@@ -7,7 +7,7 @@ import { isGateway } from '../payment.ts'
 import type { Payment, StoredEvent } from '../repository-payments.ts'
 
 /**
- * A payment under lock, with all its events, the new ones included. `payment.booked_to` is set here, and written with
+ * A payment under lock, with all its events, including new ones. `payment.booked_to` is set here, and written with
  * the rest of the payment at the end.
  */
 export type Settling = {
@@ -17,11 +17,11 @@ export type Settling = {
   events: readonly StoredEvent[]
 }
 
-/** The event under which something that a payment's event caused is in the books. */
+/** The event under which something caused by a payment's event is booked. */
 export const bookedAs = (payment: Pick<Payment, 'id'>, name: string, event: StoredEvent): string =>
   `payment:${payment.id}:${name}:${event.key}`
 
-/** What an event of a payment is in the books; undefined where there is nothing to book. */
+/** The booking of a payment's event; undefined if there is nothing to book. */
 export const movementOf = (
   { payment, request }: { payment: Pick<Payment, 'id'>; request: { id: number } },
   event: StoredEvent,
@@ -41,7 +41,7 @@ export const movementOf = (
         ...(refundId === undefined ? {} : { refundId }),
       }
 
-/** Books what an event of a payment caused; nothing where there is nothing to book. */
+/** Books a payment's event, if there is anything to book. */
 export const post = async (
   tx: Context,
   settling: Settling,

@@ -6,8 +6,8 @@ import { isDisputeFee } from './events-of-facts.ts'
 import { gatewayOf } from './settling.ts'
 
 /**
- * What is booked of money that pays a request: each temple's offering and our commission.
- * @throws where the lines do not add up to the money
+ * The transfers of money that pays a request: each temple's offering and our commission.
+ * @throws if the lines do not add up to the money
  */
 export const captureTransfers = (
   { method }: { method: PaymentMethod },
@@ -21,8 +21,8 @@ export const captureTransfers = (
 }
 
 /**
- * What is booked of a gateway's fee, and as what.
- * @param lines none where the money was not booked to temples
+ * The transfers of a gateway's fee.
+ * @param lines none if the money was not booked to temples
  * @param bearsFee whether a temple's agreement says that it bears its part of the fee
  */
 export const feeTransfers = (

@@ -55,9 +55,9 @@ const wordsOf = (details: unknown): string =>
     .map(textOf)
     .join(' ')
 
-/** One entry, or each transaction of an entry that gathers several. */
+/** One entry, or each transaction of a batched entry. */
 const linesOf = (entry: unknown): ParsedLine[] => {
-  // Of version 8 on the state is an element with a code.
+  // From version 8 on the state is an element with a code.
   const state = first(entry, 'Sts', 'Cd') || first(entry, 'Sts')
   if (state !== '' && state !== 'BOOK') return []
   const total = amountOf(all(entry, 'Amt')[0])
@@ -91,8 +91,8 @@ const linesOf = (entry: unknown): ParsedLine[] => {
 }
 
 /**
- * Reads a statement of ISO 20022, camt.053 of any version: booked entries only, each transaction of a gathered one by
- * itself.
+ * Reads a statement of ISO 20022, camt.053 of any version: booked entries only, each transaction of a batched one
+ * separately.
  * @throws UnreadableStatement
  */
 export const parseCamt053 = (xml: string): ParsedStatement => {

@@ -1,6 +1,6 @@
 import { type ParsedLine, type ParsedStatement, UnreadableStatement } from './statement.ts'
 
-/** Cells of a table with this separator (RFC 4180): quoted cells may hold separators, quotes and line breaks. */
+/** Cells of a table with this separator (RFC 4180): quoted cells may contain separators, quotes and line breaks. */
 const cellsOf = (text: string, separator: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []
@@ -32,7 +32,7 @@ const cellsOf = (text: string, separator: string): string[][] => {
   return rows
 }
 
-/** Without accents and in small letters: banks write their headings in many ways. */
+/** Without accents and in lower case: banks write their headings in many ways. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,7 +42,7 @@ const bare = (text: string): string =>
 
 type Column = 'day' | 'amount' | 'in' | 'out' | 'sign' | 'currency' | 'bankReference' | 'text'
 
-/** The first that fits decides, so the narrower headings come first. */
+/** The first match decides, so the narrower headings come first. */
 const headings: readonly [Column, RegExp][] = [
   ['sign', /^(χ\/π|χρεωση\/πιστωση|προσημο|d\/c|debit\/credit|cdt.?dbt|τυπος|type)/],
   ['in', /^(πιστωση|credit|ποσο πιστωσης|money in|paid in)/],
@@ -69,7 +69,7 @@ const columnsOf = (row: readonly string[]): (Column | undefined)[] =>
 const isHead = (columns: readonly (Column | undefined)[]): boolean =>
   columns.includes('day') && (columns.includes('amount') || columns.includes('in'))
 
-/** `31/12/2026`, `31.12.2026`, `31-12-2026` or `2026-12-31`, with a time behind it or not. */
+/** `31/12/2026`, `31.12.2026`, `31-12-2026` or `2026-12-31`, with an optional time. */
 const dayOf = (text: string): string => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text.trim())
   const greek = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text.trim())
@@ -82,7 +82,9 @@ const dayOf = (text: string): string => {
   return civil
 }
 
-/** `1.234,56`, `1,234.56`, `1234,5`, `-12`, `12,00-`: the last sign with one or two digits behind it is the decimal. */
+/**
+ * `1.234,56`, `1,234.56`, `1234,5`, `-12`, `12,00-`: the last sign followed by one or two digits is the decimal sign.
+ */
 export const centsOfMoney = (text: string): number => {
   const plain = text.replaceAll(/[\s\u00a0€]|EUR/g, '').replace('\u2212', '-')
   const match =
@@ -121,9 +123,8 @@ const amountOf = (cell: (column: Column) => string, columns: readonly (Column | 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/
 
 /**
- * Reads a bank's table: the columns are known by their Greek or English headings; whatever stands above them, such as
- * the account, is not a line.
- * @throws UnreadableStatement where there is no heading with a day and an amount, or a line cannot be read
+ * Reads a bank's table by its Greek or English headings; skips what is above them, such as the account.
+ * @throws UnreadableStatement if there is no heading with a day and an amount, or a line cannot be read
  */
 export const parseCsv = (text: string): ParsedStatement => {
   for (const separator of [';', ',', '\t']) {

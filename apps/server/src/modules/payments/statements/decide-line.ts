@@ -26,8 +26,9 @@ const decided = async (context: Context, lineId: number): Promise<Line> => {
 }
 
 /**
- * A person says which request an open line pays. Money that does not fit it is booked as unmatched.
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (decided before, or no money of ours: outgoing, foreign)
+ * Assigns an open line to the request that it pays, by a person's decision. Money that does not fit it is booked as
+ * unmatched.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (decided before, or not ours: outgoing, foreign)
  */
 export const assignLine = async (context: Context, lineId: number, requestId: number): Promise<Line> => {
   await context.transaction(async (tx) => {
@@ -63,7 +64,7 @@ export const assignLine = async (context: Context, lineId: number, requestId: nu
 }
 
 /**
- * A person says that an open line is none of our business: it stays as it is at the bank.
+ * Sets an open line aside by a person's decision: its money stays unbooked at the bank.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const ignoreLine = async (context: Context, lineId: number): Promise<Line> => {

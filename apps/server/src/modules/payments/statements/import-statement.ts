@@ -32,11 +32,11 @@ export type Imported = {
 }
 
 /**
- * Imports a statement of our bank account, line by line, each with its booking in one transaction: an import that
- * broke off is taken up by the next one, and a line that was imported before, in this file or another, is left out.
- * What carries no reference of ours is nobody's but its owner's: it is shown, and touched by nobody but a person.
+ * Imports a statement of our bank account, line by line, each with its booking in one transaction: the next import
+ * resumes an interrupted one, and a line that was imported before, in this file or another, is skipped. A line
+ * without a reference of ours is only shown, for a person to decide.
  *
- * @throws Refusal STATEMENT_UNREADABLE, STATEMENT_OF_OTHER_ACCOUNT: nothing of it is taken
+ * @throws Refusal STATEMENT_UNREADABLE, STATEMENT_OF_OTHER_ACCOUNT: nothing of it is imported
  */
 export const importStatement = async (
   context: Context,
@@ -117,7 +117,7 @@ const importLine = (
       bank_reference: line.bankReference?.slice(0, 100) ?? null,
     }
     const unbooked = unbookedOutcome(line, reference)
-    // The key is written first: of two imports at the same moment the second waits here, and finds it.
+    // The key is written first: of two concurrent imports the second waits here, and finds it.
     const id = await insertLine(tx.db, { ...row, ...(unbooked ?? { outcome: 'OPEN' }) })
     if (id === undefined) return 'KNOWN'
     if (unbooked || reference === null) return unbooked?.outcome ?? 'OPEN'
@@ -132,7 +132,7 @@ const importLine = (
     return 'MATCHED'
   })
 
-/** What is not ours to book, and why; null for money that came with a reference of ours. */
+/** Why a line is not ours to book; null for money with a reference of ours. */
 const unbookedOutcome = (
   line: ParsedLine,
   reference: string | null,
@@ -143,7 +143,7 @@ const unbookedOutcome = (
   return line.currency === 'EUR' ? null : { outcome: 'OPEN', reason: 'OTHER_CURRENCY' }
 }
 
-/** Calls a person while lines wait for a decision, and takes the call back when none does. */
+/** Keeps an attention item open while lines wait for a decision. */
 export const callForOpenLines = async (context: Context): Promise<void> => {
   const lines = await countOpenLines(context.db)
   const cause = 'statement-lines'

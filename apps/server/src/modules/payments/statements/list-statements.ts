@@ -32,7 +32,7 @@ export const listStatements = async (context: Context): Promise<AnswerOf<Calls['
   }
 }
 
-/** Lines of one statement, or the open ones of all. */
+/** Lines of one statement, or all open ones. */
 export const listLines = async (
   context: Context,
   { statementId }: { statementId?: number | undefined },

@@ -21,7 +21,7 @@ export type Met = {
 
 /**
  * Books the money of a statement's line for a request, in the running transaction: for the attempt that it names, or
- * for one of its own where that has its money already. What a person confirmed by hand before is the same money.
+ * for a separate one if that already has its money. Money that a person confirmed by hand before is the same money.
  */
 export const receiveTransfer = async (
   tx: Context,
@@ -58,9 +58,7 @@ export const receiveTransfer = async (
   return { paymentId: payment.id, reason: request.state === 'CANCELED' ? 'REQUEST_OVER' : 'PAID_TWICE' }
 }
 
-/**
- * An attempt for money that came without one. It is never open, so that it hinders nobody who is paying at this moment.
- */
+/** An attempt for money that came without one. It is never open, so that it blocks no concurrent payment. */
 const addAttempt = async (tx: Context, requestId: number): Promise<Payment> => {
   const request = await requestForPayment(tx, requestId)
   const attempts = await findPaymentsOfRequest(tx.db, requestId)

@@ -2,7 +2,7 @@ import { parseCamt053 } from './camt053.ts'
 import { parseCsv } from './csv.ts'
 import type { ParsedStatement } from './statement.ts'
 
-/** Greek banks still write tables in Windows' Greek. */
+/** Greek banks still write tables in the Greek code page of Windows. */
 const textOf = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -12,7 +12,7 @@ const textOf = (bytes: Buffer): string => {
 }
 
 /**
- * Reads a statement by what it holds, not by its name.
+ * Reads a statement by its content, not by its name.
  * @throws UnreadableStatement
  */
 export const readStatement = (bytes: Buffer): ParsedStatement => {

@@ -12,7 +12,7 @@ export const deleteStatement = async (db: Database, id: number): Promise<void> =
   await db.deleteFrom('bank_statement').where('id', '=', id).execute()
 }
 
-/** @returns the line's id, or undefined when the same line was imported before */
+/** @returns the line's id, or undefined if the same line was imported before */
 export const insertLine = async (
   db: Database,
   line: Insertable<DB['bank_statement_line']>,
@@ -95,7 +95,7 @@ export const findStatements = (db: Database) =>
     .limit(MOST_STATEMENTS)
     .execute()
 
-/** Lines of a statement, the open ones of all, or one. One more than are shown, to know whether there are more. */
+/** Lines of a statement, all open ones, or one. One more than are shown, to detect further ones. */
 export const findLines = (db: Database, of: { statementId: number } | { lineId: number } | 'OPEN') => {
   const lines = db
     .selectFrom('bank_statement_line as l')
@@ -112,7 +112,7 @@ export const findLines = (db: Database, of: { statementId: number } | { lineId: 
     : lines.where('l.id', '=', of.lineId).execute()
 }
 
-/** The requests that wait for a transfer of one of these amounts, oldest first. */
+/** The requests that await a transfer of one of these amounts, oldest first. */
 export const findWaitingTransfers = (db: Database, amounts: readonly number[]) =>
   db
     .selectFrom('payment')

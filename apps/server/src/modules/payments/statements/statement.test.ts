@@ -18,7 +18,7 @@ const camt = (entries: string, iban = 'GR1601101250000000012300695') =>
 const structured = (reference: string) =>
   `<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>`
 
-describe('a reference in what a payer wrote', () => {
+describe("a reference in a payer's text", () => {
   it.each([
     ['alone', OURS],
     ['in groups of four, in small letters', spaced.toLowerCase()],
@@ -29,7 +29,7 @@ describe('a reference in what a payer wrote', () => {
     expect(referenceIn(text)).toBe(OURS)
   })
 
-  it('is none when a digit is wrong; others’ are distinguished from ours', () => {
+  it('is rejected when a digit is wrong; others’ are distinguished from ours', () => {
     expect(referenceIn(OURS.replace('17T', '18T'))).toBeNull()
     expect(referenceIn('Invoice RF18539007547034')).toBe('RF18539007547034')
     expect(referenceIn('thank you')).toBeNull()
@@ -37,7 +37,7 @@ describe('a reference in what a payer wrote', () => {
 })
 
 describe('camt.053', () => {
-  it('gives booked entries with sign, day and structured reference', () => {
+  it('returns booked entries with sign, day and structured reference', () => {
     const { iban, lines } = parseCamt053(
       camt(
         entry(structured(OURS)) +
@@ -53,7 +53,7 @@ describe('camt.053', () => {
     expect(referenceIn(lines[0]?.text ?? '')).toBe(OURS)
   })
 
-  it('gives each transaction of a gathered entry', () => {
+  it('returns each transaction of a batched entry', () => {
     const part = (amount: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
     const { lines } = parseCamt053(
@@ -104,7 +104,7 @@ describe('a table', () => {
     expect(lines.map((line) => line.amountCents)).toEqual([1250, -300])
   })
 
-  it('is read in Windows’ Greek', () => {
+  it('is read in the Greek code page of Windows', () => {
     const head = Buffer.from([0xc7, 0xec, 0x2f, 0xed, 0xdf, 0xe1, 0x3b, 0xd0, 0xef, 0xf3, 0xfc]) // Ημ/νία;Ποσό
     const { lines } = readStatement(Buffer.concat([head, Buffer.from('\n20/11/2026;5,00\n')]))
     expect(lines.map((line) => line.amountCents)).toEqual([500])

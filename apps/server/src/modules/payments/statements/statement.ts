@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { isBankReference } from '../checkout/bank-reference.ts'
 
-/** One booked line of an account's statement, as a file shows it. */
+/** One booked line of an account's statement, as in a file. */
 export type ParsedLine = {
   /** Civil date. */
   bookedOn: string
-  /** Signed cents: below zero it left the account. */
+  /** Signed cents: outgoing is negative. */
   amountCents: number
   currency: string
-  /** All that the bank says of it; read for a reference, and kept nowhere. */
+  /** All of the bank's texts about it; searched for a reference, and not stored. */
   text: string
   bankReference: string | null
 }
 
 export type ParsedStatement = {
   format: 'CAMT.053' | 'CSV'
-  /** Null where the file does not name its account. */
+  /** Null if the file does not name its account. */
   iban: string | null
   lines: readonly ParsedLine[]
 }
 
-/** The file is no statement, or a line of it cannot be read. Nothing of it is taken then. */
+/** The file is not a statement, or a line of it cannot be read. Nothing of it is imported then. */
 export class UnreadableStatement extends Error {
   constructor(why: string) {
     super(`the statement cannot be read: ${why}`)
@@ -28,7 +28,7 @@ export class UnreadableStatement extends Error {
   }
 }
 
-/** An amount as XML writes it, in cents. @throws UnreadableStatement for anything else than a number with cents */
+/** An amount in XML, in cents. @throws UnreadableStatement for anything else than a number with cents */
 export const centsOfDecimal = (text: string): number => {
   const match = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
   if (!match) throw new UnreadableStatement('an amount is no amount')
@@ -39,8 +39,8 @@ export const centsOfDecimal = (text: string): number => {
 const LOOK_ALIKE: Readonly<Record<string, string>> = { Κ: 'K', Α: 'A', Ν: 'N', Τ: 'T', Δ: 'D', Ρ: 'R' }
 
 /**
- * The creditor reference in what a payer wrote, however it is spaced. One in our own form is preferred: its check
- * digits tell where it ends when other digits follow.
+ * The creditor reference in a payer's text, however it is spaced. Our own form is preferred: its check digits show
+ * where it ends when other digits follow.
  */
 export const referenceIn = (text: string): string | null => {
   const plain = [...text.toUpperCase()]
@@ -61,8 +61,8 @@ export const referenceIn = (text: string): string | null => {
 export const isOurs = (reference: string): boolean => /^RF\d{2}KAND\d{6,12}T\d{1,4}$/.test(reference)
 
 /**
- * The keys of lines: the same in every file that shows them, whatever its format, where they carry a reference of ours.
- * Equal lines of one file differ by their order.
+ * The keys of lines: the same in every file with the line, in any format, if it carries a reference of ours. Equal
+ * lines of one file are distinguished by their order.
  */
 export const lineKeys = (iban: string, lines: readonly ParsedLine[]): string[] => {
   const seen = new Map<string, number>()

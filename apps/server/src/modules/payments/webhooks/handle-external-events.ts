@@ -19,16 +19,15 @@ import {
 /** Lookups before an attention item opens: the attempt's transaction may not have committed yet. */
 const TRIES_BEFORE_ATTENTION = 5
 
-/** Attempts of one batch that are settled side by side; each asks the gateway and holds a connection. */
+/** Attempts of one batch to settle concurrently; each asks the gateway and holds a connection. */
 const SETTLED_AT_ONCE = 4
 
 /**
- * Handles kept webhooks: finds the payment that each is about by any of its references, asks the gateway once for all
- * events about the same payment, and marks them handled in the transaction that applies the answer. It is not asked
- * about events that state nothing but what an earlier answer said. Repeating it changes nothing. Payments are settled
- * side by side.
+ * Handles stored webhooks: finds the payment of each by any of its references, asks the gateway once for all events
+ * about the same payment, and marks them handled in the transaction that applies the answer. Skips asking about
+ * events without news. Repeating it changes nothing. Payments are settled concurrently.
  *
- * @returns the jobs to try again: their payment is not found yet, or the gateway is not available
+ * @returns the jobs to retry: their payment is not found yet, or the gateway is not available
  */
 export const handleExternalEvents = async (
   context: Context,
@@ -63,7 +62,7 @@ const attemptIdOf = ({ attempt_ref: ref }: ExternalEvent): number[] => {
 
 type Grouped = { met: [Payment, ExternalEvent[]][]; unmet: ExternalEvent[] }
 
-/** The events of each payment that we know by one of their references, and those of which we know none. */
+/** Groups events by the payment that one of their references belongs to; others are unknown. */
 const groupByPayment = async (context: Context, events: readonly ExternalEvent[]): Promise<Grouped> => {
   const grouped = new Map<number, [Payment, ExternalEvent[]]>()
   const unmet: ExternalEvent[] = []
@@ -76,7 +75,7 @@ const groupByPayment = async (context: Context, events: readonly ExternalEvent[]
     )
     for (const event of ofSource) {
       const [named] = attemptIdOf(event)
-      // A reference of the gateway's own is surer than what an event says of itself.
+      // The gateway's own reference is more reliable than what an event says about itself.
       const payment =
         payments.find(({ provider_refs: refs }) => event.refs.some((ref) => refs.includes(ref))) ??
         payments.find(({ id }) => id === named)
@@ -106,7 +105,7 @@ const markHandled = (
 
 const repeatHandlers = new WeakMap<System, (event: StatingEvent) => Promise<boolean>>()
 
-/** This node's way to handle events that repeat what is known: those that come at the same time share a statement. */
+/** This node's queue of events without news: concurrent ones share a statement. */
 const repeatHandlerOf = (system: System): ((event: StatingEvent) => Promise<boolean>) => {
   const known = repeatHandlers.get(system)
   if (known) return known
@@ -117,7 +116,7 @@ const repeatHandlerOf = (system: System): ((event: StatingEvent) => Promise<bool
   return made
 }
 
-/** Handles the events that only repeat what is on record of the payment; returns the others. */
+/** Handles the events that only repeat what is recorded of the payment; returns the others. */
 const withoutRepeats = async (
   { system }: Context,
   paymentId: number,
@@ -134,7 +133,7 @@ const withoutRepeats = async (
   return left.flat()
 }
 
-/** The settling of a payment that is under way, and the one that follows it for all events that came meanwhile. */
+/** The running settlement of a payment, and the next one for all events that arrived meanwhile. */
 type Turn = {
   readonly over: Promise<unknown>
   next?: { readonly events: ExternalEvent[]; readonly settled: Promise<void> }
@@ -144,9 +143,9 @@ type Turn = {
 const underWay = new WeakMap<System, Map<number, Turn>>()
 
 /**
- * One after the other for each payment: a gateway sends three events about it at once, and those that come in later
- * batches would hold a connection each while they wait for the first one's lock. They are handled together after it, and
- * mostly say nothing new.
+ * One settlement at a time for each payment: a gateway sends three events about it at once, and those in later
+ * batches would each hold a connection while they wait for the first one's lock. They are handled together after it,
+ * and mostly contain nothing new.
  */
 const settle = (context: Context, payment: Payment, events: readonly ExternalEvent[]): Promise<void> => {
   const turns = underWay.get(context.system) ?? new Map<number, Turn>()
@@ -167,7 +166,7 @@ const settle = (context: Context, payment: Payment, events: readonly ExternalEve
     return turn.next.settled
   }
   const joined = [...events]
-  // What was read before somebody else settled it is no longer true.
+  // Another settlement makes what was read outdated.
   turn.next = { events: joined, settled: turn.over.then(() => begin(payment.id, joined)) }
   return turn.next.settled
 }
@@ -187,11 +186,11 @@ const settleNow = async (
   )
 }
 
-/** Handles an event with references that we have not learned: the gateway knows which checkout they belong to. */
+/** Handles an event with unknown references: the gateway knows which checkout they belong to. */
 const handleUnmet = async (context: Context, event: ExternalEvent): Promise<void> => {
   const { id, attempts, refs, type } = event
   if (event.account_ref !== null) return passOn(context, event, event.account_ref)
-  // The platform's own payout or settings: nothing that changes a payment.
+  // The platform's own payout or settings: no payment changes.
   if (refs.length === 0 && event.attempt_ref === null) return markHandled(context, [event], 'NOT_OURS', null)
   const method = event.source as GatewayName
   const providerRef = refs.length > 0 ? await findGateway(context.system, method)?.findCheckout(refs) : null
@@ -211,7 +210,7 @@ const handleUnmet = async (context: Context, event: ExternalEvent): Promise<void
   })
 }
 
-/** An event about a temple's account is the payouts' business: what they know of it is asked anew. */
+/** An event about a temple's account is for the payouts module, which fetches its state. */
 const passOn = (context: Context, event: ExternalEvent, accountRef: string): Promise<void> =>
   context.transaction(async (tx) => {
     const transferRef = event.transfer_ref

@@ -10,11 +10,11 @@ import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
 import { keepEvents, keepEventsStatement, type NewExternalEvent } from './repository-inbox.ts'
 
 /**
- * Receives a gateway's webhook: checks the signature over the raw body before anything else, and keeps the event once
- * together with the job that handles it. Nothing is believed and nothing is done here, so the gateway has its answer at
- * once. An event that came before is answered in the same way.
+ * Receives a gateway's webhook: checks the signature over the raw body before anything else, and stores the event
+ * once together with the job that handles it. Nothing is trusted and nothing is done here, so the gateway gets its
+ * answer at once. A repeated event is answered in the same way.
  *
- * @param name of the gateway as in the address, in any case
+ * @param name of the gateway as in the URL, in any case
  * @throws Refusal ROUTE_NOT_FOUND, WEBHOOK_SIGNATURE_INVALID
  */
 export const receiveWebhook = async (
@@ -42,7 +42,7 @@ export const receiveWebhook = async (
 
 const writers = new WeakMap<System, (event: NewExternalEvent) => Promise<void>>()
 
-/** This node's way to keep webhooks: those that come at the same time are written together. */
+/** This node's queue of webhooks to store: concurrent ones are written together. */
 const writerOf = (system: System): ((event: NewExternalEvent) => Promise<void>) => {
   const known = writers.get(system)
   if (known !== undefined) return known
@@ -59,7 +59,7 @@ const writerOf = (system: System): ((event: NewExternalEvent) => Promise<void>) 
 const FORGED_WINDOW_MS = 60_000
 const forgedLogs = new WeakMap<System, Map<string, () => void>>()
 
-/** A forged webhook is a stranger's doing: they are logged and counted once a minute, however many there are. */
+/** Anybody can send forged webhooks: they are logged and counted once a minute, however many there are. */
 const noteForged = (system: System, gateway: GatewayName): void => {
   const logs = forgedLogs.get(system) ?? new Map<string, () => void>()
   forgedLogs.set(system, logs)
@@ -79,7 +79,7 @@ const readNotice = (gateway: NonNullable<ReturnType<typeof findGateway>>, rawBod
   try {
     return gateway.parse(rawBody)
   } catch {
-    // Signed by the gateway and yet no event: not ours to guess at.
+    // Signed by the gateway and yet not an event: not ours to guess at.
     throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
   }
 }

@@ -18,8 +18,8 @@ export type NewExternalEvent = {
 }
 
 /**
- * The statement that keeps webhooks together with the jobs that handle them: one round trip and one commit, so that the
- * gateway has its answer at once.
+ * The statement that stores webhooks together with the jobs that handle them: one round trip and one commit, so that
+ * the gateway gets its answer at once.
  */
 export const keepEventsStatement = (filing: Filing) =>
   statementOf(
@@ -38,7 +38,7 @@ export const keepEventsStatement = (filing: Filing) =>
     select id from kept where (select count(*) from notified) >= 0`,
   )
 
-/** Keeps events in their order and sends their jobs; does nothing with those that were received before. */
+/** Stores events in their order and sends their jobs; skips those that were received before. */
 export const keepEvents = async (
   db: Database,
   statement: ReturnType<typeof keepEventsStatement>,
@@ -63,7 +63,7 @@ export type ExternalEvent = Pick<
   'id' | 'source' | 'type' | 'attempt_ref' | 'refs' | 'attempts' | 'account_ref' | 'transfer_ref' | 'payload'
 >
 
-/** Those of the events that are not handled yet, oldest first. */
+/** The unhandled ones among the events, oldest first. */
 export const findUnhandledEvents = (db: Database, ids: readonly number[]): Promise<ExternalEvent[]> =>
   db
     .selectFrom('external_event')
@@ -116,8 +116,8 @@ const repeats = {
 }
 
 /**
- * Marks those events handled that state nothing but what is on record of a payment whose capture and fee are known.
- * Events of a payment are never taken back, so this needs no lock.
+ * Marks events as handled that state nothing beyond what is recorded of a payment whose capture and fee are known.
+ * Events of a payment are never removed, so this needs no lock.
  *
  * @returns for each event whether it is handled now
  */
@@ -131,7 +131,7 @@ export const handleRepeats = async (
   return events.map(({ id }) => handled.has(id))
 }
 
-/** Kept webhooks were handled by applying what they are about to a payment. */
+/** Marks stored webhooks as handled by the settlement of their payment. */
 export const markEventsHandled = async (
   tx: Pick<Context, 'db' | 'system'>,
   ids: readonly number[],
@@ -146,7 +146,7 @@ export const markEventsHandled = async (
   })
 }
 
-/** What the bank's signed answers about an order say, oldest first. */
+/** The contents of the bank's signed answers about an order, oldest first. */
 export const findCardlinkAnswers = async (db: Database, orderId: string): Promise<KeptAnswer[]> => {
   const rows = await db
     .selectFrom('external_event')
@@ -169,7 +169,7 @@ export const findCardlinkAnswers = async (db: Database, orderId: string): Promis
   })
 }
 
-/** Events that are still not handled although they came before `before`. */
+/** Events received before `before` that are still unhandled. */
 export const findForgottenEvents = (db: Database, before: Date) =>
   db
     .selectFrom('external_event')
@@ -191,7 +191,7 @@ export const insertUnmatchedReceipt = async (
     .execute()
 }
 
-/** A person's decision about money that lay apart. */
+/** A person's decision about money that was booked apart. */
 export const resolveUnmatchedReceipt = async (
   db: Database,
   paymentId: number,

@@ -11,7 +11,7 @@ import { centsOf, decimalOf, digestOfAsked, type Fields, isAnswerGenuine, refusa
 
 type CardlinkSettings = NonNullable<Settings['cardlink']>
 
-/** What the bank told of an order: the kept part of a signed answer. */
+/** The bank's message about an order: the stored part of a signed answer. */
 export type KeptAnswer = {
   status: string
   orderAmount: string
@@ -25,11 +25,11 @@ export type CardlinkAccess = {
   settings: CardlinkSettings
   /** The signed answers received about an order, oldest first. */
   answers: (orderId: string) => Promise<KeptAnswer[]>
-  /** Our page that sends the payer on to the bank's, with a form. */
+  /** Our page that forwards the payer to the bank's, with a form. */
   payUrl: (attemptId: number) => string
 }
 
-/** The bank's name for an attempt: letters and digits only, one for each. */
+/** The bank's id of an attempt: letters and digits only, unique. */
 export const orderIdOf = (attemptId: number): string => `K${attemptId}`
 
 const attemptIn = (orderId: string | undefined): string | null =>
@@ -38,7 +38,7 @@ const attemptIn = (orderId: string | undefined): string | null =>
 const SESSION_MINUTES = 35
 const PROBE_MS = 5_000
 
-/** The fields that lead a payer to the bank's page, with their digest. Nothing in them reveals what was asked for. */
+/** The fields of the bank's payment page, with their digest. None of them reveals the offering. */
 export const fieldsOfCheckout = (
   settings: CardlinkSettings,
   asked: Pick<CheckoutAsked, 'attemptId' | 'amountCents' | 'currency' | 'language' | 'email'>,
@@ -55,7 +55,7 @@ export const fieldsOfCheckout = (
     orderAmount: decimalOf(asked.amountCents),
     currency: asked.currency,
     payerEmail: asked.email,
-    // The bank asks for an address, and a payer here has none: the merchant's stands for it.
+    // The bank requires an address, and a payer here has none: the merchant's is used.
     billCountry: 'GR',
     billZip: settings.zipCode,
     billCity: settings.city,
@@ -71,20 +71,22 @@ export const fieldsOfCheckout = (
 const fieldsIn = (rawBody: Buffer): Fields =>
   Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
 
-/** An order is paid once, so its money is known by the order: a person may have entered it with another number before. */
+/**
+ * An order is paid once, so its money is keyed by the order: a person may have entered it with another number before.
+ */
 const factOf = (answer: KeptAnswer, orderId: string): ProviderFact[] => {
   const { status, txId, at } = answer
   const cents = centsOf(answer.orderAmount)
   switch (status) {
     case 'CAPTURED':
-      // An amount that cannot be read is another amount than the one asked for: a person looks.
+      // An unreadable amount counts as a different one, for a person to check.
       return [{ type: 'CAPTURED', key: orderId, amountCents: cents ?? 0, currency: answer.currency, at }]
     case 'CANCELED':
       return [{ type: 'CANCELED', key: `canceled:${txId}`, at }]
     case 'REFUSED':
     case 'ERROR':
     case 'AUTHORIZED':
-      // We ask for sales only: an authorisation alone is no money.
+      // We request sales only: an authorisation alone is not money.
       return [
         {
           type: 'FAILED',
@@ -99,8 +101,8 @@ const factOf = (answer: KeptAnswer, orderId: string): ProviderFact[] => {
 }
 
 /**
- * The page of Greek banks that Cardlink runs: the payer's browser carries a signed form there and a signed answer back.
- * It has no interface to ask, so its signed answers are all that is known; refunds are made at the bank's console.
+ * Cardlink's payment page of Greek banks: the payer's browser carries a signed form there and a signed answer back.
+ * It has no API to ask, so its signed answers are all we know; refunds are made at the bank's console.
  */
 export const createCardlinkGateway = ({ settings, answers, payUrl }: CardlinkAccess): PaymentGateway => ({
   name: 'CARDLINK',
@@ -110,7 +112,7 @@ export const createCardlinkGateway = ({ settings, answers, payUrl }: CardlinkAcc
     redirectUrl: payUrl(asked.attemptId),
     expiresAt: new Date(asked.startedAt.getTime() + SESSION_MINUTES * 60_000),
   }),
-  // The bank's page ends by its time only.
+  // The bank's page only ends by timeout.
   async expireCheckout() {},
   async readPayment(providerRef) {
     const known = await answers(providerRef)
@@ -149,7 +151,7 @@ export const createCardlinkGateway = ({ settings, answers, payUrl }: CardlinkAcc
     const { orderid = '', status = '', txId = '' } = fields
     if (orderid === '' || status === '') throw new WebhookNotSigned()
     return {
-      // The browser and the bank itself carry the same answer.
+      // The browser and the bank itself deliver the same answer.
       externalId: `${orderid}:${status}:${txId}`,
       type: `vpos.${status.toLowerCase()}`,
       attemptRef: attemptIn(orderid),

@@ -11,7 +11,7 @@ const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;text-align:center;font:400 1.125rem/1.55 system-ui,sans-serif;background:#faf7f1;color:#1d1a16}button{min-height:3.625rem;padding:.5rem 1.5rem;font:600 1.1875rem/1.2 system-ui,sans-serif;border:0;border-radius:6px;background:#6b1f1a;color:#fff}@media(prefers-color-scheme:dark){body{background:#171411;color:#f3ece0}button{background:#e8b96a;color:#1d1a16}}'
 
 /**
- * The page between ours and the bank's: a form with its fields, sent by a script at once, or without one by a button.
+ * The page between ours and the bank's: a form with its fields, submitted by a script, or without one by a button.
  * @param nonce allows the page's own style and script
  */
 export const payPage = (

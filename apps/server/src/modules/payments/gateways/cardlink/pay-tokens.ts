@@ -5,7 +5,7 @@ import { sameSecret } from '../../../../platform/crypto/tokens.ts'
 const macOf = (system: Pick<System, 'vault'>, attemptId: number): Buffer =>
   createHmac('sha256', system.vault.derive('cardlink-pay')).update(String(attemptId)).digest()
 
-/** The unguessable name of an attempt in the address of the page that leads to the bank. */
+/** The unguessable token of an attempt in the URL of the page that forwards to the bank. */
 export const payTokenOf = (system: Pick<System, 'vault'>, attemptId: number): string =>
   `${attemptId}.${macOf(system, attemptId).toString('base64url')}`
 

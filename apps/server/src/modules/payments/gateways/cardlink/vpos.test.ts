@@ -36,11 +36,11 @@ const answer = {
 }
 
 describe('the digest', () => {
-  it('of a payment is the bank’s', () => {
+  it('of a payment matches the bank’s', () => {
     expect(digestOfAsked(asked, 'SECRET')).toBe('PMowcDeRFs+KHrAtrhDAYSTsXaKdgJ2Z2ktaFSy0xyw=')
     expect(digestOfAsked({ ...asked, orderDesc: ' ORDER 1 ' }, 'SECRET')).toBe(digestOfAsked(asked, 'SECRET'))
   })
-  it('of an answer is the bank’s, over its values as they came', () => {
+  it('of an answer matches the bank’s, over its values as they arrived', () => {
     expect(digestOfAnswer(answer, 'SECRET')).toBe('8XdMRy9elg0uMxn5Fx5CoAfyCxiPUgrScRrOMfup8zI=')
     expect(digestOfAnswer({ ...answer, message: `${answer.message} ` }, 'SECRET')).not.toBe(
       digestOfAnswer(answer, 'SECRET'),

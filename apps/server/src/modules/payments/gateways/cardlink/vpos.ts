@@ -74,7 +74,7 @@ export type Fields = Readonly<Record<string, string>>
 
 const hash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('base64')
 
-/** The digest of what we ask: the trimmed values in the bank's order, then the shared secret. */
+/** The digest of our request: the trimmed values in the bank's order, then the shared secret. */
 export const digestOfAsked = (fields: Fields, secret: string): string =>
   hash(ASKED.map((name) => fields[name]?.trim() ?? '').join('') + secret)
 
@@ -82,7 +82,7 @@ export const digestOfAsked = (fields: Fields, secret: string): string =>
 export const digestOfAnswer = (fields: Fields, secret: string): string =>
   hash(ANSWERED.map((name) => fields[name] ?? '').join('') + secret)
 
-/** Whether an answer carries the digest that only the bank and we can make. */
+/** Whether an answer has a digest that only the bank and we can compute. */
 export const isAnswerGenuine = (fields: Fields, secret: string): boolean => {
   const given = Buffer.from(fields.digest ?? '')
   const expected = Buffer.from(digestOfAnswer(fields, secret))
@@ -102,8 +102,8 @@ export const centsOf = (decimal: string | undefined): number | null => {
 }
 
 /**
- * The bank's own words for a refusal, in the codes that every gateway's refusals have: the message begins with the
- * acquirer's response code (ISO 8583, field 39).
+ * The bank's reasons for declining, as codes shared by all gateways: the message begins with the acquirer's response
+ * code (ISO 8583, field 39).
  */
 export const refusalCodeOf = (message: string | undefined): string => {
   const [code = ''] = /^\s*(\w{2})\b/.exec(message ?? '') ?? []

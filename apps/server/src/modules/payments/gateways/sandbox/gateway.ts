@@ -89,7 +89,7 @@ export type SandboxAccess = {
 
 const TIMEOUT_MS = 5_000
 
-/** Our side of the sandbox gateway: it knows no more of it than its HTTP interface. */
+/** Our client of the sandbox gateway: it uses only its HTTP interface. */
 export const createSandboxGateway = ({ address, apiKey, webhookSecret }: SandboxAccess): PaymentGateway => {
   const call = async (path: string, body?: object, idempotencyKey?: string): Promise<unknown> => {
     let response: Response

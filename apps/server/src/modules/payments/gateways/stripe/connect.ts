@@ -8,7 +8,7 @@ import type {
 import { GatewayRefused } from '../gateway.ts'
 import { asking } from './client.ts'
 
-/** What Stripe answers about an account that left us: closed, or its access taken away. */
+/** Stripe's errors about an account that left us: closed, or its access revoked. */
 const GONE = ['account_invalid', 'resource_missing', 'not_found']
 
 const MOST_REVERSALS = 10_000
@@ -68,7 +68,7 @@ const payoutOf = (payout: Stripe.Payout): ConnectedPayout => ({
   createdAt: new Date(payout.created * 1000),
 })
 
-/** The list beside a transfer is cut after its ten newest reversals. */
+/** The list in a transfer is limited to its ten newest reversals. */
 const reversalsOf = async (stripe: Stripe, { id, reversals }: Stripe.Transfer) =>
   reversals.has_more
     ? stripe.transfers.listReversals(id, { limit: 100 }).autoPagingToArray({ limit: MOST_REVERSALS })
@@ -86,8 +86,8 @@ const transferOf = async (stripe: Stripe, transfer: Stripe.Transfer): Promise<Co
 })
 
 /**
- * Temples as Stripe's connected accounts: recipients of transfers, with Stripe's own light pages, whose fees and losses
- * are the platform's. A payout is one transfer out of the platform's balance.
+ * Temples as Stripe's connected accounts: recipients of transfers, with Stripe's Express dashboard, whose fees and
+ * losses are the platform's. A payout is one transfer out of the platform's balance.
  */
 export const createStripeConnect = (stripe: Stripe): ConnectedAccounts => ({
   open: ({ ourId, templeId, name, email }) =>
@@ -166,7 +166,7 @@ export const createStripeConnect = (stripe: Stripe): ConnectedAccounts => ({
   readTransfer: (ref) => asking(async () => transferOf(stripe, await stripe.transfers.retrieve(ref))),
   reverse: ({ ourId, transferRef, amountCents }) =>
     asking(async () => {
-      // One that was made, whose answer got lost: Stripe forgets keys after a day.
+      // A transfer whose response was lost: Stripe forgets keys after a day.
       const { reversals } = await transferOf(stripe, await stripe.transfers.retrieve(transferRef))
       const made = reversals.find((one) => one.ourId === ourId)
       if (made) return made.ref

@@ -4,7 +4,7 @@ import { type StatedFact, type WebhookNotice, WebhookNotSigned } from '../gatewa
 const OF_PAYMENTS = ['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute']
 const OF_ATTEMPTS = ['checkout.session', 'payment_intent', 'charge']
 
-/** Every name of a payment in an event's object. A refund and a dispute name their charge, not our attempt. */
+/** Every id of a payment in an event's object. A refund and a dispute name their charge, not our attempt. */
 const refsIn = (object: Record<string, unknown>): string[] => {
   if (!OF_PAYMENTS.includes(String(object.object))) return []
   const named = [object.id, object.payment_intent, object.charge, object.latest_charge]
@@ -15,7 +15,7 @@ type Notice = {
   id?: string
   type?: string
   created?: number | string
-  /** The temple's account that a classic event happened in. */
+  /** The temple's account of a classic event. */
   account?: string
   /** The same for a thin event. */
   context?: string | null
@@ -25,10 +25,7 @@ type Notice = {
 
 const isAccount = (ref: unknown): ref is string => typeof ref === 'string' && ref.startsWith('acct_')
 
-/**
- * The temple's account that an event is about. A payment's event never happens in one: it is the platform that takes
- * payments.
- */
+/** The temple's account that an event is about. A payment's event never happens in one: the platform takes payments. */
 const accountIn = (event: Notice, object: Record<string, unknown>): WebhookNotice['account'] => {
   if (object.object === 'transfer' && isAccount(object.destination)) {
     return { ref: object.destination, transferRef: typeof object.id === 'string' ? object.id : null }
@@ -59,13 +56,13 @@ const KEPT = [
 
 /**
  * Reads a webhook of Stripe's, the classic kind with its object or the thin kind that only names one.
- * @throws WebhookNotSigned when it is no event at all
+ * @throws WebhookNotSigned if it is not an event
  */
 export const parseStripeEvent = (rawBody: Buffer): WebhookNotice => {
   const event = JSON.parse(rawBody.toString('utf8')) as Notice
   if (!event.id || !event.type) throw new WebhookNotSigned()
   const thin = event.related_object
-  // Of a thin event only its object's name and kind are known; both are asked for later.
+  // A thin event only names its object and type; the rest is fetched later.
   const object = event.data?.object ?? (thin ? { id: thin.id, object: thin.type } : {})
   const account = accountIn(event, object)
   const metadata = (object.metadata ?? {}) as Record<string, unknown>
@@ -84,8 +81,8 @@ export const parseStripeEvent = (rawBody: Buffer): WebhookNotice => {
 }
 
 /**
- * What an event of a payment that succeeded states, by its stored part. Undefined for every other event, and for a
- * charge of which money was given back or disputed.
+ * What an event of a successful payment states, by its stored part. Undefined for every other event, and for a charge
+ * that was refunded or disputed.
  */
 export const statedByStripeEvent = ({
   type,

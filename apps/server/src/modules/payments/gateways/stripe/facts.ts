@@ -2,7 +2,7 @@ import type { DisputeState } from '@kandili/contract'
 import type { Evidence } from '../../disputes/evidence.ts'
 import type { ProviderDispute, ProviderFact } from '../gateway.ts'
 
-/** What is read of Stripe's objects; the sandbox sends the same. Instants in seconds, amounts in cents. */
+/** The parts that are read of Stripe's objects; the sandbox sends the same. Instants in seconds, amounts in cents. */
 type Ref = string | { id: string } | null
 type BalanceObject = { id: string; fee: number; created: number }
 type ChargeObject = { id: string; created: number; balance_transaction: string | BalanceObject | null }
@@ -57,7 +57,7 @@ type RefundFact = Extract<ProviderFact, { type: 'REFUND' }>
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null
 
-/** What Stripe keeps for itself of a charge; known only once the balance transaction is there. */
+/** Stripe's own fee on a charge; known only once the balance transaction exists. */
 const feeFact = (charge: ChargeObject | null): ProviderFact[] => {
   const balance = expanded(charge?.balance_transaction)
   if (!balance || balance.fee <= 0) return []
@@ -79,9 +79,9 @@ export const refundFact = (refund: RefundObject): RefundFact => {
 }
 
 /**
- * What a dispute has done to our money, by its balance transactions: a withdrawal opens a round and a reinstatement
- * ends it in our favour, whatever the status says meanwhile. One that took nothing (an inquiry, `warning_...`) is only
- * for a person to see.
+ * The effect of a dispute on our money, by its balance transactions: a withdrawal opens a round and a reinstatement
+ * ends it in our favour, whatever the status says meanwhile. One without a withdrawal (an inquiry, `warning_...`) is
+ * only for a person to see.
  */
 const disputeFacts = (dispute: DisputeObject): ProviderFact[] => {
   const { id, status, currency } = dispute
@@ -143,7 +143,7 @@ const idOf = (value: Ref | undefined): string[] => {
   return [typeof value === 'string' ? value : value.id]
 }
 
-/** Every name by which Stripe may speak of this payment in an event. */
+/** Every id by which Stripe may refer to this payment in an event. */
 export const refsOfCheckout = (
   session: CheckoutObject,
   refunds: readonly RefundObject[],
@@ -159,8 +159,8 @@ export const refsOfCheckout = (
 ]
 
 /**
- * What a Checkout Session's present state means to us. The session must come with its payment intent, that with its
- * latest charge, and that with its balance transaction.
+ * Translates a Checkout Session's state. The session must be expanded with its payment intent, that with its latest
+ * charge, and that with its balance transaction.
  */
 export const factsOfCheckout = (
   session: CheckoutObject,
@@ -189,7 +189,7 @@ export const factsOfCheckout = (
     })
     facts.push(...feeFact(charge))
   } else if (session.status === 'complete' && intent?.status === 'requires_payment_method') {
-    // A delayed method (a bank debit) that came to nothing.
+    // A delayed method (a bank debit) that failed.
     facts.push({
       type: 'FAILED',
       key: intent.id,

@@ -7,7 +7,7 @@ import { parseStripeEvent, statedByStripeEvent } from './events.ts'
 import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
 import { movementOf } from './movements.ts'
 
-/** What a webhook endpoint has to be subscribed to. */
+/** The events that a webhook endpoint must subscribe to. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -28,7 +28,10 @@ export const STRIPE_EVENTS = [
   'transfer.reversed',
 ] as const
 
-/** What a second endpoint, for the temples' accounts, has to be subscribed to; the last three arrive as thin events. */
+/**
+ * The events that a second endpoint, for the temples' accounts, must subscribe to; the last three arrive as thin
+ * events.
+ */
 export const STRIPE_ACCOUNT_EVENTS = [
   'account.updated',
   'account.application.deauthorized',
@@ -48,7 +51,7 @@ const TIMEOUT_MS = 5_000
 /** Nobody waits for a day's movements. */
 const PATIENT_MS = 60_000
 const MOST_MOVEMENTS = 10_000
-/** Stripe allows 30 minutes at the least; the rest is for an attempt that is taken up again after a failure. */
+/** Stripe requires at least 30 minutes; the rest is for an attempt that is resumed after a failure. */
 const EXPIRES_SECONDS = 35 * 60
 
 /** Stripe's hosted Checkout, in the pattern of separate charges and transfers: the platform is the merchant. */
@@ -65,7 +68,7 @@ export const createStripeGateway = (
     }
     const charge = refs.find((ref) => /^(ch|py)_/.test(ref))
     if (charge) return intentIn(stripe.charges.retrieve(charge))
-    // A thin event names its object only.
+    // A thin event only names its object.
     const refund = refs.find((ref) => /^(re|pyr)_/.test(ref))
     if (refund) return intentIn(stripe.refunds.retrieve(refund))
     const dispute = refs.find((ref) => /^(du|dp)_/.test(ref))
@@ -163,7 +166,7 @@ export const createStripeGateway = (
         const intent = session.payment_intent
         if (!intent) throw new GatewayRefused('STRIPE', 'nothing_captured')
         const payment = { payment_intent: typeof intent === 'string' ? intent : intent.id }
-        // One that was made, whose answer got lost: Stripe forgets keys after a day.
+        // A refund whose response was lost: Stripe forgets keys after a day.
         const { data: made } = await stripe.refunds.list({ ...payment, limit: 100 })
         const refund =
           made.find((one) => refundFact(one).refundId === refundId) ??

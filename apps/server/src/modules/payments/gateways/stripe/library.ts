@@ -3,5 +3,5 @@ import type Stripe from 'stripe'
 
 const require = createRequire(import.meta.url)
 
-/** Stripe's library, loaded with its first use: it takes 0.14 s of a start and 30 MB, which most starts never need. */
+/** Stripe's library, loaded on first use: it takes 0.14 s of a start and 30 MB, which most starts never need. */
 export const stripeLibrary = (): typeof Stripe => require('stripe') as typeof Stripe

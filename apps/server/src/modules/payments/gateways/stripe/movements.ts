@@ -32,7 +32,7 @@ type TransactionObject = {
   source: string | object | null
 }
 
-/** One balance transaction in our words; its source is expanded. */
+/** Translates one balance transaction with its source expanded. */
 export const movementOf = (transaction: TransactionObject): ProviderMovement => {
   const { source } = transaction
   return {

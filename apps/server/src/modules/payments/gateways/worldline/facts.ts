@@ -1,7 +1,7 @@
 import type { Domain } from 'onlinepayments-sdk-nodejs'
 import type { ProviderFact, RefundStatus } from '../gateway.ts'
 
-/** Our attempt and our refund, as they travel in a merchant reference. */
+/** Our attempt and our refund, as encoded in a merchant reference. */
 export const attemptReference = (attemptId: number): string => `K${attemptId}`
 export const refundReference = (refundId: number): string => `R${refundId}`
 export const idIn = (letter: 'K' | 'R', reference: string | null | undefined): number | null => {
@@ -12,7 +12,7 @@ export const idIn = (letter: 'K' | 'R', reference: string | null | undefined): n
 /** Operations of one payment share the part before the underscore: `3066019730_1`. */
 export const baseOf = (id: string): string => id.split('_')[0] ?? id
 
-/** Worldline's status codes: 9 captured; 7 and 8 with their followers belong to money that was captured before. */
+/** Worldline's status codes: 9 captured; 7 and 8 with their sub-codes belong to money that was captured before. */
 const CAPTURED = 9
 const isAfterCapture = (code: number): boolean => code === CAPTURED || /^[78]\d?$/.test(String(code))
 const REJECTED = 2
@@ -34,7 +34,7 @@ const instantOf = (text: string | null | undefined, fallback: Date): Date => {
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second))
 }
 
-/** Our refund. `references` name its payment, unless the refund was asked for with them, as Worldline once advised. */
+/** Our refund. `references` name its payment, unless the refund was requested with them, as Worldline once advised. */
 const refundIdOf = ({ refundOutput }: Domain.RefundResponse): number | null =>
   idIn('R', refundOutput?.operationReferences?.merchantReference) ??
   idIn('R', refundOutput?.references?.merchantReference)
@@ -54,8 +54,8 @@ export const refundFactOf = (
 })
 
 /**
- * What a payment's present state means to us. It is paid when it is captured, not when it is only authorised.
- * @param now stands for what Worldline leaves without a time
+ * Translates a payment's state. It is paid when it is captured, not when it is only authorised.
+ * @param now replaces times that Worldline omits
  */
 export const factsOfPayment = (
   payment: Domain.PaymentResponse,

@@ -20,7 +20,7 @@ type WorldlineFacts = {
   now: () => Date
 }
 
-/** The code of a refused call. The library answers HTTP errors, and throws only when nothing was answered. */
+/** The code of a failed call. The library returns HTTP errors, and throws only without a response. */
 const codeOf = (body: Domain.ErrorResponse | null): string =>
   body?.errors?.[0]?.errorCode ?? body?.errors?.[0]?.id ?? 'refused'
 
@@ -58,7 +58,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** Loads the library, which holds some 15 MB, with the first call: most installations have another gateway. */
+/** Loads the library, which takes some 15 MB, on the first call: most installations have another gateway. */
 const connect = async (settings: NonNullable<Settings['worldline']>) => {
   const { init, webhooks } = await import('onlinepayments-sdk-nodejs')
   const client = init({
@@ -81,7 +81,7 @@ const connect = async (settings: NonNullable<Settings['worldline']>) => {
 
 type Client = Awaited<ReturnType<typeof connect>>['client']
 
-/** Worldline Direct's hosted checkout, through its official library. All money lands at the platform. */
+/** Worldline Direct's hosted checkout, through its official library. All money goes to the platform. */
 export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineFacts): PaymentGateway => {
   const { merchantId } = settings
   const worldline = once(() => connect(settings))
@@ -93,7 +93,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
     return asking(() => call(client))
   }
 
-  /** All refunds of a payment, those that were refused too: Worldline does not cut the list. */
+  /** All refunds of a payment, including failed ones: Worldline does not truncate the list. */
   const refundsOf = async (paymentId: string): Promise<readonly Domain.RefundResponse[]> =>
     (await ask((client) => client.refunds.getRefunds(merchantId, paymentId, {})))?.refunds ?? []
 
@@ -153,10 +153,10 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
         expiresAt: new Date(asked.startedAt.getTime() + SESSION_MINUTES * 60_000),
       }
     },
-    // Worldline ends a payment page by its time only.
+    // Worldline only ends a payment page by timeout.
     async expireCheckout() {},
     async readPayment(providerRef, refs = []) {
-      // A checkout is forgotten some hours after its end; a payment is not.
+      // Worldline deletes a checkout some hours after its end, but not a payment.
       const known = refs.find((ref) => ref !== providerRef && /^\d+$/.test(ref))
       if (known) return readById(known)
       const checkout = await ask((client) =>
@@ -169,7 +169,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       const isOver = checkout === null || checkout.status === 'CANCELLED_BY_CONSUMER'
       const canceled = { type: 'CANCELED', key: providerRef, at: now() } as const
       return {
-        // Nothing was paid, so nothing names our attempt but the checkout, which is ours.
+        // Nothing was paid, so only the checkout, which is ours, names our attempt.
         attemptRef: undefined,
         isProcessing: false,
         refs: [providerRef],
@@ -193,7 +193,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
         operationReferences: { merchantReference: refundReference(refundId) },
       }
       const context = { idempotence: { key: `refund:${refundId}` } }
-      // One that was made, whose answer got lost: Worldline forgets keys after a time.
+      // A refund whose response was lost: Worldline forgets keys after a time.
       const known = (await refundsOf(`${base}_0`)).find(
         (one) => refundFactOf(one, now()).refundId === refundId,
       )
