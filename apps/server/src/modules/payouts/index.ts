@@ -13,7 +13,7 @@ import { computeShares } from './shares/compute-shares.ts'
 export { presentPayout } from './payouts/present-payout.ts'
 export { findSplit } from './payouts/repository-own.ts'
 
-/** About three days, with pauses of a quarter of an hour: longer than a gateway is away. */
+/** About three days, with pauses of a quarter of an hour: longer than any outage of a gateway. */
 const RETRIES_FOR_DAYS = 300
 
 /** Temples' money on its way to them: bank accounts, released shares, payouts. */

@@ -41,7 +41,7 @@ import { findWaiting } from './payouts/repository-proposals.ts'
 import { computeShares } from './shares/compute-shares.ts'
 import { readTempleYear } from './year/read-temple-year.ts'
 
-/** Rows of the list of what waits. */
+/** Rows of the list of waiting money. */
 const MOST_WAITING = 200
 
 const titles = { el: createT('el', commonMessages), en: createT('en', commonMessages) }

@@ -20,15 +20,15 @@ const asked = (requestedBy: number, requesterType: 'ADMIN' | 'COMPANY') =>
   ({ templeId: 7, state: 'REQUESTED', requestedBy, requesterType }) as const
 
 describe('the second person of a bank account', () => {
-  it('is never the one who asked', () => {
+  it('is never the requester', () => {
     expect(maySecond(admin(1), asked(1, 'ADMIN'))).toBe(false)
     expect(maySecond(owner(2), asked(2, 'COMPANY'))).toBe(false)
   })
-  it('is an administrator where the temple asked', () => {
+  it('is an administrator if the temple requested it', () => {
     expect(maySecond(admin(1), asked(2, 'COMPANY'))).toBe(true)
     expect(maySecond(owner(3), asked(2, 'COMPANY'))).toBe(false)
   })
-  it('is another administrator or an owner of the temple where an administrator asked', () => {
+  it('is another administrator or an owner of the temple if an administrator requested it', () => {
     expect(maySecond(admin(4), asked(1, 'ADMIN'))).toBe(true)
     expect(maySecond(owner(2), asked(1, 'ADMIN'))).toBe(true)
     expect(maySecond(owner(2, 8), asked(1, 'ADMIN'))).toBe(false)
@@ -41,7 +41,7 @@ describe('the second person of a bank account', () => {
   })
 })
 
-it('another owner can stop a change, and who asked can withdraw it', () => {
+it('another owner can stop a change, and the requester can withdraw it', () => {
   expect(mayRefuse(owner(3), asked(2, 'COMPANY'))).toBe(true)
   expect(mayRefuse(owner(2), asked(2, 'COMPANY'))).toBe(false)
   expect(mayWithdraw(owner(2), asked(2, 'COMPANY'))).toBe(true)

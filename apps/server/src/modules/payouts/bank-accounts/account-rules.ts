@@ -5,7 +5,7 @@ type Asked = {
   readonly templeId: number
   readonly state: BankAccountState
   readonly requestedBy: number | null
-  /** Null if the account of who asked is deleted. */
+  /** Null if the requester's account is deleted. */
   readonly requesterType: UserType | null
 }
 
@@ -17,7 +17,7 @@ const holdsRight = (actor: Actor): boolean =>
   actor.rights.includes(actor.type === 'ADMIN' ? 'users_payout_edit' : 'companies_payment_request_edit')
 
 /**
- * Whether this caller may be the second person: never the one who asked, and one of the two is an administrator, so that
+ * Whether this caller may be the second person: never the requester, and one of the two is an administrator, so that
  * two stolen logins of one temple do not move its money (decision 32).
  */
 export const maySecond = (actor: Actor, asked: Asked): boolean =>
@@ -27,7 +27,7 @@ export const maySecond = (actor: Actor, asked: Asked): boolean =>
   asked.requestedBy !== actor.userId &&
   (actor.type === 'ADMIN' || asked.requesterType === 'ADMIN')
 
-/** Anybody in reach may stop a change, except that who asked withdraws it instead. */
+/** Anybody with access may stop a change; the requester withdraws it instead. */
 export const mayRefuse = (actor: Actor, asked: Asked): boolean =>
   asked.state === 'REQUESTED' &&
   isInReach(actor, asked) &&

@@ -45,7 +45,7 @@ const canBePaid = async () => {
   return rows[0]?.can
 }
 
-describe('a refused request', () => {
+describe('a rejected request', () => {
   it('has a wrong check digit, or no name', async () => {
     await expect(request(owner, { iban: 'GR1701101250000000012300695' })).rejects.toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ describe('a refused request', () => {
 })
 
 describe('a requested account', () => {
-  it('changes nothing yet, shows four digits, and reaches all owners by mail', async () => {
+  it('changes nothing yet, shows four digits, and is mailed to all owners', async () => {
     const account = await request(owner)
     expect(account).toMatchObject({
       state: 'REQUESTED',
@@ -86,11 +86,11 @@ describe('a requested account', () => {
     expect(mails[0]?.subject).not.toMatch(/\d/)
   })
 
-  it('is the only one open of its temple', async () => {
+  it('is the only open one of its temple', async () => {
     await expect(request(secondOwner)).rejects.toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
   })
 
-  it('is approved neither by who asked nor by another owner, and the attempt is recorded', async () => {
+  it('can be approved neither by the requester nor by another owner, and the attempt is recorded', async () => {
     const id = await openId()
     for (const person of [owner, secondOwner]) {
       await expect((await as(person)).call(calls.approve, { params: { id } })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a requested account', () => {
     expect((await stranger.call(calls.list)).records).toEqual([])
   })
 
-  it('is read in whole by an administrator only, and the reading is recorded', async () => {
+  it('is readable in full only by an administrator, and the reading is recorded', async () => {
     const id = await openId()
     await expect(
       (await as(owner)).call(calls.reveal, { params: { id }, body: { why: '' } }),
@@ -132,7 +132,7 @@ describe('a requested account', () => {
     expect(views).toEqual([{ facts: { field: 'iban' } }])
   })
 
-  it('approved by an administrator cools before it is used', async () => {
+  it('approved by an administrator has a waiting period before it is used', async () => {
     const id = await openId()
     const account = await (await as(admin)).call(calls.approve, { params: { id } })
     expect(account).toMatchObject({
@@ -173,7 +173,7 @@ describe('a further account', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('can be refused with a reason, and withdrawn by who asked', async () => {
+  it('can be rejected with a reason, and withdrawn by the requester', async () => {
     const refused = await request(owner)
     expect(
       await (await as(secondOwner)).call(calls.refuse, {

@@ -12,7 +12,7 @@ import { type BankAccountRow, findAccount, moveAccount, replaceAccountInUse } fr
 
 type Answer = endpoints.bankAccounts.BankAccount
 
-/** The account, if it is in the caller's reach. @throws ENTITY_NOT_FOUND */
+/** The account, if the caller has access to it. @throws ENTITY_NOT_FOUND */
 export const accountInReach = async (context: Context, id: number): Promise<BankAccountRow> => {
   const row = await findAccount(context.db, id)
   return found(row && isInReach(signedInActor(context), { templeId: row.temple_id }) ? row : undefined)
@@ -44,8 +44,8 @@ const wrongState = (row: BankAccountRow, to: string) =>
   new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: row.state, to } })
 
 /**
- * The second person's yes. The account in use so far is replaced at once, and the new one is used when its cooling time
- * is over, so that a change that nobody of the temple made can be noticed before money follows it.
+ * The second person's approval. The former account is replaced at once, and the new one is used after its waiting
+ * period, so that an unauthorised change can be noticed before money follows it.
  * @throws SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW
  */
 export const approveAccount = async (context: Context, id: number): Promise<Answer> => {
@@ -117,7 +117,7 @@ export const withdrawAccount = async (context: Context, id: number): Promise<Ans
   })
 }
 
-/** The whole number, for an administrator who compares it with its proof. Every reading is recorded. */
+/** The full number, for an administrator who compares it with its proof. Every reading is recorded. */
 export const revealAccount = async (context: Context, id: number): Promise<{ iban: string }> => {
   const row = found(signedInActor(context).type === 'ADMIN' ? await findAccount(context.db, id) : undefined)
   await recordAudit(context, {

@@ -30,10 +30,10 @@ const pathOf: Readonly<Record<OwnerMail, string>> = {
 }
 
 /**
- * Mails every owner of a temple about its money, whatever they wish to hear of: it is how a change that none of them
- * made is noticed. Neither account number nor amount is in the mail.
+ * Mails every owner of a temple about its money, whatever their preferences: it reveals a change that none of them
+ * made. The mail contains neither account number nor amount.
  * @param about the id of the account or payout
- * @param occasion where the same can happen again: what tells one time from another
+ * @param occasion distinguishes occurrences, if the same can happen again
  */
 export const mailOwners = async (
   context: Context,
@@ -65,7 +65,7 @@ export const mailOwners = async (
   }
 }
 
-/** Tells a temple's owners who wish it that money is on its way, without the sum. @param about the id of the payout */
+/** Mails a temple's owners who want it that money is on its way, without the sum. @param about the id of the payout */
 export const tellMoneyOnItsWay = async (context: Context, templeId: number, about: number): Promise<void> => {
   const owners = await findOwners(context.db, templeId)
   const [first] = owners

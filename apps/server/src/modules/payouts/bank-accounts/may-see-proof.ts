@@ -3,7 +3,9 @@ import type { Context } from '../../../platform/context.ts'
 import { mayDo } from '../../authorization/index.ts'
 import { findAccountOfProof } from './repository.ts'
 
-/** The proof of an account is seen by administrators who see payouts, and by those of its temple who do. */
+/**
+ * Administrators who may see payouts can see the proof of an account, and so can its temple's users with that right.
+ */
 export const maySeeProof = async (context: Context, fileId: string): Promise<boolean> => {
   if (!mayDo(context, 'users_payout_view')) return false
   const account = await findAccountOfProof(context.db, fileId)

@@ -37,7 +37,7 @@ export const presentAccount = (context: Context, row: BankAccountRow): endpoints
     usable: isUsable(row, context.system.clock.now()),
     flaggedAt: row.flagged_at?.toISOString() ?? null,
     flagReason: row.flag_reason,
-    // Which other temple it is, and that there is one, concerns administrators.
+    // Only administrators learn which other temple it is, and that there is one.
     shared: actor.type === 'ADMIN' && row.shared,
     may: {
       approve: maySecond(actor, asked),

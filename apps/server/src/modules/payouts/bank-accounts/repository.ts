@@ -61,7 +61,7 @@ export const findAccounts = (db: Database, ids: readonly number[]) =>
 export const findAccount = async (db: Database, id: number): Promise<BankAccountRow | undefined> =>
   (await findAccounts(db, [id]))[0]
 
-/** The account to which a temple's payouts go; undefined if none was approved. */
+/** The account for a temple's payouts; undefined if none was approved. */
 export const findAccountInUse = async (
   db: Database,
   templeId: number,
@@ -110,7 +110,7 @@ const filtered = <O>(
   return result
 }
 
-/** Newest first where nothing else is asked for. */
+/** Newest first by default. */
 export const findAccountIds = async (
   db: Database,
   filter: AccountFilter,
@@ -132,7 +132,7 @@ export const countAccounts = async (db: Database, filter: AccountFilter): Promis
   return count
 }
 
-/** @returns undefined where a request of this temple is open already */
+/** @returns undefined if this temple already has an open request */
 export const insertAccount = async (
   db: Database,
   account: Insertable<DB['bank_account']>,
@@ -163,7 +163,7 @@ export const moveAccount = async (
   return row !== undefined
 }
 
-/** The account in use so far gives way to another. */
+/** Replaces the active account by another. */
 export const replaceAccountInUse = async (db: Database, templeId: number, at: Date): Promise<void> => {
   await db
     .updateTable('bank_account')

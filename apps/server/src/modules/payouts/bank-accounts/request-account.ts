@@ -19,11 +19,11 @@ import {
 
 type Body = z.output<typeof endpoints.bankAccounts.request.body>
 
-/** Same for the same account number, and of no use without the installation's key. */
+/** A hash that is equal for equal account numbers, and useless without the installation's key. */
 const fingerprintOf = ({ system }: Context, iban: string): Buffer =>
   createHmac('sha256', system.vault.derive('bank-accounts')).update(iban).digest()
 
-/** A Greek IBAN has its bank's number after the check digits. */
+/** A Greek IBAN contains its bank's number after the check digits. */
 const bankOf = async (context: Context, { iban, bankId }: Body): Promise<number | null> => {
   if (bankId == null)
     return iban.startsWith('GR') ? findBankByNationalCode(context.db, iban.slice(4, 7)) : null
@@ -33,7 +33,7 @@ const bankOf = async (context: Context, { iban, bankId }: Body): Promise<number 
 
 const templeOf = async (context: Context, templeId: number | null | undefined): Promise<number> => {
   const actor = signedInActor(context)
-  // A right of the other kind of user does not count.
+  // A right of the other type of user does not count.
   if (actor.type !== 'ADMIN')
     return found(mayDo(context, 'companies_payment_request_edit') ? actor.templeId : null)
   if (!mayDo(context, 'users_payout_edit')) throw new Refusal('RIGHT_MISSING')
@@ -45,9 +45,9 @@ const templeOf = async (context: Context, templeId: number | null | undefined): 
 }
 
 /**
- * Asks for another bank account for a temple's payouts. Nothing changes before a second person approves; all owners of
- * the temple hear of it at once. The number is sealed; screens show its last four characters.
- * @throws VALIDATION_FAILED, TEMPLE_NOT_FOUND, ALREADY_EXISTS (a request of this temple is open)
+ * Requests another bank account for a temple's payouts. Nothing changes before a second person approves; all owners
+ * of the temple are notified at once. The number is sealed; screens show its last four characters.
+ * @throws VALIDATION_FAILED, TEMPLE_NOT_FOUND, ALREADY_EXISTS (this temple has an open request)
  */
 export const requestAccount = async (
   context: Context,

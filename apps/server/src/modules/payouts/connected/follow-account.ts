@@ -25,7 +25,7 @@ const READ_AGAIN_MS = DAY_MS
 const TRIED_AGAIN_MS = 60 * 60_000
 const AT_A_TIME = 100
 
-/** Works a webhook about a temple's account or a transfer: asks the gateway for both as they are now. */
+/** Handles a webhook about a temple's account or a transfer: asks the gateway for the current state of both. */
 export const followAccount = async (
   context: Context,
   { accountRef, transferRef }: { accountRef: string; transferRef?: string | undefined },
@@ -42,7 +42,7 @@ export const followAccount = async (
   })
 }
 
-/** The account by its name; one whose opening was interrupted before we learned it, by what we wrote on it. */
+/** The account by its id at the gateway; if its opening was interrupted before we stored that, by our id on it. */
 const accountOf = async (context: Context, ref: string): Promise<AccountRow | undefined> => {
   const known = await findConnectedByRef(context.db, ref)
   if (known) return known
@@ -60,8 +60,8 @@ const stateOf = (there: ConnectedAccount, activatedAt: Date | null): ConnectedAc
 }
 
 /**
- * Asks the gateway about a temple's account and its payouts, and keeps both. An account that stops taking transfers
- * calls a person, and its temple's owners hear of it; so do they of a payout that its bank returned.
+ * Asks the gateway about a temple's account and its payouts, and stores both. An account that stops accepting
+ * transfers opens an attention item and notifies the temple's owners; so does a payout that its bank returned.
  * @throws GatewayUnavailable
  */
 export const refreshAccount = async (context: Context, account: AccountRow): Promise<void> => {
@@ -124,8 +124,8 @@ const keepState = async (tx: Context, row: AccountRow, there: ConnectedAccount):
 }
 
 /**
- * Finds what got lost: reads accounts that nothing was heard of for a day, and sends the jobs of transfers and reversals
- * again that wait. One account that cannot be read does not keep the others waiting.
+ * Recovers what was lost: reads accounts without news for a day, and sends missing jobs of transfers and reversals. A
+ * failure of one account does not delay the others.
  */
 export const reconcileAccounts = async (context: Context): Promise<void> => {
   if (!connectedAccounts(context.system)) return

@@ -20,11 +20,11 @@ type Account = endpoints.connectedAccounts.ConnectedAccount
 
 /** The latest payouts that are shown with an account. */
 const SHOWN_PAYOUTS = 5
-/** Accounts on the administrators' page. */
+/** Accounts per page for administrators. */
 const MOST = 200
 const PAGE = '/payment-requests'
 
-/** @throws GATEWAY_UNAVAILABLE for both: the temple's people can only try again later */
+/** @throws GATEWAY_UNAVAILABLE in both cases: the temple's people can only retry later */
 const asRefusal = async <T>(calls: () => Promise<T>): Promise<T> => {
   try {
     return await calls()
@@ -62,7 +62,7 @@ const present = async (context: Context, rows: readonly AccountRow[]): Promise<A
   }))
 }
 
-/** The temple's own account at the gateway; whether one is offered at all. */
+/** The temple's own account at the gateway, and whether one is offered at all. */
 export const readOwnAccount = async (context: Context): Promise<endpoints.connectedAccounts.OwnAccount> => {
   const { templeId } = templeActor(context)
   const row = await findOpenAccount(context.db, templeId)
@@ -75,9 +75,9 @@ export const readOwnAccount = async (context: Context): Promise<endpoints.connec
 }
 
 /**
- * Begins or continues a temple's account at the gateway: our row is written first, the account is opened under its id,
- * and the gateway's page asks the temple for what is missing.
- * @returns the address of that page, for one use within minutes
+ * Begins or continues a temple's account at the gateway: our row is written first, the account is opened under its
+ * id, and the gateway's page asks the temple for missing data.
+ * @returns the URL of that page, for one use within minutes
  * @throws PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE
  */
 export const openOwnAccount = async (context: Context): Promise<{ url: string }> => {
@@ -126,7 +126,7 @@ export const refreshOwnAccount = async (
   return readOwnAccount(context)
 }
 
-/** All temples' accounts, those first that need somebody. */
+/** All temples' accounts, those that need attention first. */
 export const listAccounts = async (context: Context): Promise<{ accounts: Account[]; complete: boolean }> => {
   const rows = await findConnected(context.db, { limit: MOST + 1 })
   return { accounts: await present(context, rows.slice(0, MOST)), complete: rows.length <= MOST }

@@ -11,7 +11,7 @@ export type Reversal = {
   provider_ref: string | null
 }
 
-/** Transfers of which a temple's account still has something, newest first. Cents. */
+/** Transfers that a temple's account has not returned completely, newest first. Cents. */
 export const findReversible = async (
   db: Database,
   templeId: number,
@@ -64,7 +64,7 @@ export const findPayoutByTransfer = (db: Database, transferRef: string) =>
     .where('reference', '=', transferRef)
     .executeTakeFirst()
 
-/** What waits for the gateway: approved transfers, those under way since before `before`, and reversals. */
+/** What waits for the gateway: approved transfers, those in progress since before `before`, and reversals. */
 export const findWaitingTransfers = async (
   db: Database,
   before: Date,

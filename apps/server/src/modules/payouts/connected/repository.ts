@@ -13,7 +13,7 @@ const accounts = (db: Database) =>
 
 export type AccountRow = Awaited<ReturnType<typeof findConnected>>[number]
 
-/** Accounts that need somebody first, then the newest. */
+/** Accounts that need attention first, then the newest. */
 export const findConnected = (
   db: Database,
   of: { id?: number; templeId?: number; ref?: string; readBefore?: Date; limit: number },
@@ -35,7 +35,7 @@ export const findConnected = (
   return query.execute()
 }
 
-/** Whether a payout can go there now: it takes transfers, and is no longer new. */
+/** Whether a payout can go there now: it accepts transfers, and is no longer new. */
 export const isUsableNow = ({ state, usable_from: from }: AccountRow, now: Date): boolean =>
   state === 'ACTIVE' && from !== null && from <= now
 
@@ -45,7 +45,7 @@ export const findConnectedById = async (db: Database, id: number) =>
 export const findConnectedByRef = async (db: Database, ref: string) =>
   (await findConnected(db, { ref, limit: 1 }))[0]
 
-/** The temple's account that is not closed. */
+/** The temple's open account. */
 export const findOpenAccount = async (db: Database, templeId: number): Promise<AccountRow | undefined> =>
   accounts(db).where('a.temple_id', '=', templeId).where('a.state', '<>', 'CLOSED').executeTakeFirst()
 
@@ -54,7 +54,7 @@ export const lockConnected = async (db: Database, id: number) => {
   return findConnectedById(db, id)
 }
 
-/** Nothing where the temple has an account that is not closed: somebody else was faster. */
+/** Undefined if the temple already has an open account: another call was faster. */
 export const insertConnected = async (
   db: Database,
   row: { templeId: number; begunBy: number | null; at: Date },
@@ -80,7 +80,7 @@ export const updateConnected = async (
   await db.updateTable('connected_account').set(change).where('id', '=', id).execute()
 }
 
-/** Keeps payouts of a temple's account as the gateway shows them now. @returns those that have failed since */
+/** Stores payouts of a temple's account in their current state. @returns those that have failed since */
 export const keepConnectedPayouts = async (
   db: Database,
   rows: readonly Insertable<DB['connected_payout']>[],
@@ -130,7 +130,7 @@ export const findConnectedPayouts = (db: Database, accountIds: readonly number[]
     .orderBy('p.created_at', 'desc')
     .execute()
 
-/** What a mail to the gateway's support would name: the temple's Greek name and its e-mail. */
+/** What support at the gateway would need: the temple's Greek name and its e-mail. */
 export const findTempleName = (db: Database, templeId: number) =>
   db
     .selectFrom('temple')

@@ -3,9 +3,9 @@ import { sendReversalJob } from './jobs.ts'
 import { findReversible, insertReversal } from './repository-transfers.ts'
 
 /**
- * Asks for money back that was transferred to a temple's own account and had to be given back to a payer since: of its
- * newest transfers first, as much as it owes. What they do not have stays owed, and is set against what the temple earns
- * next. To be called with the temple's money locked.
+ * Requests the reversal of money that was transferred to a temple's own account and has been refunded to a payer
+ * since: from its newest transfers first, up to its debt. What they do not cover stays owed, and is offset against
+ * what the temple earns next. Call it with the temple's money locked.
  */
 export const requestReversals = async (tx: Context, templeId: number, owesCents: number): Promise<void> => {
   let missing = owesCents

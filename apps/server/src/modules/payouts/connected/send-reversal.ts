@@ -17,7 +17,7 @@ import {
 const GATEWAY = { at: 'GATEWAY', gateway: 'STRIPE' } as const
 
 /**
- * Takes back a part of a transfer, outside any transaction and under our row's id, and books the answer. What the
+ * Reverses a part of a transfer, outside any transaction and under our row's id, and books the answer. What the
  * gateway refuses, because the temple's account has less, stays owed.
  * @throws GatewayUnavailable: the job is retried
  */
@@ -70,8 +70,8 @@ const settle = (context: Context, { id, temple_id: templeId }: Reversal, settled
   })
 
 /**
- * Learns what was taken back of a transfer: our own reversals whose answer got lost, and those that a person made at
- * the gateway. The temple is owed the latter again, and a person is called.
+ * Records the reversals of a transfer: our own whose response was lost, and those that a person made at the gateway.
+ * The temple is owed the latter again, and a person is notified.
  */
 export const learnReversals = async (context: Context, transfer: ConnectedTransfer): Promise<void> => {
   const payout = await findPayoutByTransfer(context.db, transfer.ref)

@@ -13,8 +13,8 @@ type Begun = { accountRef: string; amountCents: number; attempt: number; isRepea
 
 /**
  * Transfers an approved payout to the temple's own account at the gateway: marks it as sent, asks the gateway outside
- * any transaction, and books the answer. Safe to repeat after an interruption at any step: a transfer that was begun is
- * looked for before it is asked for again. What the gateway refuses goes back to APPROVED and is tried again later.
+ * any transaction, and books the answer. Safe to repeat after an interruption at any step: looks for a transfer that
+ * was begun before requesting it again. What the gateway refuses goes back to APPROVED and is retried later.
  * @throws GatewayUnavailable: the job is retried
  */
 export const sendTransfer = async (context: Context, payoutId: number): Promise<void> => {

@@ -45,8 +45,8 @@ const mailPayer = async (context: Context, lineId: number, at: Date): Promise<vo
 }
 
 /**
- * Asks the payers of acts that their temples did not do within their promise and the grace: to wait, another temple, or
- * their money back. Money held for as long as it may be goes back without asking.
+ * Asks the payers of acts that their temples did not do within their promise and the grace: to wait, another temple,
+ * or a refund. Money held for the maximum time is refunded without asking.
  */
 export const askPayers = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()

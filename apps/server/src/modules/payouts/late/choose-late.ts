@@ -6,11 +6,11 @@ import { cancelLine } from '../../requests/index.ts'
 import { readRequestMoney } from './read-request-money.ts'
 import { findLateOfRequest, findRequestByCode, keepChoice } from './repository.ts'
 
-/** Who waits is asked again after so long. */
+/** After choosing to wait, the payer is asked again after this time. */
 const WAITS_DAYS = 14
 
 /**
- * The payer's choice about a late act. Waiting can be changed to anything later; another temple and the money back cancel
+ * The payer's choice about a late act. Waiting can be changed to anything later; another temple and a refund cancel
  * the act and refund it (the payer then asks the other temple anew).
  * @throws ENTITY_NOT_FOUND (not late, or done meanwhile), STATE_DOES_NOT_ALLOW
  */

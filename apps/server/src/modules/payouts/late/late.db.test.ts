@@ -64,7 +64,7 @@ describe('the payer of a late act', () => {
     expect(await lateMails(lineIds[0])).toBe(0)
   })
 
-  it('is not asked before the day that was set for what they asked for as soon as possible', async () => {
+  it('is not asked before the day that was assigned to an act without a day', async () => {
     const { lineIds } = await asked()
     await test.db
       .updateTable('request_line')
@@ -79,7 +79,7 @@ describe('the payer of a late act', () => {
     expect(await lateMails(lineIds[0])).toBe(1)
   })
 
-  it('who waits is asked again', async () => {
+  it('is asked again after choosing to wait', async () => {
     const { code, lineIds } = await asked()
     after(100)
     await askPayers(test.context())
@@ -91,7 +91,7 @@ describe('the payer of a late act', () => {
     expect(await lateMails(lineIds[0])).toBe(2)
   })
 
-  it.each(['OTHER_TEMPLE', 'REFUND'] as const)('who chooses %s has the act canceled', async (choice) => {
+  it.each(['OTHER_TEMPLE', 'REFUND'] as const)('has the act canceled after choosing %s', async (choice) => {
     const { code, lineIds } = await asked()
     after(100)
     await askPayers(test.context())
@@ -111,7 +111,7 @@ describe('the payer of a late act', () => {
   })
 })
 
-it('money held for ninety days goes back without asking; of a day far ahead, ninety days after it', async () => {
+it('money held for ninety days is refunded without asking; of a future day, ninety days after it', async () => {
   const soon = await asked()
   const later = await asked({ preferredDate: '2027-01-20' })
   after(24 * 91)
@@ -123,7 +123,7 @@ it('money held for ninety days goes back without asking; of a day far ahead, nin
   expect(await stateOf(later.lineIds[0])).toBe('CANCELED')
 })
 
-describe("where a temple's year went", () => {
+describe("the use of a temple's year", () => {
   const yearOf = async (slug: string | null) =>
     (await test.client()).call(calls.ofTempleYear, { params: { slug: slug ?? '' } })
 

@@ -20,7 +20,9 @@ const stateOf = ({ released, payout_state: state, is_over: isOver }: TempleMoney
   return isOver ? 'GOING_BACK' : 'HELD'
 }
 
-/** Where the money of a request went, for anybody with its link: amounts, temples and states, no name of anybody. */
+/**
+ * Where the money of a request went, for anybody with its link: amounts, temples and states, without people's names.
+ */
 export const readRequestMoney = async (context: Context, code: string): Promise<Money> => {
   const { id } = found(await findRequestByCode(context.db, code))
   const temples = await findTempleMoney(context.db, id)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /**
- * A paid line that its temple has seen and not done, with the day on which it is to be done and the moment from which its
- * temple's promise counts.
+ * A paid line that its temple has seen and not done, with its day and the moment from which its temple's promise
+ * counts.
  */
 const openLines = sql`
   select l.id, l.request_id, r.paid_at, d.day, l.in_shared_list,
@@ -18,8 +18,8 @@ const openLines = sql`
     and r.state = 'PAID' and r.paid_at is not null`
 
 /**
- * Lines whose temple's promise and grace are over and whose payer has not been asked, or asked to wait until now. Of what
- * is read from a shared list nobody is asked: it takes months.
+ * Lines whose temple's promise and grace are over and whose payer has not been asked, or chose to wait until now.
+ * Excludes lines that are read from a shared list, which takes months.
  */
 export const findLate = async (
   db: Database,
@@ -34,7 +34,7 @@ export const findLate = async (
       order by o.id limit ${limit}`.execute(db)
   ).rows
 
-/** Lines whose money has been held for too long: from the payment, or from the day asked for where that is later. */
+/** Lines whose money has been held for too long: from the payment, or from the requested day if that is later. */
 export const findHeldTooLong = async (
   db: Database,
   { now, days, limit }: { now: Date; days: number; limit: number },
@@ -59,7 +59,7 @@ export const keepAsked = async (db: Database, lineId: number, at: Date): Promise
     .execute()
 }
 
-/** @returns false where the payer was not asked about this line, or has chosen for good */
+/** @returns false if the payer was not asked about this line, or has made a final choice */
 export const keepChoice = async (
   db: Database,
   lineId: number,
@@ -78,7 +78,7 @@ export const keepChoice = async (
 export const findRequestByCode = (db: Database, code: string) =>
   db.selectFrom('request').select(['id', 'state']).where('code', '=', code).executeTakeFirst()
 
-/** The late lines of a request that are still open. */
+/** The open late lines of a request. */
 export const findLateOfRequest = (db: Database, requestId: number) =>
   db
     .selectFrom('late_line as late')
@@ -91,7 +91,7 @@ export const findLateOfRequest = (db: Database, requestId: number) =>
     .orderBy('l.position')
     .execute()
 
-/** Whom to write about a late line. */
+/** The recipient of a mail about a late line. */
 export const findPayer = (db: Database, lineId: number) =>
   db
     .selectFrom('request_line as l')
@@ -109,14 +109,14 @@ export type TempleMoneyRow = {
   commission: number
   share: number
   released: number
-  /** It declined or lost all its acts of the request: what it holds goes back. */
+  /** It declined or lost all its acts of the request: what it holds is returned. */
   is_over: boolean
   /** Its latest payout with a released item of this request. */
   payout_state: string | null
   paid_on: string | null
 }
 
-/** Each temple's part of a paid request by the books, and how far it has come. */
+/** Each temple's part of a paid request by the books, and its state. */
 export const findTempleMoney = async (db: Database, requestId: number): Promise<TempleMoneyRow[]> =>
   (
     await sql<TempleMoneyRow>`
@@ -150,7 +150,9 @@ export const findTempleMoney = async (db: Database, requestId: number): Promise<
       group by b.temple_id, t.title order by b.temple_id`.execute(db)
   ).rows
 
-/** What gateways kept of a request's payments and we bear (cents); the fees of disputes are no part of an offering. */
+/**
+ * The gateways' fees on a request's payments that we bear (cents); the fees of disputes are not part of an offering.
+ */
 export const findFeeBorneByUs = async (db: Database, requestId: number): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(case when d.purpose = 'GATEWAY_FEES' then t.amount_cents else -t.amount_cents end), 0)::bigint

@@ -9,8 +9,8 @@ import {
 } from './repository.ts'
 
 /**
- * Money was taken back while a payout waits for approval: the payout gets smaller and needs both approvals anew, or is
- * canceled where nothing is left of it. To be called with the temple's money locked.
+ * Money was returned while a payout waits for approval: the payout shrinks and needs both approvals again, or is
+ * canceled if nothing is left of it. Call it with the temple's money locked.
  */
 export const absorbIntoOpenPayout = async (tx: Context, templeId: number): Promise<void> => {
   const payoutId = await findOpenPayoutId(tx.db, templeId)

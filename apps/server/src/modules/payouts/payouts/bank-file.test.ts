@@ -38,13 +38,13 @@ describe('the bank file', () => {
     expect(parser.parse(xml).Document['@_xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
   })
 
-  it('counts and sums what it holds, in the header and in the block', () => {
+  it('counts and sums its transfers, in the header and in the block', () => {
     const { GrpHdr, PmtInf } = read(bankFile(file()))
     expect(GrpHdr).toMatchObject({ NbOfTxs: '2', CtrlSum: '842.45', CreDtTm: '2026-12-09T08:30:00' })
     expect(PmtInf).toMatchObject({ NbOfTxs: '2', CtrlSum: '842.45', ReqdExctnDt: { Dt: '2026-12-10' } })
   })
 
-  it('keeps legal names exactly, whatever letters they have', () => {
+  it('keeps legal names exactly, in any letters', () => {
     const { PmtInf } = read(bankFile(file()))
     expect(PmtInf.CdtTrfTxInf[0].Cdtr.Nm).toBe('Ι.Ν. Αγίου Νικολάου & Αγίας Βαρβάρας')
     expect(PmtInf.CdtTrfTxInf[1].Cdtr.Nm).toBe('Ι.Μ. <Παναγίας>')
@@ -58,7 +58,7 @@ describe('the bank file', () => {
     ])
   })
 
-  it('leaves the bank out where it is unknown, and breaks no line', () => {
+  it('omits an unknown bank, and breaks no line', () => {
     const { PmtInf } = read(bankFile(file()))
     expect(PmtInf.CdtTrfTxInf[0].CdtrAgt).toEqual({ FinInstnId: { BICFI: 'PIRBGRAA' } })
     expect(PmtInf.CdtTrfTxInf[1].CdtrAgt).toBeUndefined()

@@ -14,12 +14,12 @@ export type BankTransfer = {
   /** Printed on both statements; at most 35 characters. */
   readonly endToEndId: string
   readonly amountCents: number
-  /** The legal name, exactly as the creditor's bank knows it. */
+  /** The legal name, exactly as the creditor's bank has it. */
   readonly creditorName: string
   readonly iban: string
   /** Empty if unknown: within SEPA the IBAN is enough. */
   readonly bic: string
-  /** What the creditor reads on the statement; at most 140 characters. */
+  /** The text on the creditor's statement; at most 140 characters. */
   readonly remittance: string
 }
 
@@ -33,7 +33,7 @@ const decimal = (cents: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Line breaks and control characters have no place in a bank's text; letters of any alphabet stay as they are. */
+/** Removes line breaks and control characters, which a bank's text must not contain; keeps letters of any alphabet. */
 const plain = (text: string, most: number): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

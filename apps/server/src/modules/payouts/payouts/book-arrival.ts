@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { book, bookings } from '../../ledger/index.ts'
 import type { PayoutRow } from './repository.ts'
 
-/** Where a payout leaves from, and what comes back of it returns to. */
+/** The account that a payout leaves from and is returned to. */
 export const sourceOf = ({ method }: Pick<PayoutRow, 'method'>): bookings.PayoutSource =>
   method === 'STRIPE' ? { at: 'GATEWAY', gateway: 'STRIPE' } : { at: 'BANK' }
 

@@ -21,7 +21,7 @@ const assertDay = (tx: Context, payout: PayoutRow, on: string): void => {
 }
 
 /**
- * A payout arrived, or its cash was handed over against a receipt; the temple's owners hear of it.
+ * Marks a payout as arrived, or its cash as handed over against a receipt, and notifies the temple's owners.
  * @throws STATE_DOES_NOT_ALLOW, MISSING_REQUIRED_FIELDS (cash without the receipt's number), VALIDATION_FAILED
  */
 export const confirmPayout = (
@@ -53,8 +53,8 @@ export const confirmPayout = (
   })
 
 /**
- * The bank returned a payout: the temple is owed the whole again (the bank's charge is ours), its account takes no money
- * until it is proven anew, a person is called, and the temple's owners hear of it.
+ * Marks a payout as returned by the bank: the temple is owed the full amount again (the bank's charge is ours), its
+ * account is unusable until it is verified again, a person and the temple's owners are notified.
  * @throws STATE_DOES_NOT_ALLOW, VALIDATION_FAILED
  */
 export const returnPayout = (

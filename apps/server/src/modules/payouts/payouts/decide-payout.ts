@@ -29,7 +29,7 @@ export const lockWithMoney = async (tx: Context, id: number): Promise<PayoutRow>
   return found(await lockPayout(tx.db, id))
 }
 
-/** Whether this payout's account can take money now; methods without one always can. */
+/** Whether this payout's account can receive money now; methods without one always can. */
 export const accountIsUsable = async (context: Context, payout: PayoutRow): Promise<boolean> => {
   if (payout.connected_account_id !== null) {
     const account = await findConnectedById(context.db, payout.connected_account_id)
@@ -40,7 +40,7 @@ export const accountIsUsable = async (context: Context, payout: PayoutRow): Prom
   return account !== undefined && isUsable(account, context.system.clock.now())
 }
 
-/** Writes a move of a payout into its history and the audit trail. */
+/** Writes a transition of a payout into its history and the audit trail. */
 export const recordMove = async (
   tx: Context,
   payout: Pick<PayoutRow, 'id' | 'temple_id' | 'amount_cents'>,
@@ -77,8 +77,8 @@ const recordRefusal = (context: Context, payout: PayoutRow, code: string): Promi
   })
 
 /**
- * One approval of a payout: the first, or the second by another person, with which its money is on its way in the books.
- * Refunds and disputes of the last moment are counted first.
+ * One approval of a payout: the first, or the second by another person, with which its money is in transit in the
+ * books. Recent refunds and disputes are counted first.
  * @param seen the amount (cents) that the caller saw
  * @throws SECOND_PERSON_NEEDED, PAYOUT_CHANGED, BANK_ACCOUNT_NOT_USABLE, CONNECTED_ACCOUNT_NOT_USABLE,
  *   STATE_DOES_NOT_ALLOW
@@ -136,7 +136,7 @@ const approveLocked = async (tx: Context, id: number, seen: number): Promise<voi
 }
 
 /**
- * Sends a payout that has not left back, with a comment: its money can be paid out again.
+ * Rejects a payout before it leaves, with a comment: its money can be paid out again.
  * @throws STATE_DOES_NOT_ALLOW
  */
 export const cancelPayout = (context: Context, id: number, comment: string): Promise<void> =>

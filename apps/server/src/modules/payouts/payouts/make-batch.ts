@@ -19,7 +19,7 @@ import {
   updateReason,
 } from './repository-batches.ts'
 
-/** @throws PLATFORM_ACCOUNT_MISSING: the main parameters do not name it */
+/** @throws PLATFORM_ACCOUNT_MISSING: the main parameters do not set it */
 const readDebtor = async (context: Context) => {
   const iban = plainIban(await parameter(context, 'bankIban'))
   const name = await parameter(context, 'bankBeneficiary')
@@ -28,9 +28,9 @@ const readDebtor = async (context: Context) => {
 }
 
 /**
- * Puts every approved bank payout into one file, and marks them as sent. One whose account cannot take money any more
- * stays behind, with the reason; two files made at once share nothing.
- * @throws NOTHING_TO_PAY_OUT, PLATFORM_ACCOUNT_MISSING, VALIDATION_FAILED (a day that has passed)
+ * Puts every approved bank payout into one file, and marks them as sent. One whose account can no longer receive
+ * money is skipped, with the reason; two concurrent files share nothing.
+ * @throws NOTHING_TO_PAY_OUT, PLATFORM_ACCOUNT_MISSING, VALIDATION_FAILED (a past day)
  */
 export const makeBatch = async (
   context: Context,
@@ -104,7 +104,7 @@ export const makeBatch = async (
   return found((await findBatches(context.db, [id]))[0])
 }
 
-/** The file as it was made. Every download is recorded: it holds full account numbers. */
+/** The stored file. Every download is recorded, since it contains full account numbers. */
 export const readBatchFile = async (context: Context, id: number): Promise<{ name: string; xml: string }> => {
   const row = found(await findBatchFile(context.db, id))
   await recordAudit(context, { action: 'EXPORT', entity: 'payout-batches', entityId: id })

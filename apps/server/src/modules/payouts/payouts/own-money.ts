@@ -19,7 +19,7 @@ const SPLIT_DAYS = 30
 /** Payouts on the page; the list of payouts has all. */
 const SHOWN = 24
 
-/** A temple's money as its people see it: held, released, on its way, and its split. */
+/** A temple's money for its people: held, released, in transit, and its split. */
 export const readOwnMoney = async (context: Context): Promise<Own> => {
   const { templeId } = templeActor(context)
   await computeShares(context, templeId)

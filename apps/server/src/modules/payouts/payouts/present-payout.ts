@@ -45,7 +45,7 @@ const approvalsOf = async (
     given.flatMap(({ by }) => by ?? []),
   )
   return given.map(({ by, at }) => ({
-    // Which administrator it was concerns administrators.
+    // Only administrators learn which administrator it was.
     name: type === 'ADMIN' && by !== null ? (names.get(by) ?? null) : null,
     at: at.toISOString(),
     mine: by === userId,

@@ -7,8 +7,8 @@ import { daysLater } from './propose-payout.ts'
 import { findWaiting, insertProposals } from './repository-proposals.ts'
 
 /**
- * Proposes a payout for every temple whose released money reaches the threshold and has a usable bank account, in a few
- * statements however many there are. Each needs two approvals.
+ * Proposes a payout for every temple whose released money reaches the threshold and has a usable bank account, in a
+ * few statements however many there are. Each needs two approvals.
  * @returns how many
  */
 export const proposeAll = async (context: Context): Promise<number> => {
@@ -33,7 +33,7 @@ export const proposeAll = async (context: Context): Promise<number> => {
   })
 }
 
-/** The daily job: proposes on the day of the month that the main parameter names. */
+/** The daily job: proposes on the day of the month in the main parameter. */
 export const proposeOnSchedule = async (context: Context): Promise<void> => {
   const day = await parameter(context, 'payoutDay')
   if (Number(context.system.clock.today().slice(8)) === day) await proposeAll(context)

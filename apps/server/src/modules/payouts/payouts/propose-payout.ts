@@ -16,9 +16,9 @@ type Proposal = {
   readonly templeId: number
   readonly method: PayoutMethod
   readonly origin: Exclude<PayoutOrigin, 'SCHEDULE'>
-  /** For BANK; the temple's account in use if left out. */
+  /** For BANK; by default the temple's active account. */
   readonly bankAccountId?: number | null | undefined
-  /** Cents; everything released if left out. */
+  /** Cents; by default everything released. */
   readonly amount?: number | null | undefined
 }
 
@@ -26,7 +26,7 @@ type Proposal = {
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** @throws BANK_ACCOUNT_NOT_USABLE: none, of another temple, cooling, flagged or replaced */
+/** @throws BANK_ACCOUNT_NOT_USABLE: none, of another temple, in its waiting period, flagged or replaced */
 const usableAccount = async (
   context: Context,
   templeId: number,
@@ -50,7 +50,7 @@ const usableConnected = async (context: Context, templeId: number): Promise<numb
   return account.id
 }
 
-/** How a temple is paid that has not said it: to its bank account, or without one to its account at the gateway. */
+/** The default method for a temple: to its bank account, or without one to its account at the gateway. */
 export const usualMethod = async (context: Context, templeId: number): Promise<PayoutMethod> => {
   if (await findAccountInUse(context.db, templeId)) return 'BANK'
   return (await findOpenAccount(context.db, templeId))?.state === 'ACTIVE' ? 'STRIPE' : 'BANK'

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
-/** Approved bank payouts that are in no file, under lock; one that another transaction is working on is left out. */
+/** Approved bank payouts that are in no file, under lock; skips those locked by another transaction. */
 export const lockReadyPayouts = async (db: Database): Promise<number[]> => {
   const rows = await db
     .selectFrom('payout')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** A temple's money (cents), its requests, and since when (civil dates): held, free to be paid out, owed, awaited by bank. */
+/**
+ * A temple's money (cents), its requests, and since when (civil dates): held, free to be paid out, owed, awaited by
+ * bank.
+ */
 export const findSums = async (db: Database, templeId: number) => {
   const { rows } = await sql<{
     held: number
@@ -40,8 +43,8 @@ export const findSums = async (db: Database, templeId: number) => {
 }
 
 /**
- * What the faithful offered to a temple between two civil days (both included), and where each euro went, by the books
- * (cents): offerings less refunds, the commission and fees taken out of it, and the temple's share.
+ * The offerings to a temple between two civil days (both included), and where each euro went, by the books (cents):
+ * offerings less refunds, the commission and fees deducted from it, and the temple's share.
  */
 export const findSplit = async (
   db: Database,

@@ -7,14 +7,14 @@ export type WaitRow = {
   title: Bilingual
   cents: number
   reason: PayoutWait
-  /** Until when a cooling account cools. */
+  /** The end of an account's waiting period. */
   until: Date | null
 }
 
 type Scope = { now: Date; threshold: number; templeId?: number | undefined; limit?: number | undefined }
 
 /**
- * Every temple with released money in no payout, and why: what stops the next proposal, or SCHEDULE where nothing does.
+ * Every temple with released money in no payout, and why: what stops the next proposal, or SCHEDULE if nothing does.
  * The most money first.
  */
 export const findWaiting = async (
@@ -48,7 +48,8 @@ export const findWaiting = async (
   ).rows
 
 /**
- * Proposes everything unclaimed of these temples, one payout each to its bank account, or without one to its connected account, in three statements however many there are.
+ * Proposes everything unclaimed of these temples, one payout each to its bank account, or without one to its
+ * connected account, in three statements however many there are.
  * @returns the ids of the payouts
  */
 export const insertProposals = async (

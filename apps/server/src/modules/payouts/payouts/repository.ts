@@ -3,7 +3,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
-/** Those of its items that are a request's. */
+/** Its items that belong to requests. */
 const requestCount = sql<number>`(select count(distinct i.request_id) from payout_item i
   where i.payout_id = p.id and i.kind = 'RELEASED')`
 
@@ -35,7 +35,7 @@ export const findPayouts = (db: Database, ids: readonly number[]) =>
 export const findPayout = async (db: Database, id: number): Promise<PayoutRow | undefined> =>
   (await findPayouts(db, [id]))[0]
 
-/** The payout under lock, to be read before anything is decided about it. */
+/** The payout under lock, to be read before any decision about it. */
 export const lockPayout = async (db: Database, id: number): Promise<PayoutRow | undefined> => {
   await db.selectFrom('payout').select('id').where('id', '=', id).forUpdate().execute()
   return findPayout(db, id)
@@ -84,7 +84,7 @@ const filtered = <O>(
   return result
 }
 
-/** Newest first where nothing else is asked for. */
+/** Newest first by default. */
 export const findPayoutIds = async (
   db: Database,
   filter: PayoutFilter,
@@ -106,7 +106,7 @@ export const countPayouts = async (db: Database, filter: PayoutFilter): Promise<
   return count
 }
 
-/** @returns undefined where a payout of this temple waits for approval already */
+/** @returns undefined if a payout of this temple already waits for approval */
 export const insertPayout = async (
   db: Database,
   payout: Insertable<DB['payout']>,
@@ -161,7 +161,7 @@ export const findNames = async (
   return new Map(rows.map(({ id, name }) => [id, name ?? '']))
 }
 
-/** Gives a temple's unclaimed items to a payout. */
+/** Adds a temple's unclaimed items to a payout. */
 export const claimItems = async (db: Database, templeId: number, payoutId: number): Promise<void> => {
   await db
     .updateTable('payout_item')
@@ -171,7 +171,7 @@ export const claimItems = async (db: Database, templeId: number, payoutId: numbe
     .execute()
 }
 
-/** Gives only what lessens it. */
+/** Only items that reduce it. */
 export const claimDebts = async (db: Database, templeId: number, payoutId: number): Promise<void> => {
   await db
     .updateTable('payout_item')
@@ -223,9 +223,9 @@ export type PartRow = {
 }
 
 /**
- * What a payout is made of, by service: of each released request the temple's done lines as they are now, and what the
- * books took of it besides (the gateway's fee where the temple bears it), on the request's first service. Everything
- * else by its kind.
+ * The contents of a payout by service: for each released request the temple's done lines in their current state, and
+ * the other deductions of the books (the gateway's fee if the temple bears it), on the request's first service.
+ * Everything else by its kind.
  */
 export const findParts = async (db: Database, payoutId: number): Promise<PartRow[]> =>
   (
@@ -258,7 +258,7 @@ export const findParts = async (db: Database, payoutId: number): Promise<PartRow
       order by 1`.execute(db)
   ).rows
 
-/** The balance of a payout by the books: what is in transit for it, or arrived. */
+/** The balance of a payout by the books: in transit, or arrived. */
 export const sumBooked = async (db: Database, payoutId: number): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_transfer

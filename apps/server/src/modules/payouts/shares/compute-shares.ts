@@ -20,7 +20,7 @@ const AT_A_TIME = 500
 
 type NewItem = { templeId: number; kind: ItemKind; amountCents: number; requestId?: number }
 
-/** Adds an item to a temple's released money together with its booking, whose id is made of the item's. */
+/** Adds an item to a temple's released money together with its booking, whose id derives from the item's. */
 export const addItem = async (
   tx: Context,
   item: NewItem,
@@ -39,8 +39,8 @@ export const addItem = async (
 }
 
 /**
- * Brings a temple's released money in line with acts, refunds and disputes of these requests, and sets what it owes us
- * against it. To be called in a transaction; the temple's money stays locked until it ends.
+ * Updates a temple's released money to the acts, refunds and disputes of these requests, and offsets its debts
+ * against it. Call it in a transaction; the temple's money stays locked until it ends.
  */
 const computeForTemple = async (
   tx: Context,
@@ -68,9 +68,9 @@ const computeForTemple = async (
 }
 
 /**
- * Keeps a temple's released money at or above zero: what was taken back first lessens the payout that waits for
- * approval, and what is still missing the temple owes us; it is set against what it earns next, as is the cash that it
- * holds. To be called with the temple's money locked.
+ * Keeps a temple's released money at or above zero: what was returned first reduces the payout that waits for
+ * approval, and the temple owes us the rest; it is offset against what it earns next, as is the cash that it holds.
+ * Call it with the temple's money locked.
  */
 export const balanceTemple = async (tx: Context, templeId: number): Promise<void> => {
   let free = await sumUnclaimed(tx.db, templeId)
@@ -102,8 +102,8 @@ export const balanceTemple = async (tx: Context, templeId: number): Promise<void
 }
 
 /**
- * Computes the shares of requests that have changed, of one temple or of all. One temple that cannot be computed does
- * not keep the others waiting: it is logged and tried again the next time.
+ * Computes the shares of changed requests, of one temple or of all. A failure for one temple does not delay the
+ * others: it is logged and retried next time.
  */
 export const computeShares = async (context: Context, templeId?: number): Promise<void> => {
   for (;;) {

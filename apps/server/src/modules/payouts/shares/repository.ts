@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** Serialises everything that counts on one temple's released money. Held until the transaction ends. */
+/** Serialises everything that depends on one temple's released money. Held until the transaction ends. */
 export const lockTempleMoney = async (db: Database, templeId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtext('kandili-payouts')),
     pg_advisory_xact_lock(hashtext('kandili-payouts-of-temple'), ${templeId}::int)`.execute(db)
@@ -51,20 +51,20 @@ export const findTemplesOf = async (
 
 export type ShareFacts = {
   readonly request_id: number
-  /** By the books: what the temple is owed for the request, released or not. Negative where it owes us. */
+  /** By the books: what the temple is owed for the request, released or not. Negative if it owes us. */
   readonly owed: number
   readonly released: number
-  /** By the lines: the net shares of acts that are done and can no longer be undone, less every refund asked for. */
+  /** By the lines: the net shares of acts that are done and can no longer be undone, less every requested refund. */
   readonly done: number
-  /** Fees and lost disputes: what the books took besides offerings, commission and refunds. Negative. */
+  /** Fees and lost disputes: what the books deducted besides offerings, commission and refunds. Negative. */
   readonly others: number
   /** Cash that the temple holds. */
   readonly cash: number
-  /** The payer's bank holds money of this request back. */
+  /** The payer's bank withholds money of this request. */
   readonly disputed: boolean
 }
 
-/** The facts from which the shares of a temple are computed (cents). */
+/** The input for a temple's shares (cents). */
 export const findShareFacts = async (
   db: Database,
   templeId: number,
@@ -163,7 +163,7 @@ export const insertItem = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** What can be paid out to a temple: items in no payout (cents). Below zero it owes us. */
+/** What can be paid out to a temple: items in no payout (cents). Negative is a debt. */
 export const sumUnclaimed = async (db: Database, templeId: number): Promise<number> => {
   const { cents } = await db
     .selectFrom('payout_item')
@@ -175,8 +175,8 @@ export const sumUnclaimed = async (db: Database, templeId: number): Promise<numb
 }
 
 /**
- * What a temple owes us that can be set against its money (cents): all of it, except the cash that it holds for acts
- * that are not done yet, and what is being taken back from its connected account.
+ * A temple's debts that can be offset against its money (cents): all of them, except the cash that it holds for acts
+ * that are not done yet, and pending reversals from its connected account.
  */
 export const findNettable = async (db: Database, templeId: number): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`

@@ -12,7 +12,7 @@ describe('what can be paid out of a share', () => {
   it('is the part of the acts that are done', () => {
     expect(releasableShare({ ...share, owed: 2700, done: 900 })).toBe(900)
   })
-  it('leaves out a refund that was asked for and is not booked yet', () => {
+  it('leaves out a requested refund that is not booked yet', () => {
     expect(releasableShare({ ...share, done: 600 })).toBe(600)
   })
   it('never exceeds what the books owe', () => {
@@ -24,7 +24,7 @@ describe('what can be paid out of a share', () => {
   it('is nothing during a dispute', () => {
     expect(releasableShare({ ...share, done: 900, disputed: true })).toBe(0)
   })
-  it('is what the temple owes where everything went back but the fee', () => {
+  it('is what the temple owes if everything was refunded but the fee', () => {
     expect(releasableShare({ ...share, owed: -40, others: -40 })).toBe(-40)
   })
   it('stays between zero and what is owed', () => {

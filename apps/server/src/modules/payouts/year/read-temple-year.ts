@@ -7,8 +7,8 @@ import { findSplit } from '../payouts/repository-own.ts'
 import { findArrived } from './repository.ts'
 
 /**
- * Where the offerings of this year at a temple went, by the books at the end of yesterday, so that it is the same all
- * day. Null while fewer people gave than a figure may speak of.
+ * Where this year's offerings at a temple went, by the books at the end of yesterday, so that it is the same all day.
+ * Null while fewer people gave than a figure may concern.
  * @throws ENTITY_NOT_FOUND for a temple that is not listed
  */
 export const readTempleYear = async (
