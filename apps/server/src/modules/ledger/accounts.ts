@@ -1,6 +1,6 @@
 import type { GatewayName } from '@kandili/contract'
 
-/** The platform's accounts (VAT included): number, what kind it is, and its name in the books. */
+/** The platform's accounts (VAT included): number, type, and name in the books. */
 export const chart = {
   BANK: { number: 1000, side: 'DEBIT', name: 'Bank' },
   GATEWAY_CLEARING: { number: 1100, side: 'DEBIT', name: 'Gateway clearing' },
@@ -23,7 +23,7 @@ export const chart = {
 
 export type Purpose = keyof typeof chart
 
-/** One account: its purpose, and whose it is where there is one for each temple or each gateway. */
+/** One account: its purpose, and its owner if there is one for each temple or each gateway. */
 export type Account = {
   readonly purpose: Purpose
   readonly templeId: number | null
@@ -34,7 +34,7 @@ const own = (purpose: Purpose): Account => ({ purpose, templeId: null, gateway: 
 
 export const bank = own('BANK')
 export const chargebacksReceivable = own('CHARGEBACKS_RECEIVABLE')
-/** Money that left and that nobody has explained yet. */
+/** Money that left without an explanation so far. */
 export const suspense = own('SUSPENSE')
 export const vatOutput = own('VAT_OUTPUT')
 export const refundsPayable = own('REFUNDS_PAYABLE')

@@ -10,12 +10,12 @@ import {
 } from './repository.ts'
 
 /**
- * Writes a movement into the books, in the transaction that is running. The ids come from the event, so booking
- * the same event again changes nothing.
+ * Books a movement in the running transaction. The ids derive from the event, so booking the same event again changes
+ * nothing.
  *
- * @returns true when it was written now, false when it was written before
- * @throws when the same event is in the books with other amounts, or only in part: our own rules contradict what they
- *   said before, and nothing may be written over it
+ * @returns true if it was booked now, false if it was booked before
+ * @throws if the same event is booked with other amounts, or only in part: our own rules contradict what they said
+ *   before, and nothing may be written over it
  */
 export const book = async (context: Context, movement: Movement): Promise<boolean> => {
   assertBookable(movement)
@@ -31,11 +31,11 @@ export const book = async (context: Context, movement: Movement): Promise<boolea
 
 /**
  * The rows of movements that the caller writes itself, as part of a larger statement (`transfersWritten` in
- * repository.ts), which a transfer that is in the books already must fail as a whole. Reads no more than accounts that
- * this process has not met.
+ * repository.ts), which must fail as a whole if a transfer is already booked. Reads only accounts that this process
+ * has not seen.
  *
- * @returns undefined where an account is not open yet: `book` opens it
- * @throws where a movement is not bookable
+ * @returns undefined if an account is not open yet: `book` opens it
+ * @throws if a movement is not bookable
  */
 export const transfersToWrite = async (
   { db, actor, system }: Pick<Context, 'db' | 'actor' | 'system'>,
@@ -74,9 +74,9 @@ const rowsOf = (
   }))
 }
 
-/** Ids of accounts that were open before a transaction of ours looked: an account is never closed. */
+/** Cached ids of open accounts: an account is never closed. */
 const knownIds = new WeakMap<System, Map<string, number>>()
-/** Transactions that opened accounts: those are gone again if the transaction fails, so their ids are not kept. */
+/** Transactions that opened accounts: these vanish if the transaction fails, so their ids are not cached. */
 const opening = new WeakSet<Database>()
 
 const accountsOf = (movements: readonly Movement[]): Map<string, Account> =>
@@ -96,7 +96,7 @@ const knownOf = (system: System): Map<string, number> => {
 const readIds = async (db: Database, wanted: ReadonlyMap<string, Account>): Promise<Map<string, number>> =>
   new Map((await findAccounts(db, [...wanted.values()])).map(({ id, account }) => [accountKey(account), id]))
 
-/** The ids of accounts that are open; undefined where one of them is not. */
+/** The ids of open accounts; undefined if one of them is not open. */
 const openIds = async (
   db: Database,
   system: System,
@@ -120,7 +120,7 @@ const accountIds = async (
   const known = await openIds(db, system, wanted)
   if (known) return known
   const open = await readIds(db, wanted)
-  // In a fixed order: two transactions that open the same accounts must not wait for each other in a circle.
+  // In a fixed order, so that two transactions that open the same accounts do not deadlock.
   const missing = [...wanted.keys()].filter((key) => !open.has(key)).sort()
   opening.add(db)
   await openAccounts(

@@ -1,6 +1,6 @@
 /**
- * What is booked for each event (docs: the table of bookings). Pure: each returns the transfers of one movement;
- * amounts of zero are left out. All amounts are cents.
+ * The booking of each event (docs: the table of bookings). Pure: each function returns the transfers of one movement;
+ * zero amounts are left out. All amounts are cents.
  */
 import type { GatewayName } from '@kandili/contract'
 import {
@@ -23,10 +23,13 @@ import {
 } from './accounts.ts'
 import type { Transfer } from './movement.ts'
 
-/** Who holds the money of a payment: a gateway, our bank, or the temple at its door. */
+/** The holder of a payment's money: a gateway, our bank, or the temple at its door. */
 export type Holder = { at: 'GATEWAY'; gateway: GatewayName } | { at: 'BANK' } | { at: 'TEMPLE' }
 
-/** One temple's part of a payment or refund: `grossCents` in all, `commissionCents` (VAT included) of it ours, `vatCents` of that VAT. */
+/**
+ * One temple's part of a payment or refund: `grossCents` in all, of which `commissionCents` (VAT included) are ours,
+ * and `vatCents` of that VAT.
+ */
 export type TempleShare = { templeId: number; grossCents: number; commissionCents: number; vatCents: number }
 
 const holderAccount = (holder: Holder, templeId: number): Account => {
@@ -42,7 +45,7 @@ const commission = ({ templeId, commissionCents, vatCents }: TempleShare): Trans
   ...transfer('commission-vat', templePayable(templeId), vatOutput, vatCents),
 ]
 
-/** P1, P2, P10, P11: money for temples arrived, and our commission on it. */
+/** P1, P2, P10, P11: money for temples arrived, with our commission on it. */
 export const paymentCaptured = (holder: Holder, shares: readonly TempleShare[]): Transfer[] =>
   shares.flatMap((share) => [
     ...transfer(
@@ -54,7 +57,7 @@ export const paymentCaptured = (holder: Holder, shares: readonly TempleShare[]):
     ...commission(share),
   ])
 
-/** P3: the gateway's fee, borne by us or by the temples as each one's agreement says. */
+/** P3: the gateway's fee, borne by us or by the temples according to each agreement. */
 export const feeTaken = (
   gateway: GatewayName,
   platformCents: number,
@@ -67,7 +70,7 @@ export const feeTaken = (
 ]
 
 /**
- * The act is done, and its share can be paid out; or, below zero, cannot be any more: money went back, or its payer
+ * The act is done, and its share can be paid out; or, below zero, no longer: money was refunded, or its payer
  * disputes it.
  */
 export const shareReleased = (templeId: number, cents: number): Transfer[] =>
@@ -75,7 +78,7 @@ export const shareReleased = (templeId: number, cents: number): Transfer[] =>
     ? transfer('share-withdrawn', templeReleased(templeId), templePayable(templeId), 0 - cents)
     : transfer('share-released', templePayable(templeId), templeReleased(templeId), cents)
 
-/** P5, P12: we owe money back; the temples and the platform each give up their part of it. */
+/** P5, P12: we owe a refund; the temples and the platform each give up their part of it. */
 export const refundOwed = (shares: readonly TempleShare[]): Transfer[] => {
   const sum = (part: (share: TempleShare) => number) =>
     shares.reduce((total, share) => total + part(share), 0)
@@ -103,7 +106,7 @@ export const refundOwed = (shares: readonly TempleShare[]): Transfer[] => {
   ]
 }
 
-/** Money left of which no line had as much left: nobody has explained it yet. */
+/** Money left that no line could cover: it is unexplained so far. */
 export const refundUnexplained = (cents: number): Transfer[] =>
   transfer('refund-suspense', suspense, refundsPayable, cents)
 
@@ -114,8 +117,8 @@ export const refundExplained = (shares: readonly TempleShare[], cents: number): 
     : transfer('refund-loss', chargebackLosses, suspense, cents)
 
 /**
- * P5b, P12b: the money went back. A temple that held cash hands it back itself.
- * @param unexplainedCents went back too, and is nobody's share
+ * P5b, P12b: the refund was paid. A temple that held cash returns it itself.
+ * @param unexplainedCents was refunded too, and is nobody's share
  */
 export const refundPaid = (
   holder: Holder,
@@ -131,7 +134,7 @@ export const refundPaid = (
   return transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents)
 }
 
-/** The opposite of transfers already made: a refund that came back, for example. */
+/** Reverses existing transfers: for a bounced refund, for example. */
 export const undone = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.map((made) => ({ ...made, debit: made.credit, credit: made.debit }))
 
@@ -139,7 +142,10 @@ export const undone = (transfers: readonly Transfer[]): Transfer[] =>
 export const gatewaySettled = (gateway: GatewayName, cents: number): Transfer[] =>
   transfer('gateway-settled', bank, gatewayClearing(gateway), cents)
 
-/** How a payout leaves: from our bank (a transfer, or cash drawn from it), or within a gateway to the temple's account. */
+/**
+ * How a payout leaves: from our bank (a transfer, or cash drawn from it), or within a gateway to the temple's
+ * account.
+ */
 export type PayoutSource = { at: 'BANK' } | { at: 'GATEWAY'; gateway: GatewayName }
 
 const sourceAccount = (source: PayoutSource): Account =>
@@ -149,7 +155,7 @@ const sourceAccount = (source: PayoutSource): Account =>
 export const payoutBegun = (templeId: number, cents: number): Transfer[] =>
   transfer('payout-begun', templeReleased(templeId), payoutsInTransit(templeId), cents)
 
-/** An approved payout was called off before it left. */
+/** An approved payout was canceled before it left. */
 export const payoutCalledOff = (templeId: number, cents: number): Transfer[] =>
   transfer('payout-called-off', payoutsInTransit(templeId), templeReleased(templeId), cents)
 
@@ -158,7 +164,7 @@ export const payoutArrived = (templeId: number, cents: number, source: PayoutSou
   transfer('payout-arrived', payoutsInTransit(templeId), sourceAccount(source), cents)
 
 /**
- * P5c, P8: it came back, less what the bank kept; the charge is ours and the temple is owed the whole again.
+ * P5c, P8: it was returned, less the bank's charge; the charge is ours and the temple is owed the full amount again.
  */
 export const payoutReturned = (
   templeId: number,
@@ -170,15 +176,15 @@ export const payoutReturned = (
   ...transfer('bank-charge', bankCharges, templeReleased(templeId), bankChargeCents),
 ]
 
-/** P5c: what a temple owes was taken back from its own account at the gateway. */
+/** P5c: a temple's debt was reversed from its own account at the gateway. */
 export const transferReversed = (templeId: number, cents: number, gateway: GatewayName): Transfer[] =>
   transfer('transfer-reversed', gatewayClearing(gateway), dueFromTemple(templeId), cents)
 
-/** P10c: what can be paid out to a temple set against what it owes us: the cash that it holds. */
+/** P10c: a temple's released money is offset against its debt to us: the cash that it holds. */
 export const templeNetted = (templeId: number, cents: number): Transfer[] =>
   transfer('netting', templeReleased(templeId), dueFromTemple(templeId), cents)
 
-/** More went back than the temple still had with us: it owes the rest. */
+/** More was refunded than the temple still had with us: it owes the rest. */
 export const templeOwes = (templeId: number, cents: number): Transfer[] =>
   transfer('recovery', dueFromTemple(templeId), templeReleased(templeId), cents)
 
@@ -187,8 +193,8 @@ export const unmatchedReceived = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cen
   transfer('unmatched', holderAccount(holder, 0), unmatchedReceipts, cents)
 
 /**
- * Such money went back to where it came from.
- * @param unexplainedCents of it is more than was left
+ * Such money was returned to its source.
+ * @param unexplainedCents of it exceeds what was left
  */
 export const unmatchedReturned = (
   holder: Exclude<Holder, { at: 'TEMPLE' }>,
@@ -200,21 +206,21 @@ export const unmatchedReturned = (
   ...transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents),
 ]
 
-/** A dispute: the gateway took the money and its own fee away, until it is decided. */
+/** A dispute: the gateway withdrew the money and its own fee until the decision. */
 export const disputeTaken = (gateway: GatewayName, cents: number, feeCents: number): Transfer[] => [
   ...transfer('dispute', chargebacksReceivable, gatewayClearing(gateway), cents),
   ...transfer('dispute-fee', chargebackLosses, gatewayClearing(gateway), feeCents),
 ]
 
-/** The gateway gave the fee of a dispute back. */
+/** The gateway returned the fee of a dispute. */
 export const disputeFeeReturned = (gateway: GatewayName, cents: number): Transfer[] =>
   transfer('dispute-fee-returned', gatewayClearing(gateway), chargebackLosses, cents)
 
-/** The dispute was decided for us: the money is back. */
+/** The dispute was won: the money is back. */
 export const disputeWon = (gateway: GatewayName, cents: number): Transfer[] =>
   transfer('dispute-won', gatewayClearing(gateway), chargebacksReceivable, cents)
 
-/** It was decided against us: temples and platform each lose their part. */
+/** It was lost: temples and platform each lose their part. */
 export const disputeLost = (shares: readonly TempleShare[]): Transfer[] =>
   refundOwed(shares).map((owed) => ({
     ...owed,
@@ -222,6 +228,6 @@ export const disputeLost = (shares: readonly TempleShare[]): Transfer[] =>
     credit: chargebacksReceivable,
   }))
 
-/** As `disputeLost`, where no temple has a part in the money: the loss is ours. */
+/** As `disputeLost`, if no temple has a part in the money: the loss is ours. */
 export const disputeLostByUs = (cents: number): Transfer[] =>
   transfer('dispute-lost', chargebackLosses, chargebacksReceivable, cents)

@@ -17,7 +17,7 @@ import {
 
 export type ReadCorrection = { row: CorrectionRow; movement: BookedMovement; own: boolean }
 
-/** The books as a whole are the administrators'. */
+/** Only administrators see the books as a whole. */
 const administrator = (context: Context): number => {
   const { actor } = context
   if (actor?.type !== 'ADMIN') throw new Refusal('ENTITY_NOT_FOUND')
@@ -45,7 +45,7 @@ export const listCorrections = async (context: Context): Promise<ReadCorrection[
   return withMovements(context, await findCorrections(context.db), userId)
 }
 
-/** Opened with the proposal and closed with the decision: it calls the second person. */
+/** Opened with the proposal and closed with the decision: it notifies the second person. */
 const causeOf = (id: number): string => `correction:${id}`
 
 const readOne = async (context: Context, id: number, userId: number): Promise<ReadCorrection> =>
@@ -76,8 +76,8 @@ export const proposeCorrection = (
   })
 
 /**
- * Decides a proposed correction. Approved by another administrator, it reverses its movement today. Refused, it changes
- * nothing; those who proposed it may refuse it themselves.
+ * Decides a proposed correction. Approved by another administrator, it reverses its movement today. Rejected, it
+ * changes nothing; the proposer may reject it themselves.
  * @throws ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW
  */
 export const decide = (

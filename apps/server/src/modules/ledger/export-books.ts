@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { type Account, accountName, type Purpose } from './accounts.ts'
 import { type ExportedTransfer, findTransfersOfPeriod } from './repository-corrections.ts'
 
-/** Rows of one part: a year of books never lies in memory as a whole. */
+/** Rows per chunk: a year of books is never in memory as a whole. */
 const PART = 2000
 const head = [
   'date',
@@ -56,8 +56,8 @@ async function* lines(context: Context, period: { from: string; until: string })
 }
 
 /**
- * Every transfer of a period as CSV, oldest first. No cell holds a comma or a quotation mark: they are dates, codes, ids,
- * names of accounts and amounts.
+ * Every transfer of a period as CSV, oldest first. No cell contains a comma or a quotation mark: they are dates,
+ * codes, ids, names of accounts and amounts.
  * @param period civil dates, both included
  */
 export const exportBooks = async (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Account, accountKey } from './accounts.ts'
 
-/** One amount (cents, above 0) from one account to another. `code` says what it is within its movement. */
+/** One amount (cents, above 0) from one account to another. `code` is its meaning within its movement. */
 export type Transfer = {
   readonly code: string
   readonly debit: Account
@@ -9,11 +9,11 @@ export type Transfer = {
   readonly amountCents: number
 }
 
-/** The transfers that one event causes; all are written or none. */
+/** The transfers of one event; all are written or none. */
 export type Movement = {
   /**
-   * The event that caused it, in a form that is the same whenever it is seen again and never used for another:
-   * `payment-captured:12`, `refund-paid:7`. All ids are made from it.
+   * The event, in a form that is the same on every report and never used for another: `payment-captured:12`,
+   * `refund-paid:7`. All ids derive from it.
    */
   readonly event: string
   /** The kind of event: `payment-captured`. */
@@ -27,7 +27,7 @@ export type Movement = {
   readonly payoutId?: number
 }
 
-/** Namespace of the ledger's ids (RFC 9562, version 5). Never change it: every id already written was made with it. */
+/** Namespace of the ledger's ids (RFC 9562, version 5). Never change it: every stored id depends on it. */
 const NAMESPACE = Buffer.from('8f0c1d7e5b6a4c2e9d3f7a1b2c4d6e80', 'hex')
 
 const uuidOf = (name: string): string => {
@@ -40,11 +40,13 @@ const uuidOf = (name: string): string => {
 
 export const movementId = (event: string): string => uuidOf(event)
 
-/** Made from the event, the code and the two accounts: the same transfer of the same event always has the same id. */
+/**
+ * Derived from the event, the code and the two accounts: the same transfer of the same event always has the same id.
+ */
 export const transferId = (event: string, transfer: Transfer): string =>
   uuidOf(`${event}|${transfer.code}|${accountKey(transfer.debit)}|${accountKey(transfer.credit)}`)
 
-/** Throws where a movement is not bookable: a mistake of ours, never of the outside world. */
+/** Throws if a movement is not bookable: a mistake of ours, never of the outside world. */
 export const assertBookable = (movement: Movement): void => {
   if (movement.transfers.length === 0) throw new Error(`nothing to book for ${movement.event}`)
   const ids = new Set<string>()

@@ -11,13 +11,13 @@ export type Balance = {
   account: Account
   debitedCents: number
   creditedCents: number
-  /** On the account's own side: what a bank holds, what a temple is owed. Negative on the other side. */
+  /** On the account's own side: a bank's balance, a temple's claim. Negative on the other side. */
   balanceCents: number
 }
 
 /**
- * Every account that was ever moved, of one temple or of all, in the chart's order.
- * @param at the end of this civil day; now if left out
+ * Every account with transfers, of one temple or of all, in the chart's order.
+ * @param at the end of this civil day; now by default
  */
 export const readBalances = async (context: Context, templeId?: number, at?: string): Promise<Balance[]> => {
   const sums = await sumAccounts(context.db, { templeId, at })
@@ -66,7 +66,7 @@ export const readBookingsOfRequest = async (
   requestId: number,
 ): Promise<BookedMovement[]> => [...byMovement(await findTransfersOfRequest(context.db, requestId)).values()]
 
-/** Movements by their ids; those that are not in the books are left out. */
+/** Movements by id; unknown ones are left out. */
 export const readMovements = async (
   context: Context,
   ids: readonly string[],

@@ -34,7 +34,7 @@ export const lockCorrection = (db: Database, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns undefined if the movement has a correction already that was not refused */
+/** @returns undefined if the movement already has a correction that was not rejected */
 export const insertCorrection = async (
   db: Database,
   { movementId, reason, by, at }: { movementId: string; reason: string; by: number; at: Date },
@@ -63,8 +63,8 @@ export const decideCorrection = async (
 }
 
 /**
- * Writes the opposite of every transfer of a movement, each pointing at what it reverses. They keep the request, so
- * that its page shows them, but not the payment, refund or payout: those stay what the outside world said of them.
+ * Writes the opposite of every transfer of a movement, each referring to what it reverses. They keep the request, so
+ * that its page shows them, but not the payment, refund or payout: those stay as the outside world reported them.
  */
 export const insertReversals = async (
   db: Database,
@@ -98,7 +98,7 @@ export type ExportedTransfer = {
   reverses_transfer_id: string | null
 }
 
-/** Some transfers of a period in the order of their days, after the last one of the former part. */
+/** A chunk of a period's transfers in the order of their days, after the last one of the previous chunk. */
 export const findTransfersOfPeriod = async (
   db: Database,
   { from, until, after, limit }: { from: string; until: string; after: string | null; limit: number },

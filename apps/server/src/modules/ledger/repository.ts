@@ -50,8 +50,8 @@ const transferColumns = {
 } as const satisfies Record<keyof NewTransfer, string>
 
 /**
- * Writes transfers (`transfersToWrite`) as part of a larger statement: the body of a common table expression. One that
- * is in the books already fails the statement; `book` looks whether it is the same.
+ * Writes transfers (`transfersToWrite`) as part of a larger statement: the body of a common table expression. One
+ * that is already booked fails the statement; `book` checks whether it is the same.
  * @param from a table expression with a column `transfers`, the rows as JSON
  */
 export const transfersWritten = (from: string): string => {
@@ -62,7 +62,7 @@ export const transfersWritten = (from: string): string => {
     from ${from} given, jsonb_to_recordset(given.transfers) as t(${typed.join(', ')})`
 }
 
-/** The ids of accounts that are open. */
+/** The ids of open accounts. */
 export const findAccounts = async (db: Database, accounts: readonly Account[]) => {
   const purposes = [...new Set(accounts.map((account) => account.purpose))]
   const temples = accounts.flatMap((account) => (account.templeId === null ? [] : [account.templeId]))
@@ -81,7 +81,7 @@ export const findAccounts = async (db: Database, accounts: readonly Account[]) =
   return rows.map((row) => ({ id: row.id, account: accountOf(row) }))
 }
 
-/** Opens accounts that are not open yet; another transaction may do so at the same moment. */
+/** Opens accounts that are not open yet; another transaction may do so concurrently. */
 export const openAccounts = async (db: Database, accounts: readonly Account[]): Promise<void> => {
   await db
     .insertInto('ledger_account')
@@ -97,7 +97,7 @@ export const openAccounts = async (db: Database, accounts: readonly Account[]): 
     .execute()
 }
 
-/** Writes transfers that are not there yet and returns the ids of those that were written. */
+/** Writes transfers that do not exist yet and returns the ids of those that were written. */
 export const insertTransfers = async (db: Database, transfers: readonly NewTransfer[]): Promise<string[]> => {
   const written = await db
     .insertInto('ledger_transfer')
@@ -196,7 +196,7 @@ const sumsOfTemple = (templeId: number, at: string | null) => sql<SumRow>`
   where a.temple_id = ${templeId}
   group by a.id`
 
-/** Adds up all days before it joins the accounts: over two million days that takes a fifth of the time. */
+/** Sums all days before it joins the accounts: over two million days that takes a fifth of the time. */
 const sumsOfAll = (at: string | null) => sql<SumRow>`
   select a.purpose, a.temple_id, a.gateway, coalesce(d.debited, 0)::bigint as debited, coalesce(d.credited, 0)::bigint as credited
   from ledger_account a
@@ -206,7 +206,7 @@ const sumsOfAll = (at: string | null) => sql<SumRow>`
     group by 1) d on d.account_id = a.id`
 
 /**
- * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day. Adds up days and not
+ * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day. Sums days and not
  * transfers (migration 0661).
  */
 export const sumAccounts = async (
@@ -222,7 +222,7 @@ export const sumAccounts = async (
   }))
 }
 
-/** Makes one row of each account's day that has several; balances stay the same at every moment. */
+/** Folds each account's day with several rows into one; balances stay the same at every moment. */
 export const foldDays = async (db: Database): Promise<void> => {
   await sql`
     with several as (select account_id, day from ledger_day group by 1, 2 having count(*) > 1),
@@ -233,7 +233,7 @@ export const foldDays = async (db: Database): Promise<void> => {
     select account_id, day, sum(debited_cents), sum(credited_cents) from folded group by 1, 2`.execute(db)
 }
 
-/** What arrived at temples' banks in cents, without what came back from there. */
+/** What arrived at temples' banks in cents, less returns. */
 export const sumPaidOut = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(case code when 'payout-arrived' then amount_cents when 'payout-returned' then -amount_cents end), 0)::bigint

@@ -11,7 +11,7 @@ import { foldDays } from './repository.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
-it('administrators read all books, a temple its own, and one of a temple’s people without a temple none', async () => {
+it('administrators read all books, a temple its own, and a temple user without a temple none', async () => {
   const [mine, other] = [await makeTemple(test.db), await makeTemple(test.db)]
   const share = (templeId: number) => ({ templeId, grossCents: 1000, commissionCents: 100, vatCents: 19 })
   await book(test.context(), {
@@ -30,7 +30,7 @@ it('administrators read all books, a temple its own, and one of a temple’s peo
   expect(await templesRead('temple-owner')).toEqual([])
 })
 
-it('the balance at the end of a day counts what was booked up to it, before and after days are folded', async () => {
+it('the balance at the end of a day counts everything booked up to it, before and after days are folded', async () => {
   const temple = await makeTemple(test.db)
   for (const [index, day] of ['2026-11-18', '2026-11-19', '2026-11-19'].entries()) {
     await book(test.context(), {
@@ -87,7 +87,7 @@ describe('a correction', () => {
     await expect(other.call(calls.propose, { body })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
   })
 
-  it.each(['approve', 'refuse'] as const)('calls a second person until they %s it', async (decision) => {
+  it.each(['approve', 'refuse'] as const)('notifies a second person until they %s it', async (decision) => {
     const { movementId } = await someMovement(`waits to ${decision}`)
     const [one, other] = [await administrator(), await administrator()]
     const { id } = await one.call(calls.propose, { body: { movementId, reason: 'Λάθος ποσό' } })
@@ -118,7 +118,7 @@ describe('a correction', () => {
     expect(await (await administrator()).call(calls.propose, { body })).toMatchObject({ orderId: requestId })
   })
 
-  it('that is refused changes nothing, and may be proposed again', async () => {
+  it('that is rejected changes nothing, and can be proposed again', async () => {
     const { movementId, owed } = await someMovement('no-mistake')
     const one = await administrator()
     const body = { movementId, reason: 'Ίσως λάθος' }

@@ -33,7 +33,7 @@ const presentBooking = (movement: BookedMovement): endpoints.payments.Booking =>
 const templeOf = ({ actor }: Context): number | null =>
   actor?.type === 'ADMIN' ? null : (actor?.templeId ?? 0)
 
-/** A temple reads what touches its own accounts and nothing of another temple's. */
+/** A temple reads what affects its own accounts and nothing of another temple's. */
 const partOf = (templeId: number | null, movements: BookedMovement[]): BookedMovement[] =>
   templeId === null
     ? movements

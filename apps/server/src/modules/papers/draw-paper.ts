@@ -1,7 +1,7 @@
 import { bytesOf, newDocument } from '../../platform/pdf.ts'
 import { fontParts, loadFonts, runsOf } from '../requests/index.ts'
 
-/** A paper of one or more A4 pages: who, what, a table with its sum, and what must be said. */
+/** A document of one or more A4 pages: who, what, a table with its sum, and required notes. */
 export type Paper = {
   readonly title: string
   /** Below the title: number, date, period. */
@@ -47,7 +47,7 @@ const penOf = (doc: Doc) => {
   const rule = (y: number, color = INK): void => {
     doc.moveTo(EDGE, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(color).stroke()
   }
-  /** Cut at spaces into lines that fit. */
+  /** Wrapped at spaces into lines that fit. */
   const linesOf = (text: string, width: number, size = TEXT): string[] => {
     const lines: string[] = []
     for (const word of text.split(' ')) {
@@ -60,7 +60,7 @@ const penOf = (doc: Doc) => {
   return { widthOf, write, writeRight, rule, linesOf }
 }
 
-/** Draws a paper as PDF, in memory. */
+/** Draws a document as PDF, in memory. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   const fonts = await loadFonts()
   const doc = await newDocument({

@@ -3,7 +3,7 @@ import { issueMissingInvoices } from './issue-invoices.ts'
 import { reportInvoices } from './mydata/report-invoices.ts'
 import { routes } from './routes.ts'
 
-/** What people get on paper about money: receipts, invoices, statements. */
+/** Documents about money: receipts, invoices, statements. */
 export const papers: Module = {
   name: 'papers',
   routes,

@@ -29,7 +29,7 @@ const NEEDED = ['operatorName', 'operatorTaxNumber'] as const
 
 export const missingForInvoices = (context: Context) => emptyParameters(context, NEEDED)
 
-/** Who issues documents; named if the main parameters have what each document must say. */
+/** The issuer of documents; set if the main parameters have what each document must state. */
 const operator = async (context: Context) => {
   const name = await parameter(context, 'operatorName')
   const taxNumber = await parameter(context, 'operatorTaxNumber')
@@ -37,13 +37,13 @@ const operator = async (context: Context) => {
   return { name, address, taxNumber, isNamed: name !== '' && taxNumber !== '' }
 }
 
-/** What a document charges or gives back, and which refunds and lost disputes it follows. */
+/** The amount of a document, and the refunds and lost disputes behind it. */
 type Document = { charge: Charge; returns: readonly Returned[] }
 
 const sumOf = (returns: readonly Returned[], of: 'net' | 'vat'): number =>
   returns.reduce((sum, one) => sum + one[of], 0)
 
-/** Invoices charge what is new, and once more what credit notes gave back for money that came back after all. */
+/** Invoices charge what is new, and again what credit notes gave back for money that came back after all. */
 const invoicesUntil = async (db: Database, until: string): Promise<Document[]> => {
   const charges = new Map((await findCharges(db, until)).map((charge) => [charge.temple_id, charge]))
   const back = (await findReturns(db, until)).filter(({ net, vat }) => net + vat < 0)
@@ -71,11 +71,11 @@ const creditsUntil = async (db: Database, until: string): Promise<Document[]> =>
 }
 
 /**
- * Issues the documents of a month that are missing: to each temple an invoice of the commission that it was charged, and
- * a credit note of what refunds and lost disputes returned of it. A document holds what the month's books say and no
- * earlier document said, so what became known too late for one month is in the next one's. Numbers have no gap in their
- * series and year, also when two nodes issue at the same moment: the series stays locked until all are written. Without
- * the operator's name and tax number none is issued.
+ * Issues the missing documents of a month: to each temple an invoice of its commission, and a credit note of what
+ * refunds and lost disputes returned of it. A document contains what the month's books say and no earlier document
+ * said, so what became known too late for one month is in the next one's. Numbers have no gap in their series and
+ * year, also when two nodes issue at the same moment: the series stays locked until all are written. Without the
+ * operator's name and tax number none is issued.
  * @returns how many
  */
 export const issueInvoices = async (
@@ -133,7 +133,7 @@ export const issueInvoices = async (
   return (await issue('COMMISSION', invoicesUntil)) + (await issue('CREDIT_NOTE', creditsUntil))
 }
 
-/** Issues what is missing of every month that is over, oldest first: also those that the operator was not named in. */
+/** Issues what is missing of every past month, oldest first, also of months in which the operator was not set. */
 export const issueMissingInvoices = async (context: Context): Promise<void> => {
   const last = monthBefore(context.system.clock.today())
   const first = await findFirstMonth(context.db)

@@ -33,7 +33,7 @@ const paid = async (price: number) => {
   await sandbox.deliver()
   return { ...request, temple, page }
 }
-/** What an account of ours holds on its own side, credit (cents). */
+/** The balance of one of our accounts on its own side, credit (cents). */
 const balanceOf = async (purpose: string): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(case when c.purpose = ${purpose} then t.amount_cents else -t.amount_cents end), 0)::bigint as cents
@@ -118,7 +118,7 @@ describe('invoices', () => {
       expect(await playDispute(sandbox.world(), session, play)).toBe(true)
       await sandbox.deliver()
     }
-    // Those of the other tests are issued: what is left is this temple's.
+    // Those of the other tests are issued: the rest is this temple's.
     expect(await issueInvoices(test.context(), november)).toBe(2)
     const { records } = await (await test.client(admin)).call(calls.list, {
       query: { templeId: [lost.temple.id], order: 'asc', sort: 'id' },
@@ -134,7 +134,7 @@ describe('invoices', () => {
     expect(sumOf('vat')).toBe(await balanceOf('VAT_OUTPUT'))
   })
 
-  it('are read by their own temple only', async () => {
+  it('are readable only by their own temple', async () => {
     const [own, other] = (await (await test.client(admin)).call(calls.list)).records
     if (!own || !other) throw new Error('two invoices were expected')
     const owner = (await addUser(test.db, 'temple-owner', { templeId: own.temple.id })).email
@@ -176,7 +176,7 @@ describe('money that comes back after its credit note', () => {
     } as const
     await applyFacts(test.context(), { id: payment.payment_id, requestId: request.id }, { facts: [fact] })
   }
-  /** The payer's bank decides for us after all what it had decided against us. */
+  /** The payer's bank reverses its decision against us. */
   const regain = async (request: { id: number }) => {
     const lost = await test.db
       .selectFrom('dispute_share as s')
@@ -206,7 +206,7 @@ describe('money that comes back after its credit note', () => {
     (await invoices())
       .filter((one) => one.temple_id === templeId)
       .map((one) => [one.kind, one.period_from.slice(5, 7), one.net_cents + one.vat_cents])
-  // The session of the administrator ends when the clock moves on by months.
+  // The administrator's session ends when the clock moves by months.
   afterEach(() => test.setNow('2026-11-20T08:00:00Z'))
 
   it('is charged again by the next invoice, once, and nothing is given back within a month', async () => {
@@ -277,12 +277,12 @@ describe('money that comes back after its credit note', () => {
     ])
   })
 
-  it('charges what was told too late for its month with the next one', async () => {
+  it('what was reported too late for its month is charged with the next one', async () => {
     test.setNow('2027-05-31T08:00:00Z')
     const early = await paid(1000)
     test.setNow('2027-06-01T08:00:00Z')
     await issueInvoices(test.context(), { from: '2027-05-01', until: '2027-05-31' })
-    // The gateway tells in June of a payment of May.
+    // The gateway reports a payment of May in June.
     test.setNow('2027-05-31T20:00:00Z')
     const late = await sandbox.place(1000, early.temple)
     await sandbox.pay(await sandbox.begin(late.code))
@@ -298,7 +298,7 @@ describe('money that comes back after its credit note', () => {
 })
 
 describe('a receipt', () => {
-  it('is drawn in both languages for who has the link', async () => {
+  it('is drawn in both languages for anybody with the link', async () => {
     const { code } = await paid(1000)
     for (const language of ['el', 'en'] as const) {
       const answer = await (await test.client()).call(calls.receipt, {
@@ -309,7 +309,7 @@ describe('a receipt', () => {
       expect(await startsAsPdf(answer)).toBe('%PDF-')
     }
   })
-  it('says what was given back, and what remains', async () => {
+  it('shows refunds, and what remains', async () => {
     const { id, code } = await paid(1000)
     await requestRefund(test.context(), { requestId: id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
@@ -332,7 +332,7 @@ describe('a receipt', () => {
 })
 
 describe('a year', () => {
-  /** A temple's own by the books: what was credited to it less what was taken from it, payouts and releases aside. */
+  /** A temple's own money by the books: its credits less its debits, without payouts and releases. */
   const bookedFor = async (templeId: number): Promise<number> => {
     const { rows } = await sql<{ cents: number }>`
       select coalesce(sum(case when c.id is not null then t.amount_cents else -t.amount_cents end), 0)::bigint as cents
@@ -344,7 +344,7 @@ describe('a year', () => {
     )
     return rows[0]?.cents ?? 0
   }
-  /** What was taken from the payer and not given back, by the books. */
+  /** What the payer paid less refunds, by the books. */
   const keptOf = async (requestId: number): Promise<number> => {
     const { rows } = await sql<{ cents: number }>`
       select coalesce(sum(case when code = 'offering' then amount_cents when code = 'refund-paid' then -amount_cents else 0 end), 0)::bigint as cents
@@ -356,7 +356,7 @@ describe('a year', () => {
     await sandbox.deliver()
   }
 
-  it('of a temple is what the books say, over several months', async () => {
+  it('of a temple matches the books over several months', async () => {
     const first = await paid(3333)
     await refund(first.id, 1111)
     test.setNow('2026-12-28T08:00:00Z')
@@ -375,7 +375,7 @@ describe('a year', () => {
     test.setNow('2026-11-20T08:00:00Z')
   })
 
-  it('of a donor is what the books say', async () => {
+  it('of a donor matches the books', async () => {
     const { id: donor } = await addUser(test.db, 'faithful')
     const [whole, part, none] = [await paid(1000), await paid(2000), await paid(700)]
     const ids = [whole.id, part.id, none.id]
@@ -393,7 +393,7 @@ describe('a year', () => {
   })
 })
 
-it("a year's offerings are drawn for the customer alone", async () => {
+it("draws a year's offerings only for their customer", async () => {
   const { email } = await addUser(test.db, 'faithful')
   const answer = await (await test.client(email)).call(calls.ownYear, { params: { year: 2026 } })
   expect(await startsAsPdf(answer)).toBe('%PDF-')

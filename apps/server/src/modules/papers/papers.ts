@@ -44,7 +44,7 @@ const inReach = (context: Context, templeId: number): void => {
 type Drawn = { name: string; pdf: Buffer }
 const drawn = async (name: string, paper: Paper): Promise<Drawn> => ({ name, pdf: await drawPaper(paper) })
 
-/** What a document is for (cents before VAT): an invoice may charge once more what an earlier credit note gave back. */
+/** The amount of a document (cents before VAT): an invoice may charge again what an earlier credit note gave back. */
 const linesOf = ({
   kind,
   net_cents: net,
@@ -119,7 +119,7 @@ export const payoutStatement = async (context: Context, id: number, language: La
 
 type MonthOfTemple = { month: string; offered: number; kept: number; share: number }
 
-/** What a temple was offered, what was kept of it and what is its own, by the books (cents), for each month of a year. */
+/** A temple's offerings, commission and own money by the books (cents), for each month of a year. */
 export const monthsOfTemple = async (
   context: Context,
   { id, year }: { id: number; year: number },
@@ -188,7 +188,7 @@ export const receiptPaper = async (
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
-/** What the payer's confirmation says. */
+/** The content of the payer's receipt. */
 export const receiptOf = (request: Receipt & { paid_at: Date }, chosen: Language): Paper => {
   const t = words[chosen]
   const returned = request.refunded_cents

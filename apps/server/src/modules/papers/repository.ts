@@ -12,7 +12,10 @@ export type Charge = {
   vat: number
 }
 
-/** The civil month (`YYYY-MM`) from which on documents may be missing: that of the latest ones, or of the first commission. */
+/**
+ * The civil month (`YYYY-MM`) from which documents may be missing: that of the latest ones, or of the first
+ * commission.
+ */
 export const findFirstMonth = async (db: Database): Promise<string | undefined> => {
   const { rows } = await sql<{ first: string | null }>`
     select to_char(coalesce(
@@ -24,8 +27,8 @@ export const findFirstMonth = async (db: Database): Promise<string | undefined> 
 }
 
 /**
- * What each temple was charged by the books until a day (cents, a charge that was reversed is none), less what its
- * invoices have charged. What an event of an earlier month brought after that month's invoice is in it.
+ * Each temple's commission by the books until a day (cents, without reversed charges), less what its invoices have
+ * charged. Includes events of an earlier month that arrived after that month's invoice.
  */
 export const findCharges = async (db: Database, until: string): Promise<Charge[]> =>
   (
@@ -53,12 +56,12 @@ export const findCharges = async (db: Database, until: string): Promise<Charge[]
       order by 1`.execute(db)
   ).rows
 
-/** What one refund, or one round of a dispute that was lost, gives back of a temple's commission (cents). */
+/** What one refund, or one lost round of a dispute, returns of a temple's commission (cents). */
 export type Returned = Charge & { refundId: number | null; paymentId: number | null; eventKey: string | null }
 
 /**
- * What refunds and lost disputes give back by the books until a day, less what documents say that they do: above zero
- * where a credit note is missing, below zero where one gave back for money that came back after all.
+ * What refunds and lost disputes return by the books until a day, less what documents say: above zero if a credit
+ * note is missing, below zero if one gave back for money that came back after all.
  */
 export const findReturns = async (db: Database, until: string): Promise<Returned[]> => {
   const isBooked = (movement: string) => sql`exists (
@@ -91,7 +94,7 @@ export const findReturns = async (db: Database, until: string): Promise<Returned
   return rows
 }
 
-/** Opens the series where needed and locks it: who numbers next waits for this transaction. */
+/** Creates the series if needed and locks it: the next transaction waits for this one. */
 export const lockSeries = async (db: Database, series: string, year: number): Promise<number> => {
   await db
     .insertInto('invoice_series')
@@ -122,7 +125,7 @@ export const setLastNumber = async (
     .execute()
 }
 
-/** The temples that have their document of a period already. */
+/** The temples that already have their document of a period. */
 export const findIssued = async (
   db: Database,
   kind: InvoiceKind,
@@ -179,7 +182,7 @@ export const insertInvoice = async (
 
 export type Parties = {
   issuer: { name: string; address: string; taxNumber: string }
-  /** Documents from before VAT numbers were kept have none. */
+  /** Documents from before VAT numbers were stored have none. */
   recipient: { title: Bilingual; taxNumber: string | null; vatNumber?: string | null }
 }
 
@@ -231,7 +234,7 @@ const filtered = <O>(
   return result
 }
 
-/** Newest first where nothing else is asked for. */
+/** Newest first by default. */
 export const findInvoiceIds = async (
   db: Database,
   filter: InvoiceFilter,
@@ -253,7 +256,7 @@ export const countInvoices = async (db: Database, filter: InvoiceFilter): Promis
   return count
 }
 
-/** What a receipt says: never names for prayer. */
+/** The content of a receipt: never names for prayer. */
 export const findReceipt = async (db: Database, code: string) => {
   const request = await db
     .selectFrom('request')
@@ -305,7 +308,10 @@ export const findOfferingsOfYear = async (db: Database, customerId: number, year
       order by r.paid_at`.execute(db)
   ).rows
 
-/** The years (Athens) in which a customer paid for offerings, latest first: how many requests, and cents kept. */
+/**
+ * The years (Athens) in which a customer paid for offerings, latest first: the number of requests, and cents after
+ * refunds.
+ */
 export const findYearsOfOfferings = async (db: Database, customerId: number) =>
   (
     await sql<{ year: number; requests: number; total: number }>`

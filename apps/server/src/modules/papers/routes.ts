@@ -17,7 +17,7 @@ import {
 import { countInvoices, findInvoiceIds, findInvoices, findYearsOfOfferings } from './repository.ts'
 
 const calls = endpoints.invoices
-/** Drawing takes some milliseconds of one processor. */
+/** Drawing takes some milliseconds of one CPU. */
 const limit = { max: 60, minutes: 10 } as const
 
 const send = (reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }) =>

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { identityOf, invoiceIn, type Node, refusalOf } from './published-rules.fixture.ts'
 
 /**
- * A stand-in for the tax authority's service, which refuses what the real one refuses: a wrong key, what its schema does
- * not allow (101), another issuer than the key's (201), wrong tax numbers (202), sums that do not add up (203, 207, 209),
- * a document that it has already (233), and more (`published-rules.fixture.ts`). It hands its documents out in parts.
+ * A stand-in for the tax authority's service, which rejects what the real one rejects: a wrong key, violations of its
+ * schema (101), another issuer than the key's (201), wrong tax numbers (202), sums that do not add up (203, 207,
+ * 209), a document that it already has (233), and more (`published-rules.fixture.ts`). It returns its documents in
+ * parts.
  */
 export type Authority = {
   url: string
   documents: string[]
-  /** The next document is kept, but its answer never arrives. */
+  /** The next document is stored, but its response never arrives. */
   loseNextAnswer: () => void
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../../platform/settings.ts'
 
 export type Mydata = NonNullable<Settings['mydata']>
 export type Marked = { mark: string; uid: string | null; qrUrl: string | null }
-/** UNKNOWN: the authority may have it or not (no answer, or one that is no answer to our document). */
+/** UNKNOWN: the authority may have it or not (no response, or one that is not about our document). */
 export type Answer =
   | ({ outcome: 'SENT' } & Marked)
   | { outcome: 'REFUSED'; code: string }
@@ -12,7 +12,7 @@ export type Answer =
 const TIMEOUT_MS = 10_000
 /** It has a document with the same issuer, date, branch, type, series and number ("UID has already been sent"). */
 const ALREADY_THERE = '233'
-/** More parts of a day than any day of ours has: an answer that names a next part for ever ends here. */
+/** More parts than any day of ours has: an endless chain of parts stops here. */
 const MOST_PARTS = 200
 
 type Node = { readonly [name: string]: unknown }
@@ -40,7 +40,7 @@ const call = async (mydata: Mydata, method: string, body?: string): Promise<unkn
 const codeOf = (error: unknown): string =>
   error instanceof Error && /^HTTP_\d{3}$/.test(error.message) ? error.message : 'UNREACHABLE'
 
-/** Sends one document. Never throws: what happened is the answer. */
+/** Sends one document. Never throws: the result says what happened. */
 export const sendDocument = async (mydata: Mydata, xml: string): Promise<Answer> => {
   try {
     const [response] = many(at(at(await call(mydata, 'SendInvoices', xml), 'ResponseDoc'), 'response'))
@@ -63,10 +63,10 @@ export const sendDocument = async (mydata: Mydata, xml: string): Promise<Answer>
   }
 }
 
-/** `2026-11-20` -> `20/11/2026`, as the authority's queries want it. */
+/** `2026-11-20` -> `20/11/2026`, as the authority's queries require. */
 const slashed = (civilDate: string): string => civilDate.split('-').reverse().join('/')
 
-/** What asks for the next part of an answer, where it comes in parts. */
+/** The parameters for the next part of a partial answer. */
 const nextPartOf = (answer: unknown): string | undefined => {
   const token = at(at(answer, 'RequestedDoc'), 'continuationToken')
   const [nextPartitionKey, nextRowKey] = [
@@ -79,9 +79,9 @@ const nextPartOf = (answer: unknown): string | undefined => {
 }
 
 /**
- * Looks for a document among those that the authority has of a day, in all parts of its answer: after a try without an
- * answer, and instead of a second number. One that was canceled there is none.
- * @throws when the authority cannot be asked
+ * Looks for a document among those that the authority has for a day, in all parts of its answer: after an attempt
+ * without a response, and instead of a second number. Ignores canceled ones.
+ * @throws if the authority cannot be reached
  */
 export const findTransmitted = async (
   mydata: Mydata,

@@ -27,7 +27,7 @@ describe('a document for the tax authority', () => {
     { net_cents: 0, vat_cents: 1 },
     { net_cents: 123_456_789_01, vat_cents: 2_962_962_936 },
     ...[1300, 600, 1700, 900, 400].map((vat_rate) => ({ vat_rate })),
-  ])('has what the schema asks, in its order: %j', (changed) => {
+  ])('has what the schema requires, in its order: %j', (changed) => {
     expect(schemaFaults(documentXml(invoice(changed)))).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('the schema, as the tests know it,', () => {
     expect(schemaFaults(xml)).toContain(fault)
   })
 
-  it('finds what is no XML at all', () => {
+  it('rejects what is not XML', () => {
     expect(schemaFaults(good.replace('</invoice>', ''))).not.toEqual([])
     expect(schemaFaults('<other/>')).toEqual(['InvoicesDoc is missing'])
   })

@@ -10,12 +10,12 @@ const CLASSIFICATION = 'https://www.aade.gr/myDATA/incomeClassificaton/v1.0'
 const typeOf = { COMMISSION: '2.1', CREDIT_NOTE: '5.2' } as const
 /** Basis points to the authority's categories; 0 % would need a ground of exemption. */
 const vatCategories: Readonly<Record<number, number>> = { 2400: 1, 1300: 2, 600: 3, 1700: 4, 900: 5, 400: 6 }
-/** Commission is kept back from what the temple is owed. */
+/** Commission is deducted from what the temple is owed. */
 const ON_CREDIT = 5
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@_', format: true })
 
-/** Why a document cannot be written at all: a person has to put it right first. */
+/** Why a document cannot be written at all: a person has to correct it first. */
 export class CannotReport extends Error {
   readonly code: 'NO_TAX_NUMBER' | 'VAT_RATE'
   constructor(code: 'NO_TAX_NUMBER' | 'VAT_RATE') {
@@ -24,7 +24,7 @@ export class CannotReport extends Error {
   }
 }
 
-/** Series and number as the authority knows them; ours begin anew each year, and its series do not. */
+/** Series and number for the authority; ours restart each year, and its series do not. */
 export const seriesOf = ({ series, year }: Pick<InvoiceRow, 'series' | 'year'>): string => `${series}${year}`
 
 const greek = (taxNumber: string) => ({ vatNumber: taxNumber, country: 'GR', branch: 0 })

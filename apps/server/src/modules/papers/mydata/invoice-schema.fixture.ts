@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /**
- * What AADE's schema InvoicesDoc 2.0.1 says of an invoice, as our own table: the schema comes without a licence to copy
- * it. Each element's content is its elements in the schema's order, or the form of its text. The name's mark says how
- * often it may be there: once, `?` at most once, `*` any number of times, `+` at least once. What we never send and what
- * has a long content of its own may be there with any content.
+ * AADE's schema InvoicesDoc 2.0.1 of an invoice, as our own table: the schema comes without a licence to copy it.
+ * Each element's content is its elements in the schema's order, or the form of its text. The name's mark is its
+ * cardinality: once, `?` at most once, `*` any number of times, `+` at least once. Elements that we never send and
+ * that have long content may have any content.
  */
 type Content = RegExp | ((text: string) => boolean) | 'ANY' | { readonly [name: string]: Content }
 
@@ -26,7 +26,7 @@ const oneOf =
   (values: string) =>
   (value: string): boolean =>
     values.split(' ').includes(value)
-/** Not below zero, at most two decimals, at most fifteen digits; zeros at either end do not count. */
+/** Not below zero, at most two decimals, at most fifteen digits; leading and trailing zeros do not count. */
 const amount = (value: string): boolean => {
   const [, whole = '', decimals = ''] = /^\+?(\d*)\.?(\d*)$/.exec(value) ?? []
   const [front, behind] = [whole.replace(/^0+/, ''), decimals.replace(/0+$/, '')]
@@ -48,7 +48,7 @@ const incomeCategory = oneOf(
   'category1_1 category1_2 category1_3 category1_4 category1_5 category1_6 category1_7 category1_8 category1_9 ' +
     'category1_10 category1_95 category3',
 )
-/** Those of the countries and currencies of the union that our documents may name. */
+/** The members of the union of countries and currencies that our documents may contain. */
 const country = oneOf('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK')
 const currency = oneOf('EUR')
 
@@ -177,7 +177,7 @@ const document: Content = {
   },
 }
 
-/** An element as the parser gives it: its name with its contents in their order, texts under `#text`. */
+/** An element as the parser returns it: its name with its contents in order, texts under `#text`. */
 type Node = Readonly<Record<string, unknown>>
 const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? ''
 const contentsOf = (node: Node): readonly Node[] => (node[nameOf(node)] as readonly Node[] | undefined) ?? []
@@ -225,7 +225,7 @@ const parser = new XMLParser({
   ignoreDeclaration: true,
 })
 
-/** Where a document breaks the schema, in words; empty for one that it allows. */
+/** A document's violations of the schema, in words; empty if it is valid. */
 export const schemaFaults = (xml: string): readonly string[] => {
   const wellFormed = XMLValidator.validate(xml)
   if (wellFormed !== true) return [wellFormed.err.msg]

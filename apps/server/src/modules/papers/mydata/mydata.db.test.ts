@@ -71,7 +71,7 @@ describe('reporting to the tax authority', () => {
     expect(await documentOf(id)).toBeUndefined()
   })
 
-  it.each(['COMMISSION', 'CREDIT_NOTE'] as const)('sends a %s once and keeps its MARK', async (kind) => {
+  it.each(['COMMISSION', 'CREDIT_NOTE'] as const)('sends a %s once and stores its MARK', async (kind) => {
     const id = await issue({ kind })
     await reportInvoices(test.context())
     const sent = authority.documents.length
@@ -94,12 +94,12 @@ describe('reporting to the tax authority', () => {
     expect(authority.documents).toHaveLength(sent)
   })
 
-  it('finds a document that the service says it has, in any part of a long day', async () => {
+  it('finds a document that the service already has, in any part of a long day', async () => {
     for (let count = 0; count < 3; count += 1) await issue()
     const id = await issue()
     await reportInvoices(test.context())
     const { mark } = (await documentOf(id)) ?? {}
-    // As if the answer had been kept nowhere: the service says that it has the document already.
+    // As if the response had been lost: the service says that it already has the document.
     await test.db
       .updateTable('tax_document')
       .set({
@@ -121,7 +121,7 @@ describe('reporting to the tax authority', () => {
     expect(authority.documents).toHaveLength(sent)
   })
 
-  it('waits longer after each try that the service refuses to answer', async () => {
+  it('waits longer after each attempt that the service does not answer', async () => {
     turnOn('wrong')
     const id = await issue()
     await reportInvoices(test.context())
@@ -138,7 +138,7 @@ describe('reporting to the tax authority', () => {
     ['', 'NO_TAX_NUMBER'],
     ['123456789', '202'],
     [issuer, '235'],
-  ])('puts one with the tax number "%s" on the list, to be reported again', async (taxNumber, code) => {
+  ])('lists one with the tax number "%s", to be reported again', async (taxNumber, code) => {
     const id = await issue({ taxNumber })
     await reportInvoices(test.context())
     expect(await documentOf(id)).toMatchObject({ state: 'REFUSED', failure_code: code })
@@ -153,7 +153,7 @@ describe('reporting to the tax authority', () => {
     expect((await documentOf(id))?.state).toBe('QUEUED')
   })
 
-  it("is not a temple's to repeat", async () => {
+  it('cannot be repeated by a temple', async () => {
     const id = await issue({ taxNumber: '' })
     await reportInvoices(test.context())
     const temple = await makeTemple(test.db)

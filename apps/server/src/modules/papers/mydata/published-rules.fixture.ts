@@ -4,14 +4,14 @@ import { schemaFaults } from './invoice-schema.fixture.ts'
 export type Node = { readonly [name: string]: Node } & { readonly [name: string]: string }
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: false, ignoreDeclaration: true })
 
-/** The only invoice of a document that the schema allows; undefined for any other text. */
+/** The only invoice of a valid document; undefined for any other text. */
 export const invoiceIn = (text: string): Node | undefined => {
   if (schemaFaults(text).length > 0) return undefined
   const { invoice } = (parser.parse(text) as { InvoicesDoc: { invoice: Node | Node[] } }).InvoicesDoc
   return Array.isArray(invoice) ? undefined : invoice
 }
 
-/** A Greek tax number carries its own check digit. */
+/** A Greek tax number contains its check digit. */
 const isGreekTaxNumber = (text: string): boolean => {
   if (!/^\d{9}$/.test(text)) return false
   const sum = [...text.slice(0, 8)].reduce(
@@ -23,11 +23,11 @@ const isGreekTaxNumber = (text: string): boolean => {
 
 const cents = (text: string | undefined): number => Math.round(Number(text) * 100)
 
-/** The types that we send; the authority knows more. */
+/** The types that we send; the authority has more. */
 const TYPES = ['2.1', '5.2']
 
 /**
- * What the authority refuses, by its own codes.
+ * The authority's errors, by its codes.
  * @param own the tax number that the key belongs to
  * @param today civil date
  */
@@ -53,7 +53,7 @@ export const refusalOf = (
   return rules.find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** The six facts by which the authority tells documents apart. */
+/** The six properties by which the authority distinguishes documents. */
 export const identityOf = ({ issuer, invoiceHeader: header }: Node): string =>
   [
     issuer?.vatNumber,

@@ -12,12 +12,12 @@ const AT_A_TIME = 20
 const MINUTE_MS = 60_000
 const LEASE_MINUTES = 10
 const LONGEST_PAUSE_MINUTES = 24 * 60
-/** After so many tries without an answer a person is called; trying goes on. */
+/** After this many attempts without a response a person is notified; retries continue. */
 const CALLS_AFTER = 8
 
 const causeOf = (invoiceId: number): string => `tax-document:${invoiceId}`
 
-/** Sends a document, or finds out what became of an earlier try: a second number would be a second document. */
+/** Sends a document, or finds the result of an earlier attempt: a second number would be a second document. */
 const report = async (mydata: Mydata, invoice: InvoiceRow, tries: number): Promise<Answer> => {
   try {
     const xml = documentXml(invoice)
@@ -53,7 +53,7 @@ const keep = async (context: Context, invoiceId: number, tries: number, answer: 
   })
 }
 
-/** Reports issued invoices to the tax authority, where that is on. Each document succeeds or fails alone. */
+/** Reports issued invoices to the tax authority, if enabled. Each document succeeds or fails alone. */
 export const reportInvoices = async (context: Context): Promise<void> => {
   const { mydata } = context.system.settings
   if (!mydata) return
@@ -72,7 +72,7 @@ export const reportInvoices = async (context: Context): Promise<void> => {
 }
 
 /**
- * Puts a document that was refused back into the queue, after a person mended the reason.
+ * Requeues a rejected document after a person fixed the reason.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (not in the queue, or sent)
  */
 export const reportAgain = (context: Context, invoiceId: number): Promise<void> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { Answer, Marked } from './authority.ts'
 
-/** Puts the invoices of this day and later into the queue that are not in it. */
+/** Queues the invoices of this day and later that are not queued yet. */
 export const queueMissing = async (db: Database, from: string, now: Date): Promise<void> => {
   await sql`
     insert into tax_document (invoice_id, state, next_at, created_at)
@@ -10,9 +10,7 @@ export const queueMissing = async (db: Database, from: string, now: Date): Promi
     on conflict do nothing`.execute(db)
 }
 
-/**
- * Takes due documents, the oldest first, until `until`: a process that stops in between leaves them to be tried again.
- */
+/** Takes due documents, the oldest first, until `until`: those of a process that stops meanwhile are retried. */
 export const claimDue = async (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -52,7 +50,7 @@ export const keepFailure = async (
     .execute()
 }
 
-/** @returns false if there is none that waits or was refused */
+/** @returns false if there is no waiting or rejected one */
 export const queueAgain = async (db: Database, invoiceId: number, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('tax_document')
