@@ -8,7 +8,7 @@ import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 
 /**
- * The temple takes a line on. Repeated, it is a success.
+ * The temple accepts a line. Repeating it succeeds.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID
  */
 export const acceptLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>

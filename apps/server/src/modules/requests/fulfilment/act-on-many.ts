@@ -5,7 +5,7 @@ type Submission = endpoints.submissions.Submission
 
 /**
  * One act on many lines, each in its own transaction: a refused line does not block the others.
- * @returns the lines as they are now, and those that could not be moved with the reason
+ * @returns the current lines, and those that could not be moved with the reason
  */
 export const actOnMany = async (ids: readonly number[], act: (lineId: number) => Promise<Submission>) => {
   const moved: Submission[] = []

@@ -19,7 +19,7 @@ type Input = { service?: Service | null | undefined; text: Bilingual }
 
 const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
-/** The ready answers that every temple has, each for the acts that it suits. */
+/** The built-in answer templates, each with its services. */
 const builtIn: readonly { service: Service | null; text: Bilingual }[] = (
   [
     ['CANDLE', 'answerPhrase.lit'],
@@ -37,13 +37,13 @@ const present = (row: { id: number; version: number; service: string | null; tex
   text: bilingual(row.text),
 })
 
-/** The ready answers of the caller's temple, and the built-in ones. */
+/** The answer templates of the caller's temple, and the built-in ones. */
 export const listTemplates = async (context: Context) => {
   const rows = await findTemplates(context.db, templeActor(context).templeId)
   return { records: rows.map(present), builtIn: [...builtIn] }
 }
 
-/** More would not fit on a telephone. */
+/** More would not fit on a phone. */
 const MOST_TEMPLATES = 30
 
 /** @throws Refusal VALIDATION_FAILED (there are thirty already) */
@@ -91,7 +91,7 @@ export const removeTemplate = (context: Context, id: number): Promise<void> =>
     await recordAudit(tx, { action: 'DELETE', entity: 'answer-templates', entityId: id })
   })
 
-/** Whether words are one of the temple's ready answers, in either language, unchanged. */
+/** Whether a text is one of the temple's answer templates, in either language, unchanged. */
 export const isTemplate = async (context: Context, templeId: number, text: string): Promise<boolean> =>
   builtIn.some((one) => one.text.el === text || one.text.en === text) ||
   (await isTextOfTemplate(context.db, templeId, text))

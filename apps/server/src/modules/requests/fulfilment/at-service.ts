@@ -11,7 +11,7 @@ type Dated = Pick<
   'type_id' | 'service' | 'service_date' | 'preferred_date' | 'visible_at' | 'updated_at'
 >
 
-/** Finds the service at which lines of a temple are to be done, by its timetable of now. */
+/** Finds the service at which lines of a temple are to be done, by its current timetable. */
 export const findAtService = async (
   context: Context,
   templeId: number,

@@ -4,8 +4,8 @@ import { bilingual } from '../presenter.ts'
 import { countBurning, findBurning, findBurningAtTemple } from '../repository-lines.ts'
 
 /**
- * The candles that burn now: how many in all, and some of them by their height (time left) and city. Never a name.
- * @param shown at most so many are described
+ * The burning candles: how many in total, and some of them by their height (time left) and city. Never a name.
+ * @param shown at most this many are described
  */
 export const burningCandles = async (context: Context, shown: number) => {
   context.system.copies.follow(burningTopic())
@@ -22,7 +22,7 @@ export const burningCandles = async (context: Context, shown: number) => {
   return { count, candles }
 }
 
-/** The candles that burn at one temple, those lit last first, at most 12. */
+/** The burning candles of one temple, the last lit first, at most 12. */
 export const burningAtTemple = async (context: Context, templeId: number) => {
   context.system.copies.follow(burningTopic(templeId))
   const rows = await findBurningAtTemple(context.db, templeId, context.system.clock.now())

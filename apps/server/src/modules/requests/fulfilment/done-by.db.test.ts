@@ -24,7 +24,7 @@ const doneBy = async (code: string) => {
   return (await readTrackedRequest(test.context(), code, facts)).tracked.lines[0]?.doneBy
 }
 
-it('shows the faithful who did an act where the temple tells it', async () => {
+it('shows who did an act if the temple shares it', async () => {
   const { code, lineId, context } = await paid(true)
   expect(await fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })).toMatchObject({
     doneBy: 'π. Ανδρέας',
@@ -33,14 +33,14 @@ it('shows the faithful who did an act where the temple tells it', async () => {
   expect(await doneBy(code)).toBe('π. Ανδρέας')
 })
 
-it('adds who did an act to one that is done', async () => {
+it('adds who did an act to a done one', async () => {
   const { code, lineId, context } = await paid(true)
   await fulfilLine(context, lineId, {})
   await fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })
   expect(await doneBy(code)).toBe('π. Ανδρέας')
 })
 
-it('refuses to say who did an act where the temple does not tell it', async () => {
+it('rejects who did an act if the temple does not share it', async () => {
   const { code, lineId, context } = await paid(false)
   await expect(fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -50,14 +50,14 @@ it('refuses to say who did an act where the temple does not tell it', async () =
   expect(await doneBy(code)).toBeNull()
 })
 
-it('takes back who did an act with the act', async () => {
+it('undoes who did an act with the act', async () => {
   const { code, lineId, context } = await paid(true)
   await fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })
   await undoLine(context, lineId)
   expect(await doneBy(code)).toBeNull()
 })
 
-it('keeps it sealed, and forgets it with the names', async () => {
+it('seals it, and deletes it with the names', async () => {
   const { code, lineId, context } = await paid(true)
   await fulfilLine(context, lineId, { doneBy: 'π. Ανδρέας' })
   const stored = () =>

@@ -14,7 +14,7 @@ import { findTempleFacts } from './repository-temple.ts'
 import { isSettled, settleLater } from './settle-line.ts'
 import { tellAnswered } from './tell-answered.ts'
 
-/** A word from the temple, the file that its proof policy has, and who did it; each may be left out. */
+/** A temple's answer: words, the file of its proof policy, and who did the act; each is optional. */
 export type LineAnswer = { text?: string; fileId?: string; doneBy?: string }
 
 const flameOf = (line: OwnLine, at: Date) =>
@@ -23,9 +23,9 @@ const flameOf = (line: OwnLine, at: Date) =>
     : {}
 
 /**
- * A temple that does not send files (a monastery that allows no camera) can't do so by mistake either, one that
- * always shows what it did cannot mark an act as done without its proof, and who did it is said only where the temple
- * has chosen to tell it.
+ * A temple that does not send files (a monastery that allows no camera) cannot do so by mistake either, one that
+ * always answers cannot mark an act as done without its proof, and who did it is stored only if the temple has chosen
+ * to share it.
  * @throws Refusal VALIDATION_FAILED, PROOF_MISSING
  */
 const checkProof = async (tx: Context, line: OwnLine, answer: LineAnswer, isActed: boolean) => {
@@ -69,7 +69,7 @@ const sealedAnswer = async (
   }
 }
 
-/** Whether the same answer has arrived before: its sender did not hear that it had. */
+/** Whether the same answer has arrived before, and only the response was lost. */
 const isRepeated = async (
   tx: Context,
   line: OwnLine,
@@ -82,10 +82,12 @@ const isRepeated = async (
 }
 
 /**
- * It was done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with a word or a file while it
- * can still be undone, it adds these; later too, if the temple had given none. The same answer sent twice is one answer.
- * @param doneAt when it was done, where that was before now: names read at the altar without a network
- * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID, PROOF_MISSING, VALIDATION_FAILED (a file against the proof policy)
+ * Marks an act as done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with words or a
+ * file while it can still be undone, it adds these; later too, if the temple had given none. The same answer sent
+ * twice is one answer.
+ * @param doneAt when it was done, if in the past: names read at the altar offline
+ * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID, PROOF_MISSING,
+ *   VALIDATION_FAILED (a file against the proof policy)
  */
 export const fulfilLine = (
   context: Context,
@@ -129,7 +131,7 @@ export const fulfilLine = (
     return presentSubmission(tx, lineId)
   })
 
-/** That it was done, or that an answer was added to it; of the answer only what it consists of. */
+/** Records that it was done, or that an answer was added; of the answer only its parts. */
 const tellTrail = (
   tx: Context,
   lineId: number,
@@ -142,8 +144,8 @@ const tellTrail = (
 }
 
 /**
- * Adds to the answer, or replaces it until its mail is sent. An act that was settled stays so: what is added later
- * takes nothing of it back, neither for its payer nor in the books.
+ * Adds to the answer, or replaces it until its mail is sent. A settled act stays settled: a later addition undoes
+ * nothing of it, neither for its payer nor in the books.
  */
 const amendAnswer = async (
   tx: Context,

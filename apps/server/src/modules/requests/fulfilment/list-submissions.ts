@@ -13,7 +13,7 @@ type Query = z.output<(typeof endpoints.submissions.list)['query']>
 type List = z.output<(typeof endpoints.submissions.list)['answer']>
 
 /**
- * Lines of the caller's own temple, with names: one page, or all of them as an export. Who looked is written down.
+ * Lines of the caller's own temple, with names: one page, or all of them as an export. Records who viewed them.
  * @param states narrows to these, whatever the query says
  */
 export const listSubmissions = async (

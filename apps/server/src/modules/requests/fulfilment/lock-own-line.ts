@@ -8,10 +8,10 @@ import { lockLineOfTemple, lockRequestOfLine } from '../repository-lines.ts'
 export type OwnLine = NonNullable<Awaited<ReturnType<typeof lockLineOfTemple>>>
 
 /**
- * The line of the caller's own temple, locked, and how it is paid. Locks are taken in one order everywhere: request,
- * then line.
- * @throws Refusal ENTITY_NOT_FOUND; REQUEST_NOT_PAID for a line that left the temple's list when its payer chose another
- *   method than cash
+ * The line of the caller's own temple, locked, with its payment method. Locks are taken in one order everywhere:
+ * request, then line.
+ * @throws Refusal ENTITY_NOT_FOUND; REQUEST_NOT_PAID for a line that left the temple's list when its payer chose
+ *   another method than cash
  */
 export const lockOwnLine = async (tx: Context, lineId: number) => {
   const actor = templeActor(tx)
@@ -31,6 +31,6 @@ export const refuseUnpaid = (payment: Parameters<typeof mayDoAct>[0]): void => {
   if (!mayDoAct(payment)) throw new Refusal('REQUEST_NOT_PAID')
 }
 
-/** The refusal of an impossible move; it names both states. */
+/** The error of an impossible transition, with both states. */
 export const impossibleMove = (from: string, to: string): Refusal =>
   new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })

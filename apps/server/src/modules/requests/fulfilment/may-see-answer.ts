@@ -5,8 +5,8 @@ import { openedRequests } from '../privacy/opened-requests.ts'
 import { findAnsweredRequests, findAnswerOwners } from '../repository-lines.ts'
 
 /**
- * An answer's file may be seen by the temple's people, by the customers who asked, and by an administrator who has
- * opened the names of the request: each of their visits is recorded under its number.
+ * The temple's people can see an answer's file, and so can the customers who asked, and an administrator who has
+ * opened the names of the request: each of their views is recorded under its number.
  */
 export const maySeeAnswer = async (context: Context, fileId: string): Promise<boolean> => {
   const { actor } = context
@@ -18,7 +18,7 @@ export const maySeeAnswer = async (context: Context, fileId: string): Promise<bo
   return isOfTemple || (actor.type === 'CUSTOMER' && owners.isCustomers)
 }
 
-/** One photograph may answer many requests: it is seen as the answer to one whose names are open. */
+/** One photograph may answer many requests: it is visible as the answer to one whose names are open. */
 const mayAdministratorSee = async (context: Context, fileId: string): Promise<boolean> => {
   const answered = await findAnsweredRequests(context.db, fileId)
   const opened = await openedRequests(

@@ -6,8 +6,8 @@ const english = { templeLanguages: ['en', 'el'], requestLanguage: 'en' } as cons
 const read = (names: string[], reader: Parameters<typeof namesAsRead>[2] = greek, asTyped: string[] = []) =>
   namesAsRead(names, asTyped, reader).map(({ asRead }) => asRead)
 
-describe('names as they are read', () => {
-  it('are in the genitive, clergy first, whatever the spelling', () => {
+describe('names as the priest reads them', () => {
+  it('are in the genitive, clergy first, in any spelling', () => {
     expect(read(['Γιώργος', 'ΜΑΡΙΑ', 'Katie', 'π. Νικόλαος'])).toEqual([
       'Νικολάου ιερέως',
       'Γεωργίου',
@@ -16,7 +16,7 @@ describe('names as they are read', () => {
     ])
   })
 
-  it('are Greek genitives in a Greek-speaking temple, even of a request in English', () => {
+  it('are Greek genitives at a Greek-speaking temple, even for a request in English', () => {
     const names = ['Costas', 'Helen', 'Stephen', 'Μαρία', 'Gwyneth', 'Fr. Nicholas']
     expect(read(names, { ...greek, requestLanguage: 'en' })).toEqual([
       'Νικολάου ιερέως',
@@ -28,7 +28,7 @@ describe('names as they are read', () => {
     ])
   })
 
-  it('stay in the nominative in Latin letters where temple and request speak English, clergy first', () => {
+  it('stay in the nominative in Latin letters if temple and request use English, clergy first', () => {
     expect(read(['George', 'Γιώργος', 'Fr. Nicholas'], english)).toEqual([
       'Fr. Nicholas',
       'George',
@@ -37,7 +37,7 @@ describe('names as they are read', () => {
     expect(read(['George'], { ...english, requestLanguage: 'el' })).toEqual(['Γεωργίου'])
   })
 
-  it('stay as typed where the person chose so, and keep their place', () => {
+  it('stay as typed if the person chose so, and keep their place', () => {
     expect(read(['Γιώργος', 'Μαρία', 'π. Νικόλαος'], greek, ['Γιώργος', 'π. Νικόλαος'])).toEqual([
       'π. Νικόλαος',
       'Γιώργος',
@@ -63,7 +63,7 @@ describe('names as they are read', () => {
     expect(others(['Γιώργος', 'Katie'], [], english)).toEqual(['Γιώργος'])
   })
 
-  it('are in doubt only where several names are possible or none is known, and the person did not choose', () => {
+  it('are in doubt only if several names are possible or none is known, and the person did not choose', () => {
     const inDoubt = (asTyped: string[]) =>
       namesAsRead(['Γιώργος', 'Helen', 'Τάκης', 'Gwyneth'], asTyped, greek).flatMap(({ name, isInDoubt }) =>
         isInDoubt ? [name] : [],

@@ -5,16 +5,16 @@ import { isOnlyDeclined, isReadingInDoubt, nameAsRead, orderForReading, readingP
 type NameAsRead = endpoints.submissions.Submission['namesAsRead'][number]
 
 type Reader = {
-  /** The temple's languages, its own first. */
+  /** The temple's languages, its primary one first. */
   readonly templeLanguages: readonly string[]
   /** The language the request was placed in. */
   readonly requestLanguage: Language
 }
 
 /**
- * The names of a line in the order in which they are read, clergy and monastics first, each as the priest reads it;
- * those of `asTyped` unchanged. A temple whose own language is Greek reads every name in Greek (`readingLanguage`).
- * Computed on each call; nothing is stored.
+ * The names of a line in reading order, clergy and monastics first, each as the priest reads it; those of `asTyped`
+ * unchanged. A temple whose primary language is Greek reads every name in Greek (`readingLanguage`). Computed on each
+ * call; nothing is stored.
  */
 export const namesAsRead = (
   names: readonly string[],

@@ -9,7 +9,7 @@ import { namesAsRead } from './names-as-read.ts'
 
 type Submission = endpoints.submissions.Submission
 
-/** A line as its temple sees it: names and message, never the customer's address. */
+/** A line for its temple: names and message, never the customer's address. */
 export const presentSubmissionRow = async (
   context: Context,
   line: LineRow,

@@ -53,8 +53,8 @@ const photograph = async (context: ReturnType<typeof test.context>) => {
   return id
 }
 
-describe('the proof of a temple that always shows what it did', () => {
-  it.each(['TEXT', 'PHOTO', 'BELL', 'LIVE'] as const)('is demanded where the policy is %s', async (proof) => {
+describe('the proof of a temple that always answers', () => {
+  it.each(['TEXT', 'PHOTO', 'BELL', 'LIVE'] as const)('is required if the policy is %s', async (proof) => {
     const { context, lineId } = await paid({ proof, required: true })
     await expect(fulfilLine(context, lineId, {})).rejects.toMatchObject({
       code: 'PROOF_MISSING',
@@ -62,14 +62,14 @@ describe('the proof of a temple that always shows what it did', () => {
     })
   })
 
-  it('is not demanded where the policy is NONE, nor of a temple that shows it when it can', async () => {
+  it('is not required if the policy is NONE, nor of a temple that answers when it can', async () => {
     const none = await paid({ proof: 'NONE', required: true })
     expect(await codeOf(fulfilLine(none.context, none.lineId, {}))).toBe('done')
     const sometimes = await paid({ proof: 'PHOTO' })
     expect(await codeOf(fulfilLine(sometimes.context, sometimes.lineId, {}))).toBe('done')
   })
 
-  it('is not a word where it is a photograph', async () => {
+  it('needs more than words if the policy is a photograph', async () => {
     const { context, lineId } = await paid({ required: true })
     expect(await codeOf(fulfilLine(context, lineId, { text: 'Έγινε' }))).toBe('PROOF_MISSING')
     const fileId = await photograph(context)
@@ -79,7 +79,7 @@ describe('the proof of a temple that always shows what it did', () => {
     })
   })
 
-  it('is demanded line by line when many are done at once', async () => {
+  it('is required line by line when many are done at once', async () => {
     const { context, lineId, temple } = await paid({ proof: 'TEXT', required: true })
     const second = (await placePaid(test.context(), requestFor(temple))).lineIds[0] ?? 0
     await fulfilLine(context, second, { text: 'Έγινε' })
@@ -90,7 +90,7 @@ describe('the proof of a temple that always shows what it did', () => {
 })
 
 describe('an answer', () => {
-  it('with one photograph for many belongs to each of them', async () => {
+  it('with one photograph for many acts belongs to each of them', async () => {
     const { context, lineId, temple, code } = await paid()
     const other = await placePaid(test.context(), requestFor(temple))
     const fileId = await photograph(context)
@@ -102,7 +102,7 @@ describe('an answer', () => {
       expect(await tracked(one)).toMatchObject({ answer: { text: 'Έγινε', imageUrl: `/${fileId}` } })
   })
 
-  it('sent twice is one answer, even after it has been mailed', async () => {
+  it('sent twice is one answer, even after it was mailed', async () => {
     const { context, lineId } = await paid()
     const answer = { text: 'Έγινε', fileId: await photograph(context) }
     const first = await fulfilLine(context, lineId, answer)
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('keeps markup and links as the plain text that they are', async () => {
+  it('keeps markup and links as plain text', async () => {
     const { context, lineId, code } = await paid()
     const text = '<b>Έγινε</b> <script>alert(1)</script> https://example.org/?a=1&b=2'
     await fulfilLine(context, lineId, { text })
@@ -145,18 +145,18 @@ describe('names read at the altar', () => {
     return one
   }
 
-  it('are done at the moment of their reading, and sent twice only once', async () => {
+  it('are recorded with the time of their reading, and sent twice only once', async () => {
     const { context, lineId } = await prayer()
     test.setNow('2026-11-20T09:30:00Z')
     const tick = { id: lineId, at: '2026-11-20T08:20:00.000Z' }
     const first = await readAtAltar(context, [tick])
     expect(first.moved).toMatchObject([{ state: 'FULFILLED', fulfilledAt: '2026-11-20T08:20:00.000Z' }])
-    // Undo counts from the arrival, else nobody could use it.
+    // Undo counts from the arrival, otherwise nobody could use it.
     expect(first.moved[0]?.undoUntil).toBe('2026-11-20T09:40:00.000Z')
     expect(await readAtAltar(context, [tick])).toEqual(first)
   })
 
-  it('do not trust a clock that runs ahead or far behind', async () => {
+  it('do not trust a clock that is ahead or far behind', async () => {
     for (const at of ['2026-11-20T20:00:00.000Z', '2020-01-01T00:00:00.000Z']) {
       const { context, lineId } = await prayer()
       const { moved } = await readAtAltar(context, [{ id: lineId, at }])
@@ -164,7 +164,7 @@ describe('names read at the altar', () => {
     }
   })
 
-  it('leave alone what was taken back since, declined, or belongs to others', async () => {
+  it('skip lines that were undone since, declined, or belong to others', async () => {
     const undone = await prayer()
     await fulfilLine(undone.context, undone.lineId, {})
     test.setNow('2026-11-20T08:05:00Z')
@@ -204,7 +204,7 @@ describe('names read at the altar', () => {
 describe('live video', () => {
   const video = { url: 'https://example.org/live', minutes: 3, from: '2026-11-20T08:30:00.000Z' }
 
-  it('is linked during its time only', async () => {
+  it('is linked only during its time', async () => {
     const { context, lineId, code } = await paid({ proof: 'LIVE', required: true })
     await showLive(context, lineId, { url: video.url, ...(await timeOfLive(context, video)) })
     const seen = async (now: string) => {
@@ -224,7 +224,7 @@ describe('live video', () => {
     expect(row?.live_sealed?.toString('latin1')).not.toContain('example.org')
   })
 
-  it('is refused in the past, far ahead, and at a temple that shows nothing live', async () => {
+  it('is rejected in the past, far ahead, and at a temple that streams nothing', async () => {
     const { context } = await paid({ proof: 'LIVE' })
     for (const from of ['2026-11-20T07:00:00.000Z', '2027-02-01T07:00:00.000Z'])
       expect(await codeOf(timeOfLive(context, { ...video, from }))).toBe('VALIDATION_FAILED')
@@ -233,10 +233,10 @@ describe('live video', () => {
   })
 })
 
-describe('ready answers', () => {
+describe('answer templates', () => {
   const text = { el: 'Άναψε στις εφτά.', en: 'Lit at seven.' }
 
-  it('belong to one temple, and change by version', async () => {
+  it('belong to one temple, and are changed by version', async () => {
     const { context } = await paid()
     const other = await paid()
     const made = await createTemplate(context, { text, service: 'CANDLE' })
@@ -255,7 +255,7 @@ describe('ready answers', () => {
     expect((await listTemplates(context)).records).toEqual([])
   })
 
-  it('are distinguished from words that were written by hand', async () => {
+  it('are distinguished from typed answers', async () => {
     const { context } = await paid()
     await createTemplate(context, { text })
     const [builtIn] = (await listTemplates(context)).builtIn

@@ -8,7 +8,7 @@ import { impossibleMove } from './lock-own-line.ts'
 
 type Tick = { readonly id: number; readonly at: string }
 
-/** The moment by the device's clock, unless that is wrong by more than a tablet may have been without a network. */
+/** The time by the device's clock, unless that is off by more than a tablet can have been offline. */
 const momentOf = (at: string, now: Date): Date => {
   const moment = new Date(at)
   const age = now.getTime() - moment.getTime()
@@ -27,8 +27,8 @@ const readLine = (context: Context, { id, at }: Tick): Promise<endpoints.submiss
   })
 
 /**
- * Marks prayers and memorials as done whose names were read at the altar, perhaps hours ago without a network. What was
- * declined, cancelled or taken back since then stays as it is, and is named. Repeated, it changes nothing.
+ * Marks prayers and memorials as done whose names were read at the altar, perhaps hours ago offline. Skips and
+ * reports those that were declined, canceled or undone since. Repeating it changes nothing.
  */
 export const readAtAltar = (context: Context, ticks: readonly Tick[]) => {
   const byId = new Map(ticks.map((tick) => [tick.id, tick]))

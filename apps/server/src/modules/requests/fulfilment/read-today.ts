@@ -17,7 +17,7 @@ import { findAtService } from './at-service.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 
-/** Of the days ahead that are shown one by one. */
+/** How many of the days ahead are shown separately. */
 const DAYS_AHEAD = 14
 
 type Today = (typeof endpoints.submissions.today)['answer']['_zod']['output']
@@ -40,7 +40,7 @@ const pageOfDone = async (context: Context, templeId: number, page: number): Pro
   }
 }
 
-/** A further page of what the caller's temple did in the last 24 hours. It shows names: who looked is recorded. */
+/** A further page of the temple's acts in the last 24 hours. It shows names: each view is recorded. */
 export const readDoneToday = async (context: Context, page: number): Promise<DoneToday> => {
   const { templeId } = templeActor(context)
   await recordView(context, { entity: 'submissions', templeId })
@@ -48,8 +48,8 @@ export const readDoneToday = async (context: Context, page: number): Promise<Don
 }
 
 /**
- * What is due at the caller's temple today (and what is late), and what it did in the last 24 hours; or what was asked
- * for one later day. Everything that is due is given, what was done by pages. It shows names: who looked is recorded.
+ * What is due at the caller's temple today (including late lines), and its acts in the last 24 hours; or the lines of
+ * one later day. Returns everything that is due, and done lines in pages. It shows names: each view is recorded.
  * @param asked a later civil date; anything else means today
  */
 export const readToday = async (context: Context, asked?: string): Promise<Today> => {

@@ -18,7 +18,7 @@ export const insertTemplate = (
     .returning(shown)
     .executeTakeFirstOrThrow()
 
-/** Undefined where the temple has no such template of this version. */
+/** Undefined if the temple has no such template of this version. */
 export const updateTemplateOf = (
   db: Database,
   { templeId, id, version }: { templeId: number; id: number; version: number },

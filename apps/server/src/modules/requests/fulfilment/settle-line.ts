@@ -21,8 +21,8 @@ export const isSettled = ({
 }): boolean => settled_at !== null && (settles_at === null || settled_at >= settles_at)
 
 /**
- * The time to undo is over: the faithful is mailed, a declined line's money is sent back, and a request whose every
- * line has come to its end is ended. Does nothing for a line that was undone or settled meanwhile.
+ * Settles a line after the undo period: the customer is mailed, a declined line is refunded, and a request whose
+ * lines have all ended is ended. Does nothing for a line that was undone or settled meanwhile.
  */
 export const settleLine = (context: Context, lineId: number): Promise<void> =>
   context.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export const settleLine = (context: Context, lineId: number): Promise<void> =>
     await tellChanged(tx, line)
   })
 
-/** Finds what a lost job left unsettled. One that cannot be settled does not keep the others waiting. */
+/** Settles lines whose job was lost. A failure for one does not delay the others. */
 export const settleLines = async (context: Context): Promise<void> => {
   const due = await findLinesToSettle(context.db, context.system.clock.now(), 200)
   for (const { id } of due) {

@@ -10,15 +10,15 @@ import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 
-/** A live video is announced for so many days ahead at most. */
+/** How many days ahead a live video can be announced. */
 const DAYS_AHEAD = 31
 
-/** @param minutes how long it can be watched, from `from` or from now */
+/** @param minutes its duration, from `from` or from now */
 export type LiveVideo = { url: string; from?: string | undefined; minutes: number }
 
 /**
- * Checks the time of a live video and that the temple shows acts in this way.
- * @returns from when until when
+ * Checks the time of a live video and that the temple streams its acts.
+ * @returns its start and its end
  * @throws Refusal VALIDATION_FAILED
  */
 export const timeOfLive = async (
@@ -39,8 +39,8 @@ export const timeOfLive = async (
 }
 
 /**
- * Gives a line the link under which its act can be watched. The link is sealed, and shown during its time only. A later
- * one replaces it.
+ * Stores the link to the live video of a line. The link is sealed, and shown only during its time. A later one
+ * replaces it.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID
  */
 export const showLive = (

@@ -14,8 +14,8 @@ type Line = Pick<
 const keyOf = (lineId: number, settlesAt: Date): string => `answered:${lineId}:${settlesAt.getTime()}`
 
 /**
- * Tells the customer that their candle is lit, or that it was done: under the bell at once, by push and in the digest when
- * it can no longer be taken back.
+ * Notifies the customer that their candle is lit, or that an act was done: under the bell at once, by push and in the
+ * digest when it can no longer be undone.
  */
 export const tellAnswered = async (tx: Context, line: Line, settlesAt: Date): Promise<void> => {
   const request = await findRequest(tx.db, line.request_id)
@@ -31,7 +31,7 @@ export const tellAnswered = async (tx: Context, line: Line, settlesAt: Date): Pr
   })
 }
 
-/** The act was taken back in time: its notification goes, and nothing is sent. */
+/** The act was undone in time: its notification is removed, and nothing is sent. */
 export const takeBackAnswered = (
   tx: Context,
   line: { id: number; settles_at: Date | null },

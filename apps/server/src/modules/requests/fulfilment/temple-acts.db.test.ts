@@ -41,7 +41,7 @@ const codeOf = async (work: Promise<unknown>) =>
   )
 
 describe("a temple's acts", () => {
-  it('are not possible on a line that is not paid, nor on another temple’s', async () => {
+  it('are not possible on an unpaid line, nor on another temple’s', async () => {
     const unpaid = await paidRequest({ paid: false })
     const paid = await paidRequest()
     expect(await codeOf(fulfilLine(unpaid.context, unpaid.lineId, {}))).toBe('ENTITY_NOT_FOUND')
@@ -82,7 +82,7 @@ describe("a temple's acts", () => {
     expect(await stateOf(requestId)).toBe('PAID')
   })
 
-  it('repeated, are a success and change nothing', async () => {
+  it('succeed and change nothing when repeated', async () => {
     const { context, lineId, requestId } = await paidRequest()
     await acceptLine(context, lineId)
     await acceptLine(context, lineId)
@@ -91,7 +91,7 @@ describe("a temple's acts", () => {
     expect(moves).toHaveLength(3)
   })
 
-  it('impossible, name both states', async () => {
+  it('fail with both states when impossible', async () => {
     const { context, lineId } = await paidRequest()
     await declineLine(context, lineId, 'Ο ναός είναι κλειστός')
     await expect(fulfilLine(context, lineId, {})).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe("a temple's acts", () => {
   })
 
   it.each(['NONE', 'TEXT'] as const)(
-    'send no photograph where the policy is %s; a word may go',
+    'send no photograph if the policy is %s; words are allowed',
     async (proofPolicy) => {
       const { context, lineId } = await paidRequest({ proofPolicy })
       expect((await readToday(context)).toDo).toMatchObject([{ proof: proofPolicy }])
@@ -140,13 +140,13 @@ describe("a temple's acts", () => {
     },
   )
 
-  it('send a photograph where the policy is PHOTO, if it is their own', async () => {
+  it('send a photograph if the policy is PHOTO and it is their own', async () => {
     const { context, lineId } = await paidRequest()
     expect((await readToday(context)).toDo).toMatchObject([{ proof: 'PHOTO' }])
     expect(await codeOf(fulfilLine(context, lineId, { fileId: 'aFileOfNobody' }))).toBe('ENTITY_NOT_FOUND')
   })
 
-  it('may add the answer later, if there was none', async () => {
+  it('may add an answer later, if there was none', async () => {
     const { context, lineId } = await paidRequest()
     await fulfilLine(context, lineId, {})
     test.setNow('2026-11-20T08:30:00Z')
@@ -159,7 +159,7 @@ describe("a temple's acts", () => {
     expect(await codeOf(fulfilLine(context, lineId, { text: 'ξανά' }))).toBe('STATE_DOES_NOT_ALLOW')
   })
 
-  it('stay done for good when an answer is added later, which can be replaced until it is mailed', async () => {
+  it('stay final when an answer is added later, which can be replaced until it is mailed', async () => {
     const { context, lineId, requestId } = await paidRequest()
     await fulfilLine(context, lineId, {})
     test.setNow('2026-11-20T08:30:00Z')

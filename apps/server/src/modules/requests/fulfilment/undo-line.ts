@@ -34,7 +34,7 @@ const refuseEnded = async (tx: Context, line: OwnLine, from: LineState, to: Line
 }
 
 /**
- * Takes the last act back while its e-mail and its money still wait.
+ * Undoes the last act while its e-mail and its money still wait.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, UNDO_EXPIRED
  */
 export const undoLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>

@@ -31,7 +31,7 @@ const alarms = (temple: MadeTemple) =>
     .where('cause', '=', `requests-late:${temple.id}`)
     .execute()
 
-it('wakes the temple once its promise has passed, then the administration, once each', async () => {
+it('notifies the temple once its promise has passed, then the administration, once each', async () => {
   const temple = await makeTemple(test.db, { answers_within_hours: 5 })
   const owner = await addUser(test.db, 'temple-owner', { templeId: temple.id })
   const administrator = await addUser(test.db, 'administrator')
@@ -75,7 +75,7 @@ it('wakes the temple once its promise has passed, then the administration, once 
   test.setNow('2026-11-01T08:00:00Z')
 })
 
-it('counts from the requested day, and notifies only those who wish it', async () => {
+it('counts from the requested day, and notifies only those who want it', async () => {
   const temple = await makeTemple(test.db, { answers_within_hours: 5 })
   const owner = await addUser(test.db, 'temple-owner', { templeId: temple.id })
   for (const channel of ['IN_APP', 'EMAIL']) {
@@ -98,7 +98,7 @@ it('counts from the requested day, and notifies only those who wish it', async (
   test.setNow('2026-11-01T08:00:00Z')
 })
 
-it('raises no alarm about an act whose day its payer has moved since', async () => {
+it('raises no alarm about an act that its payer has moved since', async () => {
   const temple = await makeTemple(test.db, { answers_within_hours: 5 })
   const { lineIds } = await ask(temple)
   test.setNow('2026-11-01T14:00:00Z')

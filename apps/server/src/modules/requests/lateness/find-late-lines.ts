@@ -41,8 +41,9 @@ const tellAdministrators = async (tx: Context, late: LateTemple): Promise<void> 
 }
 
 /**
- * Tells a temple's people of the lines that wait longer than the temple promised, and the administration of those that
- * still wait so many hours later (main parameter `lateHours`), each line once. The notice holds counts alone.
+ * Notifies a temple's people of the lines that have waited longer than the temple promised, and the administration of
+ * those that still wait some hours later (main parameter `lateHours`), each line once. The notice contains only
+ * counts.
  */
 export const findLateLines = async (context: Context): Promise<void> => {
   const hours = await parameter(context, 'lateHours')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** When waiting for an act begins: its arrival, or the day on which it is to be done, whichever is later. */
+/** When waiting for an act begins: its arrival, or its day, whichever is later. */
 const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
 
-/** Whether somebody waits for it longer than its temple promised. */
+/** Whether its payer has waited longer than its temple promised. */
 const isPastPromise = (now: Date) => sql`
   l.visible_to_temple and not l.in_shared_list and l.state in ('PENDING', 'ACCEPTED')
     and ${begun} + make_interval(hours => t.answers_within_hours) < ${now}`
 
 export type LateTemple = { readonly templeId: number; readonly lines: number; readonly latest: number }
 
-/** Notes the lines that are past their temple's promise and were not noted before; by temple. */
+/** Marks the lines that are newly past their temple's promise; by temple. */
 export const noteLateLines = async (db: Database, now: Date): Promise<LateTemple[]> => {
   const { rows } = await sql<LateTemple>`
     with noted as (
@@ -28,7 +28,10 @@ export const noteLateLines = async (db: Database, now: Date): Promise<LateTemple
   return rows
 }
 
-/** Marks what still waits since before an instant, once; by temple. What was moved to a later day waits for that day. */
+/**
+ * Marks lines that have waited since before an instant, once; by temple. A line moved to a later day waits for that
+ * day.
+ */
 export const raiseLateLines = async (
   db: Database,
   { toldBefore, now }: { toldBefore: Date; now: Date },
@@ -44,7 +47,7 @@ export const raiseLateLines = async (
   return rows
 }
 
-/** The temples of which something that was raised still waits. */
+/** The temples with raised lines that still wait. */
 export const findTemplesStillLate = async (db: Database, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ temple_id: number }>`
     select distinct k.temple_id from line_past_promise k join request_line l on l.id = k.line_id

@@ -22,7 +22,7 @@ import {
 } from '../../timetable/index.ts'
 import type { OfferedFacts } from './placement.ts'
 
-/** A line whose day is decided on: null is "as soon as possible". */
+/** A line whose day is to be assigned: null is "as soon as possible". */
 export type DatedLine = {
   readonly preferredDate: string | null
   readonly quantity: number
@@ -30,10 +30,10 @@ export type DatedLine = {
   readonly times: TempleTimes
 }
 
-/** The day on which the act is to be done: null where nothing limits the days and none was asked for. */
+/** The day of the act: null if nothing limits the days and none was requested. */
 export type AssignedDay = { readonly service_date: string | null; readonly takes_place: boolean }
 
-/** How many of an offer are asked for on a date. */
+/** How many of an offer are requested for a date. */
 type Taken = (offered: OfferedFacts, date: string) => number
 
 const actOf = ({ typeId, service, rite, weekdays, capacityPerDay }: OfferedFacts): AskedAct => ({
@@ -65,7 +65,7 @@ const fieldOf = (
 }
 
 /**
- * The days of a request's lines, each judged by its temple's timetable, its offer's weekdays and capacity.
+ * The days of a request's lines, each checked against its temple's timetable, its offer's weekdays and capacity.
  * @throws Refusal DAY_NOT_POSSIBLE, with the reason and the nearest possible day by field
  */
 export const assignDays = async (
@@ -108,9 +108,9 @@ export const assignDays = async (
 }
 
 /**
- * The same where an offer has a capacity: the offers are locked until the transaction ends, so that of two who ask for
- * the last place at once the second is refused.
- * @param moved the line that gives its own place up for another
+ * The same for offers with a capacity: the offers are locked until the transaction ends, so that of two concurrent
+ * requests for the last place the second is refused.
+ * @param moved the line that gives up its own place for another
  * @throws Refusal DAY_NOT_POSSIBLE
  */
 export const takePlaces = async (

@@ -55,7 +55,7 @@ const limit = (temple: MadeTemple, facts: { capacity_per_day?: number; weekdays?
   test.db.updateTable('temple_offering').set(facts).where('temple_id', '=', temple.id).execute()
 
 describe('the day of a request', () => {
-  it('is not recorded for "as soon as possible" where nothing limits the days', async () => {
+  it('is not stored for "as soon as possible" if nothing limits the days', async () => {
     const temple = await makeTemple(test.db)
     expect(await dayOf((await place(temple)).code)).toEqual({
       preferred_date: null,
@@ -64,7 +64,7 @@ describe('the day of a request', () => {
     })
   })
 
-  it('is the first service that still takes names for "as soon as possible"', async () => {
+  it('is the first service that still accepts names for "as soon as possible"', async () => {
     const temple = await makeTemple(test.db)
     await keepTimetable(temple)
     const { code } = await place(temple)
@@ -76,7 +76,7 @@ describe('the day of a request', () => {
     test.setNow('2026-12-01T07:00:00Z')
   })
 
-  it('is refused without a service, with the nearest possible day', async () => {
+  it('is rejected without a service, with the nearest possible day', async () => {
     const temple = await makeTemple(test.db)
     await keepTimetable(temple)
     expect(await refused(temple, { preferredDate: '2026-12-04' })).toMatchObject({
@@ -95,7 +95,7 @@ describe('the day of a request', () => {
     expect((await place(temple, { preferredDate: '2026-12-09' })).lines).toHaveLength(1)
   })
 
-  it('is refused once the list of names has closed, though the offer is remembered', async () => {
+  it('is rejected once the list of names has closed, though the offer is cached', async () => {
     const temple = await makeTemple(test.db)
     await keepTimetable(temple)
     await place(temple, { preferredDate: '2026-12-02' })
@@ -107,7 +107,7 @@ describe('the day of a request', () => {
     test.setNow('2026-12-01T07:00:00Z')
   })
 
-  it('follows a timetable that was changed after it was remembered', async () => {
+  it('follows a timetable that changed after it was cached', async () => {
     const temple = await makeTemple(test.db)
     await place(temple, { preferredDate: '2026-12-04' })
     await keepTimetable(temple)
@@ -121,7 +121,7 @@ describe('the day of a request', () => {
     expect(await dayOf((await place(temple)).code)).toMatchObject({ service_date: '2026-12-04' })
   })
 
-  it('costs no statement more with a timetable', async () => {
+  it('needs no further statement with a timetable', async () => {
     const temple = await makeTemple(test.db)
     await keepTimetable(temple)
     await place(temple)
@@ -138,7 +138,7 @@ describe('the places of a day', () => {
   }
   const on = { preferredDate: '2026-12-02' }
 
-  it('go to one of two who ask for the last at once; the other gets the nearest day', async () => {
+  it('go to one of two concurrent requests for the last one; the other gets the nearest day', async () => {
     const temple = await full(3)
     await place(temple, { ...on, quantity: 2 })
     const both = await Promise.allSettled(Array.from({ length: 6 }, () => place(temple, on)))
@@ -170,7 +170,7 @@ describe('the places of a day', () => {
     expect(days.sort()).toEqual(['2026-12-01', '2026-12-02', '2026-12-03'])
   })
 
-  it('come back when an unpaid request is given up', async () => {
+  it('are freed when an unpaid request is canceled', async () => {
     const temple = await full(1)
     const { code } = await place(temple, on)
     expect(await refused(temple, on)).toMatchObject({ code: 'DAY_NOT_POSSIBLE' })
@@ -190,7 +190,7 @@ describe('the places of a day', () => {
     await expect(placeRequest(test.context(), twice)).rejects.toMatchObject({ code: 'DAY_NOT_POSSIBLE' })
   })
 
-  it('are not taken by the same request repeated', async () => {
+  it('are not counted twice when a request is repeated', async () => {
     const temple = await full(1)
     const body = requestFor(temple, on)
     const key = `once-${temple.slug}`

@@ -34,7 +34,7 @@ const namesIn = (draft: Draft | null): (string | undefined)[] =>
   actsOf(draft ?? {}).map(({ names }) => names?.[0])
 
 describe('the draft of an account', () => {
-  it('is the visitor’s where the account has none', async () => {
+  it('is the visitor’s if the account has none', async () => {
     const token = await begin(act('Μαρία'))
     const joined = await join(await newCustomer(), token)
     expect(joined.token).toBeNull()
@@ -77,7 +77,7 @@ describe('the draft of an account', () => {
     expect(await join(await newCustomer(), token)).toEqual({ token: null, draft: null })
   })
 
-  it('leaves two drafts apart that are too much for one request', async () => {
+  it('keeps two drafts apart that are too much for one request', async () => {
     const account = await newCustomer()
     const others = Array.from({ length: MOST_ACTS - 1 }, () => act('Μαρία'))
     const phone = await begin({ ...act('Μαρία'), others })
@@ -99,7 +99,7 @@ describe('the draft of an account', () => {
     await expect(read(token)).rejects.toMatchObject({ code: 'DRAFT_EXPIRED' })
   })
 
-  it('is refused to visitors and to a temple’s people', async () => {
+  it('is closed to visitors and to a temple’s people', async () => {
     const refused = await test.app.inject({ method: 'POST', url: '/api/me/draft' })
     expect(refused.statusCode).toBe(401)
   })

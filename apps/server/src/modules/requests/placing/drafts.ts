@@ -20,7 +20,7 @@ type Draft = endpoints.requests.Draft
 type Joined = { token: string | null; draft: Draft | null }
 
 const DAY_MS = 24 * 60 * 60_000
-/** The website says these times to the visitor (`basket.kept`) and in the privacy policy. */
+/** The website states these times to the visitor (`basket.kept`) and in the privacy policy. */
 const DRAFT_DAYS = { visitor: 7, account: 30 }
 
 const expiryOf = (context: Context, holder: keyof typeof DRAFT_DAYS): Date =>
@@ -65,8 +65,8 @@ export const dropDraft = async (context: Context, token: string | undefined): Pr
 }
 
 /**
- * Joins what a visitor wrote to the account that they sign in to: the account's acts first, then the visitor's. Every device of the account then reads and writes one draft. What another account wrote in
- * this browser is left alone.
+ * Joins a visitor's draft to the account that they sign in to: the account's acts first, then the visitor's. All of
+ * the account's devices then use one draft. Leaves what another account wrote in this browser alone.
  */
 export const joinDraft = (context: Context, token: string | undefined): Promise<Joined> =>
   context.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export const joinDraft = (context: Context, token: string | undefined): Promise<
       return { token: fresh, draft }
     }
     const written = await open(tx, visitors)
-    // Nothing written is lost: two that are too much for one request stay two until one of them is sent.
+    // Nothing is lost: two drafts that are too much for one request stay separate until one of them is sent.
     if (actsOf(draft).length + actsOf(written).length > MOST_ACTS) return { token: null, draft: written }
     const joined = joinActs(draft, actsOf(written))
     await updateDraft(tx.db, own.token_hash, await bodyOf(tx, joined, 'account'))

@@ -8,13 +8,13 @@ class AnsweredMeanwhile extends Error {}
 
 const LONGEST_KEY = 200
 
-/** A call's Idempotency-Key, with who called, and its body, as hashes. */
+/** A call's Idempotency-Key, its caller, and its body, as hashes. */
 export type Claim = { readonly keyHash: Buffer; readonly bodyHash: Buffer }
 
 /**
- * What a call claims with its Idempotency-Key. A key is its caller's: an account never gets the answer to a key that
- * another account or a visitor used.
- * @throws IDEMPOTENCY_KEY_TOO_LONG over 200 characters; cut off, two keys could become one
+ * What a call claims with its Idempotency-Key. A key belongs to its caller: an account never gets the answer to a key
+ * that another account or a visitor used.
+ * @throws IDEMPOTENCY_KEY_TOO_LONG over 200 characters; truncated, two keys could become one
  */
 export const claimOf = ({ actor }: Context, key: string, body: unknown): Claim => {
   if (key.length > LONGEST_KEY) throw new Refusal('IDEMPOTENCY_KEY_TOO_LONG')
@@ -25,9 +25,9 @@ export const claimOf = ({ actor }: Context, key: string, body: unknown): Claim =
 }
 
 /**
- * Does something at most once for an Idempotency-Key: a repeated call gets the first one's answer, also when both
- * run at the same time (the second one's insert waits for the first one's commit, then is rolled back whole).
- * The same key with another body is refused.
+ * Runs something at most once for an Idempotency-Key: a repeated call gets the first one's answer, also concurrently
+ * (the second one's insert waits for the first one's commit, then is rolled back completely). The same key with
+ * another body is refused.
  *
  * @param check everything that can be refused, before any transaction; returns what to write
  */
@@ -61,11 +61,11 @@ export const answerOnce = async <Checked extends { write: (tx: Context) => Promi
   }
 }
 
-/** An answer as it is kept for a repeated key. */
+/** An answer as stored for a repeated key. */
 export const sealAnswer = (context: Context, answer: unknown): Promise<Buffer> =>
   context.system.vault.seal(null, JSON.stringify(answer))
 
-/** What the key was answered with, if it was. @throws Refusal IDEMPOTENCY_KEY_REUSED when that was for another body */
+/** The stored answer to the key, if any. @throws Refusal IDEMPOTENCY_KEY_REUSED if that was for another body */
 export const readAnswer = async <Answer>(
   context: Context,
   { keyHash, bodyHash }: Claim,

@@ -11,10 +11,10 @@ type Offer = {
   readonly times: TempleTimes
 }
 
-/** What temples offer, and when they celebrate. */
+/** The offers of temples, and their timetables. */
 export type OfferedInTime = Offered & { readonly times: ReadonlyMap<number, TempleTimes> }
 
-/** Some kilobytes each hundred: all that is asked for on a feast day. */
+/** Some kilobytes per hundred: everything requested on a feast day. */
 const OFFERS_KEPT = 5_000
 
 const kept = new WeakMap<System, LRUCache<string, Offer>>()
@@ -28,8 +28,8 @@ const keptBy = (system: System): LRUCache<string, Offer> => {
 }
 
 /**
- * The lines' offers as this node last read them; undefined unless every one is known. They can be out of date: a write
- * must have its statement compare versions, and a refusal must read them again first.
+ * The cached offers of the lines; undefined unless every one is cached. They can be outdated: a write must compare
+ * versions in its statement, and a refusal must read them again first.
  */
 export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): OfferedInTime | undefined => {
   const offers = keptBy(system)
@@ -47,8 +47,8 @@ export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): 
 }
 
 /**
- * Reads the lines' offers from the database and caches them. A timetable is read after its temple: one that changes in
- * between has given its temple's row another version, and nothing is written by it.
+ * Reads the lines' offers from the database and caches them. A timetable is read after its temple: one that changes
+ * in between has given its temple's row another version, so that no write succeeds by it.
  */
 export const readOffers = async (context: Context, lines: readonly Asked[]): Promise<OfferedInTime> => {
   const read = await findOffered(context.db, lines)

@@ -58,7 +58,7 @@ describe('placing a request', () => {
     expect(consents.map(({ purpose }) => purpose).sort()).toEqual(['PRIVACY', 'SENSITIVE', 'TERMS'])
   })
 
-  it('gives a repeated Idempotency-Key the first answer, also when both come at once', async () => {
+  it('returns the first answer for a repeated Idempotency-Key, also concurrently', async () => {
     const temple = await makeTemple(test.db)
     const before = await rows()
     const headers = { 'idempotency-key': `key-${temple.slug}` }
@@ -69,14 +69,14 @@ describe('placing a request', () => {
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('refuses an Idempotency-Key that is too long, instead of taking its beginning', async () => {
+  it('rejects an Idempotency-Key that is too long, instead of truncating it', async () => {
     const temple = await makeTemple(test.db)
     const key = (ending: string) => ({ 'idempotency-key': `${'k'.repeat(200)}${ending}` })
     expect((await refused(requestFor(temple), key('a'))).code).toBe('IDEMPOTENCY_KEY_TOO_LONG')
     expect(await place(requestFor(temple), key(''))).toHaveProperty('code')
   })
 
-  it('keeps an Idempotency-Key apart for each account, and for visitors', async () => {
+  it('keeps Idempotency-Keys separate for each account, and for visitors', async () => {
     const temple = await makeTemple(test.db)
     const key = `key-of-${temple.slug}`
     const [one, two] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
@@ -91,7 +91,7 @@ describe('placing a request', () => {
     expect(codes[3]).toBe(codes[0])
   })
 
-  it('takes several temples in one go and the commission of each', async () => {
+  it('accepts several temples at once with the commission of each', async () => {
     const [first, second] = [
       await makeTemple(test.db),
       await makeTemple(test.db, { commission_basis_points: 0 }),
@@ -106,7 +106,7 @@ describe('placing a request', () => {
     expect(kept.commission_cents).toBe(0)
   })
 
-  it('takes a memorial for a day on which none is held: the calendar says so, and the priest decides', async () => {
+  it('accepts a memorial for a day on which none is held: the calendar says so, and the priest decides', async () => {
     const temple = await makeTemple(test.db, { offers: { MEMORIAL: 500 } })
     const { days } = await (await test.client()).call(endpoints.almanac.calendar, {
       query: { from: '2027-05-01', to: '2027-05-01', temple: temple.slug },
@@ -197,7 +197,7 @@ describe('invalid input', () => {
     ['a name of 500 characters', { names: ['Α'.repeat(500)] }, 'lines.0.names.0'],
     ['a surname', { names: ['Μαρία Παπαδοπούλου'] }, 'lines.0.names.0'],
     ['a message that is too long', { message: 'α'.repeat(301) }, 'lines.0.message'],
-  ])('%s: refused at its field, in Greek, and nothing is written', async (_what, line, field) => {
+  ])('%s: rejected at its field, in Greek, and nothing is written', async (_what, line, field) => {
     const temple = await makeTemple(test.db)
     const before = await rows()
     const error = await refused(requestFor(temple, line as object), { 'accept-language': 'el' })

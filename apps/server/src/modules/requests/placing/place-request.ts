@@ -39,16 +39,17 @@ const MINUTE_MS = 60_000
 const TRIES = 3
 
 /**
- * Places a request: checks it whole, then writes it in one statement with its lines, consents, history, the answer
- * for a repeated Idempotency-Key, and the job that mails the link. Nothing is half-written when anything is refused.
+ * Places a request: checks all of it, then writes it in one statement with its lines, consents, history, the answer
+ * for a repeated Idempotency-Key, and the job that mails the link. A refusal writes nothing.
  *
- * @param channel how it came; at the counter the contact may lack an e-mail and a surname, which are empty then
- *
- * Offers are checked from memory, and the statement compares their versions: when a price, a temple or a type was
- * changed meanwhile, on whichever node, it writes nothing, and the request is checked again with what holds now.
+ * @param channel where it came from; at the counter the contact may lack an e-mail and a surname, which are empty
+ *   then
+ *   Offers are checked from the cache, and the statement compares their versions: if a price, a temple or a type was
+ *   changed meanwhile, on any node, it writes nothing, and the request is checked again with the current values.
  *
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
- *   AMOUNT_BELOW_MINIMUM, DAY_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED; of a free request TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG
+ *   AMOUNT_BELOW_MINIMUM, DAY_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED; for a free request TOO_MANY_UNPAID,
+ *   TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG
  */
 export const placeRequest = async (
   context: Context,
@@ -128,7 +129,7 @@ const refuseMissingConsents = (body: Body): void => {
   if (fields.length > 0) throw new Refusal('CONSENT_MISSING', { fields })
 }
 
-/** @param mayRemember whether offers may come from memory: a refusal is always of what the database says now */
+/** @param mayRemember whether offers may come from the cache: a refusal always reflects the current database */
 const checkLines = async (context: Context, body: Body, mayRemember: boolean): Promise<CheckedLine[]> => {
   const horizon = await parameter(context, 'requestHorizonDays')
   const remembered = mayRemember ? rememberedOffers(context, body.lines) : undefined
@@ -144,7 +145,7 @@ const checkLines = async (context: Context, body: Body, mayRemember: boolean): P
 
 const noDay: AssignedDay = { service_date: null, takes_place: false }
 
-/** A temple that was deleted since its offers were read is changed: the statement will find so. */
+/** A temple that was deleted since its offers were read counts as changed: the statement will detect it. */
 const timesOf = (times: OfferedInTime['times'], templeId: number): DatedLine['times'] => {
   const own = times.get(templeId)
   if (!own) throw new Refusal('TEMPLE_NOT_FOUND')
@@ -270,8 +271,8 @@ const placementOf = async (
 }
 
 /**
- * Writes the request together with others that are placed at this moment; alone inside the caller's transaction, when it
- * is free, and when it takes one of a day's places, which are counted under a lock.
+ * Writes the request together with concurrent ones; alone inside the caller's transaction, if it is free, and if it
+ * takes one of a day's places, which are counted under a lock.
  */
 const write = async (
   context: Context,
@@ -290,7 +291,7 @@ const write = async (
     const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
     const [written] = await insertPlacements(tx.db, statement, [{ ...placement, lines }])
     if (!written) throw new Error('The request was not written')
-    // Nothing to pay: a temple that waives its minimum gets the request at once, as far as one person may ask for that.
+    // Nothing to pay: a temple that waives its minimum gets the request at once, within a person's limits.
     if (isFree && written.outcome === 'PLACED') {
       await refuseTooManyUnpaid(tx, {
         requestId: written.id,
@@ -303,7 +304,7 @@ const write = async (
   })
 }
 
-/** The answer, but for the ids of its lines, which nobody knows before they are written. */
+/** The answer without the ids of its lines, which exist only once they are written. */
 type Answer = Omit<Placed, 'lines'> & { readonly lines: readonly Omit<Placed['lines'][number], 'id'>[] }
 
 const answerOf = (context: Context, { request, lines }: Pick<Placement, 'request' | 'lines'>): Answer => ({

@@ -14,29 +14,29 @@ import type { RefusedField } from '../../../platform/errors.ts'
 const { REQUEST_LIMITS } = endpoints.requests
 type PlacedLine = endpoints.requests.PlacedLine
 
-/** The versions of the rows that an offer is made of: they differ as soon as one of them has been changed. */
+/** The versions of the rows behind an offer: they differ as soon as one of them has been changed. */
 export type OfferVersion = { readonly temple: string; readonly offering: string; readonly type: string }
 
-/** What the database knows about one thing a temple offers, read in one query before anything is checked. */
+/** The database's data about one offer of a temple, read in one query before anything is checked. */
 export type OfferedFacts = {
   templeId: number
   typeId: number
   service: Service
   title: { el: string; en: string }
   intentions: readonly Intention[]
-  /** The temple's own prices and the kind's limits, in cents for one. */
+  /** The temple's own prices and the type's limits, in cents for one. */
   own: OwnOffer
   bounds: KindBounds
-  /** The kind's own price, which temples may follow; cents for one. */
+  /** The type's own price, which temples may follow; cents for one. */
   recommendedPrice: number
-  /** How many names a line may have. */
+  /** The maximum number of names in a line. */
   namesLimit: number
   burningMinutes: number | null
   /** Only of memorials. */
   rite: Rite | null
-  /** Days of the week it is done on, 1 is Monday; null for all. */
+  /** Weekdays on which it is done, 1 is Monday; null for all. */
   weekdays: readonly number[] | null
-  /** How many the temple does on one day; null without a limit. */
+  /** The temple's capacity on one day; null without a limit. */
   capacityPerDay: number | null
   version: OfferVersion
 }
@@ -49,10 +49,10 @@ export type TempleFacts = {
   listing: ListingFacts
 }
 
-/** A line with what it is judged by; `today` is the civil date that decides on a sale. */
+/** A line with the data to check it; `today` is the civil date that decides on a sale. */
 type JudgedLine = { line: PlacedLine; temple: TempleFacts; offered: OfferedFacts; today: string }
 
-/** A line as packages/domain judges its amount. */
+/** A line as packages/domain checks its amount. */
 const offeredLine = ({ line, temple, offered, today }: JudgedLine): OfferedLine => ({
   templeId: temple.id,
   templeMinimum: temple.minOrderAmountCents,
@@ -61,7 +61,7 @@ const offeredLine = ({ line, temple, offered, today }: JudgedLine): OfferedLine 
   amount: line.amount,
 })
 
-/** The line's total in cents: the amount offered, or the price of the day times the quantity. */
+/** The line's total in cents: the offered amount, or the price of the day times the quantity. */
 export const amountOf = (judged: JudgedLine): number => amountOfLine(offeredLine(judged))
 
 /** The price of one in cents, outside a sale. */
@@ -90,7 +90,10 @@ const fieldsOfDate = (line: PlacedLine, at: string, today: string, lastDay: stri
   return problem ? [{ field: `${at}.preferredDate`, message: problem }] : []
 }
 
-/** Everything about one line that a person can mend by typing; amounts are checked apart, since they have a code of their own. */
+/**
+ * Every error in a line that a person can correct by typing; amounts are checked separately, since they have their
+ * own code.
+ */
 export const fieldsOfLine = (
   line: PlacedLine,
   at: string,
@@ -103,7 +106,7 @@ export const fieldsOfLine = (
     : [{ field: `${at}.intention`, message: 'rule.intentionNotOffered' }]),
 ]
 
-/** Offers that are too small or too large, with the limit in cents for the sentence. */
+/** Amounts that are too small or too large, with the limit in cents for the sentence. */
 export const fieldsOfAmounts = (lines: readonly JudgedLine[]): RefusedField[] =>
   amountProblems(lines.map(offeredLine)).map(({ line, limit, cents }) => ({
     field: `lines.${line}.amount`,

@@ -34,8 +34,8 @@ const mailJobs = async () => {
   return Number(found[0]?.count)
 }
 
-describe('a request that meets another at the same moment', () => {
-  /** Places once, so that this node remembers what the temple offers, and the keys. */
+describe('concurrent placing', () => {
+  /** Places once, so that this node caches the temple's offers and the keys. */
   const remembered = async (facts?: Parameters<typeof makeTemple>[1]) => {
     const temple = await makeTemple(test.db, facts)
     await place(requestFor(temple), `first-${temple.slug}`)
@@ -48,7 +48,7 @@ describe('a request that meets another at the same moment', () => {
       .where('temple_id', '=', temple.id)
       .execute()
 
-  it('has the price valid when it is written, however the price was changed', async () => {
+  it('uses the price valid when the request is written, however the price was changed', async () => {
     const temple = await remembered()
     await changePrice(temple, 700)
     expect((await place(requestFor(temple))).total).toBe(700)
@@ -60,7 +60,7 @@ describe('a request that meets another at the same moment', () => {
     expect(await refused(requestFor(temple))).toMatchObject({ code: 'AMOUNT_BELOW_MINIMUM' })
   })
 
-  it('is refused by a temple that is no longer listed, and placed once it is again', async () => {
+  it('is rejected by a temple that is no longer listed, and accepted once it is again', async () => {
     const temple = await remembered()
     const publish = (published: boolean) =>
       test.db.updateTable('temple').set({ published }).where('id', '=', temple.id).execute()
@@ -70,7 +70,7 @@ describe('a request that meets another at the same moment', () => {
     expect((await place(requestFor(temple))).total).toBe(500)
   })
 
-  it('is not rejected by a limit that has been raised meanwhile', async () => {
+  it('does not apply a limit that was raised meanwhile', async () => {
     const temple = await remembered({ names_limit: 1 })
     const body = requestFor(temple, { names: ['Μαρία', 'Άννα'] })
     expect(await refused(body)).toMatchObject({ code: 'VALIDATION_FAILED' })
@@ -78,14 +78,14 @@ describe('a request that meets another at the same moment', () => {
     expect((await place(body)).lines).toHaveLength(1)
   })
 
-  it('costs one statement and one commit, its job included', async () => {
+  it('needs one statement and one commit, its job included', async () => {
     const temple = await remembered()
     const key = `counted-${temple.slug}`
     const { statements } = await countStatements(() => place(requestFor(temple), key))
     expect(statements).toHaveLength(1)
   })
 
-  it('is written with others in one statement, each with its own lines, answer and job', async () => {
+  it('writes several requests in one statement, each with its own lines, answer and job', async () => {
     const temple = await remembered({ offers: { CANDLE: 500, TAMA: 1500 } })
     const bodies = Array.from({ length: 8 }, (_, index) => ({
       ...requestFor(temple, { quantity: index + 1 }),
@@ -117,7 +117,7 @@ describe('a request that meets another at the same moment', () => {
     expect((await mailJobs()) - jobsBefore).toBe(8)
   })
 
-  it('is placed though another in the same statement cannot be', async () => {
+  it('succeeds though another request in the same statement fails', async () => {
     const temple = await remembered()
     const good = Array.from({ length: 4 }, () => place(requestFor(temple)))
     const wrong = refused(requestFor(temple, { saintId: 999_999_999 }))
@@ -125,7 +125,7 @@ describe('a request that meets another at the same moment', () => {
     expect(await wrong).toBeInstanceOf(Error)
   })
 
-  it('leaves nothing behind when it cannot be written', async () => {
+  it('leaves nothing behind when it fails', async () => {
     const temple = await remembered()
     const [requestsBefore, jobsBefore] = [await rows(), await mailJobs()]
     const key = `undone-${temple.slug}`

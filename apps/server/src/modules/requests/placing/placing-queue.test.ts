@@ -28,7 +28,7 @@ const placement = (code: string, key?: string): Placement => ({
 const codesOf = (placements: readonly Placement[]) => placements.map(({ request }) => request.code)
 const refusal = (code: string) => Object.assign(new Error(code), { code })
 
-/** A queue whose statements answer by `write`, and what they were asked to write. */
+/** A queue whose statements answer by `write`, with a record of their inputs. */
 const recording = (write: (codes: string[]) => void = () => {}) => {
   const batches: string[][] = []
   const writeAll: WriteAll = async (placements) => {
@@ -64,7 +64,7 @@ describe('placements that arrive together', () => {
     expect(batches.map(({ length }) => length)).toEqual([16, 16, 8])
   })
 
-  it('are written again one by one when the database refuses one of them, which fails alone', async () => {
+  it('are retried one by one when the database rejects one of them, which fails alone', async () => {
     const { batches, enqueue } = recording((codes) => {
       if (codes.includes('2')) throw refusal('23503')
     })

@@ -9,10 +9,10 @@ import {
   type Written,
 } from './repository-placing.ts'
 
-/** Writes placements together and answers the outcomes in their order. */
+/** Writes placements together and returns the outcomes in their order. */
 export type WriteAll = (placements: readonly Placement[]) => Promise<Written[]>
 
-/** Placements that arrive at the same time are written together; no two with the same Idempotency-Key. */
+/** Concurrent placements are written together; no two with the same Idempotency-Key. */
 export const placingQueue = (writeAll: WriteAll): ((placement: Placement) => Promise<Written>) =>
   writeTogether(writeAll, ({ answer }) => answer?.keyHash.toString('hex'))
 
@@ -30,7 +30,7 @@ const makeWriter = async (system: System): Promise<Writer> => {
   }
 }
 
-/** This node's way to write placements. */
+/** This node's queue of placements. */
 export const placementWriter = (system: System): Promise<Writer> => {
   const known = writers.get(system)
   if (known !== undefined) return known

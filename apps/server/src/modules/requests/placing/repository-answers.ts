@@ -19,7 +19,7 @@ export const findAnswer = async (
   return row
 }
 
-/** False when another call with the same key was first. Waits for that one to commit. */
+/** False if another call with the same key was first. Waits for that one to commit. */
 export const keepAnswer = async (
   db: Database,
   { keyHash, bodyHash, sealed, at }: { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer; at: Date },

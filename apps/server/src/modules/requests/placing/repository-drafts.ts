@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/context.ts'
 
 export type DraftRow = { token_hash: Buffer; body_sealed: Buffer; customer_id: number | null }
 
-/** The draft that a token stands for: its own, or the one of the account that it was joined to. */
+/** The draft of a token: its own, or the one of the account that it was joined to. */
 export const findDraft = (db: Database, tokenHash: Buffer, now: Date): Promise<DraftRow | undefined> =>
   db
     .selectFrom('request_draft as own')
@@ -54,7 +54,7 @@ export const updateDraft = async (
     .execute()
 }
 
-/** Gives a draft to an account; an expired one of the account makes room. */
+/** Gives a draft to an account; replaces an expired one of the account. */
 export const giveDraft = async (
   db: Database,
   tokenHash: Buffer,
@@ -72,7 +72,7 @@ export const giveDraft = async (
     .execute()
 }
 
-/** Makes a token stand for another draft, and empties the one it had. */
+/** Points a token at another draft, and empties the one it had. */
 export const joinDrafts = async (
   db: Database,
   tokenHash: Buffer,
@@ -86,7 +86,7 @@ export const joinDrafts = async (
     .execute()
 }
 
-/** Deletes the draft that a token stands for, with all its tokens. */
+/** Deletes the draft of a token, with all its tokens. */
 export const deleteDraft = async (db: Database, tokenHash: Buffer): Promise<void> => {
   await sql`
     delete from request_draft where token_hash =
@@ -97,7 +97,7 @@ export const deleteDraftOfCustomer = async (db: Database, customerId: number): P
   await db.deleteFrom('request_draft').where('customer_id', '=', customerId).execute()
 }
 
-/** A token that stands for another draft lives as long as that one. */
+/** A token that points at another draft lives as long as that one. */
 export const deleteDraftsBefore = async (db: Database, instant: Date): Promise<void> => {
   await db
     .deleteFrom('request_draft')

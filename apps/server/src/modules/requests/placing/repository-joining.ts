@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /**
- * Gives an account of the faithful the requests that a visitor placed with its e-mail, in any case of letters. Those
- * of an account stay where they are. Returns how many.
+ * Gives a customer account the requests that a visitor placed with its e-mail, in any letter case. Those of an
+ * account stay where they are. Returns how many.
  */
 export const adoptRequestsOf = async (
   db: Database,

@@ -37,7 +37,7 @@ type Row = {
   capacity_per_day: number | null
 }
 
-/** PostgreSQL gives a row another xmin with every change, by whichever way it is changed: a version without a column. */
+/** PostgreSQL gives a row another xmin with every change, however it is changed: a version without a column. */
 const statement = {
   name: 'requests-offered',
   text: `
@@ -63,7 +63,7 @@ const saleOf = ({ sale_price_cents, sale_start_date, sale_end_date }: Row): Sale
     ? { price: sale_price_cents, from: sale_start_date, until: sale_end_date }
     : null
 
-/** What temples offer, by temple and by temple and type (`keyOfOffer`). */
+/** The offers of temples, by temple and by temple and type (`keyOfOffer`). */
 export type Offered = {
   readonly temples: ReadonlyMap<number, TempleFacts>
   readonly offered: ReadonlyMap<string, OfferedFacts>
@@ -73,8 +73,8 @@ export const keyOfOffer = ({ templeId, typeId }: { templeId: number; typeId: num
   `${templeId}:${typeId}`
 
 /**
- * What the named temples offer of the named types, in one query. Whether a temple is listed is for the caller, who knows
- * the day (`isListed`).
+ * The offers of these temples and types, in one query. Whether a temple is listed is for the caller to decide, who
+ * knows the day (`isListed`).
  */
 export const findOffered = async (
   db: Database,

@@ -36,7 +36,7 @@ export type NewLine = {
   names_count: number
   message_sealed: Buffer | null
   preferred_date: string | null
-  /** The day on which it is to be done, and whether it takes one of that day's places. */
+  /** The day of the act, and whether it takes one of that day's places. */
   service_date: string | null
   takes_place: boolean
   amount_cents: number
@@ -52,10 +52,10 @@ export type NewConsent = { purpose: string; text_version: string }
 /** The answer to a repeated Idempotency-Key. */
 export type NewAnswer = { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer }
 
-/** A request as it is written, with what must still be true at that moment. */
+/** A request to write, with the conditions that must still hold. */
 export type Placement = {
   request: NewRequest
-  /** Each with the version of what its temple offers that it was checked against. */
+  /** Each with the version of its temple's offer that it was checked against. */
   lines: (NewLine & { offer: OfferVersion })[]
   consents: NewConsent[]
   answer: NewAnswer | null
@@ -64,9 +64,9 @@ export type Placement = {
 }
 
 /**
- * OFFER_CHANGED: what the lines were checked against is not what the database holds.
- * ANSWERED: the Idempotency-Key has an answer. SESSION_ENDED: the account is not enabled (any more).
- * In none of these is anything of the request written.
+ * OFFER_CHANGED: the database differs from what the lines were checked against. ANSWERED: the Idempotency-Key has an
+ * answer. SESSION_ENDED: the account is not enabled (any more). In each of these cases nothing of the request is
+ * written.
  */
 export type Written =
   | { readonly outcome: 'PLACED'; readonly id: number; readonly lineIds: readonly number[] }
@@ -124,8 +124,8 @@ const names = (columns: object, of?: string): string =>
 
 /**
  * All tables and the job in one statement, one round trip and one commit, for one request or for many. Whether an
- * offer is still the one that was checked is asked by a subquery with an aggregate: as a join it would be planned for
- * a hundred lines, and read every temple.
+ * offer is still the one that was checked is tested by a subquery with an aggregate: a join would be planned for a
+ * hundred lines, and read every temple.
  */
 const textOf = (filing: Filing): string => `
   with given as materialized (
@@ -200,18 +200,18 @@ const writtenOf = ({ id, line_ids, is_changed, is_not_held }: Row): Written => {
   return { outcome: is_changed ? 'OFFER_CHANGED' : 'ANSWERED' }
 }
 
-/** How placements are written, with the job that each of them sends. */
+/** The statement that writes placements, with the job that each of them sends. */
 export type PlacementStatement = { readonly name: string; readonly text: string }
 
 export const placementStatement = (filing: Filing): PlacementStatement => {
   const text = textOf(filing)
-  // A connection knows one text by one name; jobs are not filed alike everywhere (seed/demonstration/story.ts).
+  // A connection binds one text to one name; jobs are not sent alike everywhere (seed/demonstration/story.ts).
   return { name: `requests-place-${createHash('md5').update(text).digest('hex')}`, text }
 }
 
 /**
- * Writes requests with their lines, first history rows, consents, kept answers and jobs, in one statement. Each is
- * written whole or not at all; the outcomes are in the order of `placements`.
+ * Writes requests with their lines, first history rows, consents, stored answers and jobs, in one statement. Each is
+ * written entirely or not at all; the outcomes are in the order of `placements`.
  */
 export const insertPlacements = async (
   db: Database,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openedNames, sealableNames } from './sealed-names.ts'
 
-describe('names as they are sealed', () => {
-  it('keep the choice of who typed them, however it was spaced or composed', () => {
+describe('sealed names', () => {
+  it('keep the choice of the person who typed them, however it was spaced or composed', () => {
     const text = sealableNames(
       [' Γιώργος', 'Μαρία', 'Άννα  –  Μαρία'],
       ['Γιώργος ', 'Άννα-Μαρία'.normalize('NFD')],

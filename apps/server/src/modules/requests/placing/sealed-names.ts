@@ -5,7 +5,7 @@ export type NameForPrayer = { readonly name: string; readonly asTyped: boolean }
 
 type Sealed = string | { name: string; asTyped: true }
 
-/** The names of a line in the text that is sealed: each a string, or an object where the choice is kept with it. */
+/** The names of a line as the text to seal: each a string, or an object if the choice is stored with it. */
 export const sealableNames = (names: readonly string[], asTyped: readonly string[]): string => {
   const chosen = new Set(asTyped.map(normalisedName))
   return JSON.stringify(

@@ -30,7 +30,10 @@ type Asked = {
   readonly arrangement: SheetArrangement
 }
 
-/** Draws the names of lines as sheets in the reader's language, in memory. @returns the PDF with how many names it has */
+/**
+ * Draws the names of lines as sheets in the reader's language, in memory. @returns the PDF and the number of its
+ * names
+ */
 export const drawNames = async (
   context: Context,
   lines: readonly SheetLine[],

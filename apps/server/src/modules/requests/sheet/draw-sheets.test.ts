@@ -49,12 +49,12 @@ const parish = (count: number): SheetLine[] =>
       { intention: index % 3 === 0 ? 'ETERNAL_MEMORY' : 'HEALTH' },
     ),
   )
-/** Sizes of what is read: an initial and its name are drawn beside each other, on the same base line. */
+/** The sizes of names: an initial and its name are drawn beside each other, on the same base line. */
 const isName = ({ size }: { size: number }) => size === 18
 const textOf = (page: readonly { text: string }[]) => page.map(({ text }) => text).join('')
 
 describe('the printed sheets', () => {
-  it('hold every one of 620 names when families stay together, none of them broken', async () => {
+  it('contain every one of 620 names when families stay together, none of them broken', async () => {
     const pages = await pdfOf(parish(620), 'FAMILIES')
     const names = pages.flatMap((page) => textOf(page.filter(isName)).match(/\p{Lu}\p{Ll}+/gu) ?? [])
     expect(names).toHaveLength(620)
@@ -62,7 +62,7 @@ describe('the printed sheets', () => {
     expect(textOf(pages.at(-1) ?? [])).toContain('σύνολο 620')
   })
 
-  it('hold each name once, with counts that add up to 620', async () => {
+  it('contain each name once, with counts that add up to 620', async () => {
     const pages = await pdfOf(parish(620), 'ONCE')
     expect(pages).toHaveLength(1)
     const text = textOf(pages.flat())
@@ -73,7 +73,7 @@ describe('the printed sheets', () => {
   })
 
   it('number the pages of each service and count the names of each page', async () => {
-    // Names are letters only, so different ones are made of letters.
+    // Names are letters only, so distinct ones are made of letters.
     const letters = 'αβγδεζηθικλμ'
     const lines = Array.from({ length: 144 }, (_, index) =>
       line(index, [`Νικ${letters[index % 12]}${letters[Math.floor(index / 12)]}`]),
@@ -146,7 +146,7 @@ describe('the printed sheets', () => {
     expect(many).toContain('…')
   })
 
-  it('are one empty sheet where there are no names', async () => {
+  it('are one empty sheet without names', async () => {
     const services = [{ title: 'Θεία Λειτουργία', health: [], memory: [], total: 0 }]
     const pages = textsOfPdf(await drawSheets(services, words, await loadFonts()))
     expect(pages).toHaveLength(1)

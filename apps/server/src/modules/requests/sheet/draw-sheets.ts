@@ -4,7 +4,7 @@ import type { SheetName } from './names-of-sheet.ts'
 import { type FontPart, fontParts, runsOf } from './sheet-fonts.ts'
 import { type Cell, ROWS, type Room, type Sheet, type SheetSide, sheetsOf } from './sheet-pages.ts'
 
-/** Sizes and places in points: A4, ink and rubric. */
+/** Sizes and positions in points: A4, ink and rubric. */
 const PAGE = { width: 595.28, height: 841.89 }
 const EDGE = 33
 const MIDDLE = PAGE.width / 2
@@ -13,21 +13,21 @@ const PITCH = 34.5
 const FIRST_ROW = TOP + 68
 const BOTTOM = FIRST_ROW + (ROWS - 1) * PITCH + 14
 const NAME = 18
-/** Ranks and counts; nothing that is read is smaller. */
+/** Ranks and counts; nothing that is read aloud is smaller. */
 const SMALL = 16
-/** The saints are not read out: they may be smaller. */
+/** The saints are not read aloud: they may be smaller. */
 const SAINTS_SIZES = [14, 12, 10]
 const SMALLEST_SAINTS = 10
 const INK = '#111111'
 const RUBRIC = '#8E1B1B'
 const GREY = '#444444'
-/** What a name may take beside another one, and on a line of one side. */
+/** The maximum width of a name beside another one, and on a line of one side. */
 const COLUMN_WIDTH = 119
 const SIDE_WIDTH = 246
 
 const CROSS = 'M11.5 0h3v9H24v3h-9.500v22h-3V12H2V9h9.5z'
 
-/** The words of the sheets, in the language of the reader. */
+/** The messages of the sheets, in the language of the reader. */
 export type SheetWords = {
   readonly intention: Readonly<Record<Intention, string>>
   /** "Sunday 6 December 2026". */
@@ -50,11 +50,11 @@ export type SheetsOfService = {
 
 type Style = { readonly size: number; readonly color: string }
 
-/** A pen that writes on a base line and picks the part of the font for each letter. */
+/** A pen that writes on a base line and chooses the font subset for each letter. */
 const penOf = (doc: PDFKit.PDFDocument) => {
   const widthOf = (text: string, size: number): number =>
     runsOf(text).reduce((sum, run) => sum + doc.font(run.part).fontSize(size).widthOfString(run.text), 0)
-  /** @returns where the next text may begin */
+  /** @returns where the next text can begin */
   const write = (text: string, x: number, y: number, { size, color }: Style): number => {
     let at = x
     for (const run of runsOf(text)) {
@@ -117,7 +117,7 @@ const drawCell = (pen: Pen, { name, begins }: Cell, x: number, y: number): void 
   for (const { text, ...style } of partsOf(name)) at = pen.write(text, at, y, style)
 }
 
-/** On one line: smaller where there are many, and cut after the last whole word that fits at the smallest size. */
+/** On one line: smaller if there are many, and cut after the last whole word that fits at the smallest size. */
 const writeSaints = (pen: Pen, saints: string): void => {
   const width = PAGE.width - 2 * EDGE
   const fits = (text: string, size: number) => pen.widthOf(text, size) <= width
@@ -131,7 +131,7 @@ const writeSaints = (pen: Pen, saints: string): void => {
   })
 }
 
-/** @param left where the side begins @param width of the side */
+/** @param left the left edge of the side @param width of the side */
 const drawSide = (
   pen: Pen,
   side: SheetSide | null,
@@ -194,9 +194,9 @@ const drawSheet = (
 }
 
 /**
- * Draws the sheets of a day's services as one PDF, in memory. Pages are numbered within their service, so that each can
- * be handed to the reader there.
- * @param fonts bytes of the font's parts
+ * Draws the sheets of a day's services as one PDF, in memory. Pages are numbered per service, so that each can be
+ * handed to its reader.
+ * @param fonts bytes of the font's subsets
  */
 export const drawSheets = async (
   services: readonly SheetsOfService[],

@@ -1,13 +1,13 @@
 import type { endpoints, Rite, Service, SheetArrangement } from '@kandili/contract'
 import type { Bilingual } from '../presenter.ts'
 
-/** A name as the sheet prints it. */
+/** A printed name. */
 export type SheetName = {
-  /** In the form in which it is read, without its rank. */
+  /** As read, without its rank. */
   readonly name: string
   /** Of clergy and monastics, as read; null for everybody else. */
   readonly rank: string | null
-  /** How many people of this name were asked for. */
+  /** How many people have this name. */
   readonly count: number
 }
 /** Names that stay together: a family, or one name alone. */
@@ -21,7 +21,7 @@ export type SheetService = {
   readonly memory: readonly Group[]
 }
 
-/** What a line brings to the sheet. */
+/** The data of a line for the sheet. */
 export type SheetLine = Pick<
   endpoints.submissions.Submission,
   'intention' | 'namesAsRead' | 'requestNumber' | 'saint'
@@ -42,7 +42,7 @@ const nameOf = ({ text, place }: Read, count: number): SheetName => {
 
 const byPlace = (one: Read, other: Read): number => (one.place ?? 0) - (other.place ?? 0)
 
-/** Each name once; those that were asked for several times carry their number. */
+/** Each name once; repeated ones have a count. */
 const once = (names: readonly Read[]): Group[] => {
   const counts = new Map<string, { first: Read; count: number }>()
   for (const name of names) {
@@ -74,8 +74,8 @@ const readAt = ({ service, rite, typeTitle }: SheetLine): Bilingual | null =>
   (service === 'PRAYER' || service === 'MEMORIAL') && rite !== 'LITURGY' ? typeTitle : null
 
 /**
- * The names of a day by service, living and departed apart. Over the whole list clergy and monastics come first, by
- * rank; the others keep the order in which they arrived. No name is left out: the counts add up to what was asked for.
+ * The names of a day by service, living and departed separately. Clergy and monastics come first in the whole list,
+ * by rank; the others keep their order of arrival. No name is left out: the counts add up to the number requested.
  */
 export const namesOfSheet = (lines: readonly SheetLine[], arrangement: SheetArrangement): SheetService[] => {
   const services = new Map<string, { title: Bilingual | null; health: Read[]; memory: Read[] }>()
@@ -99,7 +99,7 @@ export const namesOfSheet = (lines: readonly SheetLine[], arrangement: SheetArra
     }))
 }
 
-/** The saints who are honoured by what is read at the Liturgy, each once, in the order in which they were asked for. */
+/** The saints honoured at the Liturgy, each once, in the order of their requests. */
 export const saintsOfSheet = (lines: readonly SheetLine[]): Bilingual[] => [
   ...new Map(
     lines.flatMap((line) =>
@@ -108,6 +108,6 @@ export const saintsOfSheet = (lines: readonly SheetLine[]): Bilingual[] => [
   ).values(),
 ]
 
-/** How many people a list names. */
+/** The number of people in a list. */
 export const countOf = (groups: readonly Group[]): number =>
   groups.flat().reduce((sum, { count }) => sum + count, 0)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A piece of text of a page, with the place of its base line's beginning in points from the bottom left. */
+/** A piece of text of a page, with the start of its base line in points from the bottom left. */
 export type PlacedText = {
   readonly text: string
   readonly x: number
@@ -28,7 +28,7 @@ const textOfHex = (hex: string): string => {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)))
 }
 
-/** From the numbers of a font's glyphs to what they mean. */
+/** Maps the numbers of a font's glyphs to their characters. */
 const meaningsOf = (map: string): Map<number, string> => {
   const meanings = new Map<number, string>()
   for (const [, from = '0', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {

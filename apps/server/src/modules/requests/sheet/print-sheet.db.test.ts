@@ -13,7 +13,7 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const query = (asked: object = {}) => endpoints.submissions.sheet.query.parse(asked)
 const noFeast = async () => null
 
-it('prints all 620 due names of the own temple, paid or to be paid at the door, and records who printed', async () => {
+it('prints all 620 due names of the temple, paid or to be paid at the door, and records who printed', async () => {
   const temple = await makeTemple(test.db, { names_limit: 40 })
   const names = Array.from({ length: 31 }, (_, index) => (index % 2 === 0 ? 'Μαρία' : 'Γεώργιος'))
   for (let request = 0; request < 20; request += 1)
@@ -40,7 +40,7 @@ it('prints all 620 due names of the own temple, paid or to be paid at the door, 
   expect(entry).toEqual({ action: 'EXPORT', facts: { sheet: 'FAMILIES', names: 620 } })
 })
 
-it('prints what was lit today too, under the feast, and of a later day only what was asked for it', async () => {
+it("prints what was lit today too, under the feast, and on a later day only that day's acts", async () => {
   const temple = await makeTemple(test.db)
   const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
   const { lineIds } = await placePaid(test.context(), requestFor(temple, { names: ['Ελένη'] }))

@@ -12,8 +12,9 @@ import { drawNames } from './draw-names.ts'
 type Query = z.output<(typeof endpoints.submissions.sheet)['query']>
 
 /**
- * The names of a day at the caller's temple as a PDF: what is due and may be done, and of today also what has been lit or
- * hung, since those names are still read. It is made in memory and kept nowhere. Who printed how many names is recorded.
+ * The names of a day at the caller's temple as a PDF: the due lines that may be done, and for today also the candles
+ * and tamata that were done, since those names are still read. It is made in memory and not stored. Records who
+ * printed how many names.
  * @param feast of that day, in the caller's language
  */
 export const printSheet = async (

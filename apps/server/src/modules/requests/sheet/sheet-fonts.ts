@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 /**
- * GFS Didot as the screens have it, and Commissioner for letters that it lacks: of a name only what those two do not
- * draw would be missing. The files come in parts, by script; WOFF, because its glyphs can be embedded piece by piece.
+ * GFS Didot as on the screens, and Commissioner for letters that it lacks: a character in neither of them would be
+ * missing. The files are split by script; WOFF, because its glyphs can be embedded individually.
  */
 const parts = {
   greek: '@fontsource/gfs-didot/files/gfs-didot-greek-400-normal.woff',
@@ -24,7 +24,7 @@ const partOf = (letter: string): FontPart => {
   return code >= 0x1ea0 && code <= 0x1ef9 ? 'latinMore' : 'latinExtended'
 }
 
-/** A text cut where the part of the font changes; a space stays with what is before it. */
+/** A text split where the font subset changes; a space stays with the text before it. */
 export const runsOf = (text: string): { part: FontPart; text: string }[] => {
   const runs: { part: FontPart; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
@@ -46,7 +46,7 @@ const load = async (): Promise<Record<FontPart, Buffer>> => {
   return Object.fromEntries(files) as Record<FontPart, Buffer>
 }
 
-/** The bytes of every part, read once. */
+/** The bytes of every subset, read once. */
 export const loadFonts = (): Promise<Record<FontPart, Buffer>> => {
   loaded ??= load()
   return loaded

@@ -3,10 +3,10 @@ import { countOf, type Group, type SheetName } from './names-of-sheet.ts'
 /** Rows of names that a sheet of A4 holds under its head. */
 export const ROWS = 17
 
-/** What is printed in one place: a name, and whether a family begins with it. */
+/** One printed entry: a name, and whether a family begins with it. */
 export type Cell = { readonly name: SheetName; readonly begins: boolean }
 
-/** One side of a sheet: names that take a line each, then columns that are read downwards. */
+/** One side of a sheet: names that take a line each, then columns to be read downwards. */
 export type SheetSide = {
   readonly lines: readonly Cell[]
   readonly columns: readonly (readonly Cell[])[]
@@ -16,7 +16,7 @@ export type SheetSide = {
 }
 export type Sheet = { readonly health: SheetSide | null; readonly memory: SheetSide | null }
 
-/** How much room a name needs: half a side, a line of one side, or a line of the whole sheet. */
+/** The space that a name needs: half a side, a line of one side, or a line of the whole sheet. */
 export type Room = 'COLUMN' | 'SIDE' | 'SHEET'
 
 const roomOfGroup = (group: Group, roomOf: (name: SheetName) => Room): Room => {
@@ -31,7 +31,7 @@ type Waiting = { readonly lines: Cell[]; readonly groups: Cell[][] }
 
 const isLeft = ({ lines, groups }: Waiting): boolean => lines.length + groups.length > 0
 
-/** Fills columns with groups, which stay together wherever a whole column could hold them. */
+/** Fills columns with groups, which stay together if a whole column can hold them. */
 const fill = (groups: Cell[][], across: number, rows: number): Cell[][] => {
   const columns: Cell[][] = [[]]
   while (groups[0]) {
@@ -63,8 +63,8 @@ const take = ({ lines, groups }: Waiting, across: 2 | 4): SheetSide | null => {
 }
 
 /**
- * Spreads the names of one service over sheets of A4. Names that need a line of their own come first, each list in its
- * order. Once the shorter list has ended, the other one has the whole width; names that need that come last.
+ * Spreads the names of one service over sheets of A4. Names that need their own line come first, each list in its
+ * order. Once the shorter list has ended, the other one uses the whole width; names that need that come last.
  */
 export const sheetsOf = (
   health: readonly Group[],
