@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 export const requestTopic = (requestId: number): string => `request:${requestId}`
 export const templeTopic = (templeId: number): string => `temple:${templeId}`
 
-/** Notifies those who watch the request or work at the temple, once the transaction commits. */
+/** Notifies the followers of the request and the people of its temple, once the transaction commits. */
 export const tellChanged = async (
   tx: Context,
   line: { request_id: number; temple_id: number },
@@ -12,6 +12,6 @@ export const tellChanged = async (
   await tx.system.live.publish(tx, templeTopic(line.temple_id))
 }
 
-/** A candle was lit or put out, anywhere or at one temple: announced by triggers of request_line (migration 0570). */
+/** A candle was lit or undone, anywhere or at one temple: published by triggers of request_line (migration 0570). */
 export const burningTopic = (templeId?: number): string =>
   templeId === undefined ? 'burning' : `burning:${templeId}`

@@ -7,7 +7,7 @@ import { useApp } from '../../../test/harness/app.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
-it('a mailbox is not filled by requests that somebody places with its e-mail', async () => {
+it('does not flood a mailbox with requests that somebody places with its e-mail', async () => {
   const temple = await makeTemple(test.db)
   const client = await test.client()
   const place = async (email: string) => {

@@ -31,7 +31,7 @@ const dayFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
 const dayOf = { el: dayFormat('el-GR'), en: dayFormat('en-GB') }
 
-/** The steps of a refund before it is done; the account is asked for where a person sends it. */
+/** The steps of a refund before it is done; a person who sends it needs the account. */
 const refundSteps = ['refundAsked', 'refundAccount', 'refundUnderWay', 'refundFailed'] as const
 type RefundStep = (typeof refundSteps)[number]
 
@@ -50,8 +50,8 @@ type FaithfulMail =
   | WithdrawalMail
 
 /**
- * A mail to the person who placed the request. It holds the link, never names for prayer, intentions or messages.
- * @returns undefined where none is sent
+ * A mail to the payer. It contains the link, never names for prayer, intentions or messages.
+ * @returns undefined if none is sent
  */
 const composeFaithful = (
   context: Context,
@@ -61,7 +61,7 @@ const composeFaithful = (
   facts: Record<string, string> = {},
 ): Composed => {
   const isFree = request.total_cents === 0
-  // Somebody at a temple's counter may have no e-mail.
+  // A person at a temple's counter may have no e-mail.
   if (request.contact_email === '' || (isFree && asked === 'received')) return undefined
   const kind = isFree && asked === 'paid' ? 'free' : asked
   const language = request.language as Language
@@ -109,13 +109,13 @@ const mailFaithful = async (
   if (composed) await queueMail(context, composed.mail, composed.cap)
 }
 
-/** Anybody can place a request with somebody else's e-mail; the tracking page says all that the mail says. */
+/** Anybody can place a request with somebody else's e-mail; the tracking page has all of the mail's information. */
 const receivedCap = (customerId: number | null): MailCap => ({
   most: customerId === null ? 10 : 50,
   minutes: DAY_MS / 60_000,
 })
 
-/** A free request has already reached its temple: one mail says so (`announcePaid`). */
+/** A free request has already reached its temple, which is said in one mail (`announcePaid`). */
 export const mailRequestsReceived = async (context: Context, jobs: readonly JobData[]): Promise<void> => {
   const requests = await findRequests(
     context.db,
@@ -152,7 +152,7 @@ export const mailConfirmCash = (context: Context, { requestId }: JobData): Promi
 
 type CustomerNews = { kind: 'requestPaid' | 'moneyReturned' | 'declined'; key: string }
 
-/** What the customer of a request hears under their bell and by push; visitors have neither. */
+/** The notification of a customer under their bell and by push; visitors have neither. */
 const customerNews = (
   request: Pick<RequestRow, 'id' | 'code' | 'customer_id'>,
   { kind, key }: CustomerNews,
@@ -174,7 +174,7 @@ const tellCustomer = async (context: Context, requestId: number, news: CustomerN
   if (request) await tellAll(context, customerNews(request, news))
 }
 
-/** The people of the temples that see paid requests for the first time, as the jobs name them. */
+/** The people of the temples that see paid requests for the first time, by the jobs' data. */
 const newRequestsOf = async (context: Context, jobs: readonly JobData[]) => {
   const shown = jobs.flatMap(({ requestId, temples = '' }) =>
     String(temples)
@@ -188,14 +188,14 @@ const newRequestsOf = async (context: Context, jobs: readonly JobData[]) => {
   )
 }
 
-/** Tells temples of paid requests, and nobody else: for the demonstration's past. */
+/** Notifies only temples of paid requests: for the demonstration's past. */
 export const announceToTemples = async (context: Context, jobs: readonly JobData[]): Promise<void> =>
   tellAll(context, await newRequestsOf(context, jobs))
 
 /**
- * Requests have reached their temples: paid, or with nothing to pay. Mails their payers, and tells customers and the
- * people of the temples that see them for the first time. All of them in a few statements; each thing that is written has
- * a key, so that a repeat writes nothing.
+ * Requests have reached their temples: paid, or with nothing to pay. Mails their payers, and notifies customers and
+ * the people of the temples that see them for the first time. All of them in a few statements; each row has a key, so
+ * that a repeat writes nothing.
  */
 export const announcePaid = async (context: Context, jobs: readonly JobData[]): Promise<void> => {
   const requests = await findRequests(
@@ -220,7 +220,7 @@ export const mailRefunded = (context: Context, { requestId, refundId }: JobData)
     await tellCustomer(tx, Number(requestId), { kind: 'moneyReturned', key: `refunded:${refundId}` })
   })
 
-/** One step of a refund. Those that ask for an account carry the key that only this mail has. */
+/** One step of a refund. Mails that ask for an account contain the key that no other mail has. */
 export const mailRefundStep = async (
   context: Context,
   { requestId, refundId, step, cents }: JobData,
@@ -238,13 +238,13 @@ export const mailRefundStep = async (
   })
 }
 
-/** Visitors always get the mail; customers can turn it off or have it later. */
+/** Visitors always get the mail; customers can turn it off or delay it. */
 const isAnswerWanted = async (context: Context, requestId: number, key: string): Promise<boolean> => {
   const customerId = (await findRequest(context.db, requestId))?.customer_id
   return !customerId || wantsMailNow(context, customerId, { topic: 'ANSWER', key })
 }
 
-/** A moment as a receipt states it: the day, the hour and the minute in Athens. */
+/** An instant on a receipt: date and time in Athens. */
 const momentOf = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
     dateStyle: 'long',
@@ -261,7 +261,7 @@ type Withdrawn = {
   at: Date
 }
 
-/** The receipt of a withdrawal: when it was declared, from which acts, and what goes back. */
+/** The receipt of a withdrawal: when it was declared, from which acts, and what is refunded. */
 export const mailWithdrawn = (
   tx: Context,
   { id, request, lines, amountCents, at }: Withdrawn,
@@ -278,7 +278,7 @@ export const mailWithdrawn = (
   })
 }
 
-/** Everything of the request was begun, or is over: nothing can be withdrawn from. */
+/** Everything in the request was begun, or is over: nothing can be withdrawn from. */
 export const mailWithdrawalLate = (tx: Context, requestId: number, at: Date): Promise<void> =>
   mailFaithful(
     tx,
@@ -287,7 +287,7 @@ export const mailWithdrawalLate = (tx: Context, requestId: number, at: Date): Pr
     `withdrawal-late:${requestId}:${at.toISOString().slice(0, 13)}`,
   )
 
-/** A withdrawal that names no request of ours is answered too, so that nobody believes it was accepted. */
+/** A withdrawal from an unknown request is answered too, so that nobody believes it was accepted. */
 export const mailWithdrawalNotFound = async (
   tx: Context,
   { email, number, at }: { email: string; number: string; at: Date },

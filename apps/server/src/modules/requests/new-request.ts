@@ -2,7 +2,7 @@ import type { Bilingual } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import type { News } from '../notifications/index.ts'
 
-/** What a temple's people hear of a request that reached it. */
+/** The notification of a temple's people about a new request. */
 export const newRequestNews = (
   requestId: number,
   temple: { id: number; title: Bilingual },

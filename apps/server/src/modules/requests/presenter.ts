@@ -15,12 +15,12 @@ import type { LineRow } from './repository-lines.ts'
 
 export type Bilingual = { el: string; en: string }
 
-/** JSONB of ours in both languages. */
+/** Our own JSONB with both languages. */
 export const bilingual = (value: unknown): Bilingual => value as Bilingual
 
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** The URL of a request's tracking page. It holds the code and nothing else. */
+/** The URL of a request's tracking page. It contains the code and nothing else. */
 export const trackingUrl = (context: Context, code: string, language: Language): string =>
   `${context.system.settings.baseUrl}/${language}/track/${code}`
 
@@ -61,13 +61,13 @@ export const openLine = async (
   return { names: names ? openedNames(names) : [], message, answerText, declineReason, doneBy }
 }
 
-/** What the file of a line's answer is; null without one. */
+/** The type of the file of a line's answer; null without one. */
 export const fileKindOf = (
   line: Pick<LineRow, 'answer_file_id' | 'answer_file_purpose'>,
 ): AnswerFileKind | null =>
   line.answer_file_id ? (line.answer_file_purpose === 'SOUND' ? 'SOUND' : 'PHOTO') : null
 
-/** The saint whom an act honours; a saint without a page of its own has no slug. */
+/** The saint whom an act honours; a saint without a page has no slug. */
 const saintOf = (
   line: Pick<LineRow, 'saint_id' | 'saint_title' | 'saint_slug' | 'saint_published'>,
 ): endpoints.requests.HonouredSaint | null =>
@@ -79,7 +79,7 @@ const saintOf = (
         slug: line.saint_published ? line.saint_slug : null,
       }
 
-/** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
+/** The part of a line that is the same for every reader: the customer, the temple, the administrator. */
 export const presentLine = async (context: Context, line: LineRow) => {
   const { names, message, answerText, declineReason, doneBy } = await openLine(context, line)
   return {
@@ -93,7 +93,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     intention: line.intention as Intention,
     saint: saintOf(line),
     names: names.map(({ name }) => name),
-    /** Those that are to be read as they were typed. */
+    /** Those to read as typed. */
     asTyped: names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
     message,
     forgotten: line.forgotten_at !== null,

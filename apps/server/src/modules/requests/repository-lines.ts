@@ -63,9 +63,7 @@ export const lockLineOfTemple = (db: Database, lineId: number, templeId: number)
 export const lockLine = (db: Database, lineId: number) =>
   db.selectFrom('request_line').selectAll().where('id', '=', lineId).forUpdate().executeTakeFirst()
 
-/**
- * One move of a line: compare-and-set, and its history row. False when the line was no longer in `from`.
- */
+/** One transition of a line: compare-and-set, and its history row. False if the line was no longer in `from`. */
 export const moveLine = async (
   db: Database,
   line: { id: number; request_id: number },
@@ -124,7 +122,7 @@ export const updateLine = async (
   await db.updateTable('request_line').set(set).where('id', '=', lineId).execute()
 }
 
-/** Puts lines into a list that several people share: in it they are no acts of the day, and not late. */
+/** Adds lines to a list that several people share: they are not acts of the day, and not late. */
 export const putInSharedList = async (db: Database, lineIds: readonly number[]): Promise<void> => {
   if (lineIds.length === 0) return
   await db
@@ -134,7 +132,7 @@ export const putInSharedList = async (db: Database, lineIds: readonly number[]):
     .execute()
 }
 
-/** Takes lines out of their list once it was read to its end: they are acts of that civil date, and due from it on. */
+/** Removes lines from their list once it was read completely: they are acts of that civil date, and due from it on. */
 export const takeOutOfSharedList = async (
   db: Database,
   lineIds: readonly number[],
@@ -161,8 +159,8 @@ export const showLinesToTemples = async (db: Database, requestId: number, at: Da
 }
 
 /**
- * Takes what is still to be done of an unpaid request off its temples' lists; returns these temples' ids. What was done
- * stays, and so does when it was shown first.
+ * Removes open lines of an unpaid request from its temples' lists; returns these temples' ids. Done lines stay, and
+ * so does the time when they were first shown.
  */
 export const hideOpenLinesFromTemples = async (db: Database, requestId: number): Promise<number[]> => {
   const rows = await db
@@ -176,7 +174,7 @@ export const hideOpenLinesFromTemples = async (db: Database, requestId: number):
   return [...new Set(rows.map((row) => row.temple_id))]
 }
 
-/** @param cents below 0 where money that had gone back came back to us */
+/** @param cents negative if returned money came back to us */
 export const addLineRefunded = async (db: Database, lineId: number, cents: number, at: Date) =>
   db
     .updateTable('request_line')
@@ -214,7 +212,7 @@ const linesOfTemple = (
   return query
 }
 
-/** A temple's lines in the order of their arrival. */
+/** A temple's lines in order of arrival. */
 export const findLineIdsOfTemple = async (
   db: Database,
   filter: SubmissionFilter,
@@ -238,9 +236,7 @@ export const countLinesOfTemple = async (db: Database, filter: SubmissionFilter)
 export const findLinesByIds = (db: Database, ids: readonly number[]) =>
   linesWithPlace(db).where(sql<SqlBool>`l.id = any(${ids}::bigint[])`).execute()
 
-/**
- * What is to be done at a temple by a civil date ("as soon as possible" is always due), oldest first.
- */
+/** The lines due at a temple by a civil date ("as soon as possible" is always due), oldest first. */
 export const findDueLines = (db: Database, templeId: number, date: string) =>
   linesWithPlace(db)
     .where('l.temple_id', '=', templeId)
@@ -255,8 +251,8 @@ export const findDueLines = (db: Database, templeId: number, date: string) =>
     .execute()
 
 /**
- * What was lit or hung at a temple on a civil date: its names are still read at the Liturgy. What was done by reading
- * the names is over.
+ * Candles and tamata of a temple done on a civil date: their names are still read at the Liturgy. Acts done by
+ * reading the names are over.
  */
 export const findDoneOfDay = (db: Database, templeId: number, date: string) =>
   linesWithPlace(db)
@@ -264,7 +260,7 @@ export const findDoneOfDay = (db: Database, templeId: number, date: string) =>
     .where('l.state', '=', 'FULFILLED')
     .where('l.service', 'in', ['CANDLE', 'TAMA'])
     .where(sql<SqlBool>`(l.fulfilled_at at time zone 'Europe/Athens')::date = ${date}`)
-    // By the index of what was done: an act is changed last when it is done, or later.
+    // By the index of done lines: an act is changed last when it is done, or later.
     .where('l.updated_at', '>=', sql<Date>`${date}::date - interval '1 day'`)
     .orderBy('l.id')
     .execute()
@@ -339,7 +335,7 @@ export const findServiceOfLine = async (db: Database, lineId: number): Promise<S
   return row?.service as Service | undefined
 }
 
-/** When the line's temple last took an act on it back; undefined if it never did. */
+/** When the line's temple last undid an act on it; undefined if it never did. */
 export const findLastUndo = async (db: Database, lineId: number): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('request_event')
@@ -371,7 +367,7 @@ export const findLineStates = (db: Database, requestId: number) =>
     .orderBy('position')
     .execute()
 
-/** What a line holds after its words are forgotten. With nothing to point to it, the photograph is swept away at night. */
+/** The columns of a line after its texts are deleted. The photograph becomes unreferenced and is swept at night. */
 const wordless = (now: Date) => ({
   names_sealed: null,
   message_sealed: null,
@@ -383,7 +379,7 @@ const wordless = (now: Date) => ({
   forgotten_at: now,
 })
 
-/** A card goes with the words of its act. */
+/** A card is deleted with the texts of its act. */
 const deleteForgottenCards = async (db: Database): Promise<void> => {
   await db
     .deleteFrom('line_card')
@@ -397,7 +393,9 @@ const deleteForgottenCards = async (db: Database): Promise<void> => {
     .execute()
 }
 
-/** Forgets names, messages and answers, photographs too, of acts done before an instant; returns how many lines. */
+/**
+ * Deletes names, messages and answers, including photographs, of acts done before an instant; returns how many lines.
+ */
 export const forgetLinesDoneBefore = async (
   db: Database,
   instant: Date,
@@ -422,7 +420,7 @@ export const forgetLinesDoneBefore = async (
   return rows.length
 }
 
-/** The same at once, for all that a customer ever asked. */
+/** The same at once, for all of a customer's lines. */
 export const forgetLinesOfCustomer = async (db: Database, customerId: number, now: Date): Promise<void> => {
   await db
     .updateTable('request_line')
@@ -451,8 +449,8 @@ export const forgetLinesOfRequests = async (
 }
 
 /**
- * Whose answer a file is: its temple, the request, and whether that is the customer's. One photograph may answer many
- * requests; one of the customer's is preferred.
+ * The owner of an answer's file: its temple, the request, and whether that is the customer's. One photograph may
+ * answer many requests; one of the customer's is preferred.
  */
 export const findAnswerOwners = async (
   db: Database,
@@ -503,7 +501,7 @@ export const countBurning = async (db: Database, now: Date): Promise<number> => 
   return Number(row.count ?? 0)
 }
 
-/** Candles that burn now, those lit last first. */
+/** Burning candles, the last lit first. */
 export const findBurning = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('request_line as l')

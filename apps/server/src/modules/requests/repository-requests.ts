@@ -5,7 +5,7 @@ import type { Database } from '../../platform/context.ts'
 
 /**
  * Moves a request with a compare-and-set update and writes the history row.
- * @returns 'MOVED', 'ALREADY' when it is in that state, or the state that does not allow it
+ * @returns 'MOVED', 'ALREADY' if it is in that state, or the state that does not allow it
  */
 export const moveRequest = async (
   db: Database,
@@ -72,7 +72,7 @@ export const lockRequest = (db: Database, requestId: number) =>
 export const findRequestByCode = (db: Database, code: string) =>
   db.selectFrom('request').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** False where there is no such request. */
+/** False if there is no such request. */
 export const setSalesman = async (
   db: Database,
   requestId: number,
@@ -104,7 +104,7 @@ export const proveContact = async (db: Database, requestId: number, at: Date): P
     .execute()
 }
 
-/** Whether there is an account and its e-mail is proven. */
+/** Whether there is an account with a confirmed e-mail. */
 export const isAccountProven = async (db: Database, userId: number | null): Promise<boolean> => {
   if (userId === null) return false
   const user = await db
@@ -128,8 +128,8 @@ export const findUnprovenCashRequests = (db: Database, customerId: number) =>
     .execute()
 
 /**
- * How many open lines of one person wait without money, to be paid in cash or free, at that of these temples where most
- * do. What is not confirmed is in no temple's list, and anybody may have placed it; the request at hand counts.
+ * How many open unpaid lines of one person, in cash or free, wait at the one of these temples with the most.
+ * Unconfirmed ones are in no temple's list, and anybody could have placed them; the current request counts.
  */
 export const countOpenUnpaidLines = async (
   db: Database,
@@ -157,7 +157,7 @@ export const countOpenUnpaidLines = async (
   return Math.max(0, ...rows.map(({ count }) => Number(count)))
 }
 
-/** Brings the end of the time to pay forward, never back, for a request that is not paid. */
+/** Moves the end of the time to pay of an unpaid request earlier, never later. */
 export const endTimeToPay = async (db: Database, requestId: number, at: Date): Promise<void> => {
   await db
     .updateTable('request')
@@ -168,7 +168,7 @@ export const endTimeToPay = async (db: Database, requestId: number, at: Date): P
     .execute()
 }
 
-/** @param cents below 0 where money that had gone back came back to us */
+/** @param cents negative if returned money came back to us */
 export const addRefunded = async (db: Database, requestId: number, cents: number, at: Date) => {
   const row = await db
     .updateTable('request')
@@ -214,7 +214,7 @@ export const forgetContactsOf = async (
     .execute()
 }
 
-/** The newest requests that were placed with an e-mail, in any case of its letters. */
+/** The newest requests placed with an e-mail, in any letter case. */
 export const newestRequestsOf = (
   db: Database,
   { email, since, most }: { email: string; since: Date; most: number },

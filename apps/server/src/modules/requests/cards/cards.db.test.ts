@@ -23,7 +23,7 @@ const place = async () => {
   return { id, code, lineId: lineIds[0] ?? 0, context, client: await test.client() }
 }
 
-it('shows its reader the flame and the words, and nothing of the request', async () => {
+it('shows the flame and the words to its reader, and nothing of the request', async () => {
   const { code, lineId, context, client } = await place()
   await fulfilLine(context, lineId, { text: 'Διαβάστηκε η Μαρία' })
   const { code: card } = await client.call(cards.save, { params: { code, lineId }, body: text })
@@ -40,7 +40,7 @@ it('shows its reader the flame and the words, and nothing of the request', async
   }
 })
 
-it('keeps its link when its words change, and has another after it was withdrawn', async () => {
+it('keeps its link when its words change, and gets another after it was withdrawn', async () => {
   const { code, lineId, client } = await place()
   const params = { code, lineId }
   const first = await client.call(cards.save, { params, body: text })
@@ -54,7 +54,7 @@ it('keeps its link when its words change, and has another after it was withdrawn
   expect((await client.call(cards.save, { params, body: text })).code).not.toBe(first.code)
 })
 
-it('is refused for an act of another request, for one that will not be done, and without a reader', async () => {
+it('is rejected for an act of another request, for one that will not be done, and without a reader', async () => {
   const [own, other] = [await place(), await place()]
   const save = (code: string, lineId: number, body = text) =>
     own.client.call(cards.save, { params: { code, lineId }, body })

@@ -24,8 +24,8 @@ export const readOwnCard = async (context: Context, { code, lineId }: Named) => 
 }
 
 /**
- * Writes the card of an act. Nothing is sent: its payer prints it or hands on its link.
- * @throws Refusal ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW of an act that will not be done, or whose words are forgotten
+ * Writes the card of an act. Nothing is sent: its payer prints it or shares its link.
+ * @throws Refusal ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW for an act that will not be done, or whose texts are deleted
  */
 export const saveCard = async (context: Context, { code, lineId }: Named, text: CardText) => {
   const line = found(await findLineOfCode(context.db, code, lineId))
@@ -51,8 +51,8 @@ const stateOf = (line: LineState): Card['state'] =>
   line === 'FULFILLED' ? 'DONE' : line === 'DECLINED' || line === 'CANCELED' ? 'NOT_DONE' : 'WAITING'
 
 /**
- * A card for its reader: the flame, and the words to them. Of the act's own texts nothing is even opened.
- * @throws Refusal ENTITY_NOT_FOUND also of a withdrawn card
+ * A card for its reader: the flame, and the words to them. The act's own texts are not even opened.
+ * @throws Refusal ENTITY_NOT_FOUND also for a withdrawn card
  */
 export const readCard = async (context: Context, code: string): Promise<Card> => {
   const card = found(await findCard(context.db, code))

@@ -16,7 +16,7 @@ export const findCardOfLine = (db: Database, lineId: number) =>
 export const findCard = (db: Database, code: string) =>
   db.selectFrom('line_card').select(['line_id', 'body_sealed']).where('code', '=', code).executeTakeFirst()
 
-/** A card that is changed keeps its link. */
+/** An edited card keeps its link. */
 export const putCard = async (
   db: Database,
   card: { line_id: number; code: string; body_sealed: Buffer; made_at: Date },

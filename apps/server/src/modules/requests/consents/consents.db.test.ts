@@ -28,7 +28,7 @@ const calls = async (user: AddedUser) => {
   }
 }
 const pay = (requestId: number) => test.context().transaction((tx) => markRequestPaid(tx, requestId))
-/** The temple does all of it, and ten minutes go by. */
+/** The temple does all of it, and the undo period passes. */
 const fulfil = async (requestId: number, templeId: number, isSettled = true): Promise<void> => {
   const priest = await addUser(test.db, 'temple-owner', { templeId })
   const client = await test.client(priest.email)
@@ -91,7 +91,7 @@ describe('consents', () => {
     expect(
       (await consents()).filter(({ purpose }) => purpose === 'TERMS').every((one) => !one.withdrawnAt),
     ).toBe(true)
-    // Again, there is nothing more to forget.
+    // Repeated, there is nothing left to erase.
     expect(await withdraw()).toMatchObject({ forgotten: 0, open: [{ number: waiting.id }] })
   })
 

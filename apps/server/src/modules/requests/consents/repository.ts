@@ -28,7 +28,7 @@ export type RequestInHand = {
   readonly id: number
   readonly code: string
   readonly state: RequestState
-  /** Whether it has an act that is still to be done or that its temple can undo. */
+  /** Whether it has an act that is still to be done or can still be undone. */
   readonly inHand: boolean
 }
 

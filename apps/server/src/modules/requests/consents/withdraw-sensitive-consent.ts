@@ -7,9 +7,10 @@ import { forgetLinesOfRequests } from '../repository-lines.ts'
 import { lockRequestsWithNames, withdrawSensitiveConsents } from './repository.ts'
 
 /**
- * Withdraws the caller's consent to the use of names and intentions (GDPR, article 7(3)). What is over is forgotten at
- * once: names, messages, answers and photographs. What a temple has still to do keeps its names, and the consent that
- * allows them, until it is done, since without them nothing can be done; unless the caller has it canceled.
+ * Withdraws the caller's consent to the use of names and intentions (GDPR, article 7(3)). The texts of finished acts
+ * are erased at once: names, messages, answers and photographs. Acts that a temple still has to do keep their names,
+ * and the consent that allows them, until they are done, since nothing can be done without them; unless the caller
+ * has them canceled.
  */
 export const withdrawSensitiveConsent = (
   context: Context,
@@ -21,7 +22,7 @@ export const withdrawSensitiveConsent = (
     const before = await lockRequestsWithNames(inside.db, userId, now)
     const inHand = before.filter((request) => request.inHand)
     if (cancelOpen) for (const { id } of inHand) await cancelOpenLines(inside, id, 'CONSENT_WITHDRAWN')
-    // An act that was done minutes ago may yet be taken back: it cannot be canceled any more, and waits.
+    // An act that was done minutes ago can still be undone: it can no longer be canceled, and waits.
     const after = cancelOpen ? await lockRequestsWithNames(inside.db, userId, now) : before
     const over = after.filter((request) => !request.inHand).map(({ id }) => id)
     const open = after.filter((request) => request.inHand)

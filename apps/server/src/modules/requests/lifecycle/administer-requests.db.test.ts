@@ -11,7 +11,7 @@ const calls = endpoints.orders
 
 const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
 
-it('mass action cancels unpaid requests, and keeps paid and unknown ones with the reason', async () => {
+it('a mass action cancels unpaid requests, and keeps paid and unknown ones with the reason', async () => {
   const client = await administrator()
   const temple = await makeTemple(test.db)
   const unpaid = await place(test.context(), requestFor(temple))
@@ -23,7 +23,7 @@ it('mass action cancels unpaid requests, and keeps paid and unknown ones with th
   expect([await stateOf(unpaid.id), await stateOf(paid.id)]).toEqual(['CANCELED', 'PAID'])
 })
 
-it('request names who brought it, and is found by that, by its payer and by its total', async () => {
+it('a request names where it came from, and is found by that, by its payer and by its total', async () => {
   const client = await administrator()
   const { id } = await placePaid(test.context(), requestFor(await makeTemple(test.db)))
   const params = { id }

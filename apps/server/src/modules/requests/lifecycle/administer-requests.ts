@@ -8,7 +8,7 @@ import { cancelRequest } from './cancel-request.ts'
 
 const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
-/** Keeps who brought a request. @throws ENTITY_NOT_FOUND */
+/** Stores the salesman of a request. @throws ENTITY_NOT_FOUND */
 export const nameSalesman = (context: Context, id: number, salesman: string | null) =>
   context.transaction(async (inside) => {
     if (!(await setSalesman(inside.db, id, salesman))) throw new Refusal('ENTITY_NOT_FOUND')
@@ -21,12 +21,12 @@ export const nameSalesman = (context: Context, id: number, salesman: string | nu
     return { salesman }
   })
 
-/** States in which no money has come or is on its way. */
+/** States in which no money has arrived or is on its way. */
 const unpaid = ['PENDING_PAYMENT', 'FAILED']
 
 /**
- * Cancels those of the requests that nobody has paid, each in a transaction of its own. The others are kept, with the
- * reason: the books need them.
+ * Cancels the unpaid ones of the requests, each in its own transaction. Keeps the others, with the reason: the books
+ * need them.
  */
 export const cancelUnpaid = async (context: Context, ids: readonly number[]) => {
   const deleted: number[] = []

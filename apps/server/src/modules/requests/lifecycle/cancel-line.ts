@@ -7,8 +7,8 @@ import { lockLine, lockRequestOfLine, moveLine } from '../repository-lines.ts'
 import { endRequestIfOver } from './end-request.ts'
 
 /**
- * Cancels one line that its temple has not done, and sends its money back.
- * @returns false where it is done, or over already
+ * Cancels one line that its temple has not done, and refunds it.
+ * @returns false if it is done, or already over
  */
 export const cancelLine = (context: Context, lineId: number, reason: string): Promise<boolean> =>
   context.transaction(async (tx) => {

@@ -8,12 +8,12 @@ import { cancelRequest } from './cancel-request.ts'
 import { endRequestIfOver } from './end-request.ts'
 
 /**
- * Ends what is still to be done of a request, under its lock: one that was never paid as a whole, of a paid one each
- * line that its temple has not done, whose money goes back.
+ * Cancels what is still to be done of a request, under its lock: an unpaid one as a whole, of a paid one each line
+ * that its temple has not done, which is refunded.
  */
 export const cancelOpenLines = async (tx: Context, requestId: number, reason: string): Promise<void> => {
   const lines = await findLinesOfRequest(tx.db, requestId)
-  // A line paid at the door may be done before it is paid.
+  // A line paid at the door can be done before it is paid.
   const isBegun = lines.some(({ state }) => state === 'FULFILLED')
   if (!isBegun && (await cancelRequest(tx, requestId, reason))) return
   const at = tx.system.clock.now()

@@ -6,7 +6,7 @@ import { findLinesOfRequest, moveLine } from '../repository-lines.ts'
 import { moveRequest } from '../repository-requests.ts'
 
 /**
- * Ends a request that was never paid, with its lines.
+ * Cancels an unpaid request with its lines.
  * @returns false if its state does not allow it (it has been paid since)
  */
 export const cancelRequest = async (tx: Context, requestId: number, reason: string): Promise<boolean> => {

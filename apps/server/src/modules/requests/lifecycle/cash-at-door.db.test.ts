@@ -20,7 +20,7 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const page = { page: 1, size: 10, order: 'asc' } as const
 
 let people = 0
-/** A request of somebody new at a temple that takes cash. */
+/** A request of a new person at a temple that accepts cash. */
 const placed = async (
   temple: MadeTemple,
   { email = `person${++people}@example.test`, lines = 1, address = `192.0.2.${people}` } = {},
@@ -72,7 +72,7 @@ describe('a request to be paid in cash', () => {
     expect((await tracked(request.code)).tracked.awaitsConfirmation).toBe(false)
   })
 
-  it('mails the key to the contact, and to nobody whose e-mail is proven', async () => {
+  it('mails the key to the contact, and not to a confirmed e-mail', async () => {
     const { temple } = await takingCash()
     const request = await placed(temple)
     await startPayment(request.context, request.code, { method: 'CASH' })
@@ -85,7 +85,7 @@ describe('a request to be paid in cash', () => {
     expect(mails).toEqual([{ template: 'confirmCash' }])
   })
 
-  it('of a proven account and at the counter reaches the temple at once', async () => {
+  it('of a confirmed account and at the counter reaches the temple at once', async () => {
     const { temple, staff } = await takingCash()
     const account = await placed(temple)
     const user = await test.db
@@ -109,7 +109,7 @@ describe('a request to be paid in cash', () => {
     ])
   })
 
-  it('leaves Today when the payer chooses another method, and comes back once it is paid', async () => {
+  it('leaves Today when the payer chooses another method, and returns once it is paid', async () => {
     const { temple, staff } = await takingCash()
     const request = await placed(temple)
     const lineId = request.lineIds[0] ?? 0
@@ -127,7 +127,7 @@ describe('a request to be paid in cash', () => {
     expect(await codeOf(fulfilLine(staff, lineId, {}))).toBe('done')
   })
 
-  it('is not done while it is shown unpaid by another method', async () => {
+  it('cannot be done while it is shown unpaid with another method', async () => {
     const { temple, staff } = await takingCash()
     const request = await placed(temple)
     await startPayment(request.context, request.code, { method: 'CASH' })
@@ -143,7 +143,7 @@ describe('a request to be paid in cash', () => {
 })
 
 describe('open cash requests', () => {
-  it('of one person stop at the limit for each temple', async () => {
+  it('of one person are limited at each temple', async () => {
     const { temple, staff } = await takingCash()
     const first = await placed(temple, { lines: 10 })
     await startPayment(first.context, first.code, { method: 'CASH' })
@@ -154,13 +154,13 @@ describe('open cash requests', () => {
     expect((await readToday(staff)).toDo).toHaveLength(10)
   })
 
-  it('stay unconfirmed beyond the limit when an account proves its e-mail, and can be confirmed later', async () => {
+  it('stay unconfirmed beyond the limit when an account confirms its e-mail, and can be confirmed later', async () => {
     const { temple, staff } = await takingCash()
     const first = await placed(temple, { lines: 10 })
     const second = await placed(temple, { email: first.email })
     await startPayment(first.context, first.code, { method: 'CASH' })
     await startPayment(second.context, second.code, { method: 'CASH' })
-    // The unconfirmed one, which anybody may have placed, hinders nobody.
+    // The unconfirmed one, which anybody could have placed, blocks nobody.
     await confirm(second)
     const { id: userId } = await test.db
       .insertInto('app_user')
@@ -175,7 +175,7 @@ describe('open cash requests', () => {
     expect((await readToday(staff)).toDo).toHaveLength(10)
   })
 
-  it('from one address stop at the limit for each temple, whatever the e-mail', async () => {
+  it('from one address are limited at each temple, whatever the e-mail', async () => {
     const { temple } = await takingCash()
     const address = '198.51.100.7'
     const answers: string[] = []

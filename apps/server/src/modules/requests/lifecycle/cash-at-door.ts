@@ -25,8 +25,9 @@ const show = async (tx: Context, request: RequestRow, templeIds: number[]): Prom
 }
 
 /**
- * The payer pays at the temple's door. The temple sees the request once it is known who asked: at its counter, by a
- * proven account, or by the link in the mail that is sent now. Called under the request's lock, after the method is kept.
+ * The payer pays at the temple's door. The temple sees the request once the payer is known: at its counter, by a
+ * confirmed account, or by the link in the mail that is sent now. Called under the request's lock, after the method
+ * is stored.
  * @throws Refusal TOO_MANY_UNPAID
  */
 export const payAtDoor = async (tx: Context, requestId: number): Promise<void> => {
@@ -45,7 +46,10 @@ export const payAtDoor = async (tx: Context, requestId: number): Promise<void> =
   await show(tx, request, templeIds)
 }
 
-/** The payer chose another method than cash: what a temple saw unpaid, and has not done, leaves its Today until paid. */
+/**
+ * The payer chose another method than cash: lines that a temple saw unpaid, and has not done, leave its Today until
+ * paid.
+ */
 export const leaveDoor = async (tx: Context, requestId: number): Promise<void> => {
   for (const templeId of await hideOpenLinesFromTemples(tx.db, requestId)) {
     await tx.system.live.publish(tx, templeTopic(templeId))
@@ -53,8 +57,8 @@ export const leaveDoor = async (tx: Context, requestId: number): Promise<void> =
 }
 
 /**
- * The link of the mail was used: the e-mail is proven, and a request that waits for cash reaches its temple. Repeated,
- * it is a success.
+ * Confirms the e-mail by the link of the mail, and shows a request that waits for cash to its temple. Repeating it
+ * succeeds.
  * @throws Refusal ENTITY_NOT_FOUND, KEY_EXPIRED (not the key of this request), TOO_MANY_UNPAID
  */
 export const confirmContact = async (context: Context, code: string, key: string): Promise<void> => {
@@ -70,14 +74,14 @@ export const confirmContact = async (context: Context, code: string, key: string
   })
 }
 
-/** The e-mail of an account was proven: what waits for cash of it reaches its temples, as far as the limit allows. */
+/** The e-mail of an account was confirmed: its requests that wait for cash reach their temples, up to the limit. */
 export const proveContactsOfAccount = async (tx: Context, userId: number): Promise<void> => {
   for (const { id } of await findUnprovenCashRequests(tx.db, userId)) {
     const request = await lockRequest(tx.db, id)
     if (!request) continue
     try {
       await showIfCashDue(tx, request)
-      // What is beyond the limit stays unconfirmed: the link in its mail works once there is room.
+      // Those beyond the limit stay unconfirmed: the link in their mail works once there is room.
       await proveContact(tx.db, id, tx.system.clock.now())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -85,7 +89,7 @@ export const proveContactsOfAccount = async (tx: Context, userId: number): Promi
   }
 }
 
-/** Shows a request whose contact was proven a moment ago to its temple, where that is what it waits for. */
+/** Shows a request with a newly confirmed contact to its temple, if that is what it waits for. */
 const showIfCashDue = async (tx: Context, request: RequestRow): Promise<void> => {
   const payment = actPaymentOf({
     state: request.state as RequestState,

@@ -42,14 +42,14 @@ describe('a change by the payer', () => {
     expect(history.at(-1)).toMatchObject({ lineId: placed.lineId, state: 'CHANGED' })
   })
 
-  it.each(['FULFILLED', 'DECLINED', 'CANCELED'])('is refused once the act is %s', async (state) => {
+  it.each(['FULFILLED', 'DECLINED', 'CANCELED'])('is rejected once the act is %s', async (state) => {
     const placed = await place()
     await setState(placed.lineId, state)
     await expect(change(placed)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
     expect((await lineOf(placed.code))?.mayChange).toBe(false)
   })
 
-  it('is refused with the link of another request', async () => {
+  it('is rejected with the link of another request', async () => {
     const [placed, other] = [await place(), await place()]
     await expect(change({ ...placed, code: other.code })).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
   })
@@ -58,7 +58,7 @@ describe('a change by the payer', () => {
     ['names', { names: [] }],
     ['names.0', { names: ['Μαρία Παπαδοπούλου Ιωάννου Γεωργίου'] }],
     ['preferredDate', { preferredDate: '2026-11-01' }],
-  ])('is refused at its field %s', async (field, wrong) => {
+  ])('is rejected at its field %s', async (field, wrong) => {
     const placed = await place()
     const refused = await change(placed, wrong).catch((error) => error)
     expect(refused.code).toBe('VALIDATION_FAILED')
@@ -66,7 +66,7 @@ describe('a change by the payer', () => {
     expect((await lineOf(placed.code))?.names).toEqual(['Μαρία'])
   })
 
-  it('does not count the place that the act has itself', async () => {
+  it("does not count the act's own place", async () => {
     const placed = await place()
     await test.db
       .updateTable('temple_offering')
@@ -82,7 +82,7 @@ describe('a change by the payer', () => {
     expect((await lineOf(placed.code))?.serviceDate).toBe('2026-11-20')
   })
 
-  it('is refused on a day on which the temple does not do it', async () => {
+  it('is rejected on a day on which the temple does not do it', async () => {
     const placed = await place()
     await test.db
       .updateTable('temple_offering')

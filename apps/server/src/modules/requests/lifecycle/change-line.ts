@@ -17,7 +17,7 @@ import { findRequestByCode, lockRequest } from '../repository-requests.ts'
 type Change = Pick<endpoints.requests.PlacedLine, 'names' | 'asTyped' | 'preferredDate'>
 type Line = NonNullable<Awaited<ReturnType<typeof lockLine>>>
 
-/** The field of the form, without the place among the lines of a new request. */
+/** The field of the form, without the index of a new request's line. */
 const ofOneLine = (error: unknown): never => {
   if (!(error instanceof Refusal)) throw error
   const fields = error.fields.map(
@@ -27,8 +27,8 @@ const ofOneLine = (error: unknown): never => {
 }
 
 /**
- * The day of the changed act by what the temple offers now. A day that stays is checked too: once the names of its
- * service are closed, nothing of it can be changed any more.
+ * The day of the changed act by the temple's current offer. An unchanged day is checked too: once the names of its
+ * service are closed, nothing of it can be changed.
  */
 const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedDay> => {
   const asked = { templeId: line.temple_id, typeId: line.type_id }
@@ -48,14 +48,14 @@ const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedD
   const isSameDay = change.preferredDate === line.preferred_date
   const preferredDate = isSameDay ? (line.service_date ?? change.preferredDate) : change.preferredDate
   const dated = [{ preferredDate, quantity: line.quantity, offered: facts, times: own }]
-  // A day that stays has its place already.
+  // An unchanged day already has its place.
   const [day] = isSameDay ? await assignDays(tx, dated) : await takePlaces(tx, dated, line.id)
   return day ?? { service_date: null, takes_place: false }
 }
 
 /**
- * Changes the names and the day of an act until its temple has done it. The temple sees when it was changed, and so does
- * the history of the request.
+ * Changes the names and the day of an act until its temple has done it. The temple sees when it was changed, and so
+ * does the history of the request.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, SERVICE_NOT_OFFERED, VALIDATION_FAILED, DAY_NOT_POSSIBLE
  */
 export const changeLine = (context: Context, code: string, lineId: number, change: Change): Promise<void> =>

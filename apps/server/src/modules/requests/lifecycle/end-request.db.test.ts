@@ -17,7 +17,7 @@ import { markRequestRefunded } from './mark-request-refunded.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
-/** To be paid in cash, and with its temple. */
+/** To be paid in cash, and visible to its temple. */
 const showRequestPaidAtDoor = async (tx: Context, id: number): Promise<void> => {
   await setPaymentMethod(tx.db, id, 'CASH')
   await tellTemples(tx, id, tx.system.clock.now())
@@ -43,7 +43,7 @@ const settleAll = async () => {
 const stateOf = async (id: number) =>
   (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-it('a request is completed when its last open line is given back', async () => {
+it('a request is completed when its last open line is refunded', async () => {
   const { id, lineIds } = await halfDone(markRequestPaid)
   await settleAll()
   expect(await stateOf(id)).toBe('PAID')
@@ -52,7 +52,7 @@ it('a request is completed when its last open line is given back', async () => {
   expect(await stateOf(id)).toBe('COMPLETED')
 })
 
-it('a request that was done before its cash was confirmed is completed by the confirmation', async () => {
+it('a request done before its cash was confirmed is completed by the confirmation', async () => {
   const { id } = await halfDone(showRequestPaidAtDoor, 1)
   await settleAll()
   expect(await stateOf(id)).toBe('PENDING_PAYMENT')
@@ -60,7 +60,7 @@ it('a request that was done before its cash was confirmed is completed by the co
   expect(await stateOf(id)).toBe('COMPLETED')
 })
 
-it('an act done for a request that ended meanwhile settles, and does not hold up the others', async () => {
+it('an act done for a request that ended meanwhile settles, and does not block the others', async () => {
   const over = await halfDone(showRequestPaidAtDoor)
   await test.context().transaction((tx) => cancelRequest(tx, over.id, 'PAYMENT_TIME_OVER'))
   const done = await halfDone(markRequestPaid, 1)
@@ -69,8 +69,8 @@ it('an act done for a request that ended meanwhile settles, and does not hold up
   expect(await stateOf(done.id)).toBe('COMPLETED')
 })
 
-describe('a request of which nothing was done', () => {
-  /** Two prayers at a temple, placed and with the temple; what they cost is up to the caller. */
+describe('a request without a done act', () => {
+  /** Two prayers at a temple, placed and visible to it; the caller sets their price. */
   const placedAt = async (priceCents: number, arrive?: typeof showRequestPaidAtDoor) => {
     test.setNow('2026-11-20T08:00:00Z')
     const temple = await makeTemple(test.db, { offers: { PRAYER: priceCents }, min_order_amount_cents: 0 })
@@ -97,7 +97,7 @@ describe('a request of which nothing was done', () => {
         .execute()
     ).map((event) => event.to_state)
 
-  it('and that cost nothing is canceled when its last line can no longer be taken back, once', async () => {
+  it('and without money is canceled once, when its last line can no longer be undone', async () => {
     const request = await placedAt(0)
     expect(await stateOf(request.id)).toBe('PAID')
     await declineAll(request)
@@ -110,7 +110,7 @@ describe('a request of which nothing was done', () => {
     expect((await movesOf(request.id)).filter((state) => state === 'CANCELED')).toHaveLength(1)
   })
 
-  it('and that cost nothing is canceled with its open lines', async () => {
+  it('and without money is canceled with its open lines', async () => {
     const request = await placedAt(0)
     await declineLine(request.context, request.lineIds[0] ?? 0, 'Ο ιερέας λείπει')
     await test.context().transaction((tx) => cancelOpenLines(tx, request.id, 'CONSENT_WITHDRAWN'))
@@ -121,7 +121,7 @@ describe('a request of which nothing was done', () => {
     })
   })
 
-  it('and that cost nothing is completed where one act was done after all', async () => {
+  it('and without money is completed if one act was done after all', async () => {
     const request = await placedAt(0)
     await declineAll(request)
     await undoLine(request.context, request.lineIds[1] ?? 0)
@@ -130,7 +130,7 @@ describe('a request of which nothing was done', () => {
     expect(await stateOf(request.id)).toBe('COMPLETED')
   })
 
-  it('and that is paid waits for its money to go back, and is REFUNDED then', async () => {
+  it('that is paid becomes REFUNDED when its money was returned', async () => {
     const request = await placedAt(500, async (tx, id) => void (await markRequestPaid(tx, id)))
     await declineAll(request)
     await settleAll()
@@ -145,7 +145,7 @@ describe('a request of which nothing was done', () => {
     expect(await stateOf(request.id)).toBe('REFUNDED')
   })
 
-  it('has no line taken up again whose money went back before the time to undo was over', async () => {
+  it('cannot reopen a line that was refunded before the undo period was over', async () => {
     const request = await placedAt(500, async (tx, id) => void (await markRequestPaid(tx, id)))
     await declineAll(request)
     const [first = 0, second = 0] = request.lineIds
@@ -156,7 +156,7 @@ describe('a request of which nothing was done', () => {
     expect(await undoLine(request.context, second)).toMatchObject({ state: 'PENDING' })
   })
 
-  it('and that nobody paid at the door has its time to pay end, not before the last line settles', async () => {
+  it('that nobody paid at the door expires with its time to pay, not before the last line settles', async () => {
     const request = await placedAt(500, showRequestPaidAtDoor)
     const expiry = () =>
       test.db

@@ -5,11 +5,11 @@ import { findLineStates } from '../repository-lines.ts'
 import { endTimeToPay, lockRequest, moveRequest } from '../repository-requests.ts'
 
 /**
- * Ends a request whose every line has its end and can no longer be undone. To be called, under the request's lock,
- * whenever a line settles, is canceled, or the money comes: any of the three may be the last.
- *
- * One that nobody has paid (cash at the door, declined by every temple) has its time to pay end now: payments then ends
- * the attempt that may still be open at a gateway, and cancels it. What was done before it is paid waits for its money.
+ * Ends a request whose lines have all ended and can no longer be undone. Call it, under the request's lock, whenever
+ * a line settles, is canceled, or the money arrives: any of the three may be the last.
+ * For an unpaid one (cash at the door, declined by every temple) the time to pay ends now: payments then closes an
+ * attempt that may still be open at a gateway, and cancels it. A request that was done before it is paid waits for
+ * its money.
  */
 export const endRequestIfOver = async (tx: Context, requestId: number, at: Date): Promise<void> => {
   const request = await lockRequest(tx.db, requestId)

@@ -4,8 +4,8 @@ import { forgetLinesOfCustomer } from '../repository-lines.ts'
 import { forgetContactsOf } from '../repository-requests.ts'
 
 /**
- * Erases a customer's contact details and texts, names for prayer included, and keeps what was ordered and paid.
- * For an erasure, which runs once the customer has nothing open.
+ * Erases a customer's contact details and texts, names for prayer included, and keeps what was ordered and paid. For
+ * an erasure, which runs once the customer has nothing open.
  */
 export const forgetCustomer = async (
   { db, system }: Context,

@@ -24,13 +24,13 @@ const paidLine = async () => {
   return { requestId: id, lineId: lineIds[0] ?? 0, context }
 }
 
-/** The first line as a reader sees it to whom the names are open. */
+/** The first line for a reader to whom the names are open. */
 const shown = async (requestId: number) => {
   const [line] = await findLinesOfRequest(test.db, requestId)
   return line && presentLine(test.context(), line)
 }
 
-describe('forgetting', () => {
+describe('deleting names', () => {
   it('leaves no name, message, answer or reason some days after the act, and every amount', async () => {
     test.setNow('2026-11-20T08:00:00Z')
     const lit = await paidLine()
@@ -69,11 +69,11 @@ describe('forgetting', () => {
       answer_sealed: null,
       amount_cents: 500,
     })
-    // What still waits for the temple is not forgotten, however long it waits.
+    // Texts of lines that still wait for the temple are kept, however long they wait.
     expect((await shown(waiting.requestId))?.names).toEqual(['Μαρία'])
   })
 
-  it('takes the photograph of an answer with it, bytes and all', async () => {
+  it('deletes the photograph of an answer with its bytes', async () => {
     test.setNow('2026-11-20T08:00:00Z')
     const { context, lineId } = await paidLine()
     const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#fff' } })
@@ -89,7 +89,7 @@ describe('forgetting', () => {
     await expect(test.system.storage.get(fileId)).rejects.toThrow()
   })
 
-  it('ends a visitor’s draft after its seven days', async () => {
+  it('deletes a visitor’s draft after seven days', async () => {
     test.setNow('2026-11-20T08:00:00Z')
     const { token } = await startDraft(test.context(), { names: ['Μαρία'] })
     expect(await readDraft(test.context(), token)).toEqual({ names: ['Μαρία'] })

@@ -8,8 +8,8 @@ import { forgetLinesDoneBefore } from '../repository-lines.ts'
 const BATCH = 1_000
 
 /**
- * Forgets names, messages and answers some days after the act (main parameter `namesRetentionDays`), and stored
- * answers to repeated calls after their day. The amounts stay in the books.
+ * Deletes names, messages and answers some days after the act (main parameter `namesRetentionDays`), and stored
+ * answers to repeated calls after a day. The amounts stay in the books.
  */
 export const forgetNames = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()

@@ -51,8 +51,8 @@ type Judged = {
 }
 
 /**
- * The live messages and the job of a request that `requestsMarkedPaid` can mark as paid in full; undefined where
- * `markRequestPaid` has more to do with it, or it cannot be paid.
+ * The live messages and the job of a request that `requestsMarkedPaid` can mark as fully paid; undefined if it needs
+ * `markRequestPaid`, or cannot be paid.
  */
 export const paidAtOnce = ({
   id,
@@ -66,7 +66,7 @@ export const paidAtOnce = ({
   return { topics: [requestTopic(id), ...templeIds.map(templeTopic)], job: paidJob(id, templeIds) }
 }
 
-/** Shows a request to its temples' open pages. @returns the temples that had not seen it */
+/** Shows a request on its temples' open pages. @returns the temples that had not seen it */
 const showToTemples = async (tx: Context, requestId: number, at: Date): Promise<number[]> => {
   const templeIds = await showLinesToTemples(tx.db, requestId, at)
   for (const templeId of templeIds) await tx.system.live.publish(tx, templeTopic(templeId))

@@ -8,8 +8,8 @@ import { addRefunded, moveRequest } from '../repository-requests.ts'
 import { endRequestIfOver } from './end-request.ts'
 
 /**
- * Money went back. A line that was given back whole and not done yet is CANCELED, so that no temple lights what is no
- * longer offered; a request given back whole is REFUNDED.
+ * Records a refund. A fully refunded line that is not done yet becomes CANCELED, so that no temple lights what is no
+ * longer offered; a fully refunded request becomes REFUNDED.
  * @param refundId for the mail, which is sent once for each refund
  */
 export const markRequestRefunded = async (

@@ -1,7 +1,7 @@
 /**
- * Parts of a statement that marks requests as paid and shows their lines to their temples (`paidAtOnce` says which may
- * be): a list of common table expressions. The statement must hold the locks of the requests and their lines,
- * and have compared them with those that were judged.
+ * Parts of a statement that marks requests as paid and shows their lines to their temples (`paidAtOnce` says which
+ * may be): a list of common table expressions. The statement must hold the locks of the requests and their lines, and
+ * have compared them with what was read.
  *
  * @param from a table expression with columns `request_id`, `from_state`, `actor_user_id` and `at`
  * @param ids the ids of these requests and perhaps of others, an array

@@ -88,8 +88,8 @@ export const lineVersions = (of: string) =>
   sql.raw<string>(`string_agg(${of}.id || ':' || ${of}.xmin, ',' order by ${of}.id)`)
 
 /**
- * The parts of a statement that lock a request with its lines and compare them with what was read, a list of common table
- * expressions of which `sound` has the request's id, or nothing where something changed.
+ * The parts of a statement that lock a request with its lines and compare them with what was read, a list of common
+ * table expressions of which `sound` has the request's id, or nothing if something changed.
  */
 export const requestHeld = (requestId: number, version: { request: string; lines: string }) => sql`
   held_request as materialized (
@@ -102,7 +102,10 @@ export const requestHeld = (requestId: number, version: { request: string; lines
       select string_agg(id || ':' || version, ',' order by id) from held_line)
   )`
 
-/** The part that keeps how the request of `from` is paid. @param from a table expression with a column `request_id` */
+/**
+ * The part that stores the payment method of the request of `from`. @param from a table expression with a column
+ * `request_id`
+ */
 export const methodNoted = (method: string, requestId: number, from: string) => sql`
   method_noted as (
     update request set payment_method = ${method}

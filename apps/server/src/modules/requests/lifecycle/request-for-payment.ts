@@ -28,7 +28,7 @@ export type PayableRequest = {
     commissionVatCents: number
     refundedCents: number
     state: LineState
-    /** Nothing of it will be done, and that cannot be taken back any more. */
+    /** Nothing of it will be done, and that can no longer be undone. */
     isOver: boolean
   }[]
 }
@@ -67,14 +67,14 @@ export const requestForPayment = async (
 ): Promise<PayableRequest | undefined> => {
   const { db } = context
   const request = lock ? await lockRequest(db, requestId) : await findRequest(db, requestId)
-  // Read after the lock was given: until then somebody else may have changed them.
+  // Read after locking: somebody else may have changed them until then.
   return request && payable(request, await findPayableLines(db, requestId))
 }
 
-/** What of a request is compared, under lock, with what was read of it without one. */
+/** The parts of a request to compare, under lock, with what was read without one. */
 export type RequestVersion = { readonly request: string; readonly lines: string }
 
-/** A request as it is at one moment, without a lock. */
+/** A request at one moment, without a lock. */
 export const requestForPaymentByCode = async (
   context: Context,
   code: string,
@@ -89,7 +89,7 @@ export const requestForPaymentByCode = async (
   }
 }
 
-/** Keeps how the request is being paid, and until when it may be. */
+/** Stores the payment method of a request, and until when it can be paid. */
 export const notePaymentMethod = (
   tx: Context,
   requestId: number,

@@ -12,8 +12,8 @@ export const isAtCounter = ({ actor }: Context, templeIds: readonly number[]): b
   actor?.type === 'COMPANY' && templeIds.every((id) => id === actor.templeId)
 
 /**
- * Counts a request that a temple is to see without money (in cash, or free) from the caller's address. Outside any
- * transaction, so that it counts even when the request is refused.
+ * Counts a request from the caller's address that a temple is to see unpaid (in cash, or free). Outside any
+ * transaction, so that refused ones count too.
  * @throws Refusal TOO_MANY_ATTEMPTS
  */
 export const countUnpaidChoice = async (context: Context, templeIds: readonly number[]): Promise<void> => {
@@ -28,7 +28,7 @@ export const countUnpaidChoice = async (context: Context, templeIds: readonly nu
 }
 
 /**
- * Keeps one person from filling a temple's list with acts that nobody has paid; those of the request at hand count.
+ * Keeps one person from flooding a temple's list with unpaid acts; those of the current request count.
  * @throws Refusal TOO_MANY_UNPAID
  */
 export const refuseTooManyUnpaid = async (

@@ -35,7 +35,7 @@ const look = async (email: string, fileId: string): Promise<number> => {
   return (await test.app.inject({ method: 'GET', url: `/api/files/${fileId}`, headers })).statusCode
 }
 
-it('an administrator sees a photograph of an answer once the names are open, and each visit is recorded', async () => {
+it('an administrator sees a photograph of an answer once the names are open, and each view is recorded', async () => {
   const { requestId, templeId, fileId } = await answered()
   const administrator = await addUser(test.db, 'administrator')
   expect(await look(administrator.email, fileId)).toBe(404)

@@ -6,7 +6,7 @@ import { findOpeningsOfTemple } from './repository-openings.ts'
 
 const { OPENINGS_LISTED } = endpoints.submissions
 
-/** When administrators opened names among the requests of the caller's temple, the latest first. */
+/** When administrators opened names among the requests of the caller's temple, latest first. */
 export const listOpenings = async (
   context: Context,
 ): Promise<z.output<typeof endpoints.submissions.openings.answer>> => {

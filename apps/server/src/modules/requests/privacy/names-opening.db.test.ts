@@ -56,7 +56,7 @@ describe('the names of a request', () => {
     })
   })
 
-  it('open with a reason, to that administrator alone, for fifteen minutes', async () => {
+  it('open with a reason, only for that administrator, for fifteen minutes', async () => {
     const { params, code } = await answered()
     const one = await test.client(await administrator())
     const other = await test.client(await administrator())
@@ -70,7 +70,7 @@ describe('the names of a request', () => {
     expect(await other.call(endpoints.orders.read, { params })).toMatchObject({ lines: [{ names: [] }] })
   })
 
-  it('close by themselves after fifteen minutes', async () => {
+  it('close automatically after fifteen minutes', async () => {
     const { params, id } = await answered()
     const { id: userId, email } = await addUser(test.db, 'administrator')
     await (await test.client(email)).call(endpoints.orders.openNames, { params, body: reason })
@@ -84,7 +84,7 @@ describe('the names of a request', () => {
     expect((await readOrder(context, id)).lines[0]?.names).toEqual([])
   })
 
-  it('close again before the time when the administrator closes them', async () => {
+  it('close early when the administrator closes them', async () => {
     const { params, id } = await answered()
     const one = await test.client(await administrator())
     await one.call(endpoints.orders.openNames, { params, body: reason })

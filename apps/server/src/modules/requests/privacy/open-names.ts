@@ -63,7 +63,7 @@ export const openNames = async (
   return readOrder(context, requestId)
 }
 
-/** Closes what the caller opened; a success where nothing is open. @throws Refusal ENTITY_NOT_FOUND */
+/** Closes what the caller opened; succeeds if nothing is open. @throws Refusal ENTITY_NOT_FOUND */
 export const closeNames = async (context: Context, requestId: number): Promise<Order> => {
   const { userId } = administratorOf(context)
   await context.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export const closeNames = async (context: Context, requestId: number): Promise<O
   return readOrder(context, requestId)
 }
 
-/** The request itself must be the caller's to see: the answer shows all of it. @throws Refusal ENTITY_NOT_FOUND */
+/** The caller must have access to the request itself: the answer shows all of it. @throws Refusal ENTITY_NOT_FOUND */
 const administratorOf = (context: Context) => {
   const actor = signedInActor(context)
   if (actor.type !== 'ADMIN' || !mayDo(context, 'orders_order_view')) throw new Refusal('ENTITY_NOT_FOUND')

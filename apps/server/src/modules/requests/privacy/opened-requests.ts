@@ -5,7 +5,7 @@ import { findOpened } from './repository-openings.ts'
 /**
  * Names, messages and answers are closed to administrators. Returns those of these requests whose names the calling
  * administrator has opened and may read now, each with the instant at which they close. Empty for everybody else: a
- * temple's people and payers read by other rules. An export must not ask: nothing sealed leaves in an export.
+ * temple's people and payers read by other rules. Never use it for an export, which must not contain sealed texts.
  */
 export const openedRequests = async (
   context: Context,

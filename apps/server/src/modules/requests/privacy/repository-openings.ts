@@ -24,7 +24,7 @@ export const insertOpening = async (db: Database, opening: NewOpening): Promise<
     .execute()
 }
 
-/** Ends the user's present openings of a request; false if there was none. */
+/** Ends the user's current openings of a request; false if there was none. */
 export const endOpenings = async (
   db: Database,
   { requestId, userId, now }: { requestId: number; userId: number; now: Date },
@@ -40,7 +40,7 @@ export const endOpenings = async (
   return rows.length > 0
 }
 
-/** Those of these requests that the user has open, each with the instant of its end. */
+/** Those of these requests that the user has open, each with the instant at which they close. */
 export const findOpened = async (
   db: Database,
   { requestIds, userId, now }: { requestIds: readonly number[]; userId: number; now: Date },
@@ -57,7 +57,7 @@ export const findOpened = async (
   return new Map(rows.map(({ request_id, until }) => [request_id, until]))
 }
 
-/** All openings of a request, the latest first. */
+/** All openings of a request, latest first. */
 export const findOpenings = (db: Database, requestId: number) =>
   db
     .selectFrom('names_opening as o')
@@ -86,7 +86,7 @@ export const findOpeningsOfTemple = (db: Database, templeId: number, limit: numb
     .limit(limit)
     .execute()
 
-/** Forgets what administrators wrote about openings before the instant; that they opened the names stays. */
+/** Deletes the reasons that administrators gave for openings before the instant; the openings themselves stay. */
 export const forgetNotesBefore = async (db: Database, before: Date): Promise<void> => {
   await db
     .updateTable('names_opening')

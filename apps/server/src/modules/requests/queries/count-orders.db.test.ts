@@ -15,7 +15,7 @@ const counted = async (query: object) => (await findOrderIds(test.db, parse(quer
 const move = (code: string, state: string) =>
   test.db.updateTable('request').set({ state }).where('code', '=', code).execute()
 
-it('the count is that of the rows for every filter, before and after the tally is folded', async () => {
+it('the count matches the rows for every filter, before and after the tally is folded', async () => {
   const [first, second] = [
     await makeTemple(test.db, { offers: { CANDLE: 500, TAMA: 1500 } }),
     await makeTemple(test.db, { offers: { CANDLE: 500, PRAYER: 300 } }),
@@ -57,7 +57,7 @@ it('folding twice at once counts nothing twice', async () => {
   expect(await count({})).toBe(before + 1)
 })
 
-it('a page far back has the rows that its number means, the last page too', async () => {
+it('a page far back has the rows of its number, also the last page', async () => {
   const temple = await makeTemple(test.db)
   const template = await placeRequest(test.context(), requestFor(temple))
   await sql`

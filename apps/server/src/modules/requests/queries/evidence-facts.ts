@@ -3,9 +3,9 @@ import { bilingual } from '../presenter.ts'
 import { findEvidenceLines, findEvidenceRequest } from './repository-evidence.ts'
 
 /**
- * What proves to a bank that a request was made and done: who ordered, when, and when each act was done and answered.
- * Names, intentions, messages and answers are not read.
- * @returns undefined where there is no such request
+ * The evidence for a bank that a request was made and done: who ordered, when, and when each act was done and
+ * answered. Reads no names, intentions, messages or answers.
+ * @returns undefined if there is no such request
  */
 export const evidenceFacts = async (context: Context, requestId: number) => {
   const request = await findEvidenceRequest(context.db, requestId)

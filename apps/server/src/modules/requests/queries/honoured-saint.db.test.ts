@@ -38,7 +38,7 @@ it('shows the saint whom an act honours to its temple, its payer and an administ
   expect(order.lines[0]).toMatchObject({ saint, names: [] })
 })
 
-it('names the saint in the mail about the act, and nobody who is prayed for', async () => {
+it('names the saint in the mail about the act, and none of the people prayed for', async () => {
   const { lineId, context } = await place()
   await fulfilLine(context, lineId, {})
   test.setNow('2026-11-20T12:00:00Z')

@@ -24,7 +24,7 @@ const present = (row: Awaited<ReturnType<typeof findProductsByIds>>[number]): Pr
   ...productOf(row),
 })
 
-/** What the found requests ask for, line by line with its prices, newest request first; for the accounts. */
+/** The lines of the found requests with their prices, newest request first; for accounting. */
 export const listOrderProducts = (context: Context, query: Query): Promise<List | Readable> =>
   listOrExport(context, 'orders', query, {
     ids: (page) => findProductIds(context.db, query, page),

@@ -54,7 +54,7 @@ describe('the search of the Requests list', () => {
     expect(await exportsTold()).toEqual([{ records: 0, filters: ['q', 'state'] }])
   })
 
-  it('gives all of them at once in the order of its pages', async () => {
+  it('returns all at once in the order of the pages', async () => {
     const ask = (query: object) =>
       listed(listOrders(test.context(), endpoints.orders.orderQuery.parse({ q: 'papadaki', ...query })))
     const page = await ask({})
@@ -80,7 +80,7 @@ describe('the search of the Requests list', () => {
     expect(await ask({ service: 'MEMORIAL' })).toEqual([id])
     expect(await ask({ intention: 'ETERNAL_MEMORY', templeId: second.id })).toEqual([id])
     expect(await ask({ service: 'TAMA', templeId: second.id })).toEqual([])
-    // The last day that a date can name.
+    // The last day that the date type supports.
     expect(await ask({ placedTo: '9999-12-31', templeId: second.id })).toEqual([id])
   })
 

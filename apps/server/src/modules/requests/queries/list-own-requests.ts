@@ -8,7 +8,7 @@ type Own = z.output<(typeof endpoints.requests.mine)['answer']>
 type Query = z.output<typeof endpoints.requests.ownQuery>
 const PAGE_SIZE = 20
 
-/** A customer's own requests that fit, newest first; nobody else's, whatever is asked. */
+/** A customer's own matching requests, newest first; never another customer's. */
 export const listOwnRequests = async (context: Context, customerId: number, query: Query): Promise<Own> => {
   const [{ rows, total }, choices] = await Promise.all([
     findRequestsOfCustomer(context.db, customerId, { ...query, size: PAGE_SIZE }),

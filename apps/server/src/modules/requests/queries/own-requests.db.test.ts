@@ -8,7 +8,7 @@ import { useApp } from '../../../../test/harness/app.ts'
 const MORNING = '2026-11-20T08:00:00Z'
 const test = useApp({ now: MORNING })
 
-/** Places a request with a token, whatever it is worth. Returns its code. */
+/** Places a request with any token, valid or not. Returns its code. */
 const placeWith = async (token: string): Promise<string> => {
   const body = requestFor(await makeTemple(test.db))
   const headers = { authorization: `Bearer ${token}` }
@@ -24,13 +24,13 @@ const ownerOf = async (code: string): Promise<number | null> => {
   return row.customer_id
 }
 
-describe('whose a request is', () => {
-  it('is the account of the customer who is signed in', async () => {
+describe('the owner of a request', () => {
+  it('is the signed-in customer', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     expect(await ownerOf(await placeWith(await test.signIn(email)))).toBe(id)
   })
 
-  it('is nobody’s with an expired token: it is placed as a visitor’s, without an error', async () => {
+  it('is nobody with an expired token: it is placed as a visitor’s, without an error', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const token = await test.signIn(email)
     test.setNow('2026-11-20T08:16:00Z')
@@ -41,11 +41,11 @@ describe('whose a request is', () => {
     }
   })
 
-  it.each(['forged.token.of-nobody', 'x'])('is nobody’s with the token "%s"', async (token) => {
+  it.each(['forged.token.of-nobody', 'x'])('is nobody with the token "%s"', async (token) => {
     expect(await ownerOf(await placeWith(token))).toBeNull()
   })
 
-  it('is nobody’s where one of a temple’s people asks for it', async () => {
+  it("is nobody if a temple's user places it", async () => {
     const temple = await makeTemple(test.db)
     const { email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
     expect(await ownerOf(await placeWith(await test.signIn(email)))).toBeNull()
@@ -53,7 +53,7 @@ describe('whose a request is', () => {
 })
 
 describe('my requests', () => {
-  it('are a customer’s own, the newest first, twenty on a page', async () => {
+  it('are a customer’s own, newest first, twenty on a page', async () => {
     const own = await addUser(test.db, 'faithful')
     const other = await addUser(test.db, 'faithful')
     const token = await test.signIn(own.email)
@@ -74,7 +74,7 @@ describe('my requests', () => {
     expect(next.records.map(({ code }) => code)).toEqual(codes.slice(0, 1))
   })
 
-  it('that were placed in one moment have one order over all pages', async () => {
+  it('placed at the same moment have one order over all pages', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const token = await test.signIn(email)
     const codes: string[] = []
@@ -84,7 +84,7 @@ describe('my requests', () => {
     expect(records.map(({ code }) => code)).toEqual(codes.toReversed())
   })
 
-  it('are narrowed by state, kind, temple, year and words, each by any of their acts', async () => {
+  it('are filtered by state, kind, temple, year and words, each by any of their acts', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const client = await test.client(email)
     const [one, two] = [await makeTemple(test.db), await makeTemple(test.db, { offers: { TAMA: 1500 } })]
@@ -115,7 +115,7 @@ describe('my requests', () => {
     expect(choices.temples.map(({ id }) => id)).toEqual([one.id, two.id])
   })
 
-  it('are shown to the browser of their customer without a token, until the session ends', async () => {
+  it("are shown in the customer's browser without a token, until the session ends", async () => {
     const own = await addUser(test.db, 'faithful')
     const token = await test.signIn(own.email)
     const code = await placeWith(token)
@@ -138,7 +138,7 @@ describe('my requests', () => {
     expect(await shownTo({ 'x-diptychs': mark })).toBeNull()
   })
 
-  it('are nobody else’s, whatever is asked', async () => {
+  it('never include another customer’s', async () => {
     const [own, other] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
     await placeWith(await test.signIn(own.email))
     const client = await test.client(other.email)

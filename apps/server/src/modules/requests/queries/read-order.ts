@@ -125,7 +125,7 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
 
 type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** The reasons in administrators' own words are for those who may open names themselves. */
+/** The reasons in administrators' own words are only for users who may open names themselves. */
 const presentOpenings = async (context: Context, request: RequestRow): Promise<Order['openings']> => {
   const maySeeNotes = mayDo(context, 'orders_names_view')
   const rows = await findOpenings(context.db, request.id)

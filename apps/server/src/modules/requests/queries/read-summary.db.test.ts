@@ -32,7 +32,7 @@ describe('the dashboard of a temple', () => {
       '2026-07-03T21:01:00Z',
     ],
     ['in winter as well', '2026-12-03T21:59:00Z', '2026-12-03T22:01:00Z'],
-  ])('calls the same late as the list of the day: %s', async (_when, before, after) => {
+  ])('agrees with the list of the day about what is late: %s', async (_when, before, after) => {
     test.setNow(before.replace(/03T.*/, '01T08:00:00Z'))
     const context = await templeAsked(before.slice(0, 10), null)
     const both = async (instant: string) => {
@@ -40,7 +40,7 @@ describe('the dashboard of a temple', () => {
       const { toDo } = await readToday(context)
       return [(await readSummary(context, 0)).late, toDo.filter(({ late }) => late).length]
     }
-    // Of the two only what is asked for as soon as possible has waited longer than 48 hours.
+    // Of the two only the one without a day has waited longer than 48 hours.
     expect(await both(before)).toEqual([1, 1])
     expect(await both(after)).toEqual([2, 2])
   })
@@ -61,7 +61,7 @@ describe('the dashboard of a temple', () => {
     expect((await readSummary(context, 0)).waitingTemples).toEqual([])
   })
 
-  it('counts as many whole days as are asked for, thirty by default, today included', async () => {
+  it('counts the requested number of whole days, thirty by default, today included', async () => {
     test.setNow('2026-07-01T04:00:00Z')
     const context = await templeAsked(null)
     const daysShown = async (instant: string, days?: number) => {
@@ -96,7 +96,7 @@ describe('the dashboard of a temple', () => {
     test.setNow('2026-07-01T08:00:00Z')
   })
 
-  it('says what temples get of the offerings, which is all but the commission with its VAT', async () => {
+  it('shows what temples get of the offerings, which is all but the commission with its VAT', async () => {
     const temple = await makeTemple(test.db, { offers: { CANDLE: 5_000 }, commission_basis_points: 1_000 })
     const line = await test.db
       .selectFrom('request_line')

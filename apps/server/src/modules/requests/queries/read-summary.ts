@@ -15,12 +15,12 @@ import {
 
 type Summary = z.output<(typeof endpoints.orders.summary)['answer']>
 
-/** Temples listed by what waits for them. */
+/** The number of temples listed by their waiting lines. */
 const TEMPLES_SHOWN = 6
 
 /**
- * The dashboard: an administrator sees all temples, a temple's people only their own; what was offered only who may
- * see the money.
+ * The dashboard: an administrator sees all temples, a temple's people only their own; only users who may see money
+ * see amounts.
  */
 export const readSummary = async (context: Context, needsAttention: number, days = 30): Promise<Summary> => {
   const now = context.system.clock.now()

@@ -12,7 +12,7 @@ type Tracked = endpoints.requests.TrackedRequest
 
 /** Data from other modules that the tracking page shows with the request. */
 export type TrackedFacts = {
-  /** A short-lived signed address of an answer's photograph. */
+  /** A short-lived signed URL of an answer's photograph. */
   imageUrl: (fileId: string, size: 'full' | 'thumbnail') => string
   publicImageUrl: (fileId: string) => string
 }

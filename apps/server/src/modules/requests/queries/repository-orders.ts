@@ -32,8 +32,8 @@ const meets =
   }
 
 /**
- * Requests of which any line fits. The first line's facts are kept with the request; the few requests with further
- * lines are found by `request_line_further`, read once as an array so that both indexes can serve.
+ * Requests with any matching line. The first line's properties are stored with the request; the few requests with
+ * further lines are found by `request_line_further`, read once as an array so that both indexes can serve.
  */
 const ofAnyLine =
   (column: 'temple_id' | 'service' | 'intention', values: readonly (number | string)[]) =>
@@ -58,7 +58,7 @@ const filtered = <O>(
   if (filter.service?.length) result = result.where(ofAnyLine('service', filter.service))
   if (filter.intention?.length) result = result.where(ofAnyLine('intention', filter.intention))
   if (filter.placedFrom) result = result.where('r.placed_at', '>=', midnightInAthens(filter.placedFrom))
-  // Nothing is later than the last day there is.
+  // Nothing is later than the last supported day.
   if (filter.placedTo && filter.placedTo < LAST_DAY)
     result = result.where('r.placed_at', '<', midnightInAthens(addDays(filter.placedTo, 1)))
   if (filter.total?.length) result = result.where('r.total_cents', 'in', filter.total)
@@ -73,11 +73,11 @@ const filtered = <O>(
   return result
 }
 
-/** The requests that a filter finds, as a condition on their ids for queries that begin elsewhere. */
+/** The requests that match a filter, as a condition on their ids for other queries. */
 export const foundRequests = (db: Database, filter: Query) =>
   filtered(db.selectFrom('request as r').select('r.id'), filter)
 
-/** Beyond this, a page is looked for from the end of the list where that is nearer. */
+/** Beyond this, a page is searched from the end of the list if that is nearer. */
 const FAR_BACK = 1_000
 
 const reversed = { asc: 'desc', desc: 'asc' } as const
@@ -139,7 +139,7 @@ const countRows = async (query: SelectQueryBuilder<Requests, 'r', object>): Prom
   return Number(row.count)
 }
 
-/** How many requests the tally counts (migration 0571): of those with one line, by what their line asks for. */
+/** The tally's number of requests (migration 0571): of those with one line, by the properties of their line. */
 const countInTally = async (
   db: Database,
   { state, templeId, service, intention }: Pick<Query, 'state' | 'templeId' | 'service' | 'intention'>,
@@ -155,8 +155,8 @@ const countInTally = async (
 }
 
 /**
- * How many requests fit, exactly. The tally knows it but for those that are searched, of one customer or of some days;
- * and requests with further lines, which fit by each of them, are counted themselves: they are few.
+ * The exact number of matching requests. The tally has it, except for searches, one customer or some days; requests
+ * with further lines, which match by each of them, are counted directly: they are few.
  */
 export const countOrders = async (db: Database, query: Query): Promise<number> => {
   const { q, customerId, placedFrom, placedTo, templeId, service, intention } = query
@@ -186,8 +186,8 @@ export const countOrdersByState = async (db: Database): Promise<Record<RequestSt
 }
 
 /**
- * Adds up what the triggers have written since the last time. Readers see the rows from before or the sum, never both
- * and never neither; rows written meanwhile wait for the next time.
+ * Folds what the triggers have written since the last time. Readers see either the old rows or the sum; rows written
+ * meanwhile wait for the next time.
  */
 export const foldTally = async (db: Database): Promise<void> => {
   await sql`
@@ -206,9 +206,9 @@ type Scope = {
   startOfToday: Date
   endOfToday: Date
   startOfMonth: Date
-  /** What is asked for as soon as possible and reached its temple before is late. */
+  /** A line without a day that reached its temple earlier is late. */
   lateBefore: Date
-  /** Since when days and services are counted. */
+  /** The start of the counts of days and services. */
   from: Date
 }
 
@@ -297,7 +297,7 @@ export const summariseServices = async (db: Database, { templeId, from }: Scope)
   }))
 }
 
-/** The temples that have most to do, with how much of it is late and since when the oldest waits. */
+/** The temples with the most work, with how much of it is late and since when the oldest waits. */
 export const findWaitingTemples = async (db: Database, { today, lateBefore }: Scope, limit: number) => {
   const { rows } = await sql<{ id: number; title: unknown; lines: number; late: number; oldest: Date }>`
     select t.id, t.title, count(*) as lines, min(l.visible_at) as oldest,

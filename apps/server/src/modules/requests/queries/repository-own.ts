@@ -8,7 +8,7 @@ type Filter = z.output<typeof endpoints.requests.ownQuery>
 
 const yearOf = sql<number>`extract(year from r.placed_at at time zone 'Europe/Athens')::int`
 
-/** A customer's requests that fit: by themselves, or by one of their acts. */
+/** A customer's matching requests: by their own properties, or by one of their acts. */
 const ownRequests = (
   db: Database,
   customerId: number,
@@ -26,7 +26,7 @@ const ownRequests = (
     })
   }
   if (!q) return query
-  // Number 17 is found by "17" and by "#17"; a number of a name is no request's.
+  // Number 17 is found by "17" and by "#17"; a number in a name is not a request's.
   const number = /^\D?(\d{1,15})$/.exec(q)?.[1]
   const words = searchWords(q)
   return query.where(({ or, eb, and, exists, selectFrom }) =>
@@ -48,7 +48,7 @@ const ownRequests = (
   )
 }
 
-/** One page of a customer's requests, newest first, and how many fit. */
+/** One page of a customer's requests, newest first, and the number of matches. */
 export const findRequestsOfCustomer = async (
   db: Database,
   customerId: number,
@@ -81,7 +81,7 @@ export const findRequestsOfCustomer = async (
   return { rows, total: Number(count.count) }
 }
 
-/** What a customer's requests can be narrowed to: their years, and the temples that they asked. */
+/** The filter options of a customer's requests: their years, and their temples. */
 export const findChoicesOfCustomer = async (db: Database, customerId: number) => {
   const own = db.selectFrom('request as r').where('r.customer_id', '=', customerId)
   const [years, temples] = await Promise.all([

@@ -23,7 +23,7 @@ const mailsTo = (email: string) =>
     .where('recipient', '=', email)
     .execute()
 
-it('mails the links of an e-mail to it, whatever the case of its letters, once an hour', async () => {
+it('mails the links of an e-mail to it, in any letter case, once an hour', async () => {
   await place('Lost@example.test')
   await place('lost@example.test')
   await askFor('lost@example.test')

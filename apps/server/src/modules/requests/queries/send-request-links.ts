@@ -10,7 +10,7 @@ import { trackingUrl } from '../presenter.ts'
 import { newestRequestsOf } from '../repository-requests.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Older requests are found by their owner's account, or by asking us. */
+/** Older requests are found through the account, or by asking us. */
 const FOUND_FOR_DAYS = 180
 const MOST_LINKS = 5
 
@@ -25,8 +25,8 @@ const dayOf = (at: Date): string =>
   }).format(at)
 
 /**
- * Mails the links of the newest requests that were placed with an e-mail to that e-mail, at most once an hour. It says
- * nothing of whether there are any: neither here nor in the mail is there a name or what was asked for.
+ * Mails the links of the newest requests placed with an e-mail to that e-mail, at most once an hour. Does not reveal
+ * whether there are any; neither the answer nor the mail contains a name or an offering.
  */
 export const sendRequestLinks = async (context: Context, email: string): Promise<void> => {
   const now = context.system.clock.now()

@@ -19,7 +19,7 @@ type Found = Awaited<ReturnType<typeof findResponses>>[number]
 const ownTempleOf = (context: Context): number | null => {
   const actor = signedInActor(context)
   if (actor.type === 'ADMIN' && mayDo(context, 'orders_order_view')) return null
-  // Nobody's temple has the number 0.
+  // No temple has the id 0.
   return actor.templeId ?? 0
 }
 
@@ -59,7 +59,7 @@ export const listResponses = async (context: Context, query: Query): Promise<Lis
 }
 
 /**
- * One answer with its words and its file. To an administrator these stay closed until they have opened the names of the
+ * One answer with its words and its file. For an administrator these are closed until they open the names of the
  * request (decision 29); each reading is recorded.
  * @throws Refusal ENTITY_NOT_FOUND
  */

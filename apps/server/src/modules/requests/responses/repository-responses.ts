@@ -12,7 +12,7 @@ export type ResponseFilter = {
   /** Civil dates in Europe/Athens, both inclusive. */
   readonly answeredFrom?: string | undefined
   readonly answeredTo?: string | undefined
-  /** A request's number or code, whole. */
+  /** A request's complete number or code. */
   readonly q?: string | undefined
   readonly sort?: 'answeredAt' | 'id' | undefined
   readonly order: 'asc' | 'desc'

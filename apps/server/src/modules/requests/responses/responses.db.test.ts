@@ -33,7 +33,7 @@ const ids = async (context: ReturnType<typeof test.context>, query: object) =>
   (await list(context, query)).records.map(({ id }) => id)
 
 describe('responses', () => {
-  it('are listed to their own temple only, whatever it asks for', async () => {
+  it('are listed to their own temple only, whatever the filters', async () => {
     const own = await answered()
     const other = await answered()
     expect(await ids(own.context, {})).toEqual([own.lineId])
@@ -65,7 +65,7 @@ describe('responses', () => {
     expect(await ids(context, { q: 'Έγινε' })).toEqual([])
   })
 
-  it('carry neither words nor the code of the tracking page in a list', async () => {
+  it('contain neither words nor the tracking code in a list', async () => {
     const { temple, code } = await answered()
     const answer = JSON.stringify(await list(await admin(), { templeId: temple.id }))
     expect(answer).not.toContain('Έγινε')

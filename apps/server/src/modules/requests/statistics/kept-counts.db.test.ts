@@ -16,7 +16,7 @@ const place = async (temple: MadeTemple, people: number) => {
   }
 }
 
-it('a year is counted once in five minutes, for each temple apart', async () => {
+it('counts a year once in five minutes, separately for each temple', async () => {
   const temple = await makeTemple(test.db)
   const other = await makeTemple(test.db)
   const { email } = await addUser(test.db, 'administrator')

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { CopyGroup } from '../../../platform/copies/copies.ts'
 import { countByGroup, countBySpan, type GroupRow, type Scope, type SpanRow } from './repository-counts.ts'
 
-/** Counting a year reads all of its acts. A figure of a year is no worse for being five minutes old. */
+/** Counting a year reads all of its acts. A figure of a year can be five minutes old. */
 const SECONDS = 300
 const BYTES_OF_ROW = 200
 
@@ -14,12 +14,12 @@ const keyOf = ({ templeId, year, comparedUntil }: Scope): string =>
   `${templeId ?? 'all'} ${year} ${comparedUntil}`
 const kept = <Row>(rows: readonly Row[]): Kept<Row> => ({ bytes: rows.length * BYTES_OF_ROW, rows })
 
-/** `countBySpan`, as it was five minutes ago at most. */
+/** `countBySpan`, at most five minutes old. */
 export const keptBySpan = async ({ db, system }: Context, scope: Scope): Promise<readonly SpanRow[]> =>
   (await system.copies.getFor(bySpan, keyOf(scope), SECONDS, async () => kept(await countBySpan(db, scope))))
     .rows
 
-/** `countByGroup`, as it was five minutes ago at most. */
+/** `countByGroup`, at most five minutes old. */
 export const keptByGroup = async (
   { db, system }: Context,
   scope: Scope,

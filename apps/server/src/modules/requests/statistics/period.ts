@@ -1,6 +1,6 @@
 import { addDays, daysInMonth } from '@kandili/almanac'
 
-/** A civil year or month with the days of it that are counted, and those of the year before that they are compared with. */
+/** A civil year or month with the counted days, and those of the year before to compare them with. */
 export type Period = {
   readonly year: number
   /** Null for a whole year. */
@@ -22,7 +22,7 @@ const yearBefore = (date: string): string => {
   return `${year}-${date.slice(5, 8)}${two(Math.min(last, Number(date.slice(8))))}`
 }
 
-/** @param asked `2026` or `2026-11`; the running year where left out */
+/** @param asked `2026` or `2026-11`; by default the current year */
 export const periodOf = (asked: string | undefined, today: string): Period => {
   const [year, month = null] = (asked ?? today.slice(0, 4)).split('-').map(Number) as [number, number?]
   const from = `${year}-${two(month ?? 1)}-01`
@@ -34,7 +34,7 @@ export const periodOf = (asked: string | undefined, today: string): Period => {
     month,
     from,
     to,
-    // A whole February has all its days the year before, whether 28 or 29.
+    // A whole February is compared with all its days of the year before, whether 28 or 29.
     before: { from: yearBefore(from), to: isRunning ? yearBefore(to) : lastDayBefore(end) },
     comparedUntil: isRunning ? to.slice(5) : '12-31',
   }

@@ -7,8 +7,8 @@ import { haveBeenServed, measureDone } from './repository-statistics.ts'
 const DAYS = 7
 
 /**
- * What was done in the seven whole days before today. The days are whole, so that nobody sees a single act being added;
- * null where fewer than five people are concerned.
+ * What was done in the seven whole days before today. The days are whole, so that nobody sees a single act being
+ * added; null if fewer than five people are concerned.
  */
 export const readDone = async (
   context: Context,
@@ -22,5 +22,5 @@ export const readDone = async (
   return { done: row.done, medianMinutes: row.median }
 }
 
-/** Whether sums of everything are about five people at least. */
+/** Whether totals concern at least five people. */
 export const isOfManyPeople = (context: Context): Promise<boolean> => haveBeenServed(context.db, LEAST_PEOPLE)

@@ -11,7 +11,7 @@ type By = endpoints.statistics.StatisticsBy
 
 const columnOf = (month: number | null): string => (month === null ? SUMS : String(month))
 
-/** Of a year's counts, those that may be shown: no cell of the table of groups and months gives away a small one. */
+/** A year's counts that may be shown: no cell of the table of groups and months reveals a small one. */
 const shownOf = (rows: readonly GroupRow[], year: number): ReadonlySet<GroupRow> => {
   const ofYear = rows.filter((row) => row.year === year)
   const sums = ofYear.filter(({ key }) => key === null)
@@ -30,7 +30,7 @@ const shownOf = (rows: readonly GroupRow[], year: number): ReadonlySet<GroupRow>
   return new Set([...shownCells(cells, totals)].map(({ counted }) => counted))
 }
 
-/** The counts of the days compared, by group; what is missing there may not be shown. */
+/** The counts of the compared days, by group; missing ones may not be shown. */
 const comparedOf = (rows: readonly GroupRow[], year: number, month: number | null): Map<string, number> => {
   const shown = shownOf(rows, year)
   const ofPeriod = rows.filter((row) => row.year === year && row.month === month)
@@ -47,7 +47,7 @@ const comparedOf = (rows: readonly GroupRow[], year: number, month: number | nul
 const mostFirst = (one: Group, other: Group): number =>
   (other.asked ?? -1) - (one.asked ?? -1) || one.key.localeCompare(other.key)
 
-/** Of 100 that were due; null where that would be about too few people. */
+/** Per 100 due ones; null if that would concern too few people. */
 const onTimeOf = (by: By, row: GroupRow, isShown: boolean): number | null =>
   by === 'temple' && isShown && row.people >= LEAST_PEOPLE && row.due >= LEAST_PEOPLE
     ? Math.round((row.on_time / row.due) * 100)
@@ -55,7 +55,7 @@ const onTimeOf = (by: By, row: GroupRow, isShown: boolean): number | null =>
 
 const titled = ['temple', 'kind', 'saint', 'country'] as const
 
-/** What of a year or a month was asked by its groups, the largest first. */
+/** The groups of a year or a month, the largest first. */
 const readCounted = async (
   context: Context,
   scope: Scope,
@@ -114,7 +114,7 @@ const readFeasts = async (context: Context, scope: Scope, { from, to }: { from: 
     .toSorted(mostFirst)
 }
 
-/** The acts of a year or a month by one fact of theirs; null where a figure must be hidden (decision 42). */
+/** The acts of a year or a month by one of their properties; null if a figure must be hidden (decision 42). */
 export const readGroups = async (
   context: Context,
   { by, ...asked }: Asked & { by: By },

@@ -10,8 +10,8 @@ const { PROMISE } = endpoints.statistics
 type KeptPromise = endpoints.statistics.KeptPromise
 
 /**
- * How a temple kept its promise in the last half year, by its last cases; null where there are too few of them, or of
- * people, to say anything.
+ * How a temple kept its promise in the last half year, by its last cases; null if there are too few of them, or of
+ * people.
  */
 export const readPromise = async (context: Context, templeId: number): Promise<KeptPromise | null> => {
   const now = context.system.clock.now()

@@ -17,7 +17,7 @@ export type Asked = { period?: string | undefined; templeId?: number | undefined
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `2026`, `2026-11`, `2026-11/4`, `2026-11-22`, each with the span that it is a part of. */
+/** `2026`, `2026-11`, `2026-11/4`, `2026-11-22`, each with its parent span. */
 const keysOf = ({ year, month, quarter, day }: SpanRow): { key: string; parent: string | null } => {
   if (month === null) return { key: String(year), parent: null }
   const ofMonth = `${year}-${two(month)}`
@@ -43,20 +43,20 @@ export const scopeOf = (context: Context, { period, templeId }: Asked): Scope & 
   }
 }
 
-/** Figures of spans by their keys (see `keysOf`): 0 where nothing was asked, null where a figure is hidden. */
+/** Figures of spans by their keys (see `keysOf`): 0 without requests, null if a figure is hidden. */
 export const readSpans = async (context: Context, scope: Scope) => {
   const rows = (await keptBySpan(context, scope)).map((row) => ({ ...row, ...keysOf(row) }))
   const shown = shownSpans(rows)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const isShown = (row: SpanRow & { key: string; parent: string | null }): boolean =>
     shown.has(row.key) || (row.people === 0 && row.parent === null)
-  /** Nothing was asked in a span without a row, unless it is a part of a hidden one: that tells nothing. */
+  /** A span without a row has no requests, unless it is a part of a hidden one, about which nothing is known. */
   const asked = (key: string): number | null => {
     const row = byKey.get(key)
     if (!row) return 0
     return isShown(row) ? row.asked : null
   }
-  /** In the days that are compared: the part of a span, unless it or the rest of the span is about too few people. */
+  /** In the compared days: the part of a span, unless it or the rest of the span concerns too few people. */
   const compared = (key: string): number | null => {
     const row = byKey.get(key)
     if (!row) return 0
@@ -72,7 +72,7 @@ const greatestOf = (feasts: readonly FeastDay[], { from, to }: { from: string; t
     .filter(({ date }) => from <= date && date <= to)
     .toSorted((one, other) => one.greatness - other.greatness)[0]
 
-/** Quarters of the months of a year, or the days of a month, up to the last day that is counted. */
+/** Quarters of the months of a year, or the days of a month, up to the last counted day. */
 const barsOf = ({ year, month, from, to }: Period): { key: string; from: string; to: string }[] => {
   if (month !== null) return dateRange(from, to).map((date) => ({ key: date, from: date, to: date }))
   return Array.from({ length: 48 }, (_, index) => {
@@ -82,8 +82,9 @@ const barsOf = ({ year, month, from, to }: Period): { key: string; from: string;
 }
 
 /**
- * How much was asked in a year or a month, month by month and with the feasts that explain it. Counts acts alone, never
- * names or intentions, and says nothing of fewer than five people, nor what would give that away (decision 42).
+ * The number of requests in a year or a month, month by month and with the feasts that explain it. Counts only acts,
+ * never names or intentions, and hides figures about fewer than five people, and what would reveal them (decision
+ * 42).
  */
 export const readStatistics = async (context: Context, query: Asked): Promise<Statistics> => {
   const scope = scopeOf(context, query)

@@ -6,27 +6,27 @@ import { begun } from './repository-statistics.ts'
 
 type By = Exclude<endpoints.statistics.StatisticsBy, 'feast'>
 
-/** Which acts are counted: those that reached a temple in a civil year or the one before. */
+/** The acts to count: those that reached a temple in a civil year or the one before. */
 export type Scope = {
   readonly templeId: number | null
   readonly year: number
-  /** `MM-DD`: the last day of the year before that is compared. */
+  /** `MM-DD`: the last compared day of the year before. */
   readonly comparedUntil: string
   readonly now: Date
 }
 
-/** Acts, how many people asked for them, and both again for the part of the span up to the last day compared. */
+/** Acts, how many people asked for them, and both again for the part of the span up to the last compared day. */
 export type Counted = {
   readonly year: number
   readonly asked: number
   readonly people: number
   readonly asked_compared: number
   readonly people_compared: number
-  /** Who asked on the days after the last one compared. */
+  /** The people on the days after the last compared one. */
   readonly people_after: number
 }
 
-/** The columns of a promise are worked out for temples alone. */
+/** The columns of a promise are computed for temples only. */
 const promiseColumns = (now: Date) => sql`
   (l.state = 'FULFILLED' and l.fulfilled_at <= ${promisedUntil})::integer as is_on_time,
   (l.state = 'FULFILLED' or l.state in ('PENDING', 'ACCEPTED') and not l.in_shared_list
@@ -36,7 +36,7 @@ const noPromise = sql`0 as is_on_time, 0 as is_due`
 
 type ActColumns = { key: RawBuilder<unknown>; promise: RawBuilder<unknown> }
 
-/** `offset 0` keeps the planner from working a day out again for each of its uses. */
+/** `offset 0` keeps the planner from recomputing a day for each of its uses. */
 const acts = ({ templeId, year, comparedUntil }: Scope, { key, promise }: ActColumns) => {
   const [month, day] = comparedUntil.split('-').map(Number)
   return sql`
@@ -58,7 +58,7 @@ const acts = ({ templeId, year, comparedUntil }: Scope, { key, promise }: ActCol
   )`
 }
 
-/** Of the acts of each person apart: counting these rows counts people, and is far faster than counting distinct ones. */
+/** One row per person: counting these rows counts people, far faster than counting distinct ones. */
 const ofPerson = sql`count(*) as asked, sum(compared) as asked_compared, count(*) - sum(compared) as asked_after,
   sum(is_on_time) as on_time, sum(is_due) as due`
 const counts = sql`sum(asked)::integer as asked,
@@ -73,7 +73,7 @@ export type SpanRow = Counted & {
   readonly day: number | null
 }
 
-/** By year, month, quarter of a month and day: each span apart. */
+/** By year, month, quarter of a month and day: each span separately. */
 export const countBySpan = async (db: Database, scope: Scope): Promise<SpanRow[]> =>
   (
     await sql<SpanRow>`${acts(scope, { key: sql`null`, promise: noPromise })}, spans as (

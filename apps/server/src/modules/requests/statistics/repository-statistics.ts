@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/**
- * When waiting for an act begins: when its temple got it, or the day on which it is to be done, whichever is later.
- */
+/** When waiting for an act begins: its arrival at the temple, or its day, whichever is later. */
 export const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
-/** When it was answered for good: an answer that was taken back does not count. */
+/** When it was finally answered: an undone answer does not count. */
 const answered = sql`(select max(e.at) from request_event e
   where e.line_id = l.id and e.to_state in ('FULFILLED', 'DECLINED'))`
 
@@ -22,8 +20,8 @@ export type PromiseRow = {
 }
 
 /**
- * A temple's last cases: those that were answered, and those whose promised time is over. What is read from a shared list
- * is none yet.
+ * A temple's last cases: answered ones, and those whose promised time is over. Lines in a shared list do not count
+ * yet.
  */
 export const measurePromise = async (
   db: Database,
@@ -75,7 +73,10 @@ export const measureTimes = async (
   return rows[0]
 }
 
-/** How much was done between two instants, the second excluded, for how many people, and how many minutes it took. */
+/**
+ * The number of acts done between two instants, the second excluded, for how many people, and how many minutes they
+ * took.
+ */
 export const measureDone = async (
   db: Database,
   { from, until }: { from: Date; until: Date },
@@ -91,7 +92,7 @@ export const measureDone = async (
   return rows[0]
 }
 
-/** Whether so many people have had an act done. */
+/** Whether this many people have had an act done. */
 export const haveBeenServed = async (db: Database, people: number): Promise<boolean> => {
   const { rows } = await sql<{ people: number }>`
     select count(*)::integer as people from (
@@ -103,7 +104,7 @@ export const haveBeenServed = async (db: Database, people: number): Promise<bool
 export const findPromisedHours = (db: Database, templeId: number) =>
   db.selectFrom('temple').select('answers_within_hours').where('id', '=', templeId).executeTakeFirst()
 
-/** The id of a temple that visitors may see, by its address; whether it is listed is for the caller. */
+/** The id of a published temple, by its slug; the caller checks whether it is listed. */
 export const findTempleOfSlug = (db: Database, slug: string) =>
   db
     .selectFrom('temple')

@@ -7,7 +7,7 @@ const span = (key: string, people: number) => ({
   people,
 })
 
-it('hides the parts of what is hidden, and never only one part', () => {
+it('hides the parts of a hidden span, and never only one part', () => {
   const spans = [
     span('2026', 30),
     span('2026-10', 12),
@@ -20,6 +20,6 @@ it('hides the parts of what is hidden, and never only one part', () => {
   expect([...shownSpans(spans)]).toEqual(['2026', '2026-12', '2026-12-1', '2026-12-2'])
 })
 
-it('shows nothing of a year of few people', () => {
+it('shows nothing of a year with few people', () => {
   expect(shownSpans([span('2026', 4), span('2026-1', 4)]).size).toBe(0)
 })

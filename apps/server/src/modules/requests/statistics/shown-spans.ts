@@ -3,14 +3,14 @@ import { hideSmallGroups, isSmallGroup } from '@kandili/domain'
 export type Span = {
   /** Unique among all. */
   readonly key: string
-  /** The key of the span that it is a part of; null for a year. */
+  /** The key of its parent span; null for a year. */
   readonly parent: string | null
   readonly people: number
 }
 
 /**
- * The keys of the spans whose figures may be shown: in each span, its parts do not give one of them away, and the parts of
- * a hidden one are hidden.
+ * The keys of the spans whose figures may be shown: in each span, its parts do not reveal one of them, and the parts
+ * of a hidden one are hidden.
  */
 export const shownSpans = (spans: readonly Span[]): ReadonlySet<string> => {
   const parts = Map.groupBy(spans, ({ parent }) => parent)

@@ -16,7 +16,7 @@ beforeAll(() => {
   ownerOf = async ({ id }) => test.client((await addUser(test.db, 'temple-owner', { templeId: id })).email)
 })
 
-/** One act that reached the temple now and is answered so many hours later, as its history says. */
+/** One act that reached the temple now and is answered this many hours later, by its history. */
 const arrive = async (
   temple: MadeTemple,
   person: number,
@@ -45,7 +45,7 @@ const promiseOf = async ({ slug }: MadeTemple) =>
 describe('the promise of a temple', () => {
   const promising = () => makeTemple(test.db, { answers_within_hours: 5 })
 
-  it('is not shown with few cases, nor with the cases of few people', async () => {
+  it('is hidden with few cases, and with the cases of few people', async () => {
     const temple = await promising()
     for (let person = 0; person < 19; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     expect(await promiseOf(temple)).toBeNull()
@@ -54,7 +54,7 @@ describe('the promise of a temple', () => {
     expect(await promiseOf(ofOne)).toBeNull()
   })
 
-  it('does not wait for an act that is read from a shared list', async () => {
+  it('does not count an act that is read from a shared list', async () => {
     const temple = await promising()
     for (let person = 0; person < 20; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     const { lineIds } = await placePaid(test.context(), requestFor(temple))
@@ -69,7 +69,7 @@ describe('the promise of a temple', () => {
     expect(kept).toMatchObject({ cases: 20, kept: 20, waiting: 0 })
   })
 
-  it('counts what was kept, done later, declined and not answered, each case once', async () => {
+  it('counts kept, late, declined and unanswered cases, each once', async () => {
     const temple = await promising()
     for (let person = 0; person < 17; person++) {
       await arrive(temple, person, { answered: 'FULFILLED', hours: 4 })
@@ -78,7 +78,7 @@ describe('the promise of a temple', () => {
     await arrive(temple, 18, { answered: 'FULFILLED', hours: 29 })
     await arrive(temple, 19, { answered: 'DECLINED', hours: 2 })
     await arrive(temple, 20, { answered: null })
-    // Nobody can have expected an answer to this one yet.
+    // This one is not due yet.
     test.setNow('2026-11-02T08:00:00Z')
     await arrive(temple, 21, { answered: null })
     const kept = await promiseOf(temple)
@@ -96,7 +96,7 @@ describe('the promise of a temple', () => {
     test.setNow('2026-11-01T08:00:00Z')
   })
 
-  it('begins on the day that was asked for', async () => {
+  it('begins on the requested day', async () => {
     const temple = await promising()
     for (let person = 0; person < 20; person++)
       await arrive(temple, person, { answered: 'FULFILLED', hours: 50 })
@@ -186,7 +186,7 @@ describe('statistics', () => {
     })
   })
 
-  it('say nothing about fewer than five people, nor what could be computed of them', async () => {
+  it('hide figures about fewer than five people, and those that could be computed from them', async () => {
     const temple = await makeTemple(test.db)
     for (let person = 0; person < 6; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     await arrive(temple, 6, { answered: null, language: 'en' })
@@ -205,7 +205,7 @@ describe('statistics', () => {
     expect(byTemple.groups).toEqual([expect.objectContaining({ asked: null, onTime: null })])
   })
 
-  it('hide a month of a group that its year would give away', async () => {
+  it('hide a month of a group that its year would reveal', async () => {
     const temple = await makeTemple(test.db)
     test.setNow('2026-10-10T08:00:00Z')
     for (let person = 0; person < 8; person++) await arrive(temple, person, { answered: 'FULFILLED' })
@@ -223,7 +223,7 @@ describe('statistics', () => {
     expect(await askedIn('2026-11')).toEqual([null, null])
   })
 
-  it("are a temple's own, whichever temple its people name", async () => {
+  it("are a temple's own, whichever temple its people request", async () => {
     const temple = await makeTemple(test.db)
     const other = await makeTemple(test.db)
     for (let person = 0; person < 6; person++) await arrive(other, person, { answered: 'FULFILLED' })
@@ -241,7 +241,7 @@ describe('statistics', () => {
     })
   })
 
-  it('refuse what is neither a year nor a month', async () => {
+  it('reject what is neither a year nor a month', async () => {
     const administrator = await test.client((await addUser(test.db, 'administrator')).email)
     await expect(administrator.call(read, { query: { period: '2026-13' } })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

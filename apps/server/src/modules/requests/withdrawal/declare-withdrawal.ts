@@ -13,7 +13,7 @@ const isTheirs = (request: RequestRow, { name, email }: Declared): boolean =>
   ` ${searchSkeleton(name)} `.includes(` ${searchSkeleton(request.contact_last_name)} `)
 
 /**
- * Withdraws from a whole request without its link. What came of it is said by mail alone, so that nobody learns here
+ * Withdraws from a whole request without its link. The result is reported only by mail, so that nobody learns here
  * who asked a temple for something.
  */
 export const declareWithdrawal = async (context: Context, declared: Declared): Promise<void> => {

@@ -34,8 +34,8 @@ const tellTemples = async (tx: Context, requestId: number, lines: readonly LineR
 }
 
 /**
- * Cancels those of the lines that no temple has begun, sends their money back, keeps the declaration and mails its
- * receipt. An unpaid request is canceled as a whole: nobody pays for a part of it.
+ * Cancels those of the lines that no temple has begun, refunds them, stores the declaration and mails its receipt. An
+ * unpaid request is canceled as a whole: nobody pays for a part of it.
  * @param way by the request's link, or by its number and e-mail
  * @returns undefined if all of the lines are begun, or over
  */

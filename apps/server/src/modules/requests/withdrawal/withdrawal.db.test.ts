@@ -45,7 +45,7 @@ const refundsWaiting = async (lineId: number | undefined) =>
   ).rows[0]?.count
 
 describe('a withdrawal by the link', () => {
-  it('cancels the chosen line alone, asks for its refund, and mails the receipt', async () => {
+  it('cancels only the chosen line, requests its refund, and mails the receipt', async () => {
     const { id, code, lineIds } = await asked()
     const [first = 0] = lineIds
     expect(await withdraw(code, [first])).toMatchObject({
@@ -59,7 +59,7 @@ describe('a withdrawal by the link', () => {
     expect(kept).toMatchObject([{ line_ids: [first], way: 'LINK' }])
   })
 
-  it('leaves what the temple has begun, and refuses when nothing else is left', async () => {
+  it('leaves what the temple has begun, and is rejected when nothing else is left', async () => {
     const { id, code, lineIds, temple } = await asked()
     const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
     await fulfilLine(context, lineIds[0] ?? 0, {})
@@ -69,14 +69,14 @@ describe('a withdrawal by the link', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('cancels an unpaid request as a whole, with nothing to give back', async () => {
+  it('cancels an unpaid request as a whole, without a refund', async () => {
     const { id, code, lineIds } = await asked(place)
     expect(await withdraw(code, lineIds.slice(0, 1))).toMatchObject({ amount: 0, lineIds })
     expect(await statesOf(id)).toEqual(['CANCELED', 'CANCELED'])
     expect(await mails()).toMatchObject([{ template: 'withdrawnUnpaid' }])
   })
 
-  it('does not reach the lines of another request', async () => {
+  it('does not affect the lines of another request', async () => {
     const one = await asked()
     const other = await asked()
     await expect(withdraw(one.code, other.lineIds)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
@@ -130,7 +130,7 @@ describe('a withdrawal by number and e-mail', () => {
     },
   )
 
-  it('says by mail that everything is done', async () => {
+  it('reports by mail that everything is done', async () => {
     const { id, lineIds, temple } = await asked(placePaid, 1)
     const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
     await fulfilLine(context, lineIds[0] ?? 0, {})
