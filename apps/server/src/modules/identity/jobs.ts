@@ -6,10 +6,10 @@ import { mailResetJob } from './credentials/reset-password.ts'
 import { deleteLinksBefore } from './first-administrator/repository.ts'
 import { deleteSessionsBefore } from './sessions/repository.ts'
 
-/** Ended sign-ins are kept so long, for questions about who came in. */
+/** How long ended sessions are kept, for questions about who signed in. */
 const ENDED_SESSION_DAYS = 30
 
-/** Every night: removes sign-ins that ended long ago and counted attempts older than a day. */
+/** Every night: removes sessions that ended long ago and counted attempts older than a day. */
 const removeEndedSignIns: JobDefinition = {
   name: 'remove-ended-sign-ins',
   schedule: '17 1 * * *',
@@ -21,7 +21,7 @@ const removeEndedSignIns: JobDefinition = {
   },
 }
 
-/** Every night: removes keys by e-mail and set-up links that are over, used or not. */
+/** Every night: removes expired keys by e-mail and set-up links, used or not. */
 const removeExpiredKeys: JobDefinition = {
   name: 'remove-expired-keys',
   schedule: '22 1 * * *',

@@ -9,12 +9,12 @@ import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 
 const INVITATION_DAYS = 14
-/** An invitation that expired is shown to its sender for so long, then its e-mail address is forgotten. */
+/** How long an expired invitation is shown to its sender; then its e-mail address is deleted. */
 const SHOWN_AFTER_DAYS = 30
 
 /**
- * The key of an invitation of one of the faithful to another, for the link of its mail, and what is stored of it. Only
- * the account of the invited e-mail can use it.
+ * The key of an invitation from one customer to another, for the link of its mail, and its stored form. Only the
+ * account with the invited e-mail can use it.
  */
 export const createInvitationKey = (context: Context) => {
   const token = randomToken(256)
@@ -42,17 +42,17 @@ type Sent = {
   readonly to: string
   readonly from: { readonly firstName: string; readonly language: Language }
   readonly token: string
-  /** The texts of the mail, and the start of its template's name. */
+  /** The texts of the mail, and the prefix of its template's name. */
   readonly kind: 'diptychs' | 'forty'
-  /** Of the page that opens it, without the language: `me/diptychs/invitation`. */
+  /** The page that opens it, without the language: `me/diptychs/invitation`. */
   readonly path: string
   /** The temple's title in the mail's language, if the invitation belongs to one. */
   readonly temple?: string
 }
 
 /**
- * In the sender's language: whom they invite most likely shares it. No name for prayer is in it, and the sender's is not
- * in its subject.
+ * In the sender's language, which the invited person most likely shares. Contains no name for prayer, and its subject
+ * not the sender's.
  */
 export const mailInvitation = async (
   context: Context,

@@ -6,8 +6,8 @@ import { lockUser } from './repository-accounts.ts'
 import { endKeys, findLiveKey, insertKey, type KeyPurpose, takeKey } from './repository-keys.ts'
 
 /**
- * Makes a key that proves a mailbox: 128 random bits, of which only the hash is kept. It belongs into a mail to that
- * mailbox, which is sealed, and nowhere else.
+ * Creates a key that proves a mailbox: 128 random bits, stored only as a hash. Put it into a mail to that mailbox,
+ * which is sealed, and nowhere else.
  */
 export const makeKey = async (
   context: Context,
@@ -26,7 +26,7 @@ export const makeKey = async (
 }
 
 /**
- * Does the work for somebody who came with a key. Keys that hold are not counted, others are, by address.
+ * Runs the work for a caller with a key. Valid keys are not counted, others are, by address.
  * @throws KEY_EXPIRED before the work begins, TOO_MANY_ATTEMPTS
  */
 export const withLiveKey = async <T>(
@@ -47,9 +47,9 @@ export const withLiveKey = async <T>(
 type ProvenKey = NonNullable<Awaited<ReturnType<typeof takeKey>>>
 
 /**
- * Uses a key up inside the transaction of what it allows, and with it the user's other keys of that purpose. Of two
- * calls with the same key, however close, one succeeds. A key to a mailbox that is not the account's any more proves
- * nothing, unless it is there to change it.
+ * Uses up a key inside the transaction of what it allows, together with the user's other keys for that purpose. Of
+ * concurrent calls with the same key, one succeeds. A key to a former mailbox of the account proves nothing, unless
+ * it is there to change it.
  * @throws KEY_EXPIRED
  */
 export const useKey = async (

@@ -9,8 +9,8 @@ import { isEmailTaken } from './repository-accounts.ts'
 import { endKeys } from './repository-keys.ts'
 
 /**
- * Sends a key to the e-mail that the caller wants; it becomes theirs once they bring the key (confirm-email.ts), and
- * the old one gets a mail then. A wish before this one is forgotten.
+ * Sends a key to the caller's wanted e-mail; it becomes theirs once they use the key (confirm-email.ts), and the old
+ * one gets a mail then. An earlier request is dropped.
  * @throws PASSWORD_WRONG, EMAIL_TAKEN, TOO_MANY_ATTEMPTS
  */
 export const changeEmail = async (
@@ -25,7 +25,7 @@ export const changeEmail = async (
     facts: { attempt: 'CHANGE_EMAIL' },
   } as const
   await auditingRefusals(context, refused, async () => {
-    // It reveals whether an e-mail has an account, as a registration does: they share their limits.
+    // It reveals whether an e-mail has an account, like a registration: they share their limits.
     await countAttempt(context, 'register', { account: email.toLowerCase(), limits: registrationLimits })
     if (await isEmailTaken(context.db, email)) {
       throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailOfAnother' }] })

@@ -10,7 +10,7 @@ import { setPassword } from './repository-accounts.ts'
 import { endedByPassword, endKeys } from './repository-keys.ts'
 
 /**
- * Changes the caller's password. Their other sign-ins end, as do keys that were asked for with the old one.
+ * Changes the caller's password. Ends their other sessions, and keys requested with the old one.
  * @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS
  */
 export const changePassword = async (

@@ -11,8 +11,8 @@ import { endKeys } from './repository-keys.ts'
 const purposes = ['CONFIRM_EMAIL', 'CHANGE_EMAIL'] as const
 
 /**
- * Proves an e-mail by the key that was sent to it: a registration's, or the one that an account changes to. Earlier
- * requests with that e-mail join the account in the same transaction.
+ * Confirms an e-mail by the key sent to it: a registration's, or the one that an account changes to. Earlier requests
+ * with that e-mail join the account in the same transaction.
  * @throws KEY_EXPIRED, EMAIL_TAKEN (by somebody who registered with it meanwhile), TOO_MANY_ATTEMPTS
  */
 export const confirmEmail = (context: Context, { key }: { key: string }): Promise<{ email: string }> =>
@@ -50,11 +50,11 @@ const changeTo = async (context: Context, userId: number, email: string): Promis
   }
 }
 
-/** So many mails to one mailbox in a quarter of an hour; who has not found the third will not find the fourth. */
+/** The mails to one mailbox in a quarter of an hour: a person who misses three will miss the fourth. */
 const mailLimits = { address: 20, pair: 3, account: 3 } as const
 
 /**
- * Sends the caller the mail with the key once more; earlier keys hold on. Does nothing if the e-mail is proven.
+ * Sends the caller the mail with the key again; earlier keys stay valid. Does nothing if the e-mail is confirmed.
  * @throws TOO_MANY_ATTEMPTS
  */
 export const confirmEmailAgain = async (context: Context): Promise<void> => {
@@ -76,8 +76,8 @@ export const confirmEmailAgain = async (context: Context): Promise<void> => {
 }
 
 /**
- * Notes that the account's e-mail is its owner's, and lets other modules act on it. Nothing where it was known.
- * @returns whether it was not known before
+ * Marks the account's e-mail as confirmed, and lets other modules react. Does nothing if it already was.
+ * @returns whether it was unconfirmed before
  */
 export const proveEmail = async (
   context: Context,

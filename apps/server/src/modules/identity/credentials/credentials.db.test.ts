@@ -18,7 +18,7 @@ const newPassword = 'Phos-Hilaron-7'
 const { authentication } = endpoints
 
 let host = 0
-/** An address that no other test has used up. */
+/** An address that no other test has used. */
 const freshAddress = (): string => {
   host += 1
   return `198.51.100.${host}`
@@ -82,7 +82,7 @@ const liveSessions = (userId: number) =>
 beforeEach(() => test.setNow(start))
 
 describe('registration', () => {
-  it('makes an account of the faithful, signed in, with its consents and a mail that confirms', async () => {
+  it('creates a customer account, signed in, with its consents and a confirmation mail', async () => {
     const email = freshEmail()
     const answer = await send('/jwt/register', person(email))
     expect(answer).toMatchObject({
@@ -115,7 +115,7 @@ describe('registration', () => {
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
 
-  it('refuses an e-mail that is taken, in any case of letters, beside the field, and mails its owner', async () => {
+  it('rejects an e-mail that is taken, in any letter case, beside the field, and mails its owner', async () => {
     const owner = await addUser(test.db, 'faithful', { email: freshEmail() })
     const answer = await send('/jwt/register', person(owner.email.toUpperCase()))
     expect(answer).toMatchObject({ status: 409, message: 'EMAIL_TAKEN', errors: [{ field: 'email' }] })
@@ -132,7 +132,7 @@ describe('registration', () => {
     })
   })
 
-  it('twice at once makes one account', async () => {
+  it('twice at once creates one account', async () => {
     const email = freshEmail()
     const answers = await Promise.all([
       send('/jwt/register', person(email)),
@@ -155,7 +155,7 @@ describe('registration', () => {
     ['terms that were not accepted', { acceptTerms: false }, 'acceptTerms'],
     ['a privacy policy that was not accepted', { acceptPrivacy: false }, 'acceptPrivacy'],
     ['a language that is not offered', { language: 'fr' }, 'language'],
-  ])('refuses %s beside its field', async (_what, wrong, field) => {
+  ])('rejects %s beside its field', async (_what, wrong, field) => {
     const email = freshEmail()
     const answer = await send('/jwt/register', person(email, wrong))
     expect(answer.status).toBe(422)
@@ -163,7 +163,7 @@ describe('registration', () => {
     expect(await userWith(email)).toBeUndefined()
   })
 
-  it('cannot ask through a list of e-mails from one address', async () => {
+  it('cannot probe a list of e-mails from one address', async () => {
     const address = freshAddress()
     for (let time = 0; time < registrationLimits.address; time += 1) {
       await send('/jwt/register', person('temple@kandili.test'), { address })
@@ -180,7 +180,7 @@ describe('confirming an e-mail', () => {
     return { email, token: String(token), key: await mailedKey(test.system, email, '/confirm-email') }
   }
 
-  it('brings the earlier requests of that visitor to the account, and nobody else does', async () => {
+  it("attaches the visitor's earlier requests to the account, and nothing else does", async () => {
     const temple = await makeTemple(test.db)
     const { email, key } = await register()
     const place = async (contactEmail: string): Promise<string> => {
@@ -207,7 +207,7 @@ describe('confirming an e-mail', () => {
     expect(await entriesOf('EMAIL_CONFIRMED', user?.id ?? 0)).toHaveLength(1)
   })
 
-  it('is refused the second time, also when both come at once', async () => {
+  it('is rejected the second time, also concurrently', async () => {
     const { email, key } = await register()
     const answers = await Promise.all([
       send('/users/confirm-email', { key }),
@@ -218,7 +218,7 @@ describe('confirming an e-mail', () => {
     expect(await entriesOf('EMAIL_CONFIRMED', (await userWith(email))?.id ?? 0)).toHaveLength(1)
   })
 
-  it('is refused when the key is over, made up, or for another purpose', async () => {
+  it('is rejected when the key is expired, made up, or for another purpose', async () => {
     const { email, key } = await register()
     await send('/users/reset-password/init', { email })
     await test.drainJobs()
@@ -235,7 +235,7 @@ describe('confirming an e-mail', () => {
     })
   })
 
-  it('can be asked for again, three times and not for ever, and not once it is done', async () => {
+  it('can be requested three times, and not once it is done', async () => {
     const { email, token } = await register()
     for (let time = 0; time < 3; time += 1) {
       expect((await send('/users/confirm-email/again', undefined, { token })).status).toBe(204)
@@ -264,7 +264,7 @@ describe('confirming an e-mail', () => {
     expect(await mailsTo(test.system, email)).toHaveLength(6)
   })
 
-  it('keys that are over are removed at night', async () => {
+  it('expired keys are removed at night', async () => {
     await register()
     test.setNow('2027-01-01T00:00:00Z')
     await identityJobs.find(({ name }) => name === 'remove-expired-keys')?.work(test.context(), {})
@@ -281,7 +281,7 @@ describe('a forgotten password', () => {
   const finish = (key: string, password = newPassword, confirmPassword = password) =>
     send('/users/reset-password/finish', { key, password, confirmPassword })
 
-  it('is replaced by the key of the mail; all sign-ins end and the e-mail is proven', async () => {
+  it('is replaced by the key of the mail; all sessions end and the e-mail is confirmed', async () => {
     const { id, email } = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     await signIn(email, testPassword)
     expect(await ask(email.toUpperCase())).toEqual({ status: 202 })
@@ -300,14 +300,14 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('begins at the step init where none is named', async () => {
+  it('begins at the step init by default', async () => {
     const { email } = await addUser(test.db, 'faithful')
     expect(await send('/users/reset-password', { email })).toEqual({ status: 202 })
     await test.drainJobs()
     expect(await mailsTo(test.system, email)).toHaveLength(1)
   })
 
-  it('whether the account exists shows neither in the answer nor in the work', async () => {
+  it('shows neither in the answer nor in its work whether the account exists', async () => {
     const known = await addUser(test.db, 'faithful')
     const disabled = await addUser(test.db, 'faithful', { status: 'DISABLED' })
     const emails = [known.email, disabled.email, 'nobody@example.gr']
@@ -327,7 +327,7 @@ describe('a forgotten password', () => {
     expect(mailed.map((mails) => mails.length)).toEqual([1, 0, 0])
   })
 
-  it('keys work once, also when they come twice at once', async () => {
+  it('keys work once, also concurrently', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     await ask(email)
     const key = await mailedKey(test.system, email, '/reset-password')
@@ -337,7 +337,7 @@ describe('a forgotten password', () => {
     expect(await entriesOf('PASSWORD_CHANGED', id)).toHaveLength(1)
   })
 
-  it('keys that are over, for another purpose, or of a closed account change nothing', async () => {
+  it('keys that are expired, for another purpose, or of a closed account change nothing', async () => {
     const email = freshEmail()
     await send('/jwt/register', person(email))
     const before = (await userWith(email))?.password_hash
@@ -356,7 +356,7 @@ describe('a forgotten password', () => {
     expect(refused).toContainEqual({ code: 'KEY_EXPIRED' })
   })
 
-  it('an older key is dead once a newer one was used, and every key once the owner changes the password', async () => {
+  it('an older key is invalid once a newer one was used, and every key once the owner changes the password', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const keyAt = async (instant: string) => {
       test.setNow(instant)
@@ -385,7 +385,7 @@ describe('a forgotten password', () => {
     expect((await finish(key)).message).toBe('KEY_EXPIRED')
   })
 
-  it('a weak or unrepeated password leaves the key as it is', async () => {
+  it('a weak or unrepeated password does not use up the key', async () => {
     const { email } = await addUser(test.db, 'faithful')
     await ask(email)
     const key = await mailedKey(test.system, email, '/reset-password')
@@ -397,7 +397,7 @@ describe('a forgotten password', () => {
     expect((await finish(key)).status).toBe(204)
   })
 
-  it('fills no mailbox, known or not', async () => {
+  it('does not flood a mailbox, known or not', async () => {
     const { email } = await addUser(test.db, 'faithful')
     for (const mailbox of [email, 'nobody-else@example.gr']) {
       for (let time = 0; time < 12; time += 1) {
@@ -409,7 +409,7 @@ describe('a forgotten password', () => {
     expect(await finish(key)).toEqual({ status: 204 })
   })
 
-  it('sends another mail once the keys of the earlier ones are over', async () => {
+  it('sends another mail once the earlier keys expired', async () => {
     const { email } = await addUser(test.db, 'faithful')
     for (let time = 0; time < 4; time += 1) await ask(email)
     test.setNow('2026-11-20T10:00:01Z')
@@ -417,7 +417,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(test.system, email)).toHaveLength(4)
   })
 
-  it('is asked for a few e-mails from one address, and no more', async () => {
+  it('can be requested for a few e-mails from one address, and no more', async () => {
     const address = freshAddress()
     for (let time = 0; time < resetLimits.address; time += 1) {
       await send('/users/reset-password/init', { email: freshEmail() }, { address })
@@ -426,7 +426,7 @@ describe('a forgotten password', () => {
     expect(stopped).toMatchObject({ status: 429, message: 'TOO_MANY_ATTEMPTS' })
   })
 
-  it('keys are not guessed all day from one address', async () => {
+  it('limits guesses at keys from one address', async () => {
     const { email } = await addUser(test.db, 'faithful')
     await ask(email)
     const key = await mailedKey(test.system, email, '/reset-password')
@@ -454,7 +454,7 @@ describe('a forgotten password', () => {
     expect(rows.filter(({ text }) => text.includes(key))).toEqual([])
   })
 
-  it('ends a second factor that somebody set up without holding the mailbox', async () => {
+  it('ends a second factor that was set up without access to the mailbox', async () => {
     const email = freshEmail()
     await send('/jwt/register', person(email))
     const user = await userWith(email)
@@ -472,7 +472,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  it('ends the other sign-ins and sends a mail', async () => {
+  it('ends the other sessions and sends a mail', async () => {
     const { id, email } = await addUser(test.db, 'administrator')
     const here = String((await signIn(email, testPassword)).token)
     await signIn(email, testPassword)
@@ -485,7 +485,7 @@ describe('changing the password', () => {
     expect((await mailsTo(test.system, email)).map(({ template }) => template)).toEqual(['passwordChanged'])
   })
 
-  it('needs the current one: a wrong one is refused without a sign-out, counted and recorded', async () => {
+  it('needs the current one: a wrong one is rejected without a sign-out, counted and recorded', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const token = String((await signIn(email, testPassword)).token)
     const change = { current: 'extinguished', password: newPassword, confirmPassword: newPassword }
@@ -505,7 +505,7 @@ describe('changing the password', () => {
     expect(told).toEqual([...Array(10).fill({ code: 'PASSWORD_WRONG' }), { code: 'TOO_MANY_ATTEMPTS' }])
   })
 
-  it('of a demonstration account takes it off the login page', async () => {
+  it('of a demonstration account removes it from the login page', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     await test.db.updateTable('app_user').set({ demonstration: true }).where('id', '=', id).execute()
     const token = String((await signIn(email, testPassword)).token)
@@ -521,7 +521,7 @@ describe('changing the e-mail', () => {
     return send('/users/change-email', { password, email: to }, { token })
   }
 
-  it('takes effect once the new one is proven; the old one gets a mail', async () => {
+  it('takes effect once the new one is confirmed; the old one gets a mail', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const next = freshEmail()
     expect(await wish(email, next)).toEqual({ status: 202 })
@@ -534,7 +534,7 @@ describe('changing the e-mail', () => {
     expect(await entriesOf('EMAIL_CHANGED', id)).toHaveLength(1)
   })
 
-  it('is refused with a wrong password, and to an e-mail that is taken', async () => {
+  it('is rejected with a wrong password, and for an e-mail that is taken', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const other = await addUser(test.db, 'faithful')
     expect(await wish(email, freshEmail(), 'extinguished')).toMatchObject({
@@ -542,7 +542,7 @@ describe('changing the e-mail', () => {
       message: 'PASSWORD_WRONG',
       errors: [{ field: 'password' }],
     })
-    // A person who changes their e-mail is signed in already, so the answer does not ask them to sign in.
+    // A person who changes their e-mail is already signed in, so the answer does not ask them to.
     expect(await wish(email, other.email.toUpperCase())).toMatchObject({
       status: 409,
       message: 'EMAIL_TAKEN',
@@ -556,7 +556,7 @@ describe('changing the e-mail', () => {
     expect(await mailsTo(test.system, other.email)).toEqual([])
   })
 
-  it('is refused when somebody registers with the new one meanwhile', async () => {
+  it('is rejected when somebody registers with the new one meanwhile', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const next = freshEmail()
     await wish(email, next)
@@ -566,7 +566,7 @@ describe('changing the e-mail', () => {
     expect((await signIn(email, testPassword)).status).toBe(200)
   })
 
-  it('forgets the wish before, and the keys to the old mailbox', async () => {
+  it('invalidates the change requested before, and the keys to the old mailbox', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const [first, second] = [freshEmail(), freshEmail()]
     await wish(email, first)
@@ -597,7 +597,7 @@ it('the key of a registration proves nothing once the account has another e-mail
   expect(await userWith(first)).toBeUndefined()
 })
 
-describe('own sign-ins', () => {
+describe("one's own sessions", () => {
   it('are listed with their device, and ended one by one or all others at once', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const client = await test.client(email)
@@ -624,7 +624,7 @@ describe('own sign-ins', () => {
     expect(await client.call(authentication.listOwnSessions)).toMatchObject([{ present: true }])
   })
 
-  it("somebody else's cannot be ended, and answers like none", async () => {
+  it("somebody else's cannot be ended, and answers as if it did not exist", async () => {
     const victim = await addUser(test.db, 'faithful')
     await signIn(victim.email, testPassword)
     const [session] = await liveSessions(victim.id)

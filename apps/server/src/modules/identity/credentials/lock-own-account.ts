@@ -4,8 +4,8 @@ import { signedInActor } from '../../authorization/index.ts'
 import { isEnabledUntilTheEnd } from './repository-accounts.ts'
 
 /**
- * Makes sure, inside a transaction, that the caller's account is there until its end: one that is erased meanwhile has
- * nothing written in its name afterwards, and one that comes to be erased waits for what is written now.
+ * Ensures, inside a transaction, that the caller's account exists until its end: nothing is written for an account
+ * that is erased meanwhile, and an erasure waits for what is being written.
  * @throws SESSION_ENDED
  */
 export const lockOwnAccount = async (context: Context): Promise<void> => {

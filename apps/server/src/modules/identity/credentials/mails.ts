@@ -25,10 +25,10 @@ type Kind =
   | 'emailChanged'
 
 /**
- * A mail about the account itself, queued inside the transaction that it reports. Nothing personal is in its
- * subject, and nothing but the first name in the rest.
- * @param reason sets it apart from others of its kind to the same user: the same reason never sends two
- * @returns false where the cap was reached
+ * A mail about the account itself, queued inside the transaction that it reports. Its subject contains nothing
+ * personal, and the rest only the first name.
+ * @param reason distinguishes it from others of its kind to the same user: the same reason never sends two
+ * @returns false if the cap was reached
  */
 const mailAccount = (
   context: Context,
@@ -77,9 +77,12 @@ const mailAccount = (
   return queueMail(context, mail, cap)
 }
 
-/** Of mails that prove a mailbox, which may be somebody else's. Who has not found the sixth will not find the seventh. */
+/**
+ * The daily cap of mails that prove a mailbox, which may be somebody else's: a person who misses six will miss the
+ * seventh.
+ */
 const proofCap: MailCap = { most: 6, minutes: DAY_MS / 60_000 }
-/** While so many keys are on their way to a mailbox, or lie in it, another one helps nobody. */
+/** While a mailbox has this many valid keys, another one helps nobody. */
 const LIVE_RESET_MAILS = 3
 
 const presentMoment = (context: Context): number => context.system.clock.now().getTime()
@@ -103,25 +106,25 @@ const mailKeyToEmail = async (
   })
 }
 
-/** Thrown to a caller who may know that the mailbox they name has had as many mails of a kind as it may in a day. */
+/** Thrown to a caller who may know that their mailbox has reached the daily cap of mails of a kind. */
 export const tooManyMails = (): Refusal =>
   new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes: proofCap.minutes } })
 
-/** The key to the e-mail that the account has. @returns false where the mailbox has had as many as it may */
+/** The key to the account's current e-mail. @returns false if the mailbox has reached its cap */
 export const mailConfirmEmail = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailKeyToEmail(context, mailbox, { kind: 'confirmEmail', purpose: 'CONFIRM_EMAIL' })
 
 /**
- * The key to the e-mail that the account will have.
+ * The key to the account's future e-mail.
  * @param mailbox with the new e-mail
- * @returns false where the mailbox has had as many as it may
+ * @returns false if the mailbox has reached its cap
  */
 export const mailChangeEmail = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailKeyToEmail(context, mailbox, { kind: 'changeEmail', purpose: 'CHANGE_EMAIL' })
 
 /**
- * The key to a new password; nothing where the mailbox holds several that still work.
- * @param reason of this wish, so that a job that is repeated sends one mail
+ * The key to a new password; sends nothing if the mailbox has several valid ones.
+ * @param reason of this request, so that a repeated job sends one mail
  */
 export const mailResetPassword = async (
   context: Context,
@@ -141,7 +144,7 @@ export const mailResetPassword = async (
   })
 }
 
-/** To the owner of an account, when somebody registers with its e-mail: perhaps they forgot. Once a day at most. */
+/** To the owner of an account when somebody registers with its e-mail: perhaps they forgot. Once a day at most. */
 export const mailAlreadyRegistered = (context: Context, mailbox: Mailbox): Promise<boolean> => {
   const day = context.system.clock.now().toISOString().slice(0, 10)
   return mailAccount(context, mailbox, { kind: 'alreadyRegistered', path: '/forgot-password', reason: day })
@@ -165,7 +168,7 @@ export const mailSecondFactorChanged = (
     reason: presentMoment(context),
   })
 
-/** By an administrator. */
+/** Disabled by an administrator. */
 export const mailSecondFactorRemoved = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailAccount(context, mailbox, {
     kind: 'secondFactorTakenOff',
@@ -173,6 +176,6 @@ export const mailSecondFactorRemoved = (context: Context, mailbox: Mailbox): Pro
     reason: presentMoment(context),
   })
 
-/** To the old e-mail. @param mailbox as it was */
+/** To the old e-mail. @param mailbox before the change */
 export const mailEmailChanged = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailAccount(context, mailbox, { kind: 'emailChanged', path: '/', reason: presentMoment(context) })

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isOutdated, passwordFits } from './password.ts'
 
 describe('passwords', () => {
-  it('fit their own hash and no other', async () => {
+  it('match their own hash and no other', async () => {
     const stored = await hashPassword('Φως-Ιλαρόν-7')
     expect(await passwordFits(stored, 'Φως-Ιλαρόν-7')).toBe(true)
     expect(await passwordFits(stored, 'Φως-Ιλαρον-7')).toBe(false)
   })
 
-  it('fit however the keyboard composes an accent', async () => {
+  it('match however the keyboard composes an accent', async () => {
     const stored = await hashPassword('Ιλαρόν'.normalize('NFD'))
     expect(await passwordFits(stored, 'Ιλαρόν'.normalize('NFC'))).toBe(true)
   })
 
-  it('never fit where there is no hash', async () => {
+  it('never match without a hash', async () => {
     expect(await passwordFits(null, '')).toBe(false)
   })
 

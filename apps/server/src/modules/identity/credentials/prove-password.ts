@@ -12,9 +12,9 @@ const wrongPassword = (field: Field): Refusal =>
   new Refusal('PASSWORD_WRONG', { fields: [{ field, message: 'rule.passwordWrong' }] })
 
 /**
- * Returns the caller's own account if the password is right. Wrong ones are counted and
- * recorded in the audit trail. Call it outside any transaction.
- * @param field the name of the field it was typed in, for the refusal
+ * Returns the caller's own account if the password is right. Wrong ones are counted and recorded in the audit trail.
+ * Call it outside any transaction.
+ * @param field the name of its field, for the error
  * @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS
  */
 export const provePassword = async (
@@ -35,8 +35,8 @@ export const provePassword = async (
 }
 
 /**
- * Locks the account that was proven, inside the transaction of what that allows: a password that has been changed
- * meanwhile, by a reset say, proves nothing.
+ * Locks the verified account, inside the transaction of what that allows: a password that was changed meanwhile, for
+ * example by a reset, proves nothing.
  * @throws PASSWORD_WRONG
  */
 export const stillProven = async (

@@ -12,16 +12,16 @@ import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
 import { hashPassword } from './password.ts'
 import { findEnabledMailbox, insertUser, isEmailTaken } from './repository-accounts.ts'
 
-/** Every registration counts, also those that succeed: nobody may ask through lists of e-mails. */
+/** Every registration counts, also successful ones, so that nobody can probe lists of e-mails. */
 export const registrationLimits = { address: 20, pair: 5, account: 10 } as const
 
 const emailTaken = (): Refusal =>
   new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
 
 /**
- * Makes an account of the faithful and signs it in. Until its e-mail is proven it has what it asks for itself, and
- * nothing of what was asked with that e-mail before (decision 16).
- * @throws EMAIL_TAKEN in any case of letters; its owner gets a mail. TOO_MANY_ATTEMPTS
+ * Creates a customer account and signs it in. Until its e-mail is confirmed it has only its own requests, and none
+ * placed with that e-mail before (decision 16).
+ * @throws EMAIL_TAKEN in any letter case; its owner gets a mail. TOO_MANY_ATTEMPTS
  */
 export const register = (
   context: Context,
@@ -32,7 +32,7 @@ export const register = (
     { action: 'REFUSED', entity: 'users', facts: { attempt: 'REGISTER' } },
     async () => {
       await countAttempt(context, 'register', { account: email.toLowerCase(), limits: registrationLimits })
-      // Before the costly hash; that nobody else takes it meanwhile is seen to by the table.
+      // Before the costly hash; the table itself prevents a concurrent registration.
       if (await isEmailTaken(context.db, email)) {
         await mailOwner(context, email)
         throw emailTaken()
@@ -71,7 +71,7 @@ export const register = (
     },
   )
 
-/** The refusal itself is on the screen; the mail says it to whom it concerns. */
+/** The error itself is on the screen; the mail tells the owner. */
 const mailOwner = (context: Context, email: string): Promise<void> =>
   context.transaction(async (inside) => {
     const owner = await findEnabledMailbox(inside.db, email)

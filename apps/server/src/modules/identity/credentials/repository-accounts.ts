@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/context.ts'
 import { violationOf } from '../../../platform/database/violations.ts'
 import { hasSecondFactor } from '../../authorization/index.ts'
 
-/** One e-mail is one account, in any case of letters. */
+/** One e-mail is one account, in any letter case. */
 export const hasEmail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
-/** Whom a mail of the account goes to, and how to address them. */
+/** The recipient of an account mail, and how to address them. */
 export type Mailbox = {
   readonly id: number
   readonly email: string
@@ -25,7 +25,7 @@ export const findOwnAccount = (db: Database, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** The enabled account with this e-mail, in any case; undefined where there is none, or it is closed. */
+/** The enabled account with this e-mail, in any letter case; undefined if there is none, or it is closed. */
 export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox | undefined> =>
   db
     .selectFrom('app_user')
@@ -43,7 +43,7 @@ export const lockUser = async (db: Database, userId: number): Promise<void> => {
   await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Whether a user is enabled; until the transaction ends, a change of that waits. */
+/** Whether a user is enabled; a change of that waits until the transaction ends. */
 export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('app_user')
@@ -53,7 +53,7 @@ export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promis
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** What a sign-in asks of an account. */
+/** The data of an account that a sign-in needs. */
 export const findAccount = (db: Database, email: string) =>
   db
     .selectFrom('app_user as u')
@@ -68,7 +68,10 @@ export const isEmailTaken = async (db: Database, email: string): Promise<boolean
   return row !== undefined
 }
 
-/** Names of the demonstration accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
+/**
+ * Names of the demonstration accounts with these e-mails, and the temple's title for temple users; null for everybody
+ * else.
+ */
 export const findDemonstrationPeople = async (
   db: Database,
   emails: readonly string[],
@@ -82,13 +85,13 @@ export const findDemonstrationPeople = async (
   return rows
 }
 
-/** A new account, without a role, that is signed in at once; undefined when its e-mail is taken, perhaps just now. */
+/** A new account, without a role, that is signed in at once; undefined if its e-mail is taken, perhaps concurrently. */
 export const insertUser = async (
   db: Database,
   user: {
     type: UserType
     email: string
-    /** Null where it is yet to be proven. */
+    /** Null while it is unconfirmed. */
     emailConfirmedAt: Date | null
     passwordHash: string
     firstName: string
@@ -118,10 +121,10 @@ export const insertUser = async (
 }
 
 /**
- * Notes the sign-in, and locks the user's row until the transaction ends.
- * @param provenHash of the password that was right
+ * Records the sign-in, and locks the user's row until the transaction ends.
+ * @param provenHash of the verified password
  * @param renewedHash replaces an outdated hash of the same password
- * @returns false where the account is not enabled, or has another password meanwhile
+ * @returns false if the account is not enabled, or its password changed meanwhile
  */
 export const markSignIn = async (
   db: Database,
@@ -144,8 +147,8 @@ export const markSignIn = async (
 }
 
 /**
- * Sets a password that its owner chose. A demonstration account that has a password of its own is none any more: the
- * login page no longer offers it.
+ * Sets a password that its owner chose. A demonstration account with its own password is no longer one: the login
+ * page stops offering it.
  */
 export const setPassword = async (
   db: Database,
@@ -158,7 +161,7 @@ export const setPassword = async (
     .execute()
 }
 
-/** True when the e-mail was not confirmed before. */
+/** True if the e-mail was not confirmed before. */
 export const markEmailConfirmed = async (
   db: Database,
   { userId, at }: { userId: number; at: Date },
@@ -174,8 +177,8 @@ export const markEmailConfirmed = async (
 }
 
 /**
- * Gives the account another e-mail, which is proven. False when another account has it; the transaction can only be
- * rolled back then.
+ * Gives the account another, confirmed e-mail. False if another account has it; the transaction can then only be
+ * rolled back.
  */
 export const replaceEmail = async (
   db: Database,

@@ -1,10 +1,10 @@
 import type { Language } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 
-/** What a key that was sent by e-mail is good for, and nothing else. */
+/** The purpose of a key sent by e-mail. */
 export type KeyPurpose = 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' | 'RESET_PASSWORD'
 
-/** What a new password puts an end to: a wish for another e-mail may be that of who knew the old one. */
+/** What a new password invalidates: a requested change of e-mail may come from somebody who knew the old one. */
 export const endedByPassword = ['RESET_PASSWORD', 'CHANGE_EMAIL'] as const satisfies readonly KeyPurpose[]
 
 export const insertKey = async (
@@ -33,7 +33,7 @@ export const insertKey = async (
 
 type Wanted = { readonly keyHash: Buffer; readonly purposes: readonly KeyPurpose[]; readonly now: Date }
 
-/** Whether such a key may be used now: not over, not used, its user enabled. */
+/** Whether such a key is valid: not expired, not used, its user enabled. */
 export const findLiveKey = (db: Database, { keyHash, purposes, now }: Wanted) =>
   db
     .selectFrom('account_key as k')
@@ -46,7 +46,7 @@ export const findLiveKey = (db: Database, { keyHash, purposes, now }: Wanted) =>
     .where('u.status', '=', 'ENABLED')
     .executeTakeFirst()
 
-/** Uses a key up, in one step: of two calls that bring it at once, one gets it. */
+/** Uses up a key atomically: of two concurrent calls with it, one succeeds. */
 export const takeKey = async (db: Database, { keyHash, purposes, now }: Wanted) => {
   const row = await db
     .updateTable('account_key as k')
@@ -71,7 +71,7 @@ export const takeKey = async (db: Database, { keyHash, purposes, now }: Wanted) 
   return row
 }
 
-/** Uses up all other keys of a user for these purposes: what they were asked for has happened. */
+/** Uses up all other keys of a user for these purposes, which have been fulfilled. */
 export const endKeys = async (
   db: Database,
   { userId, purposes, at }: { userId: number; purposes: readonly KeyPurpose[]; at: Date },
@@ -85,7 +85,7 @@ export const endKeys = async (
     .execute()
 }
 
-/** Removes keys that were over before the instant, used or not. Returns how many. */
+/** Removes keys that expired before the instant, used or not. Returns how many. */
 export const deleteKeysBefore = async (db: Database, instant: Date): Promise<number> => {
   const deleted = await db.deleteFrom('account_key').where('expires_at', '<', instant).executeTakeFirst()
   return Number(deleted.numDeletedRows)

@@ -18,16 +18,16 @@ import { endedByPassword, endKeys } from './repository-keys.ts'
 const MAIL_RESET_PASSWORD = 'mail-reset-password'
 
 /**
- * Of e-mails that one address asks for in a quarter of an hour. There is no limit for an account: strangers would use it
- * up, and its owner would be refused. How many mails it is sent is capped silently, with the mail.
+ * E-mails requested from one address in a quarter of an hour. There is no limit per account: strangers would use it
+ * up, and its owner would be refused. The number of mails to it is capped silently.
  */
 export const resetLimits = { address: 20, pair: 5, account: Number.POSITIVE_INFINITY } as const
 
 const NOBODY = 0
 
 /**
- * Asks for a mail with a key to a new password. Whether the account exists shows neither in the answer nor in its time:
- * the same statements run for both, and what differs, the key and the mail, is a job's.
+ * Requests a mail with a key to a new password. Whether the account exists shows neither in the answer nor in its
+ * time: the same statements run for both, and what differs, the key and the mail, is done by a job.
  * @throws TOO_MANY_ATTEMPTS
  */
 export const requestPasswordReset = (context: Context, { email }: { email: string }): Promise<void> =>
@@ -58,10 +58,10 @@ export const mailResetJob: JobDefinition = { name: MAIL_RESET_PASSWORD, work: ma
 const purposes = ['RESET_PASSWORD'] as const
 
 /**
- * Sets a new password with the key of the mail. All sign-ins of the account end, with the keys that somebody who knew the old
- * password may have asked for, and its e-mail is proven. An account
- * whose e-mail nobody had proven loses its second factor: the person who set it up did not hold the mailbox.
- * @returns the mark of the browser that it was done in: its owner can sign in there while strangers guess
+ * Sets a new password with the key of the mail. Ends all sessions of the account and the keys that somebody with the
+ * old password may have requested, and confirms its e-mail. An account with an unconfirmed e-mail loses its second
+ * factor: the person who set it up did not have access to the mailbox.
+ * @returns the mark of the browser: its owner can sign in there while strangers guess
  * @throws KEY_EXPIRED, TOO_MANY_ATTEMPTS
  */
 export const finishPasswordReset = (

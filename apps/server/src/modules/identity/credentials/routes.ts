@@ -13,7 +13,7 @@ import { confirmEmail, confirmEmailAgain } from './confirm-email.ts'
 import { register } from './register.ts'
 import { finishPasswordReset, requestPasswordReset } from './reset-password.ts'
 
-/** Guesses are counted by the use cases, on all nodes alike. */
+/** Guesses are counted by the use cases, across all nodes. */
 const limit = floodGuard
 
 export const credentialRoutes = (app: FastifyInstance): void => {

@@ -47,7 +47,7 @@ const take = async (key: string, facts: { email?: string; confirmPassword?: stri
 const audited = async (action: string) =>
   test.db.selectFrom('audit_entry').select('facts').where('action', '=', action).execute()
 
-it('makes the first administrator with every right for the holder of the link', async () => {
+it('creates the first administrator with every right for the holder of the link', async () => {
   const key = await newKey()
   expect(await read(key)).toEqual({ expiresAt: '2026-11-21T10:00:00.000Z' })
   const { user, token } = await take(key)
@@ -58,21 +58,21 @@ it('makes the first administrator with every right for the holder of the link', 
   expect(await audited('SETUP_LINK')).not.toEqual([])
 })
 
-it('keeps no key that could be used', async () => {
+it('stores no usable key', async () => {
   const key = await newKey()
   const rows = await test.db.selectFrom('setup_link').selectAll().execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-it('takes a link once', async () => {
+it('accepts a link once', async () => {
   const key = await newKey()
   await take(key)
   expect(await refusalOf(take(key, { email: 'second@example.test' }))).toBe('SETUP_LINK_OVER')
   expect(await refusalOf(read(key))).toBe('SETUP_LINK_OVER')
 })
 
-it('refuses a link after a day, and one that never was', async () => {
+it('rejects a link after a day, and one that never existed', async () => {
   const key = await newKey()
   test.setNow('2026-11-21T10:00:00Z')
   expect(await refusalOf(read(key))).toBe('SETUP_LINK_OVER')
@@ -80,7 +80,7 @@ it('refuses a link after a day, and one that never was', async () => {
   expect(await refusalOf(read('A'.repeat(22)))).toBe('SETUP_LINK_OVER')
 })
 
-it('refuses link and command once there is an administrator, even a disabled one', async () => {
+it('rejects link and command once there is an administrator, even a disabled one', async () => {
   const key = await newKey()
   await addUser(test.db, 'administrator', { status: 'DISABLED' })
   expect(await refusalOf(take(key))).toBe('SETUP_LINK_OVER')
@@ -90,7 +90,7 @@ it('refuses link and command once there is an administrator, even a disabled one
   expect(await makeSetupLink(test.context())).toBeUndefined()
 })
 
-it('lets one of two win that come at once', async () => {
+it('lets one of two concurrent calls win', async () => {
   const keys = [await newKey(), await newKey()]
   const answers = await Promise.all([
     ...keys.map((key, index) => refusalOf(take(key, { email: `by-link-${index}@example.test` }))),
@@ -115,7 +115,7 @@ it('keeps the link after a mistake in the form', async () => {
   expect(await refusalOf(take(key))).toBe('no refusal')
 })
 
-it('asks for the e-mail to be confirmed, since it was only typed', async () => {
+it('requires the e-mail to be confirmed, since it was only typed', async () => {
   const { user } = await take(await newKey())
   expect(user.emailConfirmed).toBe(false)
   const mails = await test.db
@@ -129,7 +129,7 @@ it('asks for the e-mail to be confirmed, since it was only typed', async () => {
 const command = fileURLToPath(new URL('../../../administrator/main.ts', import.meta.url))
 const own = useDatabase()
 
-/** Runs the command on a database of one's own, with its answers from a pipe. */
+/** Runs the command on its own database, with its answers from a pipe. */
 const runCommand = (args: string[], answers: string[]): Promise<{ code: number | null; words: string }> =>
   new Promise((resolve) => {
     const folder = mkdtempSync(join(tmpdir(), 'kandili-admin-'))
@@ -157,7 +157,7 @@ const runCommand = (args: string[], answers: string[]): Promise<{ code: number |
   })
 
 // It starts three processes, one after the other.
-it('the command asks for what is missing, shows no password, and is refused the second time', {
+it('the command asks for what is missing, shows no password, and is rejected the second time', {
   timeout: 60_000,
 }, async () => {
   const weak = await runCommand(

@@ -15,16 +15,16 @@ export type FirstAdministrator = {
   readonly language: Language
 }
 
-/** Whether the installation has no administrator yet, and so can be given its first one. */
+/** Whether the installation has no administrator yet, and so can get its first one. */
 export const lacksAdministrator = async (context: Context): Promise<boolean> =>
   !(await hasAdministrator(context.db))
 
 /**
- * Makes the installation's first administrator, with every right. Of two at once one succeeds. The e-mail is still to
- * be confirmed: it was typed, not proven. Call it inside a transaction.
- * @param way by which they came
+ * Creates the installation's first administrator, with every right. Of two concurrent calls one succeeds. The e-mail
+ * is unconfirmed, since it was only typed. Call it inside a transaction.
+ * @param way by which they were created
  * @returns their id
- * @throws SETUP_LINK_OVER where there is an administrator already, EMAIL_TAKEN
+ * @throws SETUP_LINK_OVER if there already is an administrator, EMAIL_TAKEN
  */
 export const makeFirstAdministrator = async (
   context: Context,

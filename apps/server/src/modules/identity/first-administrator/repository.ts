@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** Lets attempts to become the first administrator come one after the other: held until the transaction ends. */
+/** Makes attempts to become the first administrator run one after the other: held until the transaction ends. */
 export const lockOpening = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('opening: first administrator', 0))`.execute(db)
 }
 
-/** Whether there is, or ever was, an administrator; one that is disabled counts. */
+/** Whether there is, or ever was, an administrator, including disabled ones. */
 export const hasAdministrator = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('app_user').select('id').where('type', '=', 'ADMIN').limit(1).executeTakeFirst()) !==
   undefined
 
-/** The role with every right, which the reference data brings. */
+/** The role with every right, from the reference data. */
 export const findAdministratorRoleId = async (db: Database): Promise<number | undefined> =>
   (
     await db
@@ -45,7 +45,7 @@ export const findLiveLink = (db: Database, { keyHash, now }: Wanted) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses the link up; undefined where it cannot be used any more. */
+/** Uses up the link; undefined if it is no longer valid. */
 export const takeLiveLink = (db: Database, { keyHash, now }: Wanted) =>
   db
     .updateTable('setup_link')
@@ -56,7 +56,7 @@ export const takeLiveLink = (db: Database, { keyHash, now }: Wanted) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Removes links that were over before the instant, used or not. Returns how many. */
+/** Removes links that expired before the instant, used or not. Returns how many. */
 export const deleteLinksBefore = async (db: Database, instant: Date): Promise<number> => {
   const deleted = await db.deleteFrom('setup_link').where('expires_at', '<', instant).executeTakeFirst()
   return Number(deleted.numDeletedRows)

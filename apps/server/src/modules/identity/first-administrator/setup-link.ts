@@ -20,8 +20,8 @@ import { findLiveLink, insertSetupLink, takeLiveLink } from './repository.ts'
 export const SETUP_LINK_HOURS = 24
 
 /**
- * Makes a one-time link by which the reader of the terminal becomes the first administrator; undefined where there is
- * one. Only its hash is kept.
+ * Creates a one-time link by which the reader of the terminal becomes the first administrator; undefined if there is
+ * one. Only its hash is stored.
  */
 export const makeSetupLink = async (context: Context): Promise<string | undefined> => {
   if (!(await lacksAdministrator(context))) return undefined
@@ -38,7 +38,7 @@ export const makeSetupLink = async (context: Context): Promise<string | undefine
 const refused = { action: 'REFUSED', entity: 'setup', facts: { attempt: 'SETUP_LINK' } } as const
 
 /**
- * When the link ends. Keys of no link are counted, by address, and recorded.
+ * When the link expires. Unknown keys are counted, by address, and recorded.
  * @throws SETUP_LINK_OVER also once there is an administrator, TOO_MANY_ATTEMPTS
  */
 export const readSetupLink = (context: Context, key: string): Promise<{ expiresAt: Date }> =>
@@ -52,7 +52,8 @@ export const readSetupLink = (context: Context, key: string): Promise<{ expiresA
   })
 
 /**
- * Makes the first administrator for the holder of the link and signs them in. The link is used up only if that succeeds.
+ * Creates the first administrator for the holder of the link and signs them in. The link is used up only if that
+ * succeeds.
  * @throws SETUP_LINK_OVER, TOO_MANY_ATTEMPTS, EMAIL_TAKEN
  */
 export const takeSetupLink = async (

@@ -27,7 +27,7 @@ export type Acceptance = {
 }
 
 /**
- * Makes the account that an invitation is to, with its role and its temple, and signs it in. The e-mail is proven:
+ * Creates the account of an invitation, with its role and its temple, and signs it in. The e-mail is confirmed, since
  * the key was sent there.
  * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND (the e-mail has an account)
  */
@@ -74,12 +74,12 @@ export const takeUpDuty = async (context: Context, invitation: Invitation, userI
 }
 
 /**
- * Lets somebody who has been one of a temple's people before join the temple that invites them. They are not signed in:
- * the link proves the mailbox; the login asks for password and second factor as always.
+ * Lets a former temple user join the temple that invites them. They are not signed in: the link proves the mailbox;
+ * the login asks for password and second factor as always.
  * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND
  */
 export const joinTemple = async (context: Context, key: string): Promise<void> => {
-  // Where guesses are counted.
+  // Guesses are counted here.
   const { state } = await readInvitation(context, key)
   if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
   await context.transaction(async (inside) => {
@@ -91,8 +91,8 @@ export const joinTemple = async (context: Context, key: string): Promise<void> =
 }
 
 /**
- * Uses up the invitation of this key: of two that come at once one has it, the other is refused. Call it inside the
- * transaction that does what was invited to, so that a failure leaves it open.
+ * Uses up the invitation of this key: of two concurrent calls one succeeds, the other is refused. Call it inside the
+ * transaction that grants what it offers, so that a failure leaves it open.
  * @throws ENTITY_NOT_FOUND, INVITATION_OVER
  */
 export const takeInvitation = async (context: Context, key: string): Promise<Invitation> => {

@@ -9,21 +9,21 @@ import { type MailCap, queueMail } from '../../../platform/mail/outbox.ts'
 import { INVITATION_DAYS } from './invitation.ts'
 import type { Invitation } from './repository.ts'
 
-/** To one mailbox in a day, whichever temple they are from. */
+/** The limit for one mailbox in a day, from all temples together. */
 const cap: MailCap = { most: 5, minutes: DAY_MS / 60_000 }
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
-/** What the invitation is to, in one language: a duty at a temple, or a role. */
+/** The offered duty at a temple or role, in one language. */
 const invitedTo = ({ duty, templeTitle, roleTitle }: Invitation, language: Language): string =>
   duty
     ? t[language](`invitation.to.${duty}`, { temple: inLanguage(templeTitle, language) })
     : t[language]('invitation.to.ADMIN', { role: inLanguage(roleTitle, language) })
 
 /**
- * Puts the mail with the link into the outbox. It is written here and not by a job, because the key exists only now.
- * Both languages are in it: the inviter may not know which one is read.
- * @throws TOO_MANY_ATTEMPTS where the mailbox was sent as many invitations as it may be in a day, by anybody
+ * Puts the mail with the link into the outbox. Written here and not by a job, because the key exists only now.
+ * Contains both languages: the inviter may not know which one the invited person reads.
+ * @throws TOO_MANY_ATTEMPTS if the mailbox has reached its daily cap of invitations, from anybody
  */
 export const mailInvitation = async (
   context: Context,

@@ -9,13 +9,13 @@ it('an invitation is open for seven days, to the millisecond', () => {
   expect(invitationState(open, new Date('2026-11-28T10:00:00Z'))).toBe('EXPIRED')
 })
 
-it('one that was accepted or revoked stays so, however late it is', () => {
+it('an accepted or revoked invitation stays so after it expired', () => {
   const later = new Date('2027-01-01T00:00:00Z')
   expect(invitationState({ ...open, acceptedAt: sentAt }, later)).toBe('ACCEPTED')
   expect(invitationState({ ...open, revokedAt: sentAt }, later)).toBe('REVOKED')
 })
 
-it('one whose sender could not send it now has lapsed, unless it is over anyhow', () => {
+it('an invitation whose sender could no longer send it has lapsed, unless it has expired', () => {
   const lapsed = { ...open, senderMay: false }
   expect(invitationState(lapsed, sentAt)).toBe('LAPSED')
   expect(invitationState(lapsed, new Date('2026-11-28T10:00:00Z'))).toBe('EXPIRED')

@@ -2,7 +2,7 @@ import type { InvitationState, TempleDuty } from '@kandili/contract'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 
-/** What somebody is invited to. */
+/** What an invitation offers. */
 export type InvitedTo =
   | { readonly userType: 'ADMIN'; readonly roleId: number }
   | { readonly userType: 'COMPANY'; readonly templeId: number; readonly duty: TempleDuty }
@@ -15,8 +15,8 @@ type Row = {
 }
 
 /**
- * What an invitation is to.
- * @throws INVITED_ROLE_GONE where the role of one that has expired was deleted since
+ * What an invitation offers.
+ * @throws INVITED_ROLE_GONE if the role of an expired one was deleted since
  */
 export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo => {
   if (userType === 'COMPANY') return { userType, templeId: found(templeId), duty: found(duty) }
@@ -24,7 +24,7 @@ export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo 
   return { userType, roleId }
 }
 
-/** An invitation that nobody accepts ends after so many days; sending it again begins anew. */
+/** An invitation expires after this number of days; sending it again starts over. */
 export const INVITATION_DAYS = 7
 
 export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS)
@@ -37,7 +37,7 @@ type Life = {
   readonly senderMay: boolean
 }
 
-/** The state of an invitation at an instant. One that has expired or lapsed may still be sent again. */
+/** The state of an invitation at an instant. An expired or lapsed one can still be sent again. */
 export const invitationState = (
   { acceptedAt, revokedAt, expiresAt, senderMay }: Life,
   now: Date,

@@ -15,9 +15,8 @@ export type NewInvitation = InvitedTo & { readonly email: string; readonly langu
 /**
  * Invites somebody by e-mail, to a role of administrators or to a duty at a temple. Nobody gives a right that they do
  * not hold, except by approving a temple's application, which gives the temple its owner.
- *
- * That an e-mail has an account already is revealed at once only to users who may see users: a temple's owner must not
- * learn from an invitation that somebody asks for prayers. The holder of the mailbox learns it from the link.
+ * Only users who may see users learn at once that an e-mail already has an account: a temple's owner must not learn
+ * from an invitation that somebody asks for prayers. The holder of the mailbox learns it from the link.
  * @throws RIGHTS_EXCEED_OWN, ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS, VALIDATION_FAILED (no such role)
  */
 export const inviteUser = async (
@@ -29,8 +28,7 @@ export const inviteUser = async (
 }
 
 /**
- * The same without the question whether the caller may: for what has been decided elsewhere. Call it inside a
- * transaction.
+ * The same without checking the caller's rights: for what was decided elsewhere. Call it inside a transaction.
  * @throws ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS
  */
 export const sendInvitation = async (

@@ -8,8 +8,8 @@ import type { InvitedTo } from './invitation.ts'
 type GivenRole = NonNullable<Awaited<ReturnType<typeof findGivenRole>>>
 
 /**
- * The role of this invitation, which nobody deletes before the transaction ends.
- * @throws VALIDATION_FAILED when there is no such role, perhaps since a moment ago
+ * The role of this invitation, protected from deletion until the transaction ends.
+ * @throws VALIDATION_FAILED if there is no such role, perhaps since a moment ago
  */
 export const holdGivenRole = async (context: Context, to: InvitedTo): Promise<GivenRole> => {
   const role = await findGivenRole(context.db, to)
@@ -22,14 +22,14 @@ const holdsAll = ({ actor }: Context, rights: readonly Right[]): boolean =>
 
 /**
  * Whether the caller holds every right that this role or duty gives: nobody gives more than they have.
- * @throws VALIDATION_FAILED when there is no such role
+ * @throws VALIDATION_FAILED if there is no such role
  */
 export const mayGive = async (context: Context, to: InvitedTo): Promise<boolean> => {
   const { rights } = await holdGivenRole(context, to)
   return holdsAll(context, rights)
 }
 
-/** The duties at a temple of which the caller holds every right that they give. */
+/** The duties at a temple whose rights the caller holds completely. */
 export const dutiesToGive = async (context: Context): Promise<TempleDuty[]> => {
   const rightsOf = await findRightsOfDuties(context.db)
   return templeDuties.filter((duty) => {

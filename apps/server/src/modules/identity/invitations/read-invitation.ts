@@ -8,8 +8,8 @@ import { invitationState } from './invitation.ts'
 import { findInvitationByKey, findInvitedAccount, type Invitation } from './repository.ts'
 
 /**
- * What the holder of the link may read: they have the mailbox that it was sent to. Keys of no invitation are counted, by
- * address, and recorded in the audit trail.
+ * What the holder of the link may read: they have access to its mailbox. Unknown keys are counted, by address, and
+ * recorded in the audit trail.
  * @param context outside any transaction
  * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS
  */

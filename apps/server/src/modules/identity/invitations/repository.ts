@@ -28,9 +28,9 @@ export type Invitation = Readonly<InvitationRow>
 const isOpen = sql<SqlBool>`accepted_at is null and revoked_at is null`
 
 /**
- * Whether its sender (u) could send it now: they may sign in, invite, and do all that it gives; so that an account in
- * the wrong hands leaves no door open when it is locked. An administrator who approves a temple's application invites its
- * owner without holding what that gives: of them only the first is asked. The platform itself may always.
+ * Whether its sender (u) could send it now: they may sign in, invite, and do all that it gives, so that locking an
+ * abused account leaves no door open. An administrator who approves a temple's application invites its owner without
+ * holding those rights: for them only the first is checked. The platform itself always may.
  */
 const senderMay = sql<boolean>`(i.invited_by is null or u.status = 'ENABLED' and (
   u.type = 'ADMIN' and i.user_type = 'COMPANY'
@@ -78,7 +78,7 @@ export const listOpenInvitations = (db: Database, templeId: number | null): Prom
     .orderBy('i.id', 'desc')
     .execute()
 
-/** Which invitation: `templeId` is null for one to a future administrator. */
+/** Identifies an invitation: `templeId` is null for one to a future administrator. */
 type Which = { readonly id: number; readonly templeId: number | null }
 
 export const findInvitation = (db: Database, { id, templeId }: Which): Promise<Invitation | undefined> =>
@@ -90,7 +90,7 @@ export const findInvitation = (db: Database, { id, templeId }: Which): Promise<I
 export const findInvitationByKey = (db: Database, keyHash: Buffer): Promise<Invitation | undefined> =>
   invitations(db).where('i.key_hash', '=', keyHash).executeTakeFirst()
 
-/** Undefined when there is an open one for this e-mail already. */
+/** Undefined if there already is an open one for this e-mail. */
 export const insertInvitation = async (
   db: Database,
   {
@@ -139,7 +139,7 @@ const updateOpen = (db: Database, { id, templeId }: Which) =>
     .where(isOpen)
     .returning('id')
 
-/** Gives an open invitation a new key, from its present sender and to the role that they name; false when it is over. */
+/** Gives an open invitation a new key, its current sender and the role that they name; false if it is over. */
 export const renewInvitation = async (
   db: Database,
   {
@@ -161,13 +161,13 @@ export const renewInvitation = async (
   return (await updateOpen(db, which).set(renewed).executeTakeFirst()) !== undefined
 }
 
-/** False when it was accepted or revoked before, or is none of this temple. */
+/** False if it was accepted or revoked before, or is not this temple's. */
 export const markInvitationRevoked = async (
   db: Database,
   { at, ...which }: Which & { at: Date },
 ): Promise<boolean> => (await updateOpen(db, which).set({ revoked_at: at }).executeTakeFirst()) !== undefined
 
-/** Compare-and-set: of two that accept at once one gets true, the other waits and gets false. */
+/** Compare-and-set: of two concurrent calls one gets true, the other waits and gets false. */
 export const markInvitationAccepted = async (
   db: Database,
   { keyHash, at, ...which }: Which & { keyHash: Buffer; at: Date },
@@ -187,7 +187,7 @@ export const noteWhoAccepted = async (
   await db.updateTable('invitation').set({ accepted_by: userId }).where('id', '=', id).execute()
 }
 
-/** The account of this e-mail, and the temple that it belongs to. */
+/** The account with this e-mail, and its temple. */
 export const findInvitedAccount = async (
   db: Database,
   email: string,

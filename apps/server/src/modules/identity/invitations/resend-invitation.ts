@@ -11,10 +11,10 @@ import { presentInvitation } from './presenter.ts'
 import { findInvitation, renewInvitation } from './repository.ts'
 
 /**
- * Sends a new link, good for another seven days; the one sent before ends. An invitation that has expired or lapsed may be
- * sent again; it is from then on the caller's.
+ * Sends a new link, valid for another seven days; the former one ends. An expired or lapsed invitation can be sent
+ * again; from then on it is the caller's.
  * @param templeId null for an invitation to a future administrator
- * @param roleId another role for a future administrator; left out, the one that they were invited to
+ * @param roleId another role for a future administrator; by default the original one
  * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN, INVITATION_OVER (accepted or revoked), INVITED_ROLE_GONE (and none
  *   named), VALIDATION_FAILED (no such role)
  */

@@ -4,7 +4,7 @@ import { found, Refusal } from '../../../platform/errors.ts'
 import { findInvitation, markInvitationRevoked } from './repository.ts'
 
 /**
- * Ends an invitation: its link opens nothing any more. Doing it again is no mistake.
+ * Ends an invitation: its link is no longer valid. Repeating it succeeds.
  * @param templeId null for an invitation to a future administrator
  * @throws ENTITY_NOT_FOUND, INVITATION_OVER (it was accepted)
  */

@@ -9,7 +9,7 @@ import { readInvitation } from './read-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 
-/** Invitations that were sent: users/create and the page of a temple's people send them. */
+/** Existing invitations: users/create and the page of a temple's people send them. */
 export const invitationRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.invitations.list, { handle: (context) => listInvitations(context, null) })
   route(app, endpoints.invitations.resend, {

@@ -60,7 +60,7 @@ const lapses: Record<string, () => Promise<unknown>> = {
 }
 
 it.each(Object.keys(lapses))(
-  'an invitation whose sender %s opens nothing until another sends it again',
+  'an invitation whose sender %s cannot be accepted until another sends it again',
   async (why) => {
     const { id } = await send(owner, toSexton())
     expect(await stateNow()).toBe('OPEN')
@@ -76,7 +76,7 @@ it.each(Object.keys(lapses))(
   },
 )
 
-it('one is open again when its sender is let in again', async () => {
+it('an invitation is open again when its sender is enabled again', async () => {
   await send(owner, toSexton())
   await setStatus(owner.id, 'LOCKED')
   expect(await stateNow()).toBe('LAPSED')
@@ -85,7 +85,7 @@ it('one is open again when its sender is let in again', async () => {
 })
 
 it.each(['users_user_edit', 'orders_order_view'] as const)(
-  'that of an administrator lapses when he loses %s: the right to invite, or one that he gave',
+  'an invitation from an administrator lapses when they lose %s: the right to invite, or one that they gave',
   async (lost) => {
     const given: Right[] = ['users_user_view', 'orders_order_view']
     const inviter = await addUser(test.db, 'administrator')
@@ -98,7 +98,7 @@ it.each(['users_user_edit', 'orders_order_view'] as const)(
   },
 )
 
-it('an owner admitted with their temple needs only that the administrator may still sign in', async () => {
+it('an invitation of an owner admitted with their temple needs only that the administrator may still sign in', async () => {
   const administrator = await addUser(test.db, 'administrator')
   await test.db.deleteFrom('user_role').where('user_id', '=', administrator.id).execute()
   const actor: Actor = { userId: administrator.id, sessionId: '', type: 'ADMIN', rights: [], templeId: null }
@@ -112,14 +112,14 @@ it('an owner admitted with their temple needs only that the administrator may st
   await expect(accept()).rejects.toMatchObject(over)
 })
 
-it('one that the platform itself sent asks for nobody', async () => {
+it('an invitation from the platform itself depends on nobody', async () => {
   await test
     .context()
     .transaction((inside) => sendInvitation(inside, { ...toSexton(), email, language: 'el' }))
   expect(await accept()).toBe(email)
 })
 
-it('an invitation is taken up once by an account that joins, also when it is pressed twice at once', async () => {
+it('an invitation is accepted once by an account that joins, also when pressed twice at once', async () => {
   const former = await addUser(test.db, 'temple-sexton', { email })
   await test.db.deleteFrom('user_role').where('user_id', '=', former.id).execute()
   await send(owner, toSexton())
@@ -130,7 +130,7 @@ it('an invitation is taken up once by an account that joins, also when it is pre
   expect(await findRights(test.db, former.id)).not.toEqual([])
 })
 
-it('one whose role was deleted after it had expired says so, and is sent again to another role', async () => {
+it('an invitation whose role was deleted after it had expired says so, and can be sent again to another role', async () => {
   const inviter = await addUser(test.db, 'administrator')
   const mine = await contextOf(inviter, 'ADMIN')
   const roleId = await addRole(test.db, 'ADMIN', ['orders_order_view'])
@@ -176,7 +176,7 @@ it('a role that is deleted while somebody is invited to it is reported as gone, 
   await expect(late).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
-it('one is neither revoked nor sent again once it was taken up', async () => {
+it('an invitation is neither revoked nor sent again once it was accepted', async () => {
   const { id } = await send(owner, toSexton())
   await accept()
   const mine = await contextOf(owner)
@@ -184,7 +184,7 @@ it('one is neither revoked nor sent again once it was taken up', async () => {
   await expect(resendInvitation(mine, { id, templeId })).rejects.toMatchObject(over)
 })
 
-it('a revoked one stays revoked: it is not sent again, and revoking it again is recorded once', async () => {
+it('a revoked invitation stays revoked: it is not sent again, and revoking it again is recorded once', async () => {
   const { id } = await send(owner, toSexton())
   const mine = await contextOf(owner)
   await Promise.all([1, 2].map(() => revokeInvitation(mine, { id, templeId })))
@@ -199,7 +199,7 @@ it('a revoked one stays revoked: it is not sent again, and revoking it again is 
   expect(told).toHaveLength(1)
 })
 
-it('one is found under its own temple only: not under another one, nor among those to administrators', async () => {
+it('an invitation is found under its own temple only: not under another one, nor among those to administrators', async () => {
   const { id } = await send(owner, toSexton())
   const mine = await contextOf(owner)
   for (const other of [(await makeTemple(test.db)).id, null]) {

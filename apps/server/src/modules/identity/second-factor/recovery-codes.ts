@@ -6,7 +6,7 @@ import { signedInActor } from '../../authorization/index.ts'
 import { provePassword, stillProven } from '../credentials/prove-password.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from './repository.ts'
 
-/** Capitals and digits that nobody takes for one another on paper: no I, L, O, U, 0, 1. */
+/** Capitals and digits that are not confused on paper: no I, L, O, U, 0, 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const CODES = 10
 const GROUPS = 3
@@ -17,18 +17,18 @@ const randomCode = (): string =>
     Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-')
 
-/** Ten codes such as "K7QD-2MXR-VB9T", 58 bits each, for who has lost the authenticator. Each works once. */
+/** Ten codes such as "K7QD-2MXR-VB9T", 58 bits each, for a lost authenticator. Each works once. */
 export const makeRecoveryCodes = (): string[] => {
   const codes = new Set<string>()
   while (codes.size < CODES) codes.add(randomCode())
   return [...codes]
 }
 
-/** A code however it was typed: small letters, with or without hyphens and spaces. */
+/** Normalises a typed code: lower case, with or without hyphens and spaces. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * What is kept of a code. Under a key of the installation: 58 bits could be tried out on a copy of the database.
+ * The stored form of a code. Keyed per installation: 58 bits could be brute-forced on a copy of the database.
  * @param key `vault.derive('recovery-codes')`
  */
 export const hashOfRecoveryCode = (key: Buffer, userId: number, code: string): Buffer =>
@@ -36,7 +36,7 @@ export const hashOfRecoveryCode = (key: Buffer, userId: number, code: string): B
     .update(`${userId}:${plainCode(code)}`)
     .digest()
 
-/** Ten new codes in the place of the old ones. They are shown this once: only their hashes are kept. */
+/** Replaces the old codes by ten new ones, shown only now: only their hashes are stored. */
 export const giveRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
   const codes = makeRecoveryCodes()
   const key = context.system.vault.derive('recovery-codes')

@@ -9,7 +9,7 @@ export const findSecondFactor = (db: Database, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Whether the user has a second factor that counts; its row is locked until the transaction ends. */
+/** Whether the user has a confirmed second factor; its row is locked until the transaction ends. */
 export const lockSecondFactor = async (db: Database, userId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('second_factor')
@@ -21,7 +21,7 @@ export const lockSecondFactor = async (db: Database, userId: number): Promise<bo
   return row !== undefined
 }
 
-/** Keeps a secret that is yet to be confirmed. False where a confirmed one is there, which stays as it is. */
+/** Stores an unconfirmed secret. False if there is a confirmed one, which stays as it is. */
 export const keepUnconfirmed = async (
   db: Database,
   { userId, secretSealed, at }: { userId: number; secretSealed: Buffer; at: Date },
@@ -40,7 +40,7 @@ export const keepUnconfirmed = async (
   return kept !== undefined
 }
 
-/** Confirms the very secret that the code was of, with the step of that code. False where another call was first. */
+/** Confirms the secret of the verified code, with the step of that code. False if another call was first. */
 export const markConfirmed = async (
   db: Database,
   { userId, secretSealed, step, at }: { userId: number; secretSealed: Buffer; step: number; at: Date },
@@ -56,7 +56,7 @@ export const markConfirmed = async (
   return confirmed !== undefined
 }
 
-/** Takes the code of a step. False where it or a later one was taken already, perhaps at this very moment. */
+/** Uses up the code of a step. False if it or a later one was already used, perhaps concurrently. */
 export const takeStep = async (
   db: Database,
   { userId, step }: { userId: number; step: number },
@@ -72,7 +72,7 @@ export const takeStep = async (
   return taken !== undefined
 }
 
-/** Takes a recovery code. False where there is none such, or it was taken already. */
+/** Uses up a recovery code. False if there is none such, or it was already used. */
 export const takeRecoveryCode = async (
   db: Database,
   { userId, codeHash, at }: { userId: number; codeHash: Buffer; at: Date },
@@ -88,7 +88,7 @@ export const takeRecoveryCode = async (
   return taken !== undefined
 }
 
-/** Puts new recovery codes in the place of the old ones, used or not. */
+/** Replaces the recovery codes, used or not. */
 export const replaceRecoveryCodes = async (
   db: Database,
   { userId, codeHashes }: { userId: number; codeHashes: readonly Buffer[] },
@@ -100,7 +100,7 @@ export const replaceRecoveryCodes = async (
     .execute()
 }
 
-/** Removes the second factor with its recovery codes. False where there was none that is confirmed. */
+/** Removes the second factor with its recovery codes. False if there was no confirmed one. */
 export const deleteSecondFactor = async (db: Database, userId: number): Promise<boolean> => {
   const deleted = await db
     .deleteFrom('second_factor')

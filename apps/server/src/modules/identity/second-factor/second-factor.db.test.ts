@@ -13,7 +13,7 @@ const test = useApp({ now: start.toISOString() })
 const STEP_MS = 30_000
 
 let present = start.getTime()
-/** Lets the time of one code go by. */
+/** Advances the clock past one code. */
 const nextCode = (steps = 1): void => {
   present += steps * STEP_MS
   test.setNow(new Date(present).toISOString())
@@ -56,7 +56,7 @@ const actionsOf = async (user: AddedUser) => {
   })
 }
 
-/** Sets it up with the code of now, and lets that code go by. */
+/** Sets it up with the current code, and advances the clock past it. */
 const turnOn = async (
   user: AddedUser,
 ): Promise<{ token: string; secret: string; recoveryCodes: string[] }> => {
@@ -69,14 +69,14 @@ const turnOn = async (
 
 let user: AddedUser
 beforeEach(async () => {
-  // Every test in a window of its own, so that none uses up another's tries.
+  // Every test has its own window, so that none uses up another's attempts.
   present += 15 * 60_000
   test.setNow(new Date(present).toISOString())
   user = await addUser(test.db, 'faithful')
 })
 
 describe('setting up a second factor', () => {
-  it('gives a secret in three forms, and counts only after a first code', async () => {
+  it('returns a secret in three forms, and counts only after a first code', async () => {
     const { token } = await signIn(user)
     const other = (await signIn(user)).token
     const begun = await call('/users/second-factor/init', { password: testPassword }, { token })
@@ -104,7 +104,7 @@ describe('setting up a second factor', () => {
     expect(await actionsOf(user)).toContain('SECOND_FACTOR_ON')
   })
 
-  it('needs the password, and a code that fits', async () => {
+  it('needs the password, and a valid code', async () => {
     const { token } = await signIn(user)
     expect(await call('/users/second-factor/init', { password: 'extinguished' }, { token })).toMatchObject({
       status: 422,
@@ -126,7 +126,7 @@ describe('setting up a second factor', () => {
     expect(await actionsOf(user)).toContain('SECOND_FACTOR_REFUSED SECOND_FACTOR_WRONG')
   })
 
-  it('does not replace one that is on', async () => {
+  it('does not replace an active one', async () => {
     const { token, secret } = await turnOn(user)
     expect((await call('/users/second-factor/init', { password: testPassword }, { token })).message).toBe(
       'SECOND_FACTOR_IS_ON',
@@ -136,7 +136,7 @@ describe('setting up a second factor', () => {
     )
   })
 
-  it('keeps neither secret nor recovery codes readable, and a secret works for its user only', async () => {
+  it('stores neither secret nor recovery codes in plain text, and a secret works for its user only', async () => {
     const { secret, recoveryCodes } = await turnOn(user)
     const factor = await test.db
       .selectFrom('second_factor')
@@ -163,7 +163,7 @@ describe('setting up a second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('asks for the code only after the right password, and takes it with spaces', async () => {
+  it('asks for the code only after the right password, and accepts it with spaces', async () => {
     const { secret } = await turnOn(user)
     expect((await signIn(user, undefined, 'extinguished')).message).toBe('USER_IDENTIFICATION_NOT_VALID')
     expect((await signIn(user, codeOf(secret), 'extinguished')).message).toBe('USER_IDENTIFICATION_NOT_VALID')
@@ -175,7 +175,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('refuses a wrong code, an old one and one that was used', async () => {
+  it('rejects a wrong code, an old one and a used one', async () => {
     const { secret } = await turnOn(user)
     const refused = { status: 422, message: 'SECOND_FACTOR_WRONG', errors: [{ field: 'secondFactor' }] }
     expect(await signIn(user, wrongOf(secret))).toMatchObject(refused)
@@ -188,13 +188,13 @@ describe('signing in with a second factor', () => {
     expect(await actionsOf(user)).not.toContain('SIGN_IN_REFUSED SECOND_FACTOR_REQUIRED')
   })
 
-  it('takes the same code once, also when it comes twice at once', async () => {
+  it('accepts the same code once, also concurrently', async () => {
     const { secret } = await turnOn(user)
     const answers = await Promise.all([signIn(user, codeOf(secret)), signIn(user, codeOf(secret))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('takes a recovery code once, however it is typed, also when it comes twice at once', async () => {
+  it('accepts a recovery code once, however it is typed, also concurrently', async () => {
     const { recoveryCodes } = await turnOn(user)
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(user, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
@@ -219,7 +219,7 @@ describe('signing in with a second factor', () => {
   })
 
   it.each(['DISABLED', 'LOCKED'] as const)(
-    'tells a %s account so before it asks for a code',
+    'reports a %s account before it asks for a code',
     async (status) => {
       await turnOn(user)
       await test.db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute()
@@ -228,7 +228,7 @@ describe('signing in with a second factor', () => {
   )
 })
 
-describe('turning it off', () => {
+describe('turning off a second factor', () => {
   it('needs the password and a code', async () => {
     const { token, secret } = await turnOn(user)
     const off = (password: string, code: string) =>
@@ -247,12 +247,12 @@ describe('turning it off', () => {
   })
 })
 
-describe('taken off by an administrator', () => {
+describe('a second factor removed by an administrator', () => {
   const { users, customers } = endpoints
   const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
   const told = async () => (await actionsOf(user)).filter((action) => action === 'SECOND_FACTOR_OFF')
 
-  it('is refused for oneself, and for people of the other noun', async () => {
+  it('is rejected for oneself, and for people of the other noun', async () => {
     const me = await addUser(test.db, 'administrator')
     const client = await test.client(me.email)
     await turnOn(user)
@@ -262,7 +262,7 @@ describe('taken off by an administrator', () => {
     expect((await signIn(user)).message).toBe('SECOND_FACTOR_REQUIRED')
   })
 
-  it('signs out everywhere, is mailed and recorded, and leaves the password to sign in', async () => {
+  it('ends all sessions, is mailed and recorded, and leaves the password to sign in', async () => {
     const { token } = await turnOn(user)
     const client = await administrator()
     const params = { id: user.id }
@@ -306,7 +306,7 @@ describe('taken off by an administrator', () => {
 })
 
 describe('new recovery codes', () => {
-  it('end the old ones', async () => {
+  it('replace the old ones', async () => {
     const { token, recoveryCodes } = await turnOn(user)
     const path = '/users/second-factor/recovery-codes'
     expect((await call(path, { password: 'extinguished' }, { token })).message).toBe('PASSWORD_WRONG')
@@ -316,21 +316,21 @@ describe('new recovery codes', () => {
     expect((await signIn(user, renewed.recoveryCodes[0])).status).toBe(200)
   })
 
-  it('are none without a second factor', async () => {
+  it('do not exist without a second factor', async () => {
     const { token } = await signIn(user)
     const answer = await call('/users/second-factor/recovery-codes', { password: testPassword }, { token })
     expect(answer).toMatchObject({ status: 409, message: 'SECOND_FACTOR_IS_OFF' })
   })
 })
 
-describe('where a main parameter asks for it', () => {
+describe('a required second factor', () => {
   const demand = (key: string, value: 'true' | 'false') =>
     test.db.updateTable('main_parameter').set({ value }).where('key', '=', key).execute()
 
   it.each([
     ['secondFactorAdministrators', 'administrator'],
     ['secondFactorTemples', 'temple-owner'],
-  ] as const)('%s: the rights are withheld until it is set up', async (key, role) => {
+  ] as const)('%s: withholds the rights until it is set up', async (key, role) => {
     const temple = await makeTemple(test.db)
     user = await addUser(test.db, role, role === 'temple-owner' ? { templeId: temple.id } : {})
     const { token } = await signIn(user)
@@ -358,7 +358,7 @@ describe('where a main parameter asks for it', () => {
     }
   })
 
-  it('the faithful are not asked', async () => {
+  it('does not apply to the faithful', async () => {
     await demand('secondFactorAdministrators', 'true')
     await demand('secondFactorTemples', 'true')
     expect((await signIn(user)).user).toMatchObject({ secondFactor: 'OFF' })

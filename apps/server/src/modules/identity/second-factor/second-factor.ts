@@ -6,11 +6,11 @@ import { hashOfRecoveryCode, plainCode } from './recovery-codes.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './repository.ts'
 import { isCode, stepOfCode } from './totp.ts'
 
-/** The secret sealed together with whose it is: copied to another user's row it is worth nothing. */
+/** The secret sealed together with its owner: copied to another user's row it is worthless. */
 export const sealSecret = ({ vault }: System, userId: number, secret: string): Promise<Buffer> =>
   vault.seal(null, `${userId}:${secret}`)
 
-/** @throws when it is another user's */
+/** @throws if it is another user's */
 export const openSecret = async ({ vault }: System, userId: number, sealed: Buffer): Promise<string> => {
   const [owner, secret = ''] = (await vault.open(null, sealed)).split(':')
   if (owner !== String(userId)) throw new Error("An authenticator's secret lies with another user")
@@ -18,13 +18,13 @@ export const openSecret = async ({ vault }: System, userId: number, sealed: Buff
 }
 
 /**
- * Far below the limits of passwords: a code has a million forms, of which three hold at a time. Ten tries in a quarter
- * of an hour find one in a year or so, and only for who knows the password already; each is in the audit trail.
+ * Far below the limits of passwords: there are a million codes, of which three are valid at a time. Ten attempts in a
+ * quarter of an hour find one in a year or so, and only with the password; each is in the audit trail.
  */
 export const codeLimits = { pair: 5, address: 30, account: 10 } as const
 
 /**
- * Counts one try at a user's codes, whatever the call.
+ * Counts one attempt at a user's codes, by any call.
  * @param knownDevice one that this account has signed in from before, at a sign-in
  * @throws TOO_MANY_ATTEMPTS
  */
@@ -35,15 +35,15 @@ export const countCode = (
 ): Promise<Attempt> =>
   countAttempt(context, 'second-factor', { account: String(userId), limits: codeLimits, knownDevice })
 
-/** Thrown for a code that is wrong or was used; beside the field it was typed in. */
+/** The error of a wrong or used code, beside its field. */
 export const wrongCode = (field: string): Refusal =>
   new Refusal('SECOND_FACTOR_WRONG', { fields: [{ field, message: 'rule.secondFactorWrong' }] })
 
 /**
- * Takes a code of the authenticator, or a recovery code, of a user who has a second factor. Each counts once, also
- * when two calls bring it at the same moment; what is rolled back was not taken. Count the attempt before.
+ * Uses up a code of the authenticator, or a recovery code, of a user with a second factor. Each counts once, also in
+ * concurrent calls; a rollback makes it unused. Count the attempt before.
  * @param typed as the user typed it
- * @param field the name of the field, for the refusal
+ * @param field the name of the field, for the error
  * @throws SECOND_FACTOR_IS_OFF, SECOND_FACTOR_WRONG
  */
 export const takeSecondFactor = async (

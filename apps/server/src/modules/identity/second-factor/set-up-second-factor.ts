@@ -13,12 +13,12 @@ import { findSecondFactor, keepUnconfirmed, markConfirmed } from './repository.t
 import { countCode, openSecret, sealSecret, wrongCode } from './second-factor.ts'
 import { addressOfSecret, makeSecret, stepOfCode } from './totp.ts'
 
-/** White around the picture, in modules: scanners need four. */
+/** The quiet zone around the picture, in modules: scanners need four. */
 const QUIET_ZONE = 4
 
 /**
- * Gives the caller a secret for their authenticator. It counts once they have confirmed it with a first code; until then
- * asking again gives another one.
+ * Creates a secret for the caller's authenticator. It counts once they confirm it with a first code; until then
+ * calling again replaces it.
  * @throws PASSWORD_WRONG, SECOND_FACTOR_IS_ON, TOO_MANY_ATTEMPTS
  */
 export const beginSecondFactor = async (
@@ -37,9 +37,9 @@ export const beginSecondFactor = async (
 }
 
 /**
- * Turns the caller's second factor on with a first code of their authenticator. Their other sign-ins end: those came
- * without it.
- * @returns their recovery codes, shown this once
+ * Turns on the caller's second factor with a first code of their authenticator. Ends their other sessions, which
+ * began without it.
+ * @returns their recovery codes, shown only now
  * @throws SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_ON, SECOND_FACTOR_IS_OFF (none was begun), TOO_MANY_ATTEMPTS
  */
 export const confirmSecondFactor = (

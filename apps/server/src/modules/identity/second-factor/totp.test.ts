@@ -19,7 +19,7 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
   })
 
-  it('hold for the step before and after, and not further', () => {
+  it('are valid for the step before and after, and no longer', () => {
     const code = codeAt(secret, at(3000))
     expect([2939, 2940, 2970, 3000, 3059].map((now) => stepOfCode(secret, code, at(now)))).toEqual([
       null,
@@ -31,7 +31,7 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, code, at(3060))).toBeNull()
   })
 
-  it.each(['', '28708', '2870822', 'abcdef', '287 82', '٢٨٧٠٨٢'])('%j is none', (code) => {
+  it.each(['', '28708', '2870822', 'abcdef', '287 82', '٢٨٧٠٨٢'])('%j is invalid', (code) => {
     expect(stepOfCode(secret, code, at(59))).toBeNull()
   })
 

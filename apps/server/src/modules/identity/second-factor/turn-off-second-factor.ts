@@ -8,8 +8,8 @@ import { deleteSecondFactor } from './repository.ts'
 import { countCode, takeSecondFactor } from './second-factor.ts'
 
 /**
- * Turns the caller's second factor off. Where their type of user must have one, their rights are withheld from now
- * on, until they set up another one.
+ * Turns off the caller's second factor. If their type of user must have one, their rights are withheld until they set
+ * up another one.
  * @throws PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF, TOO_MANY_ATTEMPTS
  */
 export const turnOffSecondFactor = async (

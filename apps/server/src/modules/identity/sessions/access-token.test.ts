@@ -12,7 +12,7 @@ const claims = { userId: 17, sessionId: '0b9d5a3e-6a4b-4a6f-9a55-0d5c0f0f2f11' }
 const systemAt = (clock = fixedClock(start), key = installationKey) =>
   ({ clock, vault: { derive: (purpose: string) => deriveKey(key, purpose) } }) as unknown as System
 
-/** A token that is right in everything but what the test changes. */
+/** A token that is valid except for what the test changes. */
 const forge = ({
   alg = 'HS256',
   typ = 'at+jwt',
@@ -36,7 +36,7 @@ const forge = ({
     .sign(key)
 
 describe('the access token', () => {
-  it('says whose it is', async () => {
+  it('names its session', async () => {
     const system = systemAt()
     expect(await verifyAccessToken(system, await signAccessToken(system, claims))).toEqual(claims)
     expect(await verifyAccessToken(system, await forge({}))).toEqual(claims)
@@ -60,7 +60,7 @@ describe('the access token', () => {
     expect(await verifyAccessToken(system, token)).toBe('OVER')
   })
 
-  it('is refused when it is forged or meant for something else', async () => {
+  it('is rejected when it is forged or meant for something else', async () => {
     const system = systemAt()
     const unsigned = new UnsecuredJWT({ sid: claims.sessionId })
       .setSubject('17')

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { System } from '../../../platform/context.ts'
 
-/** What an access token says: whose it is and which sign-in it belongs to. Rights are read fresh for every call. */
+/** The claims of an access token: its user and its session. Rights are read fresh for every call. */
 export type AccessClaims = { readonly userId: number; readonly sessionId: string }
 
 /** Short, because the browser keeps it where scripts can read it. */
@@ -16,8 +16,8 @@ const keyOf = (system: System): Uint8Array => system.vault.derive('access-token'
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
 /**
- * A signed token that lasts fifteen minutes from now.
- * @param notAfter an earlier end, where the sign-in ends before that
+ * A signed token that expires fifteen minutes from now.
+ * @param notAfter an earlier end, if the session ends before that
  */
 export const signAccessToken = (system: System, claims: AccessClaims, notAfter?: Date): Promise<string> => {
   const now = seconds(system.clock.now())
@@ -32,10 +32,10 @@ export const signAccessToken = (system: System, claims: AccessClaims, notAfter?:
     .sign(keyOf(system))
 }
 
-/** Why a token says nothing: OVER was one of ours; FORGED was not, or was meant for something else. */
+/** Why a token is invalid: OVER was one of ours; FORGED was not, or was meant for something else. */
 export type DeadToken = 'OVER' | 'FORGED'
 
-/** What the token says, or why it says nothing. */
+/** The claims of the token, or why it is invalid. */
 export const verifyAccessToken = async (system: System, token: string): Promise<AccessClaims | DeadToken> => {
   try {
     const { payload } = await jwtVerify<{ sid: unknown }>(token, keyOf(system), {
@@ -50,7 +50,7 @@ export const verifyAccessToken = async (system: System, token: string): Promise<
     if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return 'FORGED'
     return { userId, sessionId: payload.sid }
   } catch (error) {
-    // The end is looked at last, when the signature and all else was right.
+    // Expiry is checked last, after the signature and everything else.
     if (error instanceof errors.JWTExpired) return 'OVER'
     if (error instanceof errors.JOSEError) return 'FORGED'
     throw error

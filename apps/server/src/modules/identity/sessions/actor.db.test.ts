@@ -19,7 +19,7 @@ const statusOf = async (
   })
   return answer.statusCode
 }
-/** Does it and waits until this node has heard of it, as every node does. */
+/** Runs it and waits until this node has been notified, as every node is. */
 const heard = async (change: () => Promise<unknown>): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = test.system.live.subscribe(ACTORS_TOPIC, resolve)
@@ -29,7 +29,7 @@ const heard = async (change: () => Promise<unknown>): Promise<void> => {
 }
 
 describe('the actor of a call', () => {
-  /** An administrator with a role of their own. */
+  /** An administrator with a separate role. */
   const addAdministrator = async (): Promise<AddedUser> => {
     const user = await addUser(test.db, 'administrator')
     const roleId = await addRole(test.db, 'ADMIN', ['orders_order_view'])
@@ -79,14 +79,14 @@ describe('the actor of a call', () => {
           )
           .execute(),
     ],
-  ])('is refused the next call after the user %s', async (_what, status, change) => {
+  ])('is rejected at the next call after the user %s', async (_what, status, change) => {
     const user = await addAdministrator()
     expect(await statusOf(user)).toBe(200)
     await heard(() => change(user))
     expect(await statusOf(user)).toBe(status)
   })
 
-  it('does not act for a temple after leaving its people', async () => {
+  it('does not act for a temple after leaving it', async () => {
     const temple = await makeTemple(test.db)
     const user = await addUser(test.db, 'temple-owner', { templeId: temple.id })
     const client = await test.client(user.email)

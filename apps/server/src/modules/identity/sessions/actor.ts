@@ -7,10 +7,10 @@ import { type AccessClaims, verifyAccessToken } from './access-token.ts'
 import { sessionsTopic } from './end-sessions.ts'
 import { recordForgedToken } from './record-forged-token.ts'
 
-/** A change of anybody's rights, status or sign-ins, on any node. Database triggers announce it (migration 0532). */
+/** A change of anybody's rights, status or sessions, on any node. Database triggers publish it (migration 0532). */
 export const ACTORS_TOPIC = 'actors'
 
-/** A change whose message was lost counts after so long at the latest. */
+/** A change whose message was lost takes effect after this time at the latest. */
 const KEPT_MS = 5_000
 const MOST_KEPT = 10_000
 
@@ -27,8 +27,8 @@ const actorsOf = ({ live }: System): KnownActors => {
 }
 
 /**
- * Who acts in this sign-in, from this node's memory where it was read in the last seconds. All that is kept goes as soon
- * as any node commits a change of rights, status or sign-ins; while this node cannot hear the others nothing is kept.
+ * The actor of a session, cached for some seconds. The cache is cleared as soon as any node commits a change of
+ * rights, status or sessions; while this node is disconnected from the others nothing is cached.
  */
 export const currentActor = (system: System, claims: AccessClaims): Promise<Actor | null> => {
   const read = () => findActor(system.db, { ...claims, now: system.clock.now() })
@@ -37,7 +37,7 @@ export const currentActor = (system: System, claims: AccessClaims): Promise<Acto
   const key = `${claims.sessionId} ${claims.userId}`
   const kept = actors.get(key)
   if (kept !== undefined) return kept
-  // Entered before it is read: a change meanwhile removes it, and the next call reads anew.
+  // Stored before it resolves: a concurrent change removes it, and the next call reads again.
   const actor = read()
   actors.set(key, actor)
   actor.catch(() => actors.delete(key))
@@ -45,8 +45,8 @@ export const currentActor = (system: System, claims: AccessClaims): Promise<Acto
 }
 
 /**
- * Who acts with this token: null when it is forged or over, when its sign-in has ended, or when its user is not
- * enabled any more. A forged one is recorded in the audit trail.
+ * The actor of a token: null if it is forged or expired, if its session has ended, or if its user is no longer
+ * enabled. A forged one is recorded in the audit trail.
  */
 export const loadActor = async (context: Context, token: string): Promise<Actor | null> => {
   const claims = await verifyAccessToken(context.system, token)
@@ -56,8 +56,8 @@ export const loadActor = async (context: Context, token: string): Promise<Actor 
 }
 
 /**
- * Whether the caller is still signed in, at the same temple, and with this right, where one is named. For what goes on
- * after a call was let in, such as a stream: an ended sign-in must end it too.
+ * Whether the caller is still signed in, at the same temple, and optionally with this right. For what continues after
+ * a call was authorised, such as a stream: the end of the session must end it too.
  */
 export const isStillAllowed = async ({ actor, system }: Context, right?: Right): Promise<boolean> => {
   if (!actor) return false
@@ -66,7 +66,7 @@ export const isStillAllowed = async ({ actor, system }: Context, right?: Right):
   return right === undefined || present.rights.includes(right)
 }
 
-/** A stream's rules: it goes on while that holds, and ends as soon as the sign-in does. */
+/** A stream's rules: it continues while that holds, and ends as soon as the session does. */
 export const whileAllowed = (context: Context, right?: Right): StreamRules => ({
   mayGoOn: () => isStillAllowed(context, right),
   follow: (check) => context.system.live.subscribe(sessionsTopic(signedInActor(context).userId), check),

@@ -26,6 +26,6 @@ it.each([
   ['<script>alert(1)</script> Windows', null],
   ['', null],
   [null, null],
-])('%j is called %j', (userAgent, device) => {
+])('calls %j %j', (userAgent, device) => {
   expect(deviceName(userAgent)).toBe(device)
 })

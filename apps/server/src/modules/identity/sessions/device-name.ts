@@ -4,9 +4,9 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 
 /**
- * Browser and system by their names ("Firefox, Windows"), or null where neither is known. Without versions: enough to
- * recognise one's own telephone in a list, too little to track anybody by. A name that the library does not list is left
- * out, since anybody may write anything into the header.
+ * Browser and system by name ("Firefox, Windows"), or null if neither is known. Without versions: enough to recognise
+ * one's own phone in a list, too little to track anybody. Names that the library does not list are left out, since
+ * the header may contain anything.
  */
 export const deviceName = (userAgent: string | null): string | null => {
   if (!userAgent) return null

@@ -5,15 +5,15 @@ import { signedInActor } from '../../authorization/index.ts'
 import { lockUser } from '../credentials/repository-accounts.ts'
 import { endSession, endSessionsOfUser, type SessionEnd } from './repository.ts'
 
-/** Published when sign-ins of this user have ended: their open streams check again whether they may go on. */
+/** Published when sessions of this user have ended: their open streams check again whether they may continue. */
 export const sessionsTopic = (userId: number): string => `sessions:${userId}`
 
 /**
- * Ends a user's sign-ins: their tokens and refresh tokens are dead at once, and their streams are closed. Told in the
- * audit trail, where any was alive. Inside a transaction it counts when that commits.
- * @param reason why, kept with each sign-in
- * @param except the sign-in that stays, such as the one they act with
- * @param only the one sign-in that ends, instead of all
+ * Ends a user's sessions: their tokens and refresh tokens are invalid at once, and their streams are closed. Recorded
+ * in the audit trail if any was active. Inside a transaction it takes effect on commit.
+ * @param reason stored with each session
+ * @param except the session that stays, such as the acting one
+ * @param only the one session to end, instead of all
  * @returns how many ended
  */
 export const endSessions = (
@@ -21,7 +21,7 @@ export const endSessions = (
   { userId, reason, except, only }: { userId: number; reason: SessionEnd; except?: string; only?: string },
 ): Promise<number> =>
   context.transaction(async (inside) => {
-    // A sign-in under way is ended as well, or finds what has changed.
+    // A concurrent sign-in is ended as well, or sees what has changed.
     await lockUser(inside.db, userId)
     const at = inside.system.clock.now()
     const which = { except: except ?? null, only: only ?? null }
@@ -38,7 +38,7 @@ export const endSessions = (
   })
 
 /**
- * Ends one of a user's sign-ins.
+ * Ends one of a user's sessions.
  * @throws ENTITY_NOT_FOUND also for somebody else's, and for one that has ended
  */
 export const endOneSession = async (
@@ -49,7 +49,9 @@ export const endOneSession = async (
   if (ended === 0) throw new Refusal('ENTITY_NOT_FOUND')
 }
 
-/** Ends the caller's sign-in on this device: its token and its refresh token are dead at once, its streams closed. */
+/**
+ * Ends the caller's session on this device: its token and its refresh token are invalid at once, its streams closed.
+ */
 export const signOut = (context: Context): Promise<void> =>
   context.transaction(async (inside) => {
     const { sessionId, userId } = signedInActor(inside)

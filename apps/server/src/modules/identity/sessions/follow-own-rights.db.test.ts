@@ -35,10 +35,10 @@ const giveRole = (userId: number, roleId: number) =>
     await publishRolesOfUserChanged(inside, userId)
   })
 
-it('a user hears of changes of their roles and of what these give, and of nothing else', async () => {
+it('a user is notified of changes of their roles and of the rights of these, and of nothing else', async () => {
   const user = await addUser(test.db, 'administrator')
   const [own, next, strange] = [await addRole(), await addRole(), await addRole()]
-  // Without a notice, which might arrive only when somebody listens.
+  // Without a message, which might arrive only once somebody listens.
   await setRole(test.db, user.id, own.id)
   const changed = vi.fn()
   const stop = followOwnRights(test.context(), user.id, changed)
@@ -48,7 +48,7 @@ it('a user hears of changes of their roles and of what these give, and of nothin
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
   await giveRole(user.id, next.id)
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
-  // Notices arrive in the order in which they were sent: the one about the own role follows those about others.
+  // Messages arrive in the order they were sent: the one about the user's own role follows those about others.
   await changeRights(strange, ['users_role_view'])
   await changeRights({ ...own, version: own.version + 1 }, ['orders_order_view'])
   await changeRights(next, ['users_role_view'])

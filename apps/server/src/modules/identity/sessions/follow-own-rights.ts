@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts'
 import { findRoleIdsOfUser, ownRolesTopic, roleTopic } from '../../authorization/index.ts'
 
 /**
- * Calls back when the user's roles or what they give have changed, and once as soon as it listens to all of that.
- * Returns how to stop.
+ * Calls back when the user's roles or their rights have changed, and once as soon as it listens to all of that.
+ * Returns a function that stops listening.
  */
 export const followOwnRights = (
   { system, log }: Context,

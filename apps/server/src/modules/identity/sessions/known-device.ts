@@ -7,11 +7,11 @@ import { sameSecret } from '../../../platform/crypto/tokens.ts'
 import type { Settings } from '../../../platform/settings.ts'
 
 /**
- * A device mark says that an account was signed in to from this browser before, so that the browser's own attempts are
- * counted apart from those of strangers (decision 20). It signs nobody in.
- *
+ * A device mark proves that an account was signed in to from this browser before, so that the browser's own attempts
+ * are counted apart from those of strangers (decision 20). It signs nobody in.
  * `user id (4 bytes) | made at, in seconds (4) | device id (8) | HMAC-SHA-256 of these and the password's hash (16)`,
- * in base64url. With a new password all earlier marks of the account end: a thief who once knew the old one keeps none.
+ * in base64url. A new password invalidates all earlier marks of the account, so that a thief of the old one keeps
+ * none.
  */
 type Account = { readonly id: number; readonly passwordHash: string | null }
 
@@ -20,7 +20,7 @@ const DEVICE_AT = 8
 const BODY_BYTES = 16
 const MAC_BYTES = 16
 const MARK_DAYS = 365
-/** Of accounts that sign in from one browser, such as a parish office's. The latest stay. */
+/** Accounts that sign in from one browser, such as a parish office's. The latest are kept. */
 const MARKS_KEPT = 5
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)
@@ -37,7 +37,7 @@ const userIdOf = (mark: string): number => {
   return bytes.length === BODY_BYTES + MAC_BYTES ? bytes.readUInt32BE() : 0
 }
 
-/** A new mark for an account whose owner has just proven to be there. */
+/** A new mark for an account whose owner has just proven their identity. */
 export const makeDeviceMark = (system: System, userId: number, passwordHash: string): string => {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeUInt32BE(userId)
@@ -46,7 +46,7 @@ export const makeDeviceMark = (system: System, userId: number, passwordHash: str
   return Buffer.concat([body, macOf(system, body, passwordHash)]).toString('base64url')
 }
 
-/** The id of the device for this account, or null where none of the marks is genuine, young enough, and the account's. */
+/** The id of the device for this account, or null if none of the marks is genuine, recent enough, and the account's. */
 export const knownDeviceOf = (
   system: System,
   marks: readonly string[],
@@ -62,19 +62,19 @@ export const knownDeviceOf = (
   return body.toString('base64url', DEVICE_AT)
 }
 
-/** With TLS the browser itself sees to it that no other host and no plain connection sets or reads the cookie. */
+/** With TLS the browser itself ensures that no other host and no plain connection sets or reads the cookie. */
 const cookieOf = ({ baseUrl }: Settings): { name: string; secure: boolean } => {
   const secure = baseUrl.startsWith('https:')
   return { name: secure ? '__Host-Kandili-device' : 'Kandili-device', secure }
 }
 
-/** The marks that the caller's browser holds, as they came: nothing is proven yet. */
+/** The unverified marks of the caller's browser. */
 export const readDeviceMarks = ({ headers, context }: FastifyRequest): string[] => {
   const { name } = cookieOf(context.system.settings)
   return (parseCookie(headers.cookie ?? '')[name] ?? '').split('.').slice(0, MARKS_KEPT)
 }
 
-/** Gives the caller's browser this mark in the place of the account's earlier one. Scripts cannot read it. */
+/** Replaces the account's mark in the caller's browser. Scripts cannot read it. */
 export const keepDeviceMark = (request: FastifyRequest, reply: FastifyReply, mark: string): void => {
   const { name, secure } = cookieOf(request.context.system.settings)
   const others = readDeviceMarks(request).filter((one) => one !== '' && userIdOf(one) !== userIdOf(mark))
@@ -86,7 +86,7 @@ export const keepDeviceMark = (request: FastifyRequest, reply: FastifyReply, mar
   )
 }
 
-/** What leaves of an answer that brings a mark with it: the mark goes into the browser's cookie. */
+/** An answer without its mark, which goes into the browser's cookie. */
 export const answerWithMark = <Answer extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { deviceMark, ...answer }: Answer & { readonly deviceMark: string },

@@ -23,7 +23,7 @@ describe('demonstration accounts', () => {
   const read = (settings: { embedded: boolean; databaseUrl?: string }) =>
     readAccounts({ ...settings, dataDirectory: folder } as Settings)
 
-  it('are the lines with e-mail, password and type; other lines are remarks', () => {
+  it('are the lines with e-mail, password and type; other lines are comments', () => {
     expect(parseAccounts(file)).toEqual([
       { email: 'admin@kandili.test', password: 'lamp-oil-7', type: 'ADMIN' },
       { email: 'temple@kandili.test', password: 'lamp-oil-8', type: 'COMPANY' },
@@ -38,7 +38,7 @@ describe('demonstration accounts', () => {
     expect(await read(own)).toEqual([])
   })
 
-  it('are none where there is no demonstration data', async () => {
+  it('are none without demonstration data', async () => {
     expect(await read({ embedded: true })).toEqual([])
   })
 })

@@ -9,10 +9,10 @@ type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccoun
 /** One account in the file. */
 type WrittenAccount = Pick<DemonstrationAccount, 'email' | 'password' | 'type'>
 
-/** Written with the demonstration data; one account a line: `email password TYPE`. */
+/** Written with the demonstration data; one account per line: `email password TYPE`. */
 const FILE = 'demonstration-accounts.txt'
 
-/** Any other line is a remark to the person who reads the file. */
+/** Any other line is a comment for the person who reads the file. */
 export const parseAccounts = (text: string): WrittenAccount[] =>
   text.split('\n').flatMap((line) => {
     const [email = '', password = '', type = '', ...rest] = line.trim().split(/\s+/)
@@ -22,7 +22,7 @@ export const parseAccounts = (text: string): WrittenAccount[] =>
       : []
   })
 
-/** The accounts of the file in the data folder; none without an embedded database, and none without the file. */
+/** The accounts of the file in the data folder; none without an embedded database or without the file. */
 export const readAccounts = async ({
   embedded,
   databaseUrl,
@@ -38,9 +38,8 @@ export const readAccounts = async ({
 }
 
 /**
- * The accounts that the login page offers, with the name of the person and the temple's title. Empty with a database of
- * one's own, where there are none; an account that was removed, or given a password or an e-mail of its own, is left
- * out.
+ * The accounts that the login page offers, with the name of the person and the temple's title. Empty with a real
+ * database, where there are none; an account that was removed, or given its own password or e-mail, is left out.
  */
 export const listDemonstrationAccounts = async (context: Context): Promise<DemonstrationAccount[]> => {
   const accounts = await readAccounts(context.system.settings)

@@ -6,12 +6,12 @@ import { useApp } from '../../../../test/harness/app.ts'
 
 const test = useApp()
 
-it('tells every node of a change to what a select offers, and of nothing else', async () => {
+it('notifies every node of a change to the options of a select, and of nothing else', async () => {
   const client = await test.client((await addUser(test.db, 'administrator')).email)
   const temple = await makeTemple(test.db)
   const changed = vi.fn()
   const stop = test.system.live.subscribe('lookups', changed)
-  // Notices of what was made before may still be on their way.
+  // Messages about earlier changes may still be on their way.
   await test.db.updateTable('country').set({ version: 1 }).where('code', '=', 'GR').execute()
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
   changed.mockClear()

@@ -59,7 +59,7 @@ const meanwhile = (context: Context, happens: () => Promise<unknown>): Context =
   }
 }
 
-/** A context of a placing during which something else happens after the check, before anything is written. */
+/** The context of a placing during which something else happens after the check, before anything is written. */
 const meanwhileSealed = (context: Context, happens: () => Promise<unknown>): Context => {
   let begun: Promise<unknown> | undefined
   const { vault } = context.system
@@ -71,7 +71,7 @@ const meanwhileSealed = (context: Context, happens: () => Promise<unknown>): Con
   return { ...context, system: { ...context.system, vault: { ...vault, seal } } }
 }
 
-it('a sign-in under way with a password that is changed meanwhile opens nothing', async () => {
+it('a sign-in in progress fails when its password is changed meanwhile', async () => {
   const user = await addUser(test.db, 'faithful')
   const slow = meanwhile(test.context(), () => reset(user))
   await expect(signIn(slow, { username: user.email, password: testPassword })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ it('a sign-in under way with a password that is changed meanwhile opens nothing'
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('nor does one of an account that is locked meanwhile, not even for when it is let in again', async () => {
+it('a sign-in in progress fails when its account is locked meanwhile, also once it is enabled again', async () => {
   const user = await addUser(test.db, 'faithful')
   const lock = () =>
     test.db.updateTable('app_user').set({ status: 'LOCKED' }).where('id', '=', user.id).execute()
@@ -91,7 +91,7 @@ it('nor does one of an account that is locked meanwhile, not even for when it is
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('nor one without a code, where a second factor is set up meanwhile', async () => {
+it('a sign-in without a code fails when a second factor is set up meanwhile', async () => {
   const user = await addUser(test.db, 'faithful')
   const mine = asUser(user)
   const { secret } = await beginSecondFactor(mine, { password: testPassword })
@@ -104,7 +104,7 @@ it('nor one without a code, where a second factor is set up meanwhile', async ()
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('whatever comes first, sign-ins with the old password do not outlive a reset', async () => {
+it('sign-ins with the old password do not outlive a reset, in any order', async () => {
   const user = await addUser(test.db, 'faithful')
   const key = await resetKey(user)
   const stranger = () =>
@@ -118,7 +118,7 @@ it('whatever comes first, sign-ins with the old password do not outlive a reset'
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('a password that was changed meanwhile is not changed by who knew the one before', async () => {
+it('a password that was changed meanwhile cannot be changed with the old one', async () => {
   const user = await addUser(test.db, 'faithful')
   const slow = meanwhile(asUser(user), () => reset(user))
   await expect(
@@ -128,7 +128,7 @@ it('a password that was changed meanwhile is not changed by who knew the one bef
 })
 
 it.each(['a reset', 'a change of the password'])(
-  'a wish for another e-mail is forgotten with %s: somebody with the old password may have asked for it',
+  'a requested change of e-mail is dropped with %s: somebody with the old password may have requested it',
   async (how) => {
     const user = await addUser(test.db, 'faithful')
     const strangers = `${randomUUID()}@example.test`
@@ -141,9 +141,9 @@ it.each(['a reset', 'a change of the password'])(
   },
 )
 
-it('guesses at one account are counted together, however its e-mail is written', async () => {
+it('counts guesses at one account together, however its e-mail is written', async () => {
   const user = await addUser(test.db, 'faithful', { email: `kandili-${randomUUID()}@example.test` })
-  // What the database takes for the same letter in another case.
+  // A letter that the database treats as another case of the same one.
   const { rows } = await sql<{ written: string }>`
     select written from unnest(array['İ', 'K', 'I', 'ı', 'ﬁ']) as written
     where lower(written) in ('i', 'k')`.execute(test.db)
@@ -159,7 +159,7 @@ it('guesses at one account are counted together, however its e-mail is written',
   expect(guesses.at(-2)).toBe('USER_IDENTIFICATION_NOT_VALID')
 })
 
-it('a key to a new password works once, also when it is brought several times at once', async () => {
+it('a key to a new password works once, also when used several times at once', async () => {
   const user = await addUser(test.db, 'faithful')
   const key = await resetKey(user)
   const passwords = ['First-2026!', 'Second-2026!', 'Third-2026!']
@@ -178,7 +178,7 @@ const erase = ({ id }: AddedUser) => test.context().transaction((inside) => eras
 const requestsOf = ({ id }: AddedUser) =>
   test.db.selectFrom('request').select('id').where('customer_id', '=', id).execute()
 
-it('nothing is placed in the name of somebody who is erased meanwhile', async () => {
+it('nothing is placed for an account that is erased meanwhile', async () => {
   const user = await addUser(test.db, 'faithful')
   const body = requestFor(await makeTemple(test.db))
   const slow = meanwhileSealed(asUser(user), () => erase(user))
@@ -186,7 +186,7 @@ it('nothing is placed in the name of somebody who is erased meanwhile', async ()
   expect(await requestsOf(user)).toEqual([])
 })
 
-it('of a request and an erasure at the same moment one is refused', async () => {
+it('of a request and an erasure at the same moment one is rejected', async () => {
   const temple = await makeTemple(test.db)
   for (let round = 0; round < 10; round += 1) {
     const user = await addUser(test.db, 'faithful')

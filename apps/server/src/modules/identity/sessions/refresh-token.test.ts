@@ -20,7 +20,7 @@ describe('the refresh token', () => {
     expect(makeRefreshToken(key, { ...claims, generation: 4 })).not.toBe(makeRefreshToken(key, claims))
   })
 
-  it('is refused when a single bit differs, or with another key', () => {
+  it('is rejected when a single bit differs, or with another key', () => {
     fc.assert(
       fc.property(sessions, fc.nat({ max: 52 * 8 - 1 }), (claims, bit) => {
         const bytes = Buffer.from(makeRefreshToken(key, claims), 'base64url')

@@ -3,10 +3,9 @@ import { sameSecret } from '../../../platform/crypto/tokens.ts'
 
 /**
  * A refresh token is `session id (16 bytes) | generation (4 bytes) | HMAC-SHA-256 of both`, in base64url.
- *
- * It can be made again from its session and generation, so that a second tab which comes with the previous token a
- * moment later is given the very same successor. And every genuine token, however old, names its session, so that
- * the use of a long replaced one is noticed. The session's row decides which generation is alive.
+ * It can be recomputed from its session and generation, so that a second tab that sends the previous token a moment
+ * later gets the very same successor. And every genuine token, however old, names its session, so that the use of a
+ * long replaced one is detected. The session's row decides which generation is valid.
  */
 export type RefreshClaims = { readonly sessionId: string; readonly generation: number }
 
@@ -28,7 +27,7 @@ export const makeRefreshToken = (key: Buffer, { sessionId, generation }: Refresh
   return Buffer.concat([body, macOf(key, body)]).toString('base64url')
 }
 
-/** What a genuine token says, whatever its age; null for anything that was not made here. */
+/** The content of a genuine token, whatever its age; null for anything that was not made here. */
 export const readRefreshToken = (key: Buffer, token: string): RefreshClaims | null => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== BODY_BYTES + MAC_BYTES) return null

@@ -29,7 +29,7 @@ const readSelf = (token: string) => call('GET', '/users/me', { token })
 const sessionsOf = (user: AddedUser) =>
   test.db.selectFrom('login_session').selectAll().where('user_id', '=', user.id).execute()
 
-describe('a sign-in', () => {
+describe('a session', () => {
   let user: AddedUser
   let tokens: Tokens
   beforeEach(async () => {
@@ -40,17 +40,17 @@ describe('a sign-in', () => {
   const expectEnded = async (token: string) =>
     expect(await readSelf(token)).toMatchObject({ status: 401, body: { message: 'SESSION_ENDED' } })
 
-  it('lets its user in, and says who they are', async () => {
+  it('identifies its user', async () => {
     expect(await readSelf(tokens.token)).toMatchObject({ status: 200, body: { id: user.id, type: 'ADMIN' } })
     expect(await call('GET', '/users/me')).toMatchObject({ status: 401, body: { message: 'NOT_SIGNED_IN' } })
   })
 
-  it('has a token that is over after fifteen minutes', async () => {
+  it('has a token that expires after fifteen minutes', async () => {
     test.setNow('2026-11-20T08:15:01Z')
     await expectEnded(tokens.token)
   })
 
-  /** A token for this very sign-in that is right in all but how it is signed. */
+  /** A token for this very session that is valid except for its signature. */
   const claimsOf = async () => {
     const [session] = await sessionsOf(user)
     const claims = new SignJWT({ sid: session?.id })
@@ -91,14 +91,17 @@ describe('a sign-in', () => {
       .where('entity_id', 'is', null)
       .execute()
 
-  it.each(Object.keys(forgeries))('is not opened by a token with %s, which is recorded', async (kind) => {
-    const before = (await told()).length
-    await expectEnded(String(await forgeries[kind]?.()))
-    expect((await told()).slice(before)).toEqual([
-      { facts: { code: 'SESSION_ENDED', attempt: 'FORGED_TOKEN', field: 'token' } },
-    ])
-    expect((await readSelf(tokens.token)).status).toBe(200)
-  })
+  it.each(Object.keys(forgeries))(
+    'is not authenticated by a token with %s, which is recorded',
+    async (kind) => {
+      const before = (await told()).length
+      await expectEnded(String(await forgeries[kind]?.()))
+      expect((await told()).slice(before)).toEqual([
+        { facts: { code: 'SESSION_ENDED', attempt: 'FORGED_TOKEN', field: 'token' } },
+      ])
+      expect((await readSelf(tokens.token)).status).toBe(200)
+    },
+  )
 
   it('is not recorded as forged when its token has merely expired', async () => {
     const before = (await told()).length
@@ -114,7 +117,7 @@ describe('a sign-in', () => {
     expect((await told()).length - before).toBe(10)
   })
 
-  it('ends for one device when it is signed out there', async () => {
+  it('ends on one device when it is signed out there', async () => {
     const other = await signIn(user)
     expect((await call('POST', '/jwt/logout', { token: tokens.token })).status).toBe(204)
     await expectEnded(tokens.token)
@@ -122,13 +125,13 @@ describe('a sign-in', () => {
     expect((await readSelf(other.token)).status).toBe(200)
   })
 
-  it.each(['DISABLED', 'LOCKED'])('is worth nothing once its user is %s', async (status) => {
+  it.each(['DISABLED', 'LOCKED'])('is invalid once its user is %s', async (status) => {
     await test.db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute()
     await expectEnded(tokens.token)
     expect((await renew(tokens.refreshToken)).status).toBe(401)
   })
 
-  it('has the rights of the moment, not those of its beginning', async () => {
+  it('has the current rights, not those of its beginning', async () => {
     await test.db.deleteFrom('user_role').where('user_id', '=', user.id).execute()
     expect((await readSelf(tokens.token)).body.authorities).toEqual([])
     expect(await call('GET', '/notifications/fresh', { token: tokens.token })).toMatchObject({
@@ -171,14 +174,14 @@ describe('a sign-in', () => {
     expect(reused).toEqual([{ entity_id: String(user.id) }])
   })
 
-  it('ends when a refresh token of long ago is used, even at once', async () => {
+  it('ends when a much older refresh token is used, even at once', async () => {
     const second = (await renew(tokens.refreshToken)).body
     const third = (await renew(second.refreshToken)).body
     expect((await renew(tokens.refreshToken)).status).toBe(401)
     await expectEnded(third.token)
   })
 
-  it('is left alone by a refresh token that was never given out', async () => {
+  it('is not affected by a refresh token that was never issued', async () => {
     const made = Buffer.from(tokens.refreshToken, 'base64url')
     made.writeUInt8(made.readUInt8(51) ^ 1, 51)
     test.setNow('2026-11-20T08:10:00Z')
@@ -193,7 +196,7 @@ describe('a sign-in', () => {
     expect((await readSelf(tokens.token)).status).toBe(200)
   })
 
-  it('ends when it was not renewed for thirty days', async () => {
+  it('ends after thirty days without renewal', async () => {
     test.setNow('2026-12-20T08:00:01Z')
     expect((await renew(tokens.refreshToken)).status).toBe(401)
   })
@@ -213,7 +216,7 @@ describe('a sign-in', () => {
     })
   })
 
-  it('is forgotten thirty days after its end', async () => {
+  it('is deleted thirty days after its end', async () => {
     await call('POST', '/jwt/logout', { token: tokens.token })
     test.setNow('2026-12-20T07:59:00Z')
     await identityJobs[0]?.work(test.context(), {})

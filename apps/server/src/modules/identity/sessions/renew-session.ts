@@ -10,12 +10,12 @@ import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
 import { endSession, findSessionTimes, lockLiveSession, rotateSession } from './repository.ts'
 import { refreshTokenOf, type SessionTokens, sessionEnd } from './session.ts'
 
-/** So long the token that was just replaced still works: another tab, or an answer that was lost on its way. */
+/** How long the token that was just replaced still works: for another tab, or after a lost response. */
 export const GRACE_SECONDS = 30
 
 /**
- * Gives a new token and a new refresh token. The old refresh token ends; within the grace it gives the same
- * successor again, and after it its use ends the whole sign-in, since somebody must have copied it.
+ * Issues a new token and a new refresh token. The old refresh token ends; within the grace it gets the same successor
+ * again, and after it its use ends the whole session, since somebody must have copied it.
  * @throws SESSION_ENDED
  */
 export const renewSession = async (
@@ -24,7 +24,7 @@ export const renewSession = async (
 ): Promise<SessionTokens> => {
   const claims = readRefreshToken(context.system.vault.derive('refresh-token'), refreshToken)
   if (!claims) await recordForgedToken(context, 'refreshToken')
-  // The refusal comes after the commit: an exception inside would undo the end of the sign-in.
+  // The error is thrown after the commit: inside, it would roll back the end of the session.
   const tokens = claims ? await context.transaction((inside) => renew(inside, claims, refreshToken)) : null
   if (!tokens) throw new Refusal('SESSION_ENDED')
   return tokens
@@ -72,12 +72,12 @@ const renew = async (
 }
 
 /**
- * A token alone can be renewed for a working day after the last use of the refresh token, no longer: who copied a
- * token, but not the refresh token, is out by then.
+ * A token alone can be renewed for a working day after the last use of the refresh token, no longer: a thief of the
+ * token alone loses access then.
  */
 const RENEWABLE_HOURS = 12
 
-/** A new token for the sign-in that the caller's token belongs to. @throws SESSION_ENDED */
+/** A new token for the session of the caller's token. @throws SESSION_ENDED */
 export const renewOwnToken = async (context: Context): Promise<string> => {
   const { sessionId, userId } = signedInActor(context)
   const session = await findSessionTimes(context.db, sessionId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** Why a sign-in ended. */
+/** Why a session ended. */
 export type SessionEnd =
   | 'SIGNED_OUT'
   | 'TOKEN_REUSED'
@@ -39,7 +39,7 @@ export const insertSession = async (
     .execute()
 }
 
-/** The sign-in, locked until the transaction ends: two tabs that renew at once come one after the other. */
+/** The session, locked until the transaction ends: two tabs that renew at once run one after the other. */
 export const lockLiveSession = (db: Database, { id, now }: { id: string; now: Date }) =>
   db
     .selectFrom('login_session as s')
@@ -68,7 +68,7 @@ export const findSessionTimes = (db: Database, id: string) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** A person's sign-ins that are alive, the latest seen first. */
+/** A person's active sessions, the latest seen first. */
 export const findLiveSessions = (db: Database, { userId, now }: { userId: number; now: Date }) =>
   db
     .selectFrom('login_session')
@@ -100,7 +100,7 @@ export const rotateSession = async (
     .execute()
 }
 
-/** Ends a sign-in that has not ended yet. */
+/** Ends a session that has not ended yet. */
 export const endSession = async (
   db: Database,
   { id, at, reason }: { id: string; at: Date; reason: SessionEnd },
@@ -113,7 +113,7 @@ export const endSession = async (
     .execute()
 }
 
-/** Ends a user's sign-ins that are alive: all but the one that is named, or one only. Returns how many. */
+/** Ends a user's active sessions: all but the given one, or only one. Returns how many. */
 export const endSessionsOfUser = async (
   db: Database,
   {
@@ -131,13 +131,13 @@ export const endSessionsOfUser = async (
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .where(sql<boolean>`id is distinct from ${except}`)
-    // As text: what a stranger names need not be an id at all.
+    // As text: a stranger's input need not be an id at all.
     .where(sql<boolean>`(${only}::text is null or id::text = ${only})`)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** Removes sign-ins that were over before the instant. Returns how many. */
+/** Removes sessions that ended before the instant. Returns how many. */
 export const deleteSessionsBefore = async (db: Database, instant: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('login_session')

@@ -28,7 +28,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
     limit: { max: 60, minutes: 1 },
     handle: async (context, { reply }) => {
       reply.type('application/json; charset=utf-8')
-      // Fastify sends a text as it is: a JSON answer that is a text must be quoted here.
+      // Fastify sends a string as it is: a JSON string must be quoted here.
       return JSON.stringify(await renewOwnToken(context))
     },
   })

@@ -23,7 +23,7 @@ export const presentSessionUser = (
   secondFactor: row.secondFactor,
 })
 
-/** What the apps keep about a user: names, temple, roles and rights, as they are now. */
+/** The user's data for the apps: names, temple, current roles and rights. */
 export const readSessionUser = async (
   context: Context,
   userId: number,

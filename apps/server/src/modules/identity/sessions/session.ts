@@ -7,21 +7,21 @@ import { deviceName } from './device-name.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 import { insertSession } from './repository.ts'
 
-/** A sign-in that is not renewed ends after so many days; */
+/** A session ends after this many days without renewal; */
 const IDLE_DAYS = 30
-/** and after so many days in any case. */
+/** and after this many days in any case. */
 const LONGEST_DAYS = 180
 
 export type SessionTokens = { readonly token: string; readonly refreshToken: string }
 
-/** When a sign-in that is renewed at `now` ends unless it is renewed again. */
+/** When a session renewed at `now` ends without another renewal. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS))
 
 export const refreshTokenOf = (context: Context, sessionId: string, generation: number): string =>
   makeRefreshToken(context.system.vault.derive('refresh-token'), { sessionId, generation })
 
-/** Begins a sign-in for a user who has proven their identity. Call it inside a transaction. */
+/** Begins a session for a user who has proven their identity. Call it inside a transaction. */
 export const openSession = async (context: Context, userId: number): Promise<SessionTokens> => {
   const now = context.system.clock.now()
   const sessionId = randomUUID()

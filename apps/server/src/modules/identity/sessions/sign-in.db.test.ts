@@ -11,7 +11,7 @@ import { createContext } from '../../../platform/context.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
-/** Signs in from an address of its own, so that tests do not use up each other's attempts. */
+/** Signs in from a separate address, so that tests do not use up each other's attempts. */
 const tryToSignIn = async (username: string, password: string, address = '192.0.2.1', language = 'en') => {
   const answer = await test.app.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ const tryToSignIn = async (username: string, password: string, address = '192.0.
   return { status: answer.statusCode, ...answer.json() }
 }
 describe('sign-in', () => {
-  it("gives tokens and the user's data, roles in the caller's language", async () => {
+  it("returns tokens and the user's data, roles in the caller's language", async () => {
     const { id: templeId, slug } = await makeTemple(test.db)
     const { id, email } = await addUser(test.db, 'temple-owner', { templeId })
     const answer = await tryToSignIn(` ${email.toUpperCase()} `, testPassword, '192.0.2.1', 'el')
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect(row.last_login_at?.toISOString()).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  it('is recorded in the audit trail, as is its refusal with the reason, and never what was typed', async () => {
+  it('is recorded in the audit trail, as is a failure with its reason, and never what was typed', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const disabled = await addUser(test.db, 'faithful', { status: 'DISABLED' })
     const locked = await addUser(test.db, 'faithful', { status: 'LOCKED' })
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     ])
   })
 
-  it('gives no right by a role that belongs to another type of user', async () => {
+  it('grants nothing by a role that belongs to another type of user', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const admin = await test.db
       .selectFrom('role')
@@ -116,7 +116,7 @@ describe('sign-in', () => {
   })
 
   it.each(['DISABLED', 'LOCKED'] as const)(
-    'tells a %s account so only with its right password',
+    'reports a %s account only with its right password',
     async (status) => {
       const { email } = await addUser(test.db, 'faithful', { status })
       expect(await tryToSignIn(email, testPassword)).toMatchObject({
@@ -149,7 +149,7 @@ describe('sign-in', () => {
     expect((await tryToSignIn(email, testPassword)).status).toBe(200)
   })
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const answer = await tryToSignIn('', '')
     expect(answer).toMatchObject({ status: 422, message: 'MISSING_REQUIRED_FIELDS' })
     expect(answer.errors.map((error: { field: string }) => error.field)).toEqual(['username', 'password'])
@@ -161,7 +161,7 @@ describe('guessing', () => {
     for (let time = 0; time < times; time += 1) await tryToSignIn(email, 'extinguished', address)
   }
 
-  it('of one account from one address is stopped, and the right password too, until the window is over', async () => {
+  it('at one account from one address is stopped, even with the right password, until the window is over', async () => {
     test.setNow('2026-11-20T10:05:00Z')
     const { id, email } = await addUser(test.db, 'faithful')
     await guess(email, '192.0.2.10', attemptLimits.pair)
@@ -179,13 +179,13 @@ describe('guessing', () => {
     expect((await tryToSignIn(email, testPassword, '192.0.2.10')).status).toBe(200)
   })
 
-  it('of an account that does not exist is stopped alike', async () => {
+  it('at an account that does not exist is stopped alike', async () => {
     await guess('nobody@kandili.test', '192.0.2.20', attemptLimits.pair)
     const stopped = await tryToSignIn('nobody@kandili.test', testPassword, '192.0.2.20')
     expect(stopped.message).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  it('of one account from many addresses is stopped', async () => {
+  it('at one account from many addresses is stopped', async () => {
     const { email } = await addUser(test.db, 'faithful')
     for (let number = 0; number < attemptLimits.account; number += 1) {
       await guess(email, `198.51.100.${number}`, 1)
@@ -193,7 +193,7 @@ describe('guessing', () => {
     expect((await tryToSignIn(email, testPassword, '203.0.113.1')).message).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  it('at full speed is stopped by what all nodes count, which says when to come again and is recorded once', async () => {
+  it('at full speed is stopped by what all nodes count, with the time to retry, and recorded once', async () => {
     const entries = test.db.selectFrom('audit_entry').select(['id', 'facts']).orderBy('id', 'desc')
     const last = await entries.executeTakeFirst()
     const tries = Array.from({ length: attemptLimits.address + 40 }, (_, number) =>
@@ -218,7 +218,7 @@ describe('guessing', () => {
     expect(codes).toHaveLength(attemptLimits.address + 1)
   })
 
-  it('of many accounts from one address is stopped, and a /64 is one address', async () => {
+  it('at many accounts from one address is stopped, and a /64 is one address', async () => {
     const { email } = await addUser(test.db, 'faithful')
     for (let number = 0; number < attemptLimits.address; number += 1) {
       await guess(`saint${number}@kandili.test`, `2001:db8:7:7::${number.toString(16)}`, 1)
@@ -227,7 +227,7 @@ describe('guessing', () => {
     expect((await tryToSignIn(email, testPassword, '2001:db8:7:8::1')).status).toBe(200)
   })
 
-  it('is not what an owner does who signs in often', async () => {
+  it('does not include an owner who signs in often', async () => {
     const { email } = await addUser(test.db, 'faithful')
     for (let time = 0; time <= attemptLimits.pair; time += 1) {
       expect((await tryToSignIn(email, testPassword, '192.0.2.30')).status).toBe(200)
@@ -243,7 +243,7 @@ describe('guessing', () => {
 
 describe('a known device', () => {
   let host = 0
-  /** Of the test's own, which no other has used up. */
+  /** Unique to the test. */
   const home = () => `203.0.113.${host}`
   const send = (path: string, payload: object, { address = home(), cookie = '', token = '' } = {}) =>
     test.app.inject({
@@ -257,7 +257,7 @@ describe('a known device', () => {
     send('/users/login', { username, password }, { cookie, address })
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
     String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
-  /** Uses up the account's attempts from many addresses, without the work of hashing. */
+  /** Uses up the account's attempts from many addresses, without hashing. */
   const attack = async (email: string) => {
     for (let number = 0; number < attemptLimits.account; number += 1) {
       const stranger = createContext(test.system, { address: `198.51.100.${number}` })
@@ -293,7 +293,7 @@ describe('a known device', () => {
     expect((await login(email, testPassword, '', '192.0.2.71')).statusCode).toBe(200)
   })
 
-  it('is not known to another account, nor under a mark that was changed or made up', async () => {
+  it('is not known to another account, nor by a mark that was changed or made up', async () => {
     const victim = await addUser(test.db, 'faithful')
     const attacker = await addUser(test.db, 'faithful')
     const known = cookieOf(await login(victim.email, testPassword))
@@ -325,7 +325,7 @@ describe('a known device', () => {
     expect((await login(one.email, testPassword, both)).statusCode).toBe(200)
   })
 
-  it('is not one that was marked before the password changed, but one where the password was changed', async () => {
+  it('is forgotten when the password changes, except the one where it was changed', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const stolen = cookieOf(await login(email, testPassword))
     const { token } = (await login(email, testPassword)).json()
@@ -338,7 +338,7 @@ describe('a known device', () => {
     expect((await login(email, password, cookieOf(changed))).statusCode).toBe(200)
   })
 
-  it('is one where a forgotten password was replaced, also during an attack', async () => {
+  it('includes the one where a forgotten password was replaced, also during an attack', async () => {
     const { email } = await addUser(test.db, 'faithful')
     await attack(email)
     await send('/users/reset-password/init', { email })

@@ -17,19 +17,19 @@ export type Credentials = {
   readonly password: string
   /** A code of the authenticator, or a recovery code. */
   readonly secondFactor?: string | undefined
-  /** What the caller's browser holds of earlier sign-ins (known-device.ts). */
+  /** The browser's marks of earlier sign-ins (known-device.ts). */
   readonly deviceMarks?: readonly string[]
 }
 export type SignedIn = SessionTokens & { readonly user: endpoints.access.SessionUser }
-/** With the mark that its browser keeps. */
+/** With the mark for the browser. */
 export type SignedInWithMark = SignedIn & { readonly deviceMark: string }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
- * Signs in with e-mail and password, and with a code where the account has a second factor. Neither the answer nor
- * its time reveals whether the account exists: that it is disabled or locked, or has a second factor, is said only to
- * a caller who knows its password. A device that the account knows has attempts of its own, which strangers cannot use up.
+ * Signs in with e-mail and password, and with a code if the account has a second factor. Neither the answer nor its
+ * time reveals whether the account exists: that it is disabled or locked, or has a second factor, is revealed only
+ * with its password. A known device has its own attempts, which strangers cannot use up.
  * @throws TOO_MANY_ATTEMPTS, USER_IDENTIFICATION_NOT_VALID, ACCOUNT_DISABLED, ACCOUNT_LOCKED, SECOND_FACTOR_REQUIRED,
  *   SECOND_FACTOR_WRONG
  */
@@ -38,7 +38,7 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
   const account = await findAccount(context.db, email)
   const refused = { action: 'SIGN_IN_REFUSED', entity: 'users', entityId: account?.id ?? null } as const
   return auditingRefusals(context, refused, async () => {
-    // The database finds an account under letters that are other capitals elsewhere: they are no way around the count.
+    // The database also finds an account under letters that it folds differently: they do not bypass the count.
     const knownDevice = account ? knownDeviceOf(context.system, credentials.deviceMarks ?? [], account) : null
     const attempt = await countAttempt(context, 'sign-in', {
       account: (account?.email ?? email).toLowerCase(),
@@ -54,7 +54,7 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
   })
 }
 
-/** What follows a right password. */
+/** The steps after a right password. */
 const letIn = async (
   context: Context,
   account: Account,
@@ -68,7 +68,7 @@ const letIn = async (
   const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
   const opened = context.transaction(async (inside) => {
     const at = inside.system.clock.now()
-    // The update locks the row, and finds it as it was proven or not at all: hashing takes its time.
+    // The update locks the row, and matches only if it is still as verified: hashing takes its time.
     const isAsProven = await markSignIn(inside.db, { userId, at, provenHash: passwordHash, renewedHash })
     if (!isAsProven) await refuseChanged(inside, account)
     if (hasSecondFactor) {
@@ -86,7 +86,7 @@ const letIn = async (
     })
     return tokens
   })
-  // Nothing of it changes with the sign-in: it is read while that is written.
+  // The sign-in changes none of it, so it is read concurrently.
   const [tokens, user] = await Promise.all([opened, readSessionUser(context, userId)])
   if (guess) await forgiveAttempt(context, guess)
   const deviceMark = makeDeviceMark(context.system, userId, renewedHash ?? passwordHash ?? '')
@@ -98,7 +98,7 @@ const refuseClosed = ({ status }: Account): void => {
   if (status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
 }
 
-/** Says why an account is not any more as it was proven. */
+/** Explains why an account is no longer as verified. */
 const refuseChanged = async ({ db }: Context, { id, email }: Account): Promise<never> => {
   const present = await findAccount(db, email)
   if (present?.id === id) refuseClosed(present)

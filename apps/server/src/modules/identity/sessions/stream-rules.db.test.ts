@@ -7,7 +7,7 @@ import { isStillAllowed, loadActor } from './actor.ts'
 
 const test = useApp()
 
-it('what was opened with a right ends with the sign-in, the right or the temple', async () => {
+it('a stream opened with a right ends with the session, the right or the temple', async () => {
   const temple = await makeTemple(test.db)
   const { id, email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
   const actor = await loadActor(test.context(), await test.signIn(email))
