@@ -16,9 +16,8 @@ const namesOfChanged = (before: ProfileRow | undefined, { version: _version, ...
   )
 
 /**
- * Changes the caller's profile. The audit trail keeps the names of the fields that changed, not what was
- * typed.
- * @throws CONFLICT, VALIDATION_FAILED (a birth date or year to come), ENTITY_NOT_FOUND (a photograph of somebody else)
+ * Changes the caller's profile. The audit trail records the names of the changed fields, not what was typed.
+ * @throws CONFLICT, VALIDATION_FAILED (a future birth date or year), ENTITY_NOT_FOUND (a photograph of somebody else)
  */
 export const changeProfile = (context: Context, change: Change): Promise<endpoints.account.Profile> => {
   const { userId } = signedInActor(context)

@@ -17,7 +17,7 @@ const exportOf = async (user: AddedUser) => {
 }
 
 describe('the export of one’s own data', () => {
-  it('holds the person’s profile, consents and requests, as a file that is kept nowhere', async () => {
+  it('holds the person’s profile, consents and requests, as a file that is not stored', async () => {
     const customer = await addUser(test.db, 'faithful')
     const client = await test.client(customer.email)
     const body = requestFor(await makeTemple(test.db), { names: ['Μαρία', 'Γεώργιος'], message: 'Ευχαριστώ' })
@@ -46,7 +46,7 @@ describe('the export of one’s own data', () => {
     })
   })
 
-  it('holds nothing of anybody else, and no secret', async () => {
+  it('holds nothing about anybody else, and no secret', async () => {
     const other = await addUser(test.db, 'faithful')
     const body = requestFor(await makeTemple(test.db), {}, {})
     await (await test.client(other.email)).call(endpoints.requests.place, { body })

@@ -14,9 +14,9 @@ import { listOwnConsents, requestsInFull } from '../requests/index.ts'
 import { readProfile } from './read-profile.ts'
 
 /**
- * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents, diptychs, badges and
- * requests; cards, names and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC.
- * Passwords, secrets and keys are not in it.
+ * All data about the caller, for themselves (GDPR, articles 15 and 20): profile, consents, diptychs, badges and
+ * requests; cards, names and answers included until they are deleted. Amounts are in cents, instants in UTC. Contains
+ * no passwords, secrets or keys.
  */
 export const exportOwnData = (context: Context) =>
   context.transaction(async (inside) => {

@@ -3,7 +3,7 @@ import { maySeePortrait } from './may-see-portrait.ts'
 import { deleteProfile } from './repository.ts'
 import { routes } from './routes.ts'
 
-/** What people tell of themselves, and all that is kept of them in one file. */
+/** People's profiles, and all data about them in one file. */
 export const account: Module = {
   name: 'account',
   routes,

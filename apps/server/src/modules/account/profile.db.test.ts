@@ -80,13 +80,13 @@ describe('the profile', () => {
     ['a gender that is none', { gender: 'X' }, 'gender'],
     ['a name with digits', { firstName: 'R2D2' }, 'firstName'],
     ['an empty surname', { lastName: ' ' }, 'lastName'],
-  ] satisfies [string, Change, string][])('refuses %s', async (_what, change, field) => {
+  ] satisfies [string, Change, string][])('rejects %s', async (_what, change, field) => {
     const user = await addUser(test.db, 'faithful')
     await expect(changeTo(user, change)).rejects.toMatchObject({ status: 422, errors: [{ field }] })
     expect((await read(user)).version).toBe(1)
   })
 
-  it('refuses a version that was changed since, and keeps what is there', async () => {
+  it('rejects an outdated version, and changes nothing', async () => {
     const user = await addUser(test.db, 'faithful')
     await changeTo(user, { profession: 'Ψαράς' })
     await expect(changeTo(user, { profession: 'Κτίστης' })).rejects.toMatchObject({
@@ -96,14 +96,14 @@ describe('the profile', () => {
     expect((await read(user)).profession).toBe('Ψαράς')
   })
 
-  it('refuses somebody else’s photograph as one that is not there', async () => {
+  it('rejects somebody else’s photograph as not found', async () => {
     const user = await addUser(test.db, 'faithful')
     const photoFileId = await sendPhotograph(await addUser(test.db, 'faithful'))
     await expect(changeTo(user, { photoFileId })).rejects.toMatchObject({ status: 404 })
     expect((await read(user)).photo).toBeNull()
   })
 
-  it('is kept as it was typed, telephones in international form, and empty fields as nothing', async () => {
+  it('is stored as typed, telephones in international form, and empty fields as null', async () => {
     const user = await addUser(test.db, 'faithful')
     const told = {
       firstName: 'Ελένη',
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect(me).toMatchObject({ firstName: 'Ελένη', lastName: 'Παπαδάκη', afm: '090000045', language: 'el' })
   })
 
-  it('leaves in the audit trail the names of the changed fields and nothing that was typed', async () => {
+  it('leaves the names of the changed fields in the audit trail and nothing that was typed', async () => {
     const user = await addUser(test.db, 'faithful')
     await changeTo(user, { profession: 'Ναυτικός', phone1: '6912345678' })
     expect(await lastFactsOf(user)).toEqual({ action: 'UPDATE', facts: { fields: ['phone1', 'profession'] } })
@@ -158,7 +158,7 @@ describe('the profile', () => {
     ).toBe(404)
   })
 
-  it('keeps the photograph when the rest changes, and lets it go when it is taken away', async () => {
+  it('keeps the photograph when the rest changes, and releases it when it is removed', async () => {
     const user = await addUser(test.db, 'faithful')
     const photoFileId = await sendPhotograph(user)
     await changeTo(user, { photoFileId })

@@ -72,7 +72,7 @@ export const storeProfile = async (db: Database, userId: number, profile: Profil
     .execute()
 }
 
-/** The photograph is left without anything that points to it, and swept away at night. */
+/** The photograph becomes unreferenced, and is swept at night. */
 export const deleteProfile = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('user_profile').where('user_id', '=', userId).execute()
 }

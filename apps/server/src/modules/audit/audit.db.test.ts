@@ -37,7 +37,7 @@ const entriesAbout = (entity: string, entityId: number) =>
     .orderBy('id')
     .execute()
 
-/** Entries about records of a noun that no other test knows. */
+/** Entries about records of a noun that no other test uses. */
 const tell = async (entity: string, count: number, more: { actor?: Actor; templeId?: number } = {}) => {
   const context = test.context({ actor: more.actor ?? null })
   for (let index = 0; index < count; index++) {
@@ -50,8 +50,8 @@ const tell = async (entity: string, count: number, more: { actor?: Actor; temple
   }
 }
 
-describe('the trail', () => {
-  it('takes no change, no deletion and no emptying', async () => {
+describe('the audit trail', () => {
+  it('accepts no update, no deletion and no truncation', async () => {
     await tell('kept', 1)
     for (const statement of [
       sql`update audit_entry set action = 'VIEW'`,
@@ -64,7 +64,7 @@ describe('the trail', () => {
     expect(records).toMatchObject([{ action: 'UPDATE', entity: 'kept', entityId: '0', actor: null }])
   })
 
-  it('holds nothing of what was rolled back', async () => {
+  it('holds nothing that was rolled back', async () => {
     const work = test.context().transaction(async (inside) => {
       await recordAudit(inside, { action: 'CREATE', entity: 'rolled-back' })
       throw new Error('the work failed')
@@ -73,8 +73,8 @@ describe('the trail', () => {
     expect((await client.call(list, { query: { entity: ['rolled-back'] } })).records).toEqual([])
   })
 
-  it('is read newest first, a page after the other, with none missing and none twice', async () => {
-    // All of one instant, then one that is older though it came later.
+  it('is listed newest first, page by page, with none missing and none twice', async () => {
+    // All at one instant, then an older one that was inserted later.
     await tell('paged', 7)
     test.setNow('2026-11-19T08:00:00Z')
     await recordAudit(test.context(), { action: 'CREATE', entity: 'paged', entityId: 'older' })
@@ -90,7 +90,7 @@ describe('the trail', () => {
     expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0', 'older'])
   })
 
-  it('is searched by record, by who acted, by what was done, by temple and by day in Athens', async () => {
+  it('is searched by record, actor, action, temple and day in Athens', async () => {
     const temple = await makeTemple(test.db)
     const actor = await makeTempleActor(test.db, temple.id)
     await tell('searched', 2, { actor })
@@ -130,7 +130,7 @@ describe('the trail', () => {
     })
   })
 
-  it('records one look at a record once, and the next look again', async () => {
+  it('records one view of a record once, and the next view again', async () => {
     const temple = await makeTemple(test.db)
     const actor = await makeTempleActor(test.db, temple.id)
     const look = () => recordView(test.context({ actor }), { entity: 'looked-at', entityId: 5 })
@@ -144,7 +144,7 @@ describe('the trail', () => {
   })
 })
 
-it("takes a stranger's token for forged only where a token of ours is asked for", async () => {
+it('records a foreign token as forged only where one of our tokens is expected', async () => {
   const headers = { authorization: 'Bearer sandbox_secret' }
   const told = async () =>
     (await client.call(list, { query: { action: ['REFUSED'] } })).records.filter(
@@ -156,8 +156,8 @@ it("takes a stranger's token for forged only where a token of ours is asked for"
   expect(await told()).toBe(1)
 })
 
-describe('what is done with a request', () => {
-  it('is recorded: who saw its names, what the temple did and took back', async () => {
+describe('actions on a request', () => {
+  it('are recorded: who saw its names, what the temple did and took back', async () => {
     const temple = await makeTemple(test.db)
     const placed = await placeRequest(test.context(), requestFor(temple, { names: ['Φιλοθέη'] }))
     const { id } = await test.db
@@ -185,7 +185,7 @@ describe('what is done with a request', () => {
   })
 })
 
-it('a call without the right is recorded, with the right, and a flood of them is not', async () => {
+it('a call without the right is recorded with the right, and a flood of them is not', async () => {
   const { id, email } = await addUser(test.db, 'faithful')
   const headers = { authorization: `Bearer ${await test.signIn(email)}` }
   for (let call = 0; call < 12; call += 1) {
@@ -200,7 +200,7 @@ it('a call without the right is recorded, with the right, and a flood of them is
   })
 })
 
-it('a temple that sees the names is recorded, once for one look', async () => {
+it('a temple that sees the names is recorded, once per view', async () => {
   const temple = await makeTemple(test.db)
   const actor = await makeTempleActor(test.db, temple.id)
   const context = test.context({ actor })
@@ -213,7 +213,7 @@ it('a temple that sees the names is recorded, once for one look', async () => {
   ])
 })
 
-it('what a person typed would be found in it after any test', async () => {
+it('texts that a person typed would be found in it after any test', async () => {
   const typed: Record<string, string | number[] | string[]>[] = [
     { to: 'maria@example.test' },
     { name: 'Φιλοθέη' },

@@ -6,7 +6,7 @@ import { type AuditRow, type Cursor, findAuditActors, findAuditEntries } from '.
 type Entry = endpoints.audit.AuditEntry
 type Filters = endpoints.audit.AuditFilters
 
-/** A person without a name, erased or never named, is shown by their number. */
+/** A person without a name, erased or never named, is shown by id. */
 const nameOf = (name: string, id: number): string => name || `#${id}`
 
 const present = (row: AuditRow): Entry => ({
@@ -30,13 +30,13 @@ const present = (row: AuditRow): Entry => ({
 
 const writeCursor = ({ at, id }: Cursor): string => `${at.getTime()}-${id}`
 
-/** @param text as the contract lets it through: milliseconds since 1970 and an id */
+/** @param text as the contract validates it: milliseconds since 1970 and an id */
 const readCursor = (text: string): Cursor => {
   const [at, id] = text.split('-').map(Number)
   return { at: new Date(at ?? 0), id: id ?? 0 }
 }
 
-/** A page of the trail, newest first. Nothing is counted: `next` is null where there is no more. */
+/** A page of the trail, newest first. Nothing is counted: `next` is null at the end. */
 export const listAudit = async (
   context: Context,
   { before, size, ...filters }: Filters & { before?: string | undefined; size: number },
@@ -50,7 +50,7 @@ export const listAudit = async (
   return { records: shown.map(present), next: rows.length > size && last ? writeCursor(last) : null }
 }
 
-/** The entries that fit, for a file. The export itself is recorded, with how many and how chosen. */
+/** The matching entries, for a file. The export itself is recorded, with their number and the filters. */
 export const exportAudit = async (
   context: Context,
   filters: Filters,
@@ -67,6 +67,6 @@ export const exportAudit = async (
   return { records, complete: rows.length <= limit }
 }
 
-/** Whom the trail can be searched by. */
+/** The actors to filter the trail by. */
 export const listAuditActors = async (context: Context): Promise<{ id: number; title: string }[]> =>
   (await findAuditActors(context.db)).map(({ id, name }) => ({ id, title: nameOf(name, id) }))

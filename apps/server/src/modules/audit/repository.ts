@@ -23,7 +23,7 @@ export type AuditRow = {
   templeTitle: Bilingual | null
 }
 
-/** Midnight in Athens at which a civil date begins, or the one after it ends. */
+/** Midnight in Athens at the beginning of a civil date, or of the one after it. */
 const midnight = (date: string, daysLater: 0 | 1) =>
   sql<Date>`((${date}::date + ${sql.lit(daysLater)})::timestamp at time zone 'Europe/Athens')`
 
@@ -42,7 +42,7 @@ const filtered = <O>(
   return result
 }
 
-/** Entries newest first, from those after the cursor; names and titles are looked up for these alone. */
+/** Entries newest first, after the cursor; names and titles are looked up for these only. */
 export const findAuditEntries = (
   db: Database,
   filters: Filters,
@@ -83,7 +83,7 @@ export const findAuditEntries = (
     .execute()
 }
 
-/** Administrators and people of temples who appear in the trail, by name. */
+/** Administrators and temple users who appear in the trail, by name. */
 export const findAuditActors = async (db: Database): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name

@@ -2,14 +2,14 @@ import type { Right } from '@kandili/contract'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 
-/** Who is signed in. @throws NOT_SIGNED_IN */
+/** The signed-in user. @throws NOT_SIGNED_IN */
 export const signedInActor = (context: Context): Actor => {
   if (!context.actor) throw new Refusal('NOT_SIGNED_IN')
   return context.actor
 }
 
 /**
- * The actor, who must be one of the faithful: what they keep for themselves does not exist for anybody else (404).
+ * The actor, who must be a customer: their own data does not exist for anybody else (404).
  * @throws NOT_SIGNED_IN, ENTITY_NOT_FOUND
  */
 export const faithfulActor = (context: Context): Actor => {
@@ -27,6 +27,6 @@ export const templeActor = ({ actor }: Context): Actor & { templeId: number } =>
 export const mayDo = (context: Context, right: Right): boolean =>
   context.actor?.rights.includes(right) ?? false
 
-/** What of these rights is not among those held. */
+/** Those of these rights that are not held. */
 export const lackingRights = (rights: readonly string[], held: readonly string[]): string[] =>
   rights.filter((right) => !held.includes(right))

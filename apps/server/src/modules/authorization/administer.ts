@@ -7,14 +7,14 @@ import { findActor } from './repository.ts'
 import { findGoverning, lockGovernment } from './repository-administrators.ts'
 
 type Attempt = {
-  /** Of the route: read again under the lock, since it may have been taken away meanwhile. */
+  /** The route's right: checked again under the lock, since it may have been revoked meanwhile. */
   readonly right: Right
-  /** What is acted upon, for the audit trail of refusals. */
+  /** The object of the action, for the audit trail of refusals. */
   readonly entity: string
   readonly entityId?: number
 }
 
-/** Refusals worth recording: they keep the platform governed, and rights where they belong. */
+/** Refusals worth recording: they protect the administration of the platform and the limits of rights. */
 const recorded: ReadonlySet<ErrorCode> = new Set([
   'OWN_ACCOUNT',
   'OWN_ACCOUNT_AMONG_THEM',
@@ -24,9 +24,10 @@ const recorded: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Runs an administrator's change of people, roles or rights in a transaction of its own, one such change at a time. The
- * actor is read again under the lock, so that of two administrators who disable each other only one succeeds. What would
- * leave nobody able to manage users and roles is undone and refused; a refusal stays in the audit trail.
+ * Runs an administrator's change of people, roles or rights in its own transaction, one such change at a time. The
+ * actor is read again under the lock, so that of two administrators who disable each other only one succeeds. A
+ * change that would leave nobody able to manage users and roles is rolled back and refused; a refusal is recorded in
+ * the audit trail.
  * @throws SESSION_ENDED, RIGHT_MISSING, LAST_ADMINISTRATOR, and whatever the work throws
  */
 export const administer = async <T>(

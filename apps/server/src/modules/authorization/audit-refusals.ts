@@ -5,15 +5,15 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from './actor.ts'
 
-/** Not a refusal but a question: half of every sign-in with a second factor. */
+/** Not a refusal but a question: part of every sign-in with a second factor. */
 const isQuestion = (refusal: Refusal): boolean => refusal.code === 'SECOND_FACTOR_REQUIRED'
 
-/** Of what goes on above a limit, the first of a window says all: a flood does not fill the audit trail. */
+/** Above a limit, only the first of a window is recorded: a flood does not fill the audit trail. */
 const isRepeated = ({ facts }: Refusal): boolean => Number(facts.excess ?? 1) > 1
 
 /**
- * Does the work; records a refusal in the audit trail, with its code, and throws it again.
- * @param context outside any transaction: what is refused is rolled back, and the entry must stay
+ * Runs the work; records a refusal in the audit trail, with its code, and rethrows it.
+ * @param context outside any transaction: the refused work is rolled back, and the entry must stay
  */
 export const auditingRefusals = async <T>(
   context: Context,
@@ -30,7 +30,7 @@ export const auditingRefusals = async <T>(
   }
 }
 
-/** More of them from one user in a quarter of an hour say nothing new, and must not fill the audit trail. */
+/** More of them from one user in a quarter of an hour add nothing, and must not fill the audit trail. */
 const TOLD_OF_ONE_USER = 10
 const limits = {
   address: 10 * TOLD_OF_ONE_USER,
@@ -38,7 +38,7 @@ const limits = {
   account: TOLD_OF_ONE_USER,
 } as const
 
-/** Records in the audit trail that somebody called without the right. The caller refuses it. */
+/** Records a call without the right in the audit trail. The caller refuses it. */
 export const recordMissingRight = async (
   context: Context,
   { path }: EndpointShape,

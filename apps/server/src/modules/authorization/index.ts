@@ -44,5 +44,5 @@ export {
   templeInReach,
 } from './temple-members/temple-members.ts'
 
-/** Who may do what: the actor, roles, rights, groups, and the people of a temple. */
+/** Authorization: the actor, roles, rights, groups, and the people of a temple. */
 export const authorization: Module = { name: 'authorization', routes: roleRoutes }

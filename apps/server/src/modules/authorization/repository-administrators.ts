@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { rightsOfUser } from './repository.ts'
 
-/** Lets changes of people, roles and rights come one after the other: held until the transaction ends. */
+/** Makes changes of people, roles and rights run one after the other: held until the transaction ends. */
 export const lockGovernment = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('access: people, roles and rights', 0))`.execute(db)
 }
@@ -11,7 +11,7 @@ export const lockGovernment = async (db: Database): Promise<void> => {
 /** A holder of both manages people and their rights, and can let everybody else in again. */
 const GOVERNING: readonly Right[] = ['users_user_edit', 'users_role_edit']
 
-/** The administrators who can come in and hold the rights to manage users and roles. */
+/** The administrators who can sign in and hold the rights to manage users and roles. */
 export const findGoverning = async (db: Database): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u

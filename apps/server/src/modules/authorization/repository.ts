@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, Database } from '../../platform/context.ts'
 import { executePrepared } from '../../platform/database/prepared.ts'
 
-/**
- * The names of the rights that the user's roles give. A role of another type of user gives none, wherever it came from.
- */
+/** The names of the rights that the user's roles grant. A role of another type of user grants none. */
 export const rightsOfUser = `array(
   select distinct r.authority
   from user_role ur
@@ -15,15 +13,15 @@ export const rightsOfUser = `array(
   where ur.user_id = u.id
   order by r.authority)`
 
-/** Of a person: neither erased nor waiting for it (people/delete-people.ts). */
+/** Whether a person is neither erased nor waiting for it (people/delete-people.ts). */
 export const isThere = `(u.erased_at is null
   and not exists (select from user_deletion d where d.user_id = u.id))`
 
-/** A second factor counts once a first code was right. */
+/** A second factor counts once it was confirmed with a first code. */
 export const hasSecondFactor = `exists(
   select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
 
-/** Required of the user's type by a main parameter, and not set up: until then the user's rights are withheld. */
+/** Required of the user's type by a main parameter, and not set up: the user's rights are withheld until then. */
 const lacksSecondFactor = `(not ${hasSecondFactor} and exists(
   select from main_parameter p
   where p.value = 'true' and p.key = case u.type
@@ -42,7 +40,7 @@ const actorStatement = {
     where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`,
 }
 
-/** Who acts, in one query for every call: the sign-in is alive, its user enabled, their rights as they are now. */
+/** The actor, in one query per call: the session is active, its user enabled, with their current rights. */
 export const findActor = async (
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
@@ -51,10 +49,10 @@ export const findActor = async (
   return actor ?? null
 }
 
-/** Somebody to notify of what their rights concern. */
+/** A user to notify about what their rights cover. */
 export type Holder = { readonly id: number; readonly email: string; readonly language: Language }
 
-/** Everybody who can sign in and has a role that gives this right, by the same rule as `rightsOfUser`. */
+/** Everybody who can sign in and has a role with this right, by the same rule as `rightsOfUser`. */
 export const findHolders = async (db: Database, right: Right): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select u.id, u.email, u.language from app_user u

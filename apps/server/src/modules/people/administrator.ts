@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 
 /**
- * The administrator who looks at people. Nobody else sees any here, whatever a role was composed of: a temple's people
- * see their own on their temple's page.
+ * The administrator who manages people. Nobody else sees any here, whatever their role: a temple's people see their
+ * own on their temple's page.
  * @throws RIGHT_MISSING
  */
 export const administratorOf = (context: Context): Actor => {

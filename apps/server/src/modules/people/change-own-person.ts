@@ -5,10 +5,10 @@ import { signedInActor } from '../authorization/index.ts'
 import { lockPeople, updatePerson } from './repository.ts'
 
 /**
- * Changes an account's personal details inside the caller's transaction, which locks the row.
- * Their profile is changed elsewhere, under the same version.
+ * Changes an account's personal details inside the caller's transaction, which locks the row. Their profile is
+ * changed elsewhere, under the same version.
  * @param version that was read
- * @throws CONFLICT when somebody, perhaps an administrator, has changed it since
+ * @throws CONFLICT if somebody, perhaps an administrator, has changed it since
  */
 export const changeOwnPerson = async (
   context: Context,

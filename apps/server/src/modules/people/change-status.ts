@@ -10,9 +10,9 @@ import { lockPeople, setStatus } from './repository.ts'
 const actionOf: Record<UserStatus, AuditAction> = { ENABLED: 'ENABLE', DISABLED: 'DISABLE', LOCKED: 'LOCK' }
 
 /**
- * Enables, disables or locks a person; one who is not enabled is signed out everywhere at once. The same status again
- * is a success without a trace. A temple keeps an owner who is not disabled; locked is even the last one, since an
- * account in the wrong hands cannot wait for another.
+ * Enables, disables or locks a person; disabling and locking end all their sessions at once. The same status again
+ * succeeds without a trace. A temple's last owner cannot be disabled, but can be locked, since an abused account
+ * cannot wait for another owner.
  * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR, LAST_OWNER
  */
 export const changeStatus = (

@@ -6,9 +6,9 @@ import { inviteUser } from '../identity/index.ts'
 import { administratorOf } from './administrator.ts'
 
 /**
- * An administrator makes a user: by an invitation, so that nobody types another's password and the e-mail is proven.
- * The account exists once it is accepted.
- * @throws as `inviteUser` does, and VALIDATION_FAILED where there is no such temple
+ * Creates a user for an administrator: by an invitation, so that nobody types another's password and the e-mail is
+ * confirmed. The account exists once it is accepted.
+ * @throws as `inviteUser` does, and VALIDATION_FAILED if there is no such temple
  */
 export const createUser = async (
   context: Context,

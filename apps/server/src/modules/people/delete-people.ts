@@ -26,9 +26,9 @@ const say = { el: createT('el', commonMessages), en: createT('en', commonMessage
 const sentence = { el: createSentence('el'), en: createSentence('en') }
 
 /**
- * Puts people out at once and lets them be erased by pseudonym in ten minutes; until then it can be taken back. Somebody
- * with more rights than the actor stays, and so do a customer whose requests are not over and a temple's owners where all
- * of them would go, each with the reason. With the actor among them nobody goes: they cannot have meant it.
+ * Ends people's access at once and schedules their erasure by pseudonym in ten minutes; until then it can be undone.
+ * Keeps those with more rights than the actor, customers with open requests and a temple's owners if all of them
+ * would go, each with the reason. Deletes nobody if the actor is among them, which must be a mistake.
  * @throws OWN_ACCOUNT, OWN_ACCOUNT_AMONG_THEM, LAST_ADMINISTRATOR
  */
 export const deletePeople = async (
@@ -95,7 +95,7 @@ const putOut = (
   })
 }
 
-/** Inside the transaction, which commits for those who stay. */
+/** Inside the transaction, which commits for those who are kept. */
 const tellRefusals = (context: Context, noun: PeopleNoun, stays: readonly Stays[]): Promise<void> =>
   recordAudit(
     context,
@@ -137,9 +137,9 @@ const disableUntilErased = async (
 }
 
 /**
- * Brings back whom this token deleted, with the status, the roles and the duties they had; they sign in anew.
- * @throws UNDO_EXPIRED when the ten minutes are over, it was used already or somebody else holds it;
- *   RIGHTS_EXCEED_OWN where one of them holds more than the actor by now
+ * Restores the people whom this token deleted, with their status, roles and duties; they have to sign in again.
+ * @throws UNDO_EXPIRED if the ten minutes are over, it was already used or belongs to somebody else;
+ *   RIGHTS_EXCEED_OWN if one of them now holds more than the actor
  */
 export const undoDeletePeople = (
   context: Context,
@@ -154,7 +154,7 @@ export const undoDeletePeople = (
       now: inside.system.clock.now(),
     })
     if (restored.length === 0) throw new Refusal('UNDO_EXPIRED')
-    // The actor's rights may be fewer by now.
+    // The actor's rights may have been reduced meanwhile.
     const limits = (await lockPeople(inside.db, restored, typesOf[noun])).map((one) => limitOf(actor, one))
     if (limits.some((limit) => limit !== null)) throw new Refusal('RIGHTS_EXCEED_OWN')
     await recordAudit(

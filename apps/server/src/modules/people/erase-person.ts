@@ -7,9 +7,9 @@ import { findWithOpenRequests } from './repository-customers.ts'
 import { endDeletion, findDueDeletions, replaceByPseudonym } from './repository-deletion.ts'
 
 /**
- * Erases a person by pseudonym, for good: every module forgets what it keeps of them, and their row keeps no more than its
+ * Erases a person by pseudonym, permanently: every module erases its data about them, and their row keeps only its
  * id. Requests, bookings and the audit trail stay. Call it inside a transaction.
- * @param askedBy who asked for it, where that is not the caller
+ * @param askedBy who requested it, if not the caller
  * @throws REQUESTS_STILL_OPEN while money or acts of their requests may still move
  */
 export const erasePerson = async (
@@ -17,7 +17,7 @@ export const erasePerson = async (
   userId: number,
   { askedBy }: { askedBy?: number | null } = {},
 ): Promise<void> => {
-  // A request that is being placed this moment is written first, and found.
+  // A request that is being placed concurrently is written first, and found.
   await lockUser(context.db, userId)
   if ((await findWithOpenRequests(context.db, [userId])).length > 0) throw new Refusal('REQUESTS_STILL_OPEN')
   const pseudonym = pseudonymOf(userId)
@@ -33,8 +33,8 @@ export const erasePerson = async (
 }
 
 /**
- * Every minute: erases those whose ten minutes to be brought back are over. One who placed a request in the very moment
- * of their deletion waits until it is over; one who cannot be erased does not keep the others waiting.
+ * Every minute: erases deleted people whose ten minutes are over. One who placed a request at the very moment of
+ * their deletion waits until it is over; a failure for one does not delay the others.
  */
 export const eraseDeletedPeople = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()

@@ -47,7 +47,7 @@ it('administrators see what a person wrote in their own profile', async () => {
   expect(seen.profile.phone1).toMatch(/2101234567|210 1234567/)
 })
 
-it('member number is kept by administrators, unique, and searched like the code', async () => {
+it('the member number is kept by administrators, unique, and searched like the code', async () => {
   const client = await administrator()
   const [first, second] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
   const change = async (id: number, memberId: string | null) => {

@@ -29,7 +29,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-/** Role 0 governs; 1 manages users alone; 2 only looks. */
+/** Role 0 manages everything; 1 manages users only; 2 only reads. */
 const makeRoles = async (): Promise<number[]> => {
   const { id: governs } = await test.db
     .selectFrom('role')
@@ -43,7 +43,7 @@ const makeRoles = async (): Promise<number[]> => {
   ]
 }
 
-/** Exactly four administrators: two who govern, one who only manages users and one who only reads. */
+/** Exactly four administrators: two who manage everything, one who only manages users and one who only reads. */
 const makePeople = async (roles: readonly number[]): Promise<{ id: number; client: Client }[]> => {
   await test.db.updateTable('app_user').set({ status: 'DISABLED' }).execute()
   const people = []
@@ -80,13 +80,13 @@ const refusalOf = (error: unknown): string => {
   throw error
 }
 
-/** The two who govern, both at once: the order of events that takes luck to meet. */
+/** The two who manage everything, concurrently: an order of events that is rare by chance. */
 const eachOther = (status: 'DISABLED' | 'LOCKED'): [Command, Command] => [
   { what: 'status', by: 0, on: 1, status },
   { what: 'status', by: 1, on: 0, status },
 ]
 
-it('no sequence of calls, two at a time, leaves the platform without government or raises its caller', async () => {
+it('no sequence of calls, two at a time, leaves the platform without an administrator or raises its caller', async () => {
   const roles = await makeRoles()
   let done = 0
   await fc.assert(
@@ -109,7 +109,7 @@ it('no sequence of calls, two at a time, leaves the platform without government 
         expect(await findGoverning(test.db)).not.toEqual([])
         for (const [index, { by, on, what }] of pair.entries()) {
           const other = pair[1 - index]
-          // Rights that a colleague grants at the same moment are not the user's own doing.
+          // Rights that a colleague grants concurrently are not the user's own doing.
           if (what !== 'roles' || by !== on || other?.on === by) continue
           expect(await findRights(test.db, person(by).id)).toEqual(before[index])
         }

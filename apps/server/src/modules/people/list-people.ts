@@ -21,9 +21,9 @@ type Query = Omit<PeopleQuery, 'types'> & {
 }
 
 /**
- * One page of people, or with `size=all` every one as JSON text, which counts as an export of personal data and is recorded
- * in the audit trail. `count=no` leaves the count out (-1).
- * @throws VALIDATION_FAILED for a field that people are not sorted by
+ * One page of people, or with `size=all` every one as JSON text, which counts as an export of personal data and is
+ * recorded in the audit trail. `count=no` omits the count (-1).
+ * @throws VALIDATION_FAILED for an unsortable field
  */
 export const listPeople = async <R>(
   context: Context,

@@ -3,10 +3,10 @@ import { administratorOf } from './administrator.ts'
 import { type PeopleNoun, typesOf } from './person.ts'
 import { findPeopleByIds, findPeopleIds } from './repository.ts'
 
-/** Nobody reads through more: others are found by typing. */
+/** Nobody scrolls through more: others are found by typing. */
 const MOST_FOUND = 100
 
-/** Names to choose from: those of the given ids, or the first hundred that `q` finds. */
+/** Names to choose from: those of the given ids, or the first hundred that match `q`. */
 export const lookUpPeople = async (
   context: Context,
   noun: PeopleNoun,

@@ -85,13 +85,13 @@ it('nobody disables, locks, deletes or demotes themselves; the attempts are reco
   expect(refusals.map(([, facts]) => (facts as { code: string }).code)).toEqual(Array(5).fill('OWN_ACCOUNT'))
 })
 
-it('one’s own name may be mended as long as the roles stay', async () => {
+it('one’s own name can be corrected while the roles stay', async () => {
   const me = await administrator()
   const { lastName } = await (await as(me)).call(users.update, put(me.id, 1, [await administratorRole()]))
   expect(lastName).toBe('Παππά')
 })
 
-it('nobody decides about somebody who holds more rights', async () => {
+it('nobody manages somebody who holds more rights', async () => {
   const small = await administratorWith('users_user_view', 'users_user_edit', 'users_user_delete')
   const great = await administrator()
   const client = await as(small)
@@ -127,7 +127,7 @@ it('nobody gives a role with a right that they lack, nor one of another type of 
   ])
 })
 
-it('a right that was taken away between the call and the change does not count any more', async () => {
+it('a right revoked between the call and the change no longer counts', async () => {
   const me = await administratorWith('users_user_view', 'users_user_edit')
   const other = await administratorWith('users_user_view')
   const client = await as(me)
@@ -146,7 +146,7 @@ it('a right that was taken away between the call and the change does not count a
   expect((await storedUser(other.id)).status).toBe('ENABLED')
 })
 
-/** Waits until another transaction blocks on the lock that this one holds. */
+/** Waits until another transaction blocks on the lock held by this one. */
 const waitForLock = async (): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
@@ -155,7 +155,7 @@ const waitForLock = async (): Promise<void> => {
   }
 }
 
-it('of two administrators who disable each other at once one stays', async () => {
+it('of two administrators who disable each other at once one stays enabled', async () => {
   for (const status of ['DISABLED', 'LOCKED'] as const) {
     const [first, second] = [await administrator(), await administrator()]
     const [one, two] = [await as(first), await as(second)]
@@ -206,7 +206,7 @@ it('users are not found among customers, nor customers among users', async () =>
   )
 })
 
-it('one of a temple’s people sees nobody here, whatever their roles say', async () => {
+it("a temple's user sees nobody here, whatever their roles", async () => {
   const temple = await makeTemple(test.db)
   const person = await addUser(test.db, 'temple-owner', { templeId: temple.id })
   const role = await addRole('COMPANY', 'users_user_view', 'users_user_edit', 'users_user_delete')
@@ -221,7 +221,7 @@ it('one of a temple’s people sees nobody here, whatever their roles say', asyn
   )
 })
 
-it('a change of what another has changed meanwhile is refused', async () => {
+it('rejects a change of what another has changed meanwhile', async () => {
   const client = await as(await administrator())
   const other = await administratorWith('users_user_view')
   await client.call(users.update, put(other.id, 1, [other.roleId]))
@@ -243,7 +243,7 @@ it('the rights of a duty at a temple stay with the duty', async () => {
   expect(roles.map(({ id }) => id).sort()).toEqual([dutyRoleId, more].sort())
 })
 
-it('is found by name or e-mail, whatever the accents and the alphabet, and by status, type and temple', async () => {
+it('finds people by name or e-mail, regardless of accents and alphabet, and by status, type and temple', async () => {
   const client = await as(await administrator())
   const temple = await makeTemple(test.db)
   const sexton = await addUser(test.db, 'temple-sexton', { templeId: temple.id, status: 'DISABLED' })
@@ -268,7 +268,7 @@ it('is found by name or e-mail, whatever the accents and the alphabet, and by st
   )
 })
 
-it('opening a record and exporting a list are recorded', async () => {
+it('records opening a record and exporting a list', async () => {
   const me = await administrator()
   const client = await as(me)
   const customer = await addUser(test.db, 'faithful')
@@ -337,7 +337,7 @@ it('a temple keeps an owner: the last one is neither disabled nor deleted, nor a
   expect(await remove(last)).toBe('LAST_OWNER')
   expect((await storedUser(last.id)).status).toBe('ENABLED')
 
-  // An account in the wrong hands is locked at once; gone it is only when the temple has another owner.
+  // An abused account is locked at once; it can be deleted only once the temple has another owner.
   expect(await setStatus(last, 'LOCKED')).toBe('DONE')
   expect(await setStatus(last, 'DISABLED')).toBe('LAST_OWNER')
   expect(await remove(last)).toBe('LAST_OWNER')
@@ -357,7 +357,7 @@ const place = async (customer: AddedUser) => {
   return placed.code
 }
 
-it('a deleted user is signed out at once, and returns by undo within ten minutes, only by who deleted them', async () => {
+it('a deleted user is signed out at once, and can be restored within ten minutes, only by who deleted them', async () => {
   const [me, other] = [await administrator(), await administrator()]
   const [mine, others] = [await as(me), await as(other)]
   const gone = await administratorWith('users_user_view')
@@ -374,7 +374,7 @@ it('a deleted user is signed out at once, and returns by undo within ten minutes
   expect(await codeOf(mine.call(users.undoDelete, { body: { undo } }))).toBe('UNDO_EXPIRED')
 })
 
-it('nobody brings back a user who holds more rights by now, and the attempt is recorded', async () => {
+it('nobody restores a user who now holds more rights, and the attempt is recorded', async () => {
   const me = await administratorWith('users_user_view', 'users_user_delete', 'orders_order_view')
   const gone = await administratorWith('orders_order_view')
   const client = await as(me)
@@ -415,7 +415,7 @@ it('a person who cannot be erased does not block the others', async () => {
   test.setNow(NOW)
 })
 
-it('after ten minutes nothing identifies a deleted person, here and in their requests; what they asked for stays', async () => {
+it('after ten minutes nothing identifies a deleted person, here and in their requests; their requests stay', async () => {
   const boss = await as(await administrator())
   const customer = await addUser(test.db, 'faithful')
   const code = await place(customer)
@@ -466,13 +466,13 @@ it('every column about a person is erased or listed as not identifying', async (
     'updated_at',
     'version',
     'erased_at',
-    // Made of the id.
+    // Derived from the id.
     'code',
   ]
   expect(rows.map(({ name }) => name).sort()).toEqual([...forgotten, ...tellNothing].sort())
 })
 
-it('a person’s sign-ins are ended one by one or all; one’s own but this one', async () => {
+it('a person’s sessions are ended one by one or all; one’s own but this one', async () => {
   const me = await administrator()
   const client = await as(me)
   const other = await administratorWith('users_user_view')

@@ -7,7 +7,7 @@ import { onPerson } from './on-person.ts'
 import { type PeopleNoun, typesOf } from './person.ts'
 import { findPeopleByIds } from './repository.ts'
 
-/** A person's sign-ins that are alive, the latest seen first. @throws ENTITY_NOT_FOUND */
+/** A person's active sessions, the latest seen first. @throws ENTITY_NOT_FOUND */
 export const listSessions = async (
   context: Context,
   noun: PeopleNoun,
@@ -19,7 +19,7 @@ export const listSessions = async (
 }
 
 /**
- * Signs a person out everywhere; oneself everywhere but here. Answers how many sign-ins ended.
+ * Ends all of a person's sessions; of one's own all but the current one. Returns how many ended.
  * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN
  */
 export const signOutEverywhere = (
@@ -35,7 +35,7 @@ export const signOutEverywhere = (
     }),
   }))
 
-/** Ends one of a person's sign-ins. @throws ENTITY_NOT_FOUND (also for somebody else's), RIGHTS_EXCEED_OWN */
+/** Ends one of a person's sessions. @throws ENTITY_NOT_FOUND (also for somebody else's), RIGHTS_EXCEED_OWN */
 export const signOutOf = (context: Context, noun: PeopleNoun, id: number, sessionId: string): Promise<void> =>
   onPerson(context, { noun, id, oneself: true }, (inside) =>
     endOneSession(inside, { userId: id, sessionId, reason: 'ENDED_BY_ADMINISTRATOR' }),

@@ -15,7 +15,7 @@ const actorWith = (held: readonly string[]): Actor => ({
   templeId: null,
 })
 
-it('nobody decides about themselves, whatever rights they hold', () => {
+it('nobody manages themselves, whatever rights they hold', () => {
   fc.assert(
     fc.property(rights, (held) => {
       const { limit, may } = mayDoTo(actorWith(held), { id: 1, type: 'ADMIN', rights: held })
@@ -31,7 +31,7 @@ it('nobody decides about themselves, whatever rights they hold', () => {
   )
 })
 
-it('nobody decides about an administrator or a temple’s person who holds a right that they lack', () => {
+it('nobody manages an administrator or a temple’s user who holds a right that they lack', () => {
   fc.assert(
     fc.property(rights, rights, fc.constantFrom('ADMIN', 'COMPANY'), (held, others, type) => {
       const { limit, may } = mayDoTo(actorWith(held), { id: 2, type, rights: others })

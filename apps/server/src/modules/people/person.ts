@@ -2,14 +2,14 @@ import type { PersonLimit, UserType } from '@kandili/contract'
 import type { Actor } from '../../platform/context.ts'
 import { lackingRights } from '../authorization/index.ts'
 
-/** Users are staff and temples' people, customers the faithful: two nouns over one table. */
+/** Users are staff and temple users, customers the faithful: two nouns over one table. */
 export const typesOf = {
   users: ['ADMIN', 'COMPANY'],
   customers: ['CUSTOMER'],
 } as const satisfies Record<string, readonly UserType[]>
 export type PeopleNoun = keyof typeof typesOf
 
-/** A person as the rules see one; the rights are those that their roles give, whether they may sign in or not. */
+/** A person as the rules see one; the rights are those of their roles, whether they may sign in or not. */
 export type GovernedPerson = {
   readonly id: number
   readonly type: UserType
@@ -17,8 +17,8 @@ export type GovernedPerson = {
 }
 
 /**
- * Why this actor may not decide about this person, or null. Nobody decides about themselves, nor about somebody who may
- * do more. A customer's rights reach no further than their own rows, so they exceed nobody's.
+ * Why this actor may not manage this person, or null. Nobody manages themselves, nor somebody with more rights. A
+ * customer's rights cover only their own rows, so they exceed nobody's.
  */
 export const limitOf = (actor: Actor, person: GovernedPerson): PersonLimit | null => {
   if (person.id === actor.userId) return 'OWN_ACCOUNT'
@@ -44,5 +44,5 @@ export const mayDoTo = (actor: Actor, person: GovernedPerson) => {
 }
 
 const PSEUDONYM_HOST = 'erased.invalid'
-/** Replaces the e-mail of somebody who was erased: unique, and no mailbox. */
+/** Replaces the e-mail of an erased person: unique, and not a mailbox. */
 export const pseudonymOf = (userId: number): string => `user-${userId}@${PSEUDONYM_HOST}`

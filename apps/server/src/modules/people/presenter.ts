@@ -17,7 +17,7 @@ const presentPerson = (row: PersonRow) => ({
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
 })
 
-/** @param row of an administrator or of one of a temple's people */
+/** @param row of an administrator or a temple user */
 export const presentUser = (row: PersonRow): endpoints.users.UserRow => ({
   ...presentPerson(row),
   type: row.type === 'ADMIN' ? 'ADMIN' : 'COMPANY',

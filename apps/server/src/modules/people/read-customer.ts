@@ -8,7 +8,10 @@ import { presentCustomer } from './presenter.ts'
 import { findOwnProfile, findPeopleByIds, findRights } from './repository.ts'
 import { findLatestConsents, summariseRequestsOf } from './repository-customers.ts'
 
-/** A customer with the sum of their requests, what they agreed to, and what the caller may do. @throws ENTITY_NOT_FOUND */
+/**
+ * A customer with totals of their requests, their consents, and the caller's possible actions. @throws
+ * ENTITY_NOT_FOUND
+ */
 export const describeCustomer = async (
   context: Context,
   id: number,

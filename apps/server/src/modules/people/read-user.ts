@@ -8,7 +8,7 @@ import { mayDoTo, typesOf } from './person.ts'
 import { presentUser } from './presenter.ts'
 import { findOwnProfile, findPeopleByIds, findRights } from './repository.ts'
 
-/** A user with their effective rights and what the caller may do to them. @throws ENTITY_NOT_FOUND */
+/** A user with their effective rights and the caller's possible actions. @throws ENTITY_NOT_FOUND */
 export const describeUser = async (context: Context, id: number): Promise<endpoints.users.User> => {
   const actor = administratorOf(context)
   const row = found((await findPeopleByIds(context.db, [id], typesOf.users))[0])

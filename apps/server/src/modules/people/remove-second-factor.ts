@@ -12,8 +12,8 @@ import { onPerson } from './on-person.ts'
 import type { PeopleNoun } from './person.ts'
 
 /**
- * Removes the second factor of somebody who lost telephone and recovery codes, ends all their sessions, and notifies
- * them by mail (decision 17). Does nothing if the account has none.
+ * Removes the second factor of somebody who lost phone and recovery codes, ends all their sessions, and notifies them
+ * by mail (decision 17). Does nothing if the account has none.
  * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN
  */
 export const removeSecondFactor = (context: Context, noun: PeopleNoun, id: number): Promise<void> =>

@@ -7,7 +7,9 @@ const OPEN = ['PENDING_PAYMENT', 'PAID', 'FAILED'] as const
 
 type RequestsInSum = { count: number; open: number; offered: number; lastPlacedAt: Date | null }
 
-/** How many requests a customer placed, how many are not over, what they offered (in cents, refunds taken off), and when last. */
+/**
+ * How many requests a customer placed, how many are open, what they offered (in cents, less refunds), and when last.
+ */
 export const summariseRequestsOf = async (db: Database, customerId: number): Promise<RequestsInSum> => {
   const { rows } = await sql<RequestsInSum>`
     select count(*) as count, count(*) filter (where state = any(${OPEN})) as open,
@@ -17,7 +19,7 @@ export const summariseRequestsOf = async (db: Database, customerId: number): Pro
   return rows[0] ?? { count: 0, open: 0, offered: 0, lastPlacedAt: null }
 }
 
-/** Those of the people who have placed requests that are not over. */
+/** Those of the people with open requests. */
 export const findWithOpenRequests = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct customer_id as id from request

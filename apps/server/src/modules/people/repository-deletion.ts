@@ -27,7 +27,7 @@ export const insertDeletions = async (db: Database, deletions: readonly NewDelet
     .execute()
 }
 
-/** Takes back what this token deleted, and forgets the token: the people with the status they had. None when it is over. */
+/** Undoes what this token deleted, and deletes the token: the people with their status. Empty if it is over. */
 export const takeBackDeletions = async (
   db: Database,
   {
@@ -56,7 +56,7 @@ export const takeBackDeletions = async (
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Whose time to be brought back is over. */
+/** Whose time to be restored is over. */
 export const findDueDeletions = async (db: Database, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('user_deletion')
@@ -67,7 +67,7 @@ export const findDueDeletions = async (db: Database, now: Date): Promise<number[
   return rows.map((row) => row.user_id)
 }
 
-/** Ends the wait of one deletion, unless somebody else did; answers who had deleted. */
+/** Ends the wait of one deletion, unless somebody else did; returns who had deleted. */
 export const endDeletion = (db: Database, { userId, now }: { userId: number; now: Date }) =>
   db
     .deleteFrom('user_deletion')
@@ -77,8 +77,8 @@ export const endDeletion = (db: Database, { userId, now }: { userId: number; now
     .executeTakeFirst()
 
 /**
- * Leaves of a person their id, type and date of joining, with a pseudonym for an e-mail. Credentials, roles, duties and
- * groups go; what they did for others (requests, bookings, the audit trail) goes on pointing to the row.
+ * Leaves only a person's id, type and date of joining, with a pseudonym for an e-mail. Credentials, roles, duties and
+ * groups are deleted; their requests, bookings and the audit trail keep referring to the row.
  */
 export const replaceByPseudonym = async (
   db: Database,

@@ -7,7 +7,7 @@ import { hasSecondFactor, isThere, rightsOfUser } from '../authorization/index.t
 
 type People = DB & { u: DB['app_user'] }
 
-/** What a list of people asks for. `1` is yes and `0` no; anything else, or both, all. */
+/** The filters of a list of people. `1` is yes and `0` no; anything else, or both, all. */
 export type PeopleQuery = {
   readonly types: readonly UserType[]
   readonly q?: string | undefined
@@ -26,7 +26,7 @@ export type PeopleQuery = {
   readonly order: 'asc' | 'desc'
 }
 
-/** Every word is in the name or the e-mail, whatever its accents, its case and its alphabet. */
+/** Every word is in the name or the e-mail, regardless of accents, case and alphabet. */
 const meets = (q: string) => (where: ExpressionBuilder<People, 'u'>) => {
   const words = searchWords(q)
   if (words.length === 0) return sql<SqlBool>`false`
@@ -35,14 +35,14 @@ const meets = (q: string) => (where: ExpressionBuilder<People, 'u'>) => {
 
 const secondFactorOn = sql<boolean>`${sql.raw(hasSecondFactor)}`
 
-/** The one answer that is wanted, or undefined where all are. */
+/** The single requested value, or undefined if all are requested. */
 const answerWanted = (values: readonly string[] | undefined): boolean | undefined => {
   const yes = values?.includes('1') ?? false
   const no = values?.includes('0') ?? false
   return yes === no ? undefined : yes
 }
 
-/** Fields that a list is searched by, each by what it contains. */
+/** Fields that a list can be searched by, each by what it contains. */
 const searchedColumns = {
   firstName: 'u.first_name',
   lastName: 'u.last_name',
@@ -146,7 +146,7 @@ export type PersonRow = {
   readonly requests: number
 }
 
-/** People by their ids, in no order; those who are not there, or not of these types, are left out. */
+/** People by id, in no order; unknown ids, and those of other types, are left out. */
 export const findPeopleByIds = async (
   db: Database,
   ids: readonly number[],
@@ -173,7 +173,7 @@ export const findPeopleByIds = async (
 
 type OwnProfile = endpoints.customers.Customer['profile']
 
-/** What a person has written of themselves; nothing of it for those who never did. */
+/** A person's own profile; empty for those who never wrote one. */
 export const findOwnProfile = async (db: Database, userId: number): Promise<OwnProfile> => {
   const row = await db
     .selectFrom('user_profile as p')
@@ -220,7 +220,7 @@ export type LockedPerson = {
   readonly rights: readonly string[]
 }
 
-/** People as the rules see them, locked until the transaction ends; those who are not there are left out. */
+/** People as the rules see them, locked until the transaction ends; unknown ids are left out. */
 export const lockPeople = async (
   db: Database,
   ids: readonly number[],
@@ -241,7 +241,7 @@ export const findRights = async (db: Database, userId: number): Promise<string[]
   return rows[0]?.rights ?? []
 }
 
-/** Apart from what a form shows, and so without another version: nobody's typing is in its way. */
+/** Not part of the form, so it needs no new version: it cannot conflict with anybody's input. */
 export const setStatus = async (
   db: Database,
   { userId, status, at }: { userId: number; status: UserStatus; at: Date },
@@ -253,7 +253,7 @@ export type PersonChange = {
   readonly firstName: string
   readonly lastName: string
   readonly language: Language
-  /** Left out, it stays. */
+  /** By default unchanged. */
   readonly afm?: string | null | undefined
   readonly memberId?: string | null | undefined
 }
@@ -299,7 +299,7 @@ export const findRoles = async (db: Database, language: Language): Promise<RoleR
   return rows
 }
 
-/** Roles by id, with a lock that keeps them and what they give as they are until the transaction ends. */
+/** Roles by id, with a lock that keeps them and their rights unchanged until the transaction ends. */
 export const lockRoles = async (db: Database, ids: readonly number[]): Promise<RoleRow[]> => {
   const { rows } = await sql<RoleRow>`
     select role.id, role.title, role.user_type as "userType", ${rightsOfRole} as rights

@@ -103,7 +103,7 @@ const thenDescribe = async <R>(
   return describe(context, id)
 }
 
-/** Users and customers, as administrators see and govern them. */
+/** Users and customers, for administrators. */
 export const peopleRoutes = (app: FastifyInstance): void => {
   sharedRoutes(app, 'users')
   sharedRoutes(app, 'customers')

@@ -6,8 +6,8 @@ import { addMembers, countMembers, findPeopleThere, lockGroup, removeMembers } f
 type Change = { readonly add: readonly number[]; readonly remove: readonly number[] }
 
 /**
- * Adds people to a group and takes people out of it. Repeated, it changes nothing.
- * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED when somebody to be added does not exist or has been deleted
+ * Adds people to a group and removes people from it. Repeating it changes nothing.
+ * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED if an added person does not exist or has been deleted
  */
 export const changeMembers = (
   context: Context,

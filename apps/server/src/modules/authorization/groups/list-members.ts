@@ -32,7 +32,7 @@ export const listMembers = async (
   return { records: rows.map((row) => presentPerson(context, row)), total, page, size: PAGE }
 }
 
-/** Whom one may add to a group, by name or e-mail. @throws ENTITY_NOT_FOUND */
+/** Candidates for a group, by name or e-mail. @throws ENTITY_NOT_FOUND */
 export const listCandidates = async (
   context: Context,
   groupId: number,

@@ -9,7 +9,7 @@ export type PersonRow = { id: number; firstName: string; lastName: string; email
 export const isGroup = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('user_group').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Locks a group, so that changes of its members come one after the other. */
+/** Locks a group, so that changes of its members run one after the other. */
 export const lockGroup = (db: Database, id: number) =>
   db.selectFrom('user_group').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -45,7 +45,7 @@ export const findMembers = (
     .offset(offset)
     .execute()
 
-/** People who are not in the group, every word of `q` in their name or e-mail; nobody who was deleted. */
+/** People who are not in the group, with every word of `q` in their name or e-mail; without deleted ones. */
 export const findCandidates = async (
   db: Database,
   groupId: number,
@@ -71,7 +71,7 @@ export const findCandidates = async (
     .execute()
 }
 
-/** Those of the ids that are people who have not been deleted. */
+/** The ids among these of people who have not been deleted. */
 export const findPeopleThere = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -83,7 +83,7 @@ export const findPeopleThere = async (db: Database, ids: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Returns who was not in the group before. */
+/** Returns the ids that were not in the group before. */
 export const addMembers = async (
   db: Database,
   groupId: number,
@@ -99,7 +99,7 @@ export const addMembers = async (
   return rows.map(({ id }) => id)
 }
 
-/** Returns who was in the group. */
+/** Returns the ids that were in the group. */
 export const removeMembers = async (
   db: Database,
   groupId: number,

@@ -25,7 +25,7 @@ const refusal = (call: Promise<unknown>) =>
   )
 
 describe('a group of users', () => {
-  it('takes nobody who does not exist or was erased, and is not there under another number', async () => {
+  it('rejects members who do not exist or were erased, and does not exist under another id', async () => {
     const id = await addGroup()
     const person = await addPerson('Αρχοντής')
     await test.db.updateTable('app_user').set({ erased_at: new Date() }).where('id', '=', person).execute()
@@ -40,7 +40,7 @@ describe('a group of users', () => {
     expect(await client.call(candidates, { params: { id }, query: { q: 'Αρχοντής' } })).toEqual([])
   })
 
-  it('takes nobody whose deletion can still be undone', async () => {
+  it('rejects users whose deletion can still be undone', async () => {
     const id = await addGroup()
     const person = await addPerson('Απερχόμενος')
     const { undo } = await client.call(endpoints.customers.remove, { params: { id: person } })
@@ -52,7 +52,7 @@ describe('a group of users', () => {
     expect(await add()).toEqual({ memberCount: 1 })
   })
 
-  it('is gathered by name, each once, and recorded in the trail by numbers', async () => {
+  it('lists members by name, each once, and is recorded in the trail by ids', async () => {
     const id = await addGroup()
     const [first, second] = [await addPerson('Ψαλτάκης'), await addPerson('Ψαλίδας')]
     const found = await client.call(candidates, { params: { id }, query: { q: 'psal' } })
@@ -96,7 +96,7 @@ describe('a group of users', () => {
     expect(await emailFor(await test.client(user.email))).toBeNull()
   })
 
-  it('goes with its members and comes back with them', async () => {
+  it('is deleted and restored with its members', async () => {
     const id = await addGroup()
     const person = await addPerson('Επιστρέφων')
     await client.call(changeMembers, { params: { id }, body: { add: [person] } })

@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 
-/** Groups of people, to be written to together. Their members go and come back with them. */
+/** Groups of people who can be messaged together. Deleting and restoring includes their members. */
 export const userGroups = defineCatalogue({
   noun: 'user-groups',
   endpoints: endpoints.userGroups,

@@ -1,14 +1,14 @@
 import type { Context } from '../../../platform/context.ts'
 
-/** Told when a role gives other rights than before. */
+/** Notified when the rights of a role change. */
 export const roleTopic = (roleId: number): string => `role:${roleId}`
-/** Told when a user has other roles than before. */
+/** Notified when the roles of a user change. */
 export const ownRolesTopic = (userId: number): string => `own-roles:${userId}`
 
-/** Call it inside the transaction that changes what a role gives. */
+/** Call it inside the transaction that changes a role's rights. */
 export const publishRoleChanged = (inside: Context, roleId: number): Promise<void> =>
   inside.system.live.publish(inside, roleTopic(roleId))
 
-/** Call it inside the transaction that changes which roles a user has. */
+/** Call it inside the transaction that changes a user's roles. */
 export const publishRolesOfUserChanged = (inside: Context, userId: number): Promise<void> =>
   inside.system.live.publish(inside, ownRolesTopic(userId))

@@ -2,7 +2,7 @@ import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 import { mayBringRole } from './repository.ts'
 
-/** Roles as the kit lists, finds and deletes them. What they may do is changed by use cases of their own. */
+/** Roles as the catalogue kit lists, finds and deletes them. Their rights are changed by separate use cases. */
 export const roles = defineCatalogue({
   noun: 'roles',
   endpoints: endpoints.roles,
@@ -16,7 +16,7 @@ export const roles = defineCatalogue({
   },
   parts: [{ table: 'role_right', column: 'role_id' }],
   keptBy: { invitation: mayBringRole },
-  // Registration, invitations and temples look for these by their keys.
+  // Registration, invitations and temples look these up by key.
   standing: 'key',
   sortable: ['id', 'title', 'userType', 'updatedAt'],
   defaultSort: { field: 'title', order: 'asc' },

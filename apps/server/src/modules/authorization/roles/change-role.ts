@@ -15,7 +15,7 @@ export type RoleChange = {
   readonly version: number
 }
 
-/** Nobody takes the management of users and roles from themselves by mistake, even where others still have it. */
+/** Nobody removes the management of users and roles from themselves by mistake, even if others still have it. */
 const keepingOwn = async (inside: Context, userId: number, change: () => Promise<void>): Promise<void> => {
   const before = await findGoverning(inside.db)
   await change()
@@ -41,10 +41,10 @@ const changeRights = async (
 }
 
 /**
- * Changes a role's title and what it gives. It counts from the next call of everybody with the role, and the apps that
- * they have open hear of it.
- * @throws ENTITY_NOT_FOUND, CONFLICT, VALIDATION_FAILED, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR where nobody could manage
- *   users and roles any more, and OWN_RIGHTS where others still could, but not who asks
+ * Changes a role's title and rights. It takes effect with the next call of everybody with the role, and their open
+ * apps are notified.
+ * @throws ENTITY_NOT_FOUND, CONFLICT, VALIDATION_FAILED, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR if nobody could manage
+ *   users and roles any more, and OWN_RIGHTS if others still could, but not the caller
  */
 export const changeRole = (context: Context, id: number, asked: RoleChange): Promise<endpoints.roles.Role> =>
   administer(

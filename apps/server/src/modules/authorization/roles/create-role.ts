@@ -13,7 +13,7 @@ export type NewRole = {
 }
 
 /**
- * A further role, which gives at most what its maker may do.
+ * Creates a role with at most its creator's rights.
  * @throws VALIDATION_FAILED, RIGHTS_EXCEED_OWN
  */
 export const createRole = (context: Context, asked: NewRole): Promise<endpoints.roles.Role> =>

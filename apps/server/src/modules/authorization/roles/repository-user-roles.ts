@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { findRightsOfRole } from './repository.ts'
 
-/** The key of the role that a duty gives: it bears the duty's name (reference/data/rights-and-roles.ts). */
+/** The key of the role for a duty, which is the duty's name (reference/data/rights-and-roles.ts). */
 export const roleKeyOf = (duty: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('temple-' || lower(${duty}))`
 
-/** What gives a role: of administrators the role itself, at a temple the duty. */
+/** The source of a role: for administrators the role itself, at a temple the duty. */
 type Given =
   | { readonly userType: 'ADMIN'; readonly roleId: number }
   | { readonly userType: 'COMPANY'; readonly duty: TempleDuty }
 
 /**
- * The role, kept from being deleted until the transaction ends, and the rights that it gives; undefined when there is
- * none, or it is for another type of user.
+ * The role, protected from deletion until the transaction ends, and its rights; undefined if there is none, or it is
+ * for another type of user.
  */
 export const findGivenRole = async (
   db: Database,
@@ -30,7 +30,7 @@ export const findGivenRole = async (
   return role && { id: role.id, rights: await findRightsOfRole(db, role.id) }
 }
 
-/** The rights that each duty at a temple gives; a duty without a role is left out. */
+/** The rights of each duty at a temple; a duty without a role is left out. */
 export const findRightsOfDuties = async (db: Database): Promise<Map<TempleDuty, readonly Right[]>> => {
   const { rows } = await sql<{ duty: TempleDuty; rights: Right[] }>`
     select duty, coalesce(array_agg(given.authority) filter (where given.authority is not null), '{}') as rights
@@ -47,7 +47,7 @@ export const findRoleIdsOfUser = async (db: Database, userId: number): Promise<n
   return rows.map((row) => row.role_id)
 }
 
-/** The role that goes with the person's duty at a temple, or null. */
+/** The role of the person's duty at a temple, or null. */
 export const findDutyRoleId = async (db: Database, userId: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select role.id from temple_member m
@@ -63,7 +63,7 @@ export const giveRole = async (
   await db.insertInto('user_role').values({ user_id: userId, role_id: roleId }).execute()
 }
 
-/** Gives a user the role that every one of the faithful has. */
+/** Gives a user the role of all customers. */
 export const giveFaithfulRole = async (db: Database, userId: number): Promise<void> => {
   await db
     .insertInto('user_role')
@@ -89,7 +89,7 @@ export const replaceRoles = async (
     .execute()
 }
 
-/** Takes away all roles of the user that are for a temple's people. */
+/** Removes all of the user's roles for temple users. */
 export const takeTempleRoles = async (db: Database, userId: number): Promise<void> => {
   await db
     .deleteFrom('user_role')

@@ -2,7 +2,7 @@ import type { Bilingual, Right, UserType } from '@kandili/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** Of invitations: those that somebody may still accept, and so have the role that they name. */
+/** Invitations that can still be accepted, and so use the role that they name. */
 export const mayBringRole = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`accepted_at is null and revoked_at is null and expires_at > ${now}`
 
@@ -39,7 +39,7 @@ export const updateRole = async (
     .execute()
 }
 
-/** The names of the rights that a role gives, sorted. */
+/** The names of a role's rights, sorted. */
 export const findRightsOfRole = async (db: Database, roleId: number): Promise<Right[]> => {
   const rows = await db
     .selectFrom('role_right')

@@ -4,18 +4,18 @@ import { Refusal } from '../../../platform/errors.ts'
 type Asked = {
   readonly userType: UserType
   readonly rights: readonly Right[]
-  /** The rights that the role gives now; none for a new one. */
+  /** The role's current rights; none for a new one. */
   readonly present: readonly Right[]
   /** The caller's rights. */
   readonly own: readonly string[]
 }
 
-/** What a role will give, with what is added and what is taken away. Each list is sorted. */
+/** The role's future rights, with the added and the removed ones. Each list is sorted. */
 export type RightsChange = { readonly rights: Right[]; readonly added: Right[]; readonly removed: Right[] }
 
 /**
- * The rights that a role may come to give. Editing and deleting imply viewing, so implied rights are
- * added. Nobody adds a right that they do not hold; removing one needs none.
+ * The rights that a role may get. Editing and deleting imply viewing, so implied rights are added. Nobody adds a
+ * right that they do not hold; removing one needs none.
  * @throws VALIDATION_FAILED for a right that makes no sense for the role's type of user, RIGHTS_EXCEED_OWN
  */
 export const fixRights = ({ userType, rights: asked, present, own }: Asked): RightsChange => {

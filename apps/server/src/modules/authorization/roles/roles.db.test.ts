@@ -37,7 +37,7 @@ const administrator = async (): Promise<Client> =>
 const read = (client: Client, id: number) => client.call(endpoints.roles.read, { params: { id } })
 const rightsOf = async (client: Client) =>
   (await client.call(endpoints.access.me)).authorities.map(({ authority }) => authority)
-/** Read from the tables: asked for by calls, a property would meet the limit of calls a minute. */
+/** Read from the tables: calls in a property test would exceed the rate limit. */
 const rightsIn = async (roleId: number): Promise<string[]> => {
   const rows = await test.db
     .selectFrom('role_right')
@@ -58,7 +58,7 @@ const entriesOf = (entityId: number) =>
     .execute()
 
 describe('a role', () => {
-  it('adds no right that its giver does not hold, and the attempt stays on record', async () => {
+  it('cannot get a right that its editor does not hold, and the attempt is recorded', async () => {
     const { user, roleId } = await addLimited(['users_role_view', 'users_role_edit', 'orders_order_view'])
     await addUser(test.db, 'administrator')
     const client = await test.client(user.email)
@@ -76,7 +76,7 @@ describe('a role', () => {
     expect(await entriesOf(roleId)).toEqual([{ action: 'REFUSED', facts: { code: 'RIGHTS_EXCEED_OWN' } }])
   })
 
-  it('leaves the last administrator, and the one who changes it, able to manage users and roles', async () => {
+  it('cannot be changed so that the last administrator, or its editor, can no longer manage users and roles', async () => {
     const { user, roleId } = await addLimited(['users_role_view', 'users_role_edit', 'users_user_edit'])
     const other = await addUser(test.db, 'administrator')
     const client = await test.client(user.email)
@@ -85,7 +85,7 @@ describe('a role', () => {
       refusal(
         client.call(endpoints.roles.update, { params: { id: roleId }, body: { title, rights, version } }),
       )
-    // Somebody else still manages, and is the one to ask.
+    // Somebody else still manages, and can be asked.
     expect(await change(['users_role_view'])).toBe('OWN_RIGHTS')
     expect(await change(['users_role_edit'])).toBe('OWN_RIGHTS')
     const everybodyElse = test.db
@@ -98,7 +98,7 @@ describe('a role', () => {
     expect((await entriesOf(roleId)).map(({ facts }) => facts)).toEqual(
       ['OWN_RIGHTS', 'OWN_RIGHTS', 'LAST_ADMINISTRATOR'].map((code) => ({ code })),
     )
-    // A caller who manages no users may take this right from others only while one person keeps it.
+    // A caller who cannot manage users may remove this right from others only while one person keeps it.
     const all = await roleByKey('administrator')
     const { user: second } = await addLimited(['users_role_view', 'users_role_edit'])
     const secondClient = await test.client(second.email)
@@ -125,7 +125,7 @@ describe('a role', () => {
     }
   })
 
-  it('keeps its type of user, and is changed only as it was read', async () => {
+  it('keeps its type of user, and is changed only in its current version', async () => {
     const client = await administrator()
     const created = await client.call(endpoints.roles.create, {
       body: { title, userType: 'ADMIN', rights: ['orders_order_view'] },
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect(await refusal(client.call(endpoints.roles.update, { params, body }))).toBe('CONFLICT')
   })
 
-  it('implies viewing where it gives editing or deleting', async () => {
+  it('implies viewing if it gives editing or deleting', async () => {
     const client = await administrator()
     const body = { title, userType: 'ADMIN' as const, rights: ['orders_order_delete' as const] }
     expect(await client.call(endpoints.roles.create, { body })).toMatchObject({
@@ -164,7 +164,7 @@ describe('a role', () => {
     ])
   })
 
-  it('is kept while somebody has it or the platform needs it, and comes back with its rights', async () => {
+  it('is kept while it is in use or the platform needs it, and is restored with its rights', async () => {
     const client = await administrator()
     const { roleId } = await addLimited(['orders_order_view'])
     const free = await client.call(endpoints.roles.create, {
@@ -184,7 +184,7 @@ describe('a role', () => {
     expect(await read(client, free.id)).toEqual(free)
   })
 
-  it('does not come back by the hand of who may do less than it by now', async () => {
+  it('is not restored by a user who now has fewer rights than it', async () => {
     const { user, roleId } = await addLimited([
       'users_role_view',
       'users_role_edit',
@@ -206,7 +206,7 @@ describe('a role', () => {
     expect(await client.call(endpoints.roles.undoDelete, { body: { undo } })).toEqual({ restored: [id] })
   })
 
-  it('is kept by an invitation that is open, and by none that is over', async () => {
+  it('is kept by an open invitation, and not by an expired one', async () => {
     const client = await administrator()
     const { id } = await client.call(endpoints.roles.create, {
       body: { title, userType: 'ADMIN', rights: ['orders_order_view'] },
@@ -271,9 +271,9 @@ const someRights: readonly Right[] = [
 ]
 const anyRights = fc.uniqueArray(fc.constantFrom(...someRights))
 type Attempt = { who: number; whose: number; kind: string; rights: Right[] }
-/** What each of three administrators may do at first, and what they try one after the other. */
+/** The initial rights of three administrators, and their successive attempts. */
 type Trial = [held: (readonly Right[])[], attempts: Attempt[]]
-/** What one of three administrators tries with their own role or with another's. */
+/** An attempt of one of three administrators with their own role or another's. */
 const attempt = fc.record({
   who: fc.nat(2),
   whose: fc.nat(2),
@@ -281,7 +281,7 @@ const attempt = fc.record({
   rights: anyRights,
 })
 
-/** Goes through each of the rules, which attempts at random need not: the first and the third hold all, the second nothing. */
+/** Covers each of the rules, which random attempts may not: the first and the third hold all, the second nothing. */
 const everyRule: Trial = [
   [someRights, [], someRights],
   [
@@ -301,7 +301,7 @@ const outcome = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)),
   )
 
-it('no sequence of changes raises the rights of who makes them, or leaves nobody to manage the platform', async () => {
+it('no sequence of changes raises the rights of its author, or leaves nobody to manage the platform', async () => {
   // Users of the tests above would still manage it.
   await test.db.updateTable('app_user').set({ status: 'DISABLED' }).execute()
   const seen = new Set<string>()
@@ -348,7 +348,7 @@ it('no sequence of changes raises the rights of who makes them, or leaves nobody
     ),
     { numRuns: 30, examples: [everyRule] },
   )
-  // The trials went through each of the rules.
+  // The trials covered each of the rules.
   for (const result of [
     'done',
     'RIGHTS_EXCEED_OWN',

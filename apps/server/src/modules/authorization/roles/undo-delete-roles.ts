@@ -7,8 +7,8 @@ import { roles } from './catalogue.ts'
 import { findRightsOfRole } from './repository.ts'
 
 /**
- * Brings back the roles that this token deleted, with what they give. As when making one, nobody brings back
- * a role that gives more than they may do by now.
+ * Restores the roles that this token deleted, with their rights. As when creating one, nobody restores a role with
+ * more rights than they have now.
  * @throws UNDO_EXPIRED, ALREADY_EXISTS, RIGHTS_EXCEED_OWN
  */
 export const undoDeleteRoles = (context: Context, undo: string): Promise<{ restored: number[] }> =>

@@ -47,7 +47,7 @@ export const findTempleTitle = async (db: Database, templeId: number): Promise<B
   return row?.title as Bilingual | undefined
 }
 
-/** Keeps other changes of this temple's people waiting until the transaction ends. */
+/** Blocks other changes of this temple's people until the transaction ends. */
 export const lockPeopleOf = async (db: Database, templeId: number): Promise<void> => {
   await db.selectFrom('temple').select('id').where('id', '=', templeId).forUpdate().execute()
 }
@@ -68,7 +68,7 @@ export const lockTemplesOf = async (db: Database, userIds: readonly number[]): P
     .execute()
 }
 
-/** Those of the users who are owners of a temple that has no owner besides all of them who can sign in. */
+/** Those of the users who are owners of a temple without any other owner who can sign in. */
 export const findLastOwners = async (db: Database, userIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select m.user_id as id from temple_member m

@@ -6,7 +6,7 @@ import { mayDo } from '../actor.ts'
 import { findLastOwners, findPerson, findTempleTitle, type TemplePersonRow } from './repository.ts'
 
 /**
- * Makes sure that this user's temple, if they own one, keeps another owner who can sign in. Call it with the temple
+ * Ensures that this user's temple, if they own one, keeps another owner who can sign in. Call it with the temple
  * locked, before they stop being one.
  * @throws LAST_OWNER
  */
@@ -24,14 +24,14 @@ const isInReach = (context: Context, templeId: number, level: 'view' | 'edit'): 
     ? context.actor.templeId === templeId && mayDo(context, `companies_temple_${level}`)
     : mayDo(context, `users_company_${level}`)
 
-/** Told outside any transaction, so that the attempt stays on record. @throws ENTITY_NOT_FOUND */
+/** Recorded outside any transaction, so that the attempt stays on record. @throws ENTITY_NOT_FOUND */
 const refuse = async (context: Context, entity: string, entityId: number): Promise<never> => {
   await recordAudit(context, { action: 'REFUSED', entity, entityId, facts: { code: 'ENTITY_NOT_FOUND' } })
   throw new Refusal('ENTITY_NOT_FOUND')
 }
 
 /**
- * Makes sure that the caller may see or change this temple's people: those of their own temple, or of any as an
+ * Ensures that the caller may see or change this temple's people: those of their own temple, or of any as an
  * administrator of temples. Returns the temple's title.
  * @throws ENTITY_NOT_FOUND
  */
@@ -44,7 +44,7 @@ export const templeInReach = async (
   return title ?? refuse(context, 'temples', templeId)
 }
 
-/** One of the people of a temple in reach. @throws ENTITY_NOT_FOUND for everybody else */
+/** One of the people of an accessible temple. @throws ENTITY_NOT_FOUND for everybody else */
 export const personInReach = async (
   context: Context,
   { templeId, userId }: { templeId: number; userId: number },

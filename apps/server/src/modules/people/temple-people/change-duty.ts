@@ -17,8 +17,8 @@ import {
 import { mayGive, refuseToGive } from '../../identity/index.ts'
 
 /**
- * Gives one of a temple's people another duty, and with it its role in place of the one before: what they may do
- * changes with their next call. The same duty again succeeds.
+ * Gives one of a temple's people another duty with its role: their rights change with their next call. The same duty
+ * again succeeds.
  * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN, LAST_OWNER
  */
 export const changeDuty = async (

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { listPeople, mayDo, presentTemplePerson, templeInReach } from '../../authorization/index.ts'
 import { dutiesToGive, listInvitations } from '../../identity/index.ts'
 
-/** A temple's people, owners first, and the invitations that wait. @throws ENTITY_NOT_FOUND for another temple */
+/** A temple's people, owners first, and the open invitations. @throws ENTITY_NOT_FOUND for another temple */
 export const listTemplePeople = async (
   context: Context,
   templeId: number,

@@ -12,7 +12,7 @@ import {
 import { endSessions } from '../../identity/index.ts'
 
 /**
- * Removes somebody from a temple's people: their role and sign-ins end, their account stays and may be invited again.
+ * Removes somebody from a temple's people: their role and sessions end, their account stays and can be invited again.
  * @throws ENTITY_NOT_FOUND, LAST_OWNER
  */
 export const removePerson = async (

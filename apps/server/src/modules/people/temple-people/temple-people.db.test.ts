@@ -57,7 +57,7 @@ const accept = async (key: string, facts: object = {}) =>
   (await test.client()).call(invitations.accept, { params: { key }, body: accepted(facts) })
 
 describe("another temple's people", () => {
-  it('are neither seen nor changed, and the attempt is on record', async () => {
+  it('are neither visible nor editable, and the attempt is recorded', async () => {
     const other = (await makeTemple(test.db)).id
     const stranger = await addUser(test.db, 'temple-sexton', { templeId: other })
     const client = await test.client(owner.email)
@@ -82,7 +82,7 @@ describe("another temple's people", () => {
     expect(kept).toBeDefined()
   })
 
-  it('nor are their invitations', async () => {
+  it('have invitations that are equally closed', async () => {
     const other = (await makeTemple(test.db)).id
     const email = fresh()
     const { id } = await inviteAs(
@@ -102,7 +102,7 @@ describe("another temple's people", () => {
 })
 
 describe('who may invite', () => {
-  it('is not the treasurer, nor the sexton', async () => {
+  it('excludes the treasurer and the sexton', async () => {
     const treasurer = await addUser(test.db, 'temple-treasurer', { templeId })
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
     for (const person of [treasurer, sexton]) {
@@ -110,7 +110,7 @@ describe('who may invite', () => {
     }
   })
 
-  it('gives no right that the caller lacks', async () => {
+  it('cannot give a right that they lack', async () => {
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
     const role = await addRole(test.db, 'COMPANY', ['companies_temple_view', 'companies_temple_edit'])
     await test.db.insertInto('user_role').values({ user_id: sexton.id, role_id: role }).execute()
@@ -127,7 +127,7 @@ describe('who may invite', () => {
     ).toBeUndefined()
   })
 
-  it('an administrator invites to no role beyond their own rights, nor to a role of others', async () => {
+  it('an administrator cannot invite to a role beyond their own rights, nor to a role of another type', async () => {
     const helper = await addUser(test.db, 'faithful')
     const role = await addRole(test.db, 'ADMIN', ['users_user_view', 'users_user_edit'])
     await test.db.updateTable('app_user').set({ type: 'ADMIN' }).where('id', '=', helper.id).execute()
@@ -157,11 +157,11 @@ describe('who may invite', () => {
 })
 
 describe('an invitation', () => {
-  it('that nobody sent is found by nobody', async () => {
+  it('that does not exist is not found', async () => {
     expect(await codeOf(accept('A'.repeat(22)))).toBe('404 ENTITY_NOT_FOUND')
   })
 
-  it('is not found by guessing: guesses are stopped on all nodes, and recorded', async () => {
+  it('cannot be guessed: guesses are stopped on all nodes, and recorded', async () => {
     const ask = (number: number) =>
       test.app.inject({
         url: `/api/public/invitations/${String(number).padStart(22, 'B')}`,
@@ -210,7 +210,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('asks for names, a password that holds, and the terms', async () => {
+  it('requires names, a strong password, and the terms', async () => {
     const email = fresh()
     await inviteAs(owner, email, 'SEXTON')
     const key = await keyOf(email)
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect((await accept(key)).user.email).toBe(email)
   })
 
-  it('makes one account, however many accept at once', async () => {
+  it('creates one account, however many accept at once', async () => {
     const email = fresh()
     await inviteAs(owner, email, 'SEXTON')
     const key = await keyOf(email)
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     expect(outcomes.sort()).toEqual(['409 INVITATION_OVER', '409 INVITATION_OVER', 'no refusal: undefined'])
   })
 
-  it('opens Today to the sexton who accepts it, and nothing that is not theirs', async () => {
+  it('opens Today for the sexton who accepts it, and nothing else', async () => {
     const email = fresh()
     await inviteAs(owner, email, 'SEXTON')
     expect(await textMailedTo(test.system, email)).toContain('νεωκόρος')
@@ -243,7 +243,7 @@ describe('an invitation', () => {
     expect((await call(`/temples/${templeId}/people`)).statusCode).toBe(403)
   })
 
-  it('is not made twice; sent again its former link ends, and an expired one comes alive', async () => {
+  it('is not created twice; sending it again ends its former link, and renews an expired one', async () => {
     const email = fresh()
     const { id } = await inviteAs(owner, email, 'TREASURER')
     expect(await codeOf(inviteAs(owner, email.toUpperCase(), 'SEXTON'))).toBe('409 ALREADY_EXISTS')
@@ -274,7 +274,7 @@ describe('an invitation', () => {
 })
 
 describe('the people of a temple', () => {
-  it('keep an owner: the last one is neither removed nor given another duty', async () => {
+  it('keep an owner: the last one can neither be removed nor get another duty', async () => {
     const client = await test.client(owner.email)
     const params = { templeId, id: owner.id }
     await addUser(test.db, 'temple-owner', { templeId, status: 'DISABLED' })
@@ -300,7 +300,7 @@ describe('the people of a temple', () => {
     expect(owners).toHaveLength(1)
   })
 
-  it('lose everything at the next call when they are removed, and may be invited again', async () => {
+  it('lose access at the next call when they are removed, and can be invited again', async () => {
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
     const his = await test.client(sexton.email)
     await his.call(endpoints.submissions.list)
@@ -316,7 +316,7 @@ describe('the people of a temple', () => {
     expect(people.find(({ id }) => id === sexton.id)?.duty).toBe('TREASURER')
   })
 
-  it('may do with the next call what a new duty gives, and no more what the old one gave', async () => {
+  it('get the rights of a new duty with the next call, and lose those of the old one', async () => {
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
     await test.db
       .updateTable('temple_member')
@@ -335,7 +335,7 @@ describe('the people of a temple', () => {
     expect(names).not.toContain('companies_submission_edit')
   })
 
-  it('are kept by an administrator of temples too', async () => {
+  it('can be managed by an administrator of temples too', async () => {
     const administrator = await addUser(test.db, 'administrator')
     const email = fresh()
     await inviteAs(administrator, email, 'OWNER')
