@@ -27,7 +27,7 @@ import {
   type TempleStyleRow,
 } from './repository.ts'
 
-/** Whose almanac somebody asks for: a Church's, or that of one of the listed temples. */
+/** The requested almanac: a Church's, or that of a listed temple. */
 export type Whose = {
   readonly calendar: 'NEW' | 'OLD'
   readonly religion: Religion
@@ -58,7 +58,7 @@ const spanOf = (span: endpoints.almanac.DaySpan): DaySpan => {
   }
 }
 
-/** A rule of the database as packages/almanac knows rules. */
+/** A rule of the database in the form of packages/almanac. */
 export const almanacRule = (row: Omit<MemorialRuleRow, 'temple_id'>): MemorialRule => ({
   key: `rule-${row.id}`,
   scope: row.scope as MemorialRule['scope'],
@@ -85,7 +85,7 @@ const almanacOverride = (row: FeastOverrideRow): YearOverride => {
   return { action: 'REMOVE', feast: key, year: row.year, reason }
 }
 
-/** The old calendar asked of a Church that has none is its only one: the answer says so too. */
+/** A Church without the old calendar uses its only one: the answer says so too. */
 const churchOf = (asked: Church): Church => ({ ...asked, calendar: calendarKept(asked) })
 
 const optionsOf = (
@@ -104,8 +104,8 @@ const optionsOf = (
 })
 
 /**
- * The day of the temple's own choice; else that of its saint. Where the saint names a feast of the almanac, the
- * temple's goes with that one, by its rule and by its overrides.
+ * The temple's chosen day; else that of its saint. If the saint names a feast of the almanac, the temple's feast
+ * follows that one, by its rule and by its overrides.
  */
 const templeFeastOf = (
   row: TempleStyleRow,
@@ -120,7 +120,7 @@ const templeFeastOf = (
   return row.pascha_offset === null ? {} : { templeFeast: { kind: 'PASCHA', offset: row.pascha_offset } }
 }
 
-/** The almanac of a temple whose row is at hand. */
+/** The almanac of a temple whose row is loaded. */
 export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
   const religion = row.religion as Religion
   const church = churchOf({
@@ -132,7 +132,7 @@ export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmana
   const templeFeast = templeFeastOf(row, options)
   const temple = { title: row.title as Bilingual, slug: row.website_slug }
   return {
-    // What the temple itself may change is part of the key, so that a change of it needs to tell nobody.
+    // What the temple itself may change is part of the key, so that a change needs no notification.
     key: JSON.stringify([church, row.id, row.metropolis_key, templeFeast, temple]),
     options: {
       ...options,
@@ -147,7 +147,7 @@ export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmana
 }
 
 /**
- * The almanac that somebody asks for.
+ * The requested almanac.
  * @throws TEMPLE_NOT_FOUND for a temple that is not published (any more)
  */
 export const almanacOf = async (context: Context, { temple, ...asked }: Whose): Promise<OwnAlmanac> => {
@@ -166,7 +166,7 @@ export const almanacOf = async (context: Context, { temple, ...asked }: Whose): 
 export const almanacOfTemple = async (context: Context, templeId: number): Promise<OwnAlmanac> =>
   templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context))
 
-/** On which days of a civil year the temple of this almanac celebrates, overrides heeded. */
+/** The days of a civil year on which the temple of this almanac celebrates, including overrides. */
 export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>
   datesOfTempleFeast(year, options)
 

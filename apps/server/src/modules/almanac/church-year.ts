@@ -12,13 +12,13 @@ export const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdict
 
 const GREAT_FEASTS_WITHIN_DAYS = 200
 
-/** So many days of the Church of Greece, from a civil date on. */
+/** The next days of the Church of Greece, from a civil date on. */
 export const daysAhead = async (context: Context, from: string, days: number): Promise<KeptDay[]> => {
   const almanac = await almanacOf(context, churchOfGreece)
   return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(almanac, date))
 }
 
-/** The days of a civil year of each saint in the catalogue, by the saint's id, in order. */
+/** The days of each saint of the catalogue in a civil year, by the saint's id, in order. */
 export const daysOfSaints = async (
   context: Context,
   year: number,

@@ -53,11 +53,11 @@ describe('an override of a year', () => {
       'feastKey',
     ],
     ['a year out of range', { action: 'REMOVE', feastKey: 'george', year: 2200 }, 'year'],
-  ])('refuses %s', async (_, facts, field) => {
+  ])('rejects %s', async (_, facts, field) => {
     expect(await fieldsOf(create(facts))).toEqual([field])
   })
 
-  it('changes the mark of an answer that a browser keeps, and only of those it changes', async () => {
+  it('changes the ETag only of the answers that it changes', async () => {
     const get = (query: string, etag?: string) =>
       test.app.inject({
         url: `/api/public/calendar?lang=en&${query}`,
@@ -103,7 +103,7 @@ describe('an override of a year', () => {
     expect(await keysOf('2027-05-04')).toContain('george')
   })
 
-  it('of a Church that has no old calendar is kept in its only one, and has its effect', async () => {
+  it('of a Church without an old calendar is stored for its only one, and takes effect', async () => {
     const made = await create({
       action: 'REMOVE',
       feastKey: 'andrew',
@@ -114,7 +114,7 @@ describe('an override of a year', () => {
     expect(await keysOf('2027-11-30', { religion: 'CATHOLIC' })).not.toContain('andrew')
   })
 
-  it('of one feast, year and church is made once', async () => {
+  it('of one feast, year and church can be made once', async () => {
     const twice = { action: 'REMOVE', feastKey: 'nicholas' }
     await create(twice)
     await expect(create(twice)).rejects.toMatchObject({ status: 409 })
@@ -131,7 +131,7 @@ describe('an override of a year', () => {
     })
   })
 
-  /** Messages arrive in order, so the earlier ones have arrived with this one. */
+  /** Messages arrive in order, so the earlier ones have arrived by then. */
   const allMessagesArrived = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = test.system.live.subscribe('marker', resolve)
@@ -194,7 +194,7 @@ describe('a rule on memorials', () => {
       'days',
     ],
     ['an eighth weekday', { scope: 'GENERAL', days: [{ kind: 'WEEKDAY', weekday: 8 }] }, 'days.0.weekday'],
-  ])('refuses %s', async (_, facts, field) => {
+  ])('rejects %s', async (_, facts, field) => {
     expect(await fieldsOf(createRule(facts))).toEqual([field])
   })
 
@@ -236,7 +236,7 @@ describe('a rule on memorials', () => {
 })
 
 describe('a temple', () => {
-  it('keeps the year as it says, and its own rules; another temple sees nothing of them', async () => {
+  it('keeps the year as it says, and its own rules, which another temple does not see', async () => {
     const [own, other] = [await makeTemple(test.db), await makeTemple(test.db)]
     const clientOf = async (templeId: number) =>
       test.client((await addUser(test.db, 'temple-owner', { templeId })).email)

@@ -6,7 +6,7 @@ type Declined = ReturnType<typeof declension>
 type Declension = z.output<typeof endpoints.almanac.declension.answer>
 type Several = Pick<Declension, 'genitive' | 'vocative' | 'alternatives' | 'confidence' | 'severalNames'>
 
-/** A name for prayer is one name: of several known ones none is read, and two ways to write them are proposed. */
+/** A name for prayer is one name: several known ones are not read, and two ways to write them are proposed. */
 const ofSeveral = (typed: string, declined: Declined): Pick<Declension, 'severalNames'> | Several => {
   if (!declined.notes.includes('SEVERAL_NAMES') || declined.genitive === null) return { severalNames: null }
   const apart = [...wordsOfName(typed)]
@@ -20,8 +20,8 @@ const ofSeveral = (typed: string, declined: Declined): Pick<Declension, 'several
 }
 
 /**
- * The baptismal names that may be meant. Of a name and a surname it is the name; a rank beside it would be lost if the
- * bare name were written instead.
+ * The possible baptismal names. For a name with a surname, only the name; writing the bare name would lose a rank
+ * beside it.
  */
 const candidatesOf = (typed: string, { notes, genitive }: Declined): string[] => {
   if (!notes.includes('SEVERAL_NAMES')) return findNames(typed).map(({ name }) => name)
@@ -31,7 +31,7 @@ const candidatesOf = (typed: string, { notes, genitive }: Declined): string[] =>
 }
 
 /**
- * The form a priest reads aloud, and the baptismal names it may be.
+ * The form that a priest reads aloud, and the possible baptismal names.
  * @param language in which the temple reads a name of the request
  */
 export const declineName = (typed: string, language: Language): Declension => {

@@ -8,9 +8,9 @@ const refused = (field: string, message: string): Refusal =>
   new Refusal('VALIDATION_FAILED', { fields: [{ field, message }] })
 
 /**
- * MOVE and REMOVE take their title from the feast that they name, which is not one that hangs on Pascha by its very
- * name; ADD brings a title, under a key that no feast has. Of what another action left over nothing is kept, nor of the
- * old calendar for a Church that has none.
+ * MOVE and REMOVE take their title from the feast that they name, which is not one bound to Pascha by its very name;
+ * ADD has its own title, under a key that no feast has. Clears fields left over from another action, and the old
+ * calendar for a Church that has none.
  */
 const prepare = (_context: unknown, input: endpoints.almanac.FeastOverrideInput): Row => {
   const { action, feastKey, jurisdiction, calendar } = input

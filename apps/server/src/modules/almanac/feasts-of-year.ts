@@ -5,7 +5,7 @@ import { almanacOf, almanacOfTemple } from './almanac-of.ts'
 import { churchOfGreece } from './church-year.ts'
 import { keepYear } from './keep-year.ts'
 
-/** A day on which many people come: a red feast, or a Saturday of Souls. */
+/** A day with many visitors: a red feast, or a Saturday of Souls. */
 export type FeastDay = {
   readonly date: string
   readonly key: string
@@ -16,7 +16,10 @@ export type FeastDay = {
 
 const ranks: readonly Rank[] = ['PASCHA', 'GREAT', 'TEMPLE', 'MAJOR']
 
-/** The feasts of a civil year in order, by the almanac of a temple, or of the Church of Greece. @throws ENTITY_NOT_FOUND */
+/**
+ * The feasts of a civil year in order, by the almanac of a temple, or of the Church of Greece. @throws
+ * ENTITY_NOT_FOUND
+ */
 export const feastsOfYear = async (
   context: Context,
   year: number,

@@ -22,8 +22,8 @@ const eventOf = (body: string, summary: string): string => {
   return event
 }
 
-describe('the calendar to subscribe to', () => {
-  it.each(['?calendar=JULIAN', '?lang=de', '?name=', '?religion=NONE'])('refuses %s', async (query) => {
+describe('the calendar feed', () => {
+  it.each(['?calendar=JULIAN', '?lang=de', '?name=', '?religion=NONE'])('rejects %s', async (query) => {
     expect((await get(query)).statusCode).toBe(422)
   })
 
@@ -56,7 +56,7 @@ describe('the calendar to subscribe to', () => {
     expect(valuesOf((await get(query)).body, 'X-WR-CALNAME')).toEqual([name])
   })
 
-  it('of a temple is by its own Church and calendar, whatever else is asked, and has its name', async () => {
+  it("of a temple uses the temple's own Church and calendar, whatever else is requested, and has its name", async () => {
     const { slug } = await makeTemple(test.db, { calendar_style: 'OLD', jurisdiction_key: 'SLAVIC' })
     const name = `name=${encodeURIComponent('Νικόλαος')}`
     const { body } = await get(`?lang=en&temple=${slug}&calendar=NEW&${name}`)
@@ -81,7 +81,7 @@ describe('the calendar to subscribe to', () => {
     expect([...slavic].filter((mark) => greek.has(mark))).toEqual([])
   })
 
-  it('is never stamped in the future, not in the first hours of a day in Athens either', async () => {
+  it('is never stamped in the future, not even in the first hours of a day in Athens', async () => {
     test.setNow('2026-11-21T22:30:00Z')
     const stamps = valuesOf((await get('?lang=en')).body, 'DTSTAMP')
     test.setNow('2026-11-21T10:00:00Z')

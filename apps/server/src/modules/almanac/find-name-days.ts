@@ -8,7 +8,7 @@ import type { OwnAlmanac } from './kept-almanac.ts'
 type Query = z.output<typeof endpoints.almanac.nameDays.query>
 type NameDay = z.output<typeof endpoints.almanac.nameDays.answer>[number]
 
-/** As `findNameDays`, with an almanac that is already loaded. */
+/** As `findNameDays`, with a loaded almanac. */
 export const nameDaysIn = (
   { options }: OwnAlmanac,
   name: string,
@@ -21,7 +21,7 @@ export const nameDaysIn = (
     title: title[language],
   }))
 
-/** The main day first, then those that come, then those that have passed; the names in the order they were found. */
+/** The main day first, then those to come, then those that have passed; the names in the order they were found. */
 const inOrder = (found: readonly NameDay[], today: string): NameDay[] => {
   const placeOf = ({ primary, date }: NameDay): number => (primary ? 0 : date >= today ? 1 : 2)
   return [...Map.groupBy(found, ({ name }) => name).values()].flatMap((days) =>
@@ -30,8 +30,8 @@ const inOrder = (found: readonly NameDay[], today: string): NameDay[] => {
 }
 
 /**
- * When a name celebrates in a year (this year where none is named), overrides heeded; empty for what is no name, and for
- * one of which nothing is known in that Church.
+ * When a name celebrates in a year (this year by default), including overrides; empty for what is not a name, and for
+ * one without a known day in that Church.
  */
 export const findNameDays = async (context: Context, query: Query): Promise<NameDay[]> => {
   const { name, calendar, religion, jurisdiction } = query

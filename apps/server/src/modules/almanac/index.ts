@@ -16,5 +16,5 @@ export { ownRules } from './own-rules.ts'
 export { readTempleDay } from './read-temple-day.ts'
 export { findTempleStyles, type TempleStyleRow } from './repository.ts'
 
-/** The Church's time: packages/almanac with what people decided over it. */
+/** The Church's calendar: packages/almanac with the decisions of people on top. */
 export const almanac: Module = { name: 'almanac', routes }

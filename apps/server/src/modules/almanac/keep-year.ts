@@ -2,10 +2,7 @@ import { type AlmanacDay, datesOf, feastsOf, year as yearOf } from '@kandili/alm
 import type { CelebratedSaint } from '../catalogue/index.ts'
 import type { KeptDay, KeptYear, OwnAlmanac } from './kept-almanac.ts'
 
-/**
- * The saints of the catalogue by their days. It holds saints whom the Orthodox keep, so other Churches' days are left
- * without.
- */
+/** The saints of the catalogue by day. It contains Orthodox saints, so other Churches' days have none. */
 const saintsByDay = (
   { options, kept }: OwnAlmanac,
   year: number,
@@ -31,7 +28,7 @@ const saintsByDay = (
   return new Map([...byDay].map(([date, saints]) => [date, [...saints]]))
 }
 
-/** A civil year by its dates, from memory where it was asked for before. */
+/** A civil year by its dates, cached. */
 export const keepYear = (almanac: OwnAlmanac, year: number): KeptYear =>
   almanac.kept.years.memo(`${year} ${almanac.key}`, { context: () => makeYear(almanac, year) })
 
@@ -41,7 +38,7 @@ const makeYear = (almanac: OwnAlmanac, year: number): KeptYear => {
   return new Map(days.map((day) => [day.date, { ...day, saints: saints.get(day.date) ?? [] }]))
 }
 
-/** A day as an almanac keeps it. */
+/** A day of an almanac. */
 export const keptDay = (almanac: OwnAlmanac, date: string): KeptDay => {
   const day = keepYear(almanac, Number(date.slice(0, 4))).get(date)
   if (day === undefined) throw new RangeError('a year holds all of its days, and dates are checked before')

@@ -11,55 +11,55 @@ import {
   type MemorialRuleRow,
 } from './repository.ts'
 
-/** What was worked out, by key; beyond its size, what was used longest ago goes. */
+/** A cache by key; above its size, the least recently used entry is dropped. */
 type Kept<Value extends object> = LRUCache<string, Value, () => Value>
 
 const keep = <Value extends object>(max: number): Kept<Value> =>
   new LRUCache<string, Value, () => Value>({ max, memoMethod: (_key, _stale, { context }) => context() })
 
-/** What the database says over what packages/almanac computes. */
+/** The database's decisions on top of packages/almanac. */
 export type Decisions = {
   readonly overrides: readonly FeastOverrideRow[]
   readonly rules: readonly MemorialRuleRow[]
   readonly saints: readonly CelebratedSaint[]
 }
 
-/** A day with the saints of the catalogue whose day it is. */
+/** A day with its saints of the catalogue. */
 export type KeptDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
 /** A civil year by its dates. */
 export type KeptYear = ReadonlyMap<string, KeptDay>
 
 /**
- * All that a node keeps in memory of the almanac, as it was decided at one time: what is worked out from decisions is
- * kept beside them, so that a change in the meantime leaves nothing of the old ones in the new.
+ * Everything a node caches of the almanac at one version of the decisions: derived values are stored beside them, so
+ * that a concurrent change leaves nothing of the old ones in the new.
  */
 export type KeptAlmanac = {
   readonly decisions: Decisions
   readonly years: Kept<KeptYear>
   readonly answers: Kept<KeptAnswer>
-  /** Answers of more than a month: a few, since each is large. */
+  /** Answers for more than a month: only a few, since each is large. */
   readonly longAnswers: Kept<KeptAnswer>
 }
 
 /** How a Church keeps the year. */
 export type Church = Required<Pick<AlmanacOptions, 'calendar' | 'religion' | 'jurisdiction'>>
 
-/** The almanac of a Church or a temple, with all that was decided for it. */
+/** The almanac of a Church or a temple, with all decisions about it. */
 export type OwnAlmanac = {
   /** Unique. */
   readonly key: string
-  /** Whose it is: jurisdiction and calendar too, which are left out nowhere. */
+  /** Its owner: jurisdiction and calendar too, never omitted. */
   readonly options: AlmanacOptions & Church
-  /** The temple that keeps it, with its address on the website; null for a Church's own. */
+  /** The temple that keeps it, with its slug on the website; null for a Church's own. */
   readonly temple: { readonly title: Bilingual; readonly slug: string | null } | null
-  /** The decisions that it was made of, and what was worked out from them before. */
+  /** The decisions it was made from, and values derived from them. */
   readonly kept: KeptAlmanac
 }
 
 /** The topic that notifies every node of a change in the almanac's tables. */
 export const ALMANAC_TOPIC = 'almanac'
 
-/** A year holds some hundred kilobytes, an answer some ten, one of a year four hundred: tens of megabytes at the most. */
+/** A year takes some hundred kilobytes, an answer some ten, one of a year four hundred: tens of megabytes at most. */
 const YEARS_KEPT = 48
 const ANSWERS_KEPT = 400
 const LONG_ANSWERS_KEPT = 16
@@ -80,7 +80,7 @@ const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<KeptAlmanac> =>
   }
 }
 
-/** What this node knows; read anew after a change. Not to be asked inside a transaction that changes it. */
+/** This node's decisions; reread after a change. Not to be called inside a transaction that changes them. */
 export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAlmanac> => {
   const known = kept.get(system)
   if (known) return known
@@ -91,7 +91,7 @@ export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAl
   return fresh
 }
 
-/** After a change of what it was made of. */
+/** Clears the cache after a change of its sources. */
 export const forgetAlmanac = (system: System): void => {
   kept.delete(system)
   system.copies.clear()

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 type Query = z.output<typeof endpoints.almanac.feasts.query>
 type Feasts = z.output<typeof endpoints.almanac.feasts.answer>
 
-/** Every feast of a Church with its days in a year, in their order; those that a year goes without come last. */
+/** Every feast of a Church with its days in a year, in order; those without a day in the year come last. */
 export const listFeasts = ({ year, ...options }: Query): Feasts =>
   feastsOf(options)
     .map(({ key, title, rank, rule }) => ({

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { almanacRule } from './almanac-of.ts'
 import { ALMANAC_TOPIC } from './kept-almanac.ts'
 
-/** @throws VALIDATION_FAILED for a rule that the almanac would not take */
+/** @throws VALIDATION_FAILED for a rule that the almanac would not accept */
 const assertTaken = (rule: MemorialRule): void => {
   try {
     assertMemorialRule(rule)
@@ -16,7 +16,7 @@ const assertTaken = (rule: MemorialRule): void => {
   }
 }
 
-/** Keeps of a rule only what its scope speaks of, and nothing that would never have an effect. */
+/** Keeps only the fields of a rule's scope, and nothing that would never have an effect. */
 const prepare = (
   { language }: Pick<Context, 'language'>,
   input: endpoints.almanac.MemorialRuleInput,
@@ -43,7 +43,7 @@ type Kept = Pick<
   'id' | 'title' | 'scope' | 'effect' | 'jurisdiction' | 'metropolis' | 'days' | 'source'
 >
 
-/** Rules of before binding ones were asked, or of before a rule of the book became binding. */
+/** Rules from before binding ones were checked, or from before a rule of the book became binding. */
 const derived = (record: Kept) => ({
   bindingReason: bindingRuleAgainst(almanacRule(record))?.reason ?? null,
 })

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
 import type { OwnAlmanac } from './kept-almanac.ts'
 
-/** A civil date with what it is. */
+/** A civil date with its meaning. */
 export type NextDay = { readonly date: string; readonly title: Bilingual }
 
 /** How many yearly memorials to look through for the next one. */
 const MOST_YEARS = 100
 
-/** The almanac of the Church of Greece in the new calendar, which holds where no temple is named. */
+/** The almanac of the Church of Greece in the new calendar, the default without a temple. */
 export const churchAlmanac = (context: Context): Promise<OwnAlmanac> =>
   almanacOf(context, { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' })
 

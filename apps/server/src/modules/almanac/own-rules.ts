@@ -25,7 +25,7 @@ export const ownRules = async (context: Context): Promise<Rule[]> => {
   return (await readRecords(context, memorialRules, ids)) as Rule[]
 }
 
-/** @throws ENTITY_NOT_FOUND for a rule of another temple, or of nobody's own */
+/** @throws ENTITY_NOT_FOUND for a rule of another temple, or of no temple */
 const assertOwn = async (context: Context, id: number): Promise<void> => {
   const ids = await findOwnRuleIds(context.db, templeActor(context).templeId)
   if (!ids.includes(id)) throw new Refusal('ENTITY_NOT_FOUND')
@@ -38,7 +38,7 @@ const addRule = async (context: Context, rule: NewRule & { bookKey?: string }): 
     templeId: templeActor(context).templeId,
   })) as Rule
 
-/** Makes a rule of the temple's own. @throws VALIDATION_FAILED */
+/** Creates a rule of the temple's own. @throws VALIDATION_FAILED */
 export const addOwnRule = (context: Context, rule: NewRule): Promise<Rule> => addRule(context, rule)
 
 /** Rules are offered with days of the Menaion and days from Pascha only. */
@@ -61,7 +61,7 @@ const keptSpan = (span: DaySpan): endpoints.almanac.DaySpan => {
   return span.kind === 'BETWEEN' ? spanOf(span.from, span.to) : span
 }
 
-/** Makes a rule that the book offers one of the temple's own. @throws VALIDATION_FAILED, ALREADY_EXISTS */
+/** Adopts an optional rule of the book as the temple's own. @throws VALIDATION_FAILED, ALREADY_EXISTS */
 export const takeUpRule = async (context: Context, bookKey: string): Promise<Rule> => {
   const offered = offeredMemorialRules.find(({ key }) => key === bookKey)
   if (offered === undefined) {

@@ -7,11 +7,11 @@ import type { KeptDay } from './kept-almanac.ts'
 
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
-/** A text in one language, where there is one. */
+/** A text in one language, if any. */
 export const inLanguage = (text: Bilingual | null, language: Language): string | null =>
   text === null ? null : text[language]
 
-/** Whether a Liturgy with a Proskomide can be, with its reason in one language. */
+/** Whether a Liturgy with a Proskomide is possible, with its reason in one language. */
 export const presentLiturgy = (
   { isKnown, hasProskomide, reason }: LiturgyDecision,
   language: Language,
@@ -21,7 +21,7 @@ export const presentLiturgy = (
   reason: inLanguage(reason, language),
 })
 
-/** For narrow cells: only where it says more than the title. */
+/** For narrow cells: only if it says more than the title. */
 const cellTitle = (title: string): { cellTitle?: string } => {
   const cut = withSoftHyphens(title)
   return cut === title ? {} : { cellTitle: cut }

@@ -30,7 +30,7 @@ describe('the public calendar', () => {
     ['/public/memorial-plan?date=2027-02-30', 'date'],
     ['/public/memorial-plan?date=0001-01-01', 'date'],
     ['/public/name-days?name=Maria&year=2300', 'year'],
-  ])('%s is refused at %s', async (url, field) => {
+  ])('%s is rejected at %s', async (url, field) => {
     expect(await refusalOf(url)).toEqual({ status: 422, message: 'VALIDATION_FAILED', fields: [field] })
   })
 
@@ -55,7 +55,7 @@ describe('the public calendar', () => {
     expect(answer.json().errors[0].message).toBe('Το εορτολόγιο απαντά για τα έτη από το 1900 έως το 2199.')
   })
 
-  it('gives this month, a month, a year and a period', async () => {
+  it('covers this month, a month, a year and a period', async () => {
     const client = await test.client()
     const datesOf = async (query: object) => {
       const { days } = await client.call(calendar, { query })
@@ -81,7 +81,7 @@ describe('the public calendar', () => {
     })
   })
 
-  it('keeps the calendar that is asked for, in the language that is asked for', async () => {
+  it('keeps the requested calendar and language', async () => {
     const dayOf = async (query: object) => (await (await test.client()).call(calendar, { query })).days.at(0)
     const at = (date: string) => ({ from: date, to: date })
     expect(await dayOf({ ...at('2027-01-07'), calendar: 'OLD', lang: 'en' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('the public calendar', () => {
     expect(pascha).toMatchObject({ memorials: { isKnown: true }, liturgy: { isKnown: true } })
   })
 
-  it('answers by the only calendar of a Church that has no old one', async () => {
+  it('uses the only calendar of a Church that has no old one', async () => {
     const query = { from: '2027-12-25', to: '2027-12-25', religion: 'CATHOLIC', lang: 'en' } as const
     const read = async (calendarStyle: 'NEW' | 'OLD') =>
       (await test.client()).call(calendar, { query: { ...query, calendar: calendarStyle } })
@@ -145,7 +145,7 @@ describe('the public calendar', () => {
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  it('answers what the contract says', async () => {
+  it('matches the contract', async () => {
     const answer = await get('/public/calendar?year=2027&lang=en')
     expect(() => calendar.answer.parse(answer.json())).not.toThrow()
   })
@@ -166,14 +166,14 @@ describe('names', () => {
     expect(found).toContainEqual(expect.objectContaining({ name: baptismal, date }))
   })
 
-  it('keeps to the Menaion of the old calendar, and to the year of today where none is named', async () => {
+  it('follow the Menaion of the old calendar, and use the current year by default', async () => {
     const [celebration] = await (await client()).call(nameDays, {
       query: { name: 'Nikolaos', calendar: 'OLD' },
     })
     expect(celebration).toMatchObject({ date: '2026-12-19', primary: true })
   })
 
-  it('give the main day first, then those that come, then those that have passed', async () => {
+  it('list the main day first, then those to come, then those that have passed', async () => {
     const days = await (await client()).call(nameDays, { query: { name: 'Μαρία' } })
     const today = test.system.clock.today()
     const [main, ...others] = days
@@ -184,7 +184,7 @@ describe('names', () => {
     expect(others.slice(passed).every(({ date }) => date < today)).toBe(true)
   })
 
-  it.each(['Xq', 'Γιώργος Παπαδόπουλος', '12', '<b>'])('knows no day of %s', async (name) => {
+  it.each(['Xq', 'Γιώργος Παπαδόπουλος', '12', '<b>'])('have no day for %s', async (name) => {
     expect(await (await client()).call(nameDays, { query: { name, year: 2027 } })).toEqual([])
   })
 
@@ -276,7 +276,7 @@ describe('the memorial plan', () => {
     expect(await plan({ religion: 'PROTESTANT' })).toEqual([])
   })
 
-  it('refuses a plan of more years than anybody keeps', async () => {
+  it('rejects a plan of more years than anybody keeps', async () => {
     await expect(plan({ years: 41 })).rejects.toBeInstanceOf(ApiError)
   })
 })

@@ -20,7 +20,7 @@ const monthOf = (year: number, month: number): Period => ({
   to: `${year}-${two(month)}-${two(daysInMonth(year, month))}`,
 })
 
-/** The month of today where nothing is named. */
+/** This month by default. */
 const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
   if (from !== undefined && to !== undefined) return { from, to }
   if (year === undefined) return monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)))
@@ -28,7 +28,7 @@ const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
 }
 
 /**
- * The days of a period as JSON, from memory where it was asked for before.
+ * The days of a period as JSON, cached.
  * @throws TEMPLE_NOT_FOUND
  */
 export const readCalendar = async (context: Context, query: Query): Promise<KeptAnswer> => {

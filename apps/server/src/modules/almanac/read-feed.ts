@@ -23,7 +23,7 @@ type Entry = {
 }
 
 const DAY_SECONDS = 86_400
-/** The saint of each day is left out: it would fill every day of somebody's calendar. */
+/** Without the saint of each day, who would fill every day of the subscriber's calendar. */
 const ranksTold: ReadonlySet<Rank> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE'])
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
@@ -69,7 +69,7 @@ const numbered = (entries: readonly Entry[]): Entry[] => {
   )
 }
 
-/** Whose feasts they are: the Church, its calendar where it has two, and the temple. */
+/** The owner of the feasts: the Church, its calendar if it has two, and the temple. */
 const titleOf = ({ options, temple }: OwnAlmanac, language: Language): string => {
   const { religion, calendar } = options
   const t = words[language]
@@ -96,7 +96,7 @@ const written = (
   for (const { id, date, summary, description } of numbered(entries)) {
     feed.createEvent({
       id: `${id}@${scope}.kandili`,
-      // Of the day, not of the moment: what has not changed since this morning is the same bytes.
+      // By the day, not the instant: an unchanged feed stays byte-identical for the whole day.
       stamp: `${stamped}T00:00:00Z`,
       start: date,
       end: addDays(date, 1),
@@ -106,13 +106,13 @@ const written = (
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
-  // Every line ends so, the last one too (RFC 5545, 3.1).
+  // Every line ends so, including the last (RFC 5545, 3.1).
   return `${feed.toString()}\r\n`
 }
 
 /**
- * The feasts of this year and the next as iCalendar (RFC 5545), whole days without a time zone; with names, theirs too.
- * Only feeds without names are kept in memory.
+ * The feasts of this year and the next as iCalendar (RFC 5545), whole days without a time zone; with names, their
+ * name days too. Only feeds without names are cached.
  * @throws TEMPLE_NOT_FOUND
  */
 export const readFeed = async (context: Context, query: Query): Promise<KeptAnswer> => {
@@ -120,7 +120,7 @@ export const readFeed = async (context: Context, query: Query): Promise<KeptAnsw
   const language = query.lang ?? context.language
   const { clock } = context.system
   const today = clock.today()
-  // In UTC, which is the day before for the first hours in Athens: a stamp is never in the future.
+  // In UTC, which is the day before during the first hours in Athens: a stamp is never in the future.
   const stamped = clock.now().toISOString().slice(0, 10)
   const year = Number(today.slice(0, 4))
   const years = [year, year + 1]

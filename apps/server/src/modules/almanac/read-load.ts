@@ -11,7 +11,7 @@ type Load = z.output<typeof endpoints.almanac.load.answer>
 
 const TEMPLES_NAMED = 20
 
-/** What is asked of the temples on each day of a period, and who celebrates. */
+/** The temples' tasks on each day of a period, and which temples celebrate. */
 export const readLoad = async (context: Context, { from, to, calendar, religion }: Query): Promise<Load> => {
   const [counts, temples, kept] = await Promise.all([
     countLinesByDay(context.db, from, to),

@@ -13,7 +13,7 @@ const presented = (rule: MemorialRule, offered: boolean): endpoints.almanac.Book
   offered,
 })
 
-/** The almanac's own rules on memorials, then those that a temple may take up. */
+/** The almanac's own rules on memorials, then the optional ones for temples. */
 export const readRuleBook = (): endpoints.almanac.BookRule[] => [
   ...memorialRuleBook.map((rule) => presented(rule, false)),
   ...offeredMemorialRules.map((rule) => presented(rule, true)),

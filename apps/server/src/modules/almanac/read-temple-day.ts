@@ -10,7 +10,7 @@ import { presentDay } from './present-day.ts'
 type Query = z.output<typeof endpoints.almanac.templeDay.query>
 type TempleDay = z.output<typeof endpoints.almanac.templeDay.answer>
 
-/** A day, today where none is named, as the caller's temple keeps it; today also with the day that Vespers begin. */
+/** A day, by default today, in the calendar of the caller's temple; today also with the day that Vespers begin. */
 export const readTempleDay = async (
   context: Context,
   { date, lang: language = context.language }: Query,

@@ -21,7 +21,7 @@ export const findFeastOverrides = (db: Database) =>
 
 export type FeastOverrideRow = Awaited<ReturnType<typeof findFeastOverrides>>[number]
 
-/** The rules that count: those of every temple too. */
+/** The effective rules, including those of every temple. */
 export const findMemorialRules = (db: Database) =>
   db
     .selectFrom('memorial_rule')
@@ -54,7 +54,7 @@ const templeStyles = (db: Database) =>
       's.pascha_offset',
     ])
 
-/** How a temple keeps the year. */
+/** A temple's calendar settings. */
 export const findTempleStyle = (db: Database, id: number) =>
   templeStyles(db).where('t.id', '=', id).executeTakeFirst()
 
@@ -64,7 +64,7 @@ export const findTempleStyles = (db: Database, ids: readonly number[]) =>
     .where('t.id', 'in', [...ids])
     .execute()
 
-/** The same for a published temple, by the address of its page. */
+/** The same for a published temple, by its slug. */
 export const findPublishedTempleStyle = (db: Database, slug: string) =>
   templeStyles(db)
     .where('t.website_slug', '=', slug)
@@ -74,7 +74,7 @@ export const findPublishedTempleStyle = (db: Database, slug: string) =>
 
 export type TempleStyleRow = NonNullable<Awaited<ReturnType<typeof findTempleStyle>>>
 
-/** The same for every listed temple, with its name, by the Greek name. */
+/** The same for every listed temple, with its name, sorted by the Greek name. */
 export const findListedTempleStyles = (db: Database) =>
   templeStyles(db)
     .where('t.published', '=', true)
@@ -83,7 +83,7 @@ export const findListedTempleStyles = (db: Database) =>
     .orderBy('t.id')
     .execute()
 
-/** Lines that reached their temple and stand, by the day that was asked for; both dates inclusive. */
+/** Active lines that reached their temple, by requested day; both dates inclusive. */
 export const countLinesByDay = (db: Database, from: string, to: string) =>
   db
     .selectFrom('request_line')
@@ -95,7 +95,7 @@ export const countLinesByDay = (db: Database, from: string, to: string) =>
     .groupBy('preferred_date')
     .execute()
 
-/** The rules that a temple made or took up, the oldest first. */
+/** The rules that a temple created or adopted, oldest first. */
 export const findOwnRuleIds = async (db: Database, templeId: number): Promise<number[]> =>
   (
     await db

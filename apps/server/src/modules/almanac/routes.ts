@@ -20,7 +20,7 @@ import { readRuleBook } from './read-rule-book.ts'
 import { readTempleDay } from './read-temple-day.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Names are looked up while they are typed: one a keystroke, and not the whole list of names. */
+/** Names are looked up while typing: one per keystroke, instead of loading the whole list of names. */
 const whileTyping = { max: 240, minutes: 1 }
 
 const publicRoutes = (app: FastifyInstance): void => {
@@ -49,7 +49,7 @@ const publicRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** What administrators decide, and what they look at while they do. */
+/** The administrators' decisions, and the data they are based on. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
   const { feasts, load, ruleBook } = endpoints.almanac
   route(app, ruleBook, { handle: () => readRuleBook() })
@@ -59,7 +59,7 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
   route(app, load, { handle: (context, { query }) => readLoad(context, query) })
 }
 
-/** What a temple's people call; every rule is their own temple's. */
+/** The calls of a temple's people; every rule is their own temple's. */
 const templeRoutes = (app: FastifyInstance): void => {
   const { templeDay, addTempleRule, takeUpRule: takeUp, changeTempleRule } = endpoints.almanac
   const { removeTempleRule, restoreTempleRule } = endpoints.almanac

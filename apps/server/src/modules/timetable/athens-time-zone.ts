@@ -1,6 +1,6 @@
 /**
  * Europe/Athens as RFC 5545 describes a time zone: the rule of the European Union, in force since 1996. Written here
- * because the libraries that hold all zones of the world weigh megabytes. A test compares it with the platform's zone.
+ * because the libraries with all zones of the world take megabytes. A test compares it with the platform's zone.
  */
 export const athensTimeZone = [
   'BEGIN:VTIMEZONE',

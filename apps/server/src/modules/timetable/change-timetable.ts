@@ -44,7 +44,7 @@ const readStored = async (context: Context, templeId: number): Promise<Stored> =
   }
 }
 
-/** A temple's timetable, to its own people and to administrators of temples. @throws ENTITY_NOT_FOUND */
+/** A temple's timetable, for its own people and administrators of temples. @throws ENTITY_NOT_FOUND */
 export const readTimetable = async (context: Context, templeId: number): Promise<Stored> => {
   await templeInReach(context, templeId, 'view')
   return readStored(context, templeId)
@@ -57,7 +57,7 @@ const contradictionsOf = async (context: Context, templeId: number, timetable: T
     context.system.clock.today(),
   )
 
-/** What a timetable would look like, and what it contradicts itself in. Nothing is saved. @throws ENTITY_NOT_FOUND */
+/** A preview of a timetable with its contradictions. Nothing is saved. @throws ENTITY_NOT_FOUND */
 export const previewTimetable = async (
   context: Context,
   templeId: number,
@@ -76,8 +76,8 @@ export const previewTimetable = async (
 }
 
 /**
- * Puts a timetable in place of the former one.
- * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED for one that contradicts itself, CONFLICT when somebody else has changed
+ * Replaces a timetable.
+ * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED for one that contradicts itself, CONFLICT if somebody else has changed
  *   it since the caller read it
  */
 export const changeTimetable = async (

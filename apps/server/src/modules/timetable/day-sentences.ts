@@ -25,7 +25,7 @@ const ended = (text: string): string => (/[.!;…]$/.test(text) ? text : `${text
 
 type Impossible = Extract<DayVerdict, { isPossible: false }>
 
-/** Why a day is not possible, in one language: in the temple's or the almanac's words where there are any. */
+/** Why a day is not possible, in one language: in the temple's or the almanac's words if there are any. */
 export const reasonInWords = (
   { obstacle, reason }: Impossible,
   { language, lastDay }: { language: Language; lastDay: string },
@@ -39,7 +39,7 @@ export const reasonInWords = (
   return say(`rule.day.${obstacle}`, { last: dayInWords(lastDay, language) })
 }
 
-/** The facts of `rule.dayNotPossible`, or of `rule.noDayPossible` without a possible day. */
+/** The values of `rule.dayNotPossible`, or of `rule.noDayPossible` without a possible day. */
 export const factsOfRefusal = (
   verdict: Impossible,
   nearest: { date: string; service: HeldService | null } | null,

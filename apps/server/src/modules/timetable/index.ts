@@ -6,5 +6,5 @@ export { presentServiceOfDay } from './presenter.ts'
 export { countTaken, lockOffers, replaceEntries } from './repository.ts'
 export { calendarOfTemple, readTempleTimes, type TempleTimes } from './timetable-of.ts'
 
-/** When temples celebrate, and on which days something can be asked of them. */
+/** The temples' services, and the possible days for requests. */
 export const timetable: Module = { name: 'timetable', routes }

@@ -8,7 +8,7 @@ import { calendarOf } from './timetable-of.ts'
 
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
-/** Its own name; a language that has none uses the other's, and without either it is named by its kind. */
+/** Its own name; a missing language uses the other's, and without either its kind is its name. */
 export const titleOfService = ({
   kind,
   title,
@@ -41,7 +41,7 @@ export const presentServiceOfDay = (service: HeldService): endpoints.timetable.S
   closes: service.closes,
 })
 
-/** Days from one on, as a timetable and an almanac make them. */
+/** The days of a timetable and an almanac from a date on. */
 export const presentDays = (
   timetable: Timetable,
   almanac: OwnAlmanac,

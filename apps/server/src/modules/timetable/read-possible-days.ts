@@ -15,11 +15,11 @@ const { DAYS_SHOWN } = endpoints.timetable
 
 type Asked = { typeId: number; from?: string | undefined; quantity: number; lang?: Language | undefined }
 
-/** Changes of who takes a temple's places are published on this topic by triggers (migration 0620). */
+/** Changes of a temple's occupied places are published on this topic by triggers (migration 0620). */
 const placesTopic = (templeId: number): string => `places:${templeId}`
 
 /**
- * The days from one on on which a listed temple can do something, and the first of all.
+ * The possible days of a listed temple's offering from a date on, and the first of all.
  * @throws ENTITY_NOT_FOUND, SERVICE_NOT_OFFERED
  */
 export const readPossibleDays = async (
@@ -56,7 +56,7 @@ export const readPossibleDays = async (
     calendar: await calendarOfTemple(context, style),
     now,
     lastDay,
-    // A paused temple takes no request at all, for later days either.
+    // A paused temple accepts no request at all, not even for later days.
     pausedUntil: pausedUntil !== null && pausedUntil > now.date ? addDays(lastDay, 1) : null,
     taken: (date) => taken.get(date) ?? 0,
     quantity,

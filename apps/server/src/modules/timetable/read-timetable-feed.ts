@@ -15,14 +15,16 @@ import { calendarOfTemple, readTempleTimes } from './timetable-of.ts'
 
 const DAYS_AHEAD = 366
 const HOUR_SECONDS = 3_600
-/** Services of which no end is said are entered with this length, in minutes. */
+/** Services without an end get this length, in minutes. */
 const USUAL_MINUTES = 60
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 const group: CopyGroup<KeptAnswer> = { name: 'timetable feed' }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Wall-clock time in Athens as the library takes it with a time zone: no instant, so that no change of clocks moves it. */
+/**
+ * Wall-clock time in Athens in the library's form with a time zone: not an instant, so that no clock change moves it.
+ */
 const wallClock = (date: string, minutes: number): string => {
   const day = addDays(date, Math.floor(minutes / 1440))
   const rest = minutes % 1440
@@ -51,7 +53,7 @@ const write = async (context: Context, slug: string, language: Language): Promis
       const start = minutesOf(service.startsAt)
       const end = service.endsAt === null ? start + USUAL_MINUTES : minutesOf(service.endsAt)
       feed.createEvent({
-        // The service and its day: other hours are the same entry.
+        // The service and its day: the entry keeps its id when the hours change.
         id: `${service.id}-${service.date}@${language}.timetable.kandili`,
         stamp,
         start: wallClock(service.date, start),
@@ -63,9 +65,9 @@ const write = async (context: Context, slug: string, language: Language): Promis
       })
     }
   }
-  // The library writes stamps in the calendar's zone, where RFC 5545, 3.8.7.2 wants UTC.
+  // The library writes stamps in the calendar's zone, where RFC 5545, 3.8.7.2 requires UTC.
   const text = feed.toString().replaceAll(/^DTSTAMP:.*$/gm, `DTSTAMP:${stampWritten}`)
-  // Every line ends so, the last one too (RFC 5545, 3.1).
+  // Every line ends so, including the last (RFC 5545, 3.1).
   return keepAnswer(`${text}\r\n`)
 }
 

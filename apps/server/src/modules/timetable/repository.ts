@@ -40,7 +40,7 @@ const serviceOf = (row: Awaited<ReturnType<typeof findServices>>[number]): Servi
   replacesWeek: row.replaces_week,
 })
 
-/** `kind` decides which of its columns are filled; the table's checks hold them together. */
+/** `kind` decides which of its columns are filled; the table's checks enforce it. */
 const exceptionOf = (row: Awaited<ReturnType<typeof findExceptions>>[number]): Exception => {
   const shared = { id: row.id, date: row.date, note: row.note as Exception['note'] }
   switch (row.kind as Exception['kind']) {
@@ -64,7 +64,7 @@ const exceptionOf = (row: Awaited<ReturnType<typeof findExceptions>>[number]): E
   }
 }
 
-/** Timetables by temple; a temple without one has an empty one. @param since exceptions before it are left out */
+/** Timetables by temple; a temple without one has an empty one. @param since earlier exceptions are left out */
 export const findTimetables = async (
   db: Database,
   templeIds: readonly number[],
@@ -95,7 +95,7 @@ export const findVersion = async (
   return (await (lock ? query.forUpdate() : query).executeTakeFirst())?.version ?? 0
 }
 
-/** @returns false where somebody else has made the first timetable meanwhile */
+/** @returns false if somebody else has created the first timetable meanwhile */
 export const keepVersion = async (
   db: Database,
   templeId: number,
@@ -117,7 +117,7 @@ export const keepVersion = async (
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** Puts a timetable in place of the former. Its exceptions of past days are left out and deleted with the rest. */
+/** Replaces a timetable. Its exceptions of past days are dropped with the rest. */
 export const replaceEntries = async (
   db: Database,
   templeId: number,
@@ -187,7 +187,7 @@ export const findOfferedTypes = (db: Database, templeId: number) =>
     .orderBy('y.id')
     .execute()
 
-/** A temple that visitors may see, by its address. */
+/** A published temple, by its slug. */
 export const findTempleBySlug = (db: Database, slug: string) =>
   db
     .selectFrom('temple')
@@ -204,8 +204,8 @@ export const findTempleBySlug = (db: Database, slug: string) =>
     .executeTakeFirst()
 
 /**
- * How many of a type are asked for at a temple, by date. Unpaid requests count until they are given up: their lines are
- * canceled then, and give their places back.
+ * How many of a type are requested at a temple, by date. Unpaid requests count until they expire: their lines are
+ * canceled then, and free their places.
  * @param but a line that is not counted
  */
 export const countTaken = async (
@@ -233,8 +233,8 @@ export const countTaken = async (
 }
 
 /**
- * Locks what a temple offers of some types, in one order for all callers, until the transaction ends: who takes the
- * last place is decided one after the other. Neither the offers' versions nor their readers notice.
+ * Locks a temple's offerings of some types, in one order for all callers, until the transaction ends, so that
+ * requests for the last place run one after the other. It affects neither the offers' versions nor their readers.
  */
 export const lockOffers = async (
   db: Database,

@@ -10,13 +10,13 @@ import {
 } from '../almanac/index.ts'
 import { findTimetables } from './repository.ts'
 
-/** What a temple's days are made of, as read from the database; packages/almanac makes days of it. */
+/** The basis of a temple's days, from the database; packages/almanac computes the days. */
 export type TempleTimes = {
   readonly timetable: Timetable
   readonly style: TempleStyleRow
 }
 
-/** The times of temples, by their ids; those that do not exist are left out. */
+/** The timetables of temples, by id; unknown ones are left out. */
 export const readTempleTimes = async (
   context: Context,
   templeIds: readonly number[],
@@ -44,6 +44,6 @@ export const calendarOf = ({ options }: OwnAlmanac): Calendar => {
   }
 }
 
-/** The calendar of a temple whose style is at hand, by what was decided over the almanac. */
+/** The calendar of a temple whose settings are loaded, including overrides of the almanac. */
 export const calendarOfTemple = async (context: Context, style: TempleStyleRow): Promise<Calendar> =>
   calendarOf(templeStyleOf(style, await keptAlmanac(context)))

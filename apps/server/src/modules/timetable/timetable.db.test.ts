@@ -66,7 +66,7 @@ const daysOf = (of: MadeTemple, query: { from?: string; quantity?: number; lang?
 const dayOf = async (of: MadeTemple, date: string) => (await daysOf(of, { from: date, lang: 'en' })).days[0]
 
 describe('a timetable', () => {
-  it('is kept with its exceptions and shown for the next 30 days', async () => {
+  it('is stored with its exceptions and shown for the next 30 days', async () => {
     const sunday = serviceOf()
     const vespers = serviceOf({
       kind: 'VESPERS',
@@ -94,7 +94,7 @@ describe('a timetable', () => {
     expect(await owner.call(calls.read, { params: { templeId: temple.id } })).toEqual(saved)
   })
 
-  it('is refused where it contradicts itself, with the field and the reason', async () => {
+  it('is rejected if it contradicts itself, with the field and the reason', async () => {
     const before = await owner.call(calls.read, { params: { templeId: temple.id } })
     const wrong = save([serviceOf({ endsAt: '07:00' }), serviceOf()])
     expect(await refusal(wrong)).toMatchObject({
@@ -128,11 +128,11 @@ describe('a timetable', () => {
     ['an hour that does not exist', { startsAt: '24:00' }],
     ['a day that does not exist', { on: { kind: 'FIXED', month: 2, day: 30, eve: false } }],
     ['a service without a name', { kind: 'OTHER' }],
-  ] as [string, Partial<Service>][])('refuses %s', async (_what, facts) => {
+  ] as [string, Partial<Service>][])('rejects %s', async (_what, facts) => {
     expect(await refusal(save([serviceOf(facts)]))).toMatchObject({ status: 422 })
   })
 
-  it('is not overwritten by somebody who read a former one', async () => {
+  it('is not overwritten by somebody who read a former version', async () => {
     const params = { templeId: temple.id }
     const { version } = await owner.call(calls.read, { params })
     const body = { version, services: [serviceOf()], exceptions: [] }
@@ -144,7 +144,7 @@ describe('a timetable', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } })
   })
 
-  it('is for its own people and administrators alone', async () => {
+  it('is closed to all but its own people and administrators', async () => {
     const params = { templeId: other.id }
     expect(await refusal(owner.call(calls.read, { params }))).toMatchObject({ code: 'ENTITY_NOT_FOUND' })
     const body = { version: 0, services: [serviceOf()], exceptions: [] }
@@ -185,7 +185,7 @@ describe('possible days', () => {
     test.setNow('2026-12-01T07:00:00Z')
   })
 
-  it('close at the same time on the clock on the days when the clocks change', async () => {
+  it('close at the same wall-clock time when the clocks change', async () => {
     await save([serviceOf({ closesAt: '06:00', closesDaysBefore: 0 })])
     // 28 March 2027: summer time begins at 3:00. 31 October 2027: it ends at 4:00.
     for (const [open, closed] of [
@@ -228,7 +228,7 @@ describe('possible days', () => {
     expect(answer.days.every(({ isPossible }) => isPossible)).toBe(true)
   })
 
-  it('are refused of what the temple does not offer, of a temple that is not listed, and beyond the almanac', async () => {
+  it('are rejected for what the temple does not offer, for an unlisted temple, and beyond the almanac', async () => {
     const params = { slug: temple.slug }
     expect(
       await refusal(visitor.call(calls.possibleDays, { params, query: { typeId: 1, from: '9999-12-31' } })),
@@ -241,8 +241,8 @@ describe('possible days', () => {
   })
 })
 
-describe('what visitors read', () => {
-  it('is the services of the coming week, with the time until which each takes names', async () => {
+describe('the public timetable', () => {
+  it('lists the services of the coming week, with the time until which each accepts names', async () => {
     await save([serviceOf()])
     const { isKept, days } = await visitor.call(calls.publicTimetable, { params: { slug: temple.slug } })
     expect(isKept).toBe(true)
