@@ -5,9 +5,9 @@ import type { Purpose, StoredFile, Visibility } from './file.ts'
 import { findFile, setVisibility } from './repository.ts'
 
 /**
- * Makes sure that the caller may attach this upload, which must be their own, and settles who may see it. Call it in
- * the transaction that stores the reference, and only when the reference changes: what is attached already may have
- * been sent by somebody else.
+ * Ensures that the caller may attach this upload, which must be their own, and sets who may see it. Call it in the
+ * transaction that stores the reference, and only when the reference changes: an attached file may be somebody else's
+ * upload.
  * @throws ENTITY_NOT_FOUND
  */
 export const attachFile = async (

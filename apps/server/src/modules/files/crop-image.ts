@@ -8,10 +8,10 @@ import { findFile, updateVisibility } from './repository.ts'
 import { storeImage } from './store-image.ts'
 
 /**
- * Stores a part of a stored picture as a picture of its own, private at first and of the same owner. What is left out
- * is not in it.
+ * Stores a part of a stored picture as a separate picture, private at first and with the same owner. It contains
+ * nothing outside the part.
  * @param part in fractions of the picture's sides
- * @throws ENTITY_NOT_FOUND, IMAGE_TOO_SMALL when a side of the part is under 64 pixels
+ * @throws ENTITY_NOT_FOUND, IMAGE_TOO_SMALL if a side of the part is under 64 pixels
  */
 export const cropImage = async (
   context: Context,
@@ -24,8 +24,8 @@ export const cropImage = async (
 }
 
 /**
- * Settles who may see a file that the calling module has attached before: `attachFile` has made sure then that it was
- * the caller's own.
+ * Sets who may see a file that the calling module has attached before: `attachFile` checked then that it was the
+ * caller's own.
  */
 export const showFile = async (context: Context, fileId: string, visibility: Visibility): Promise<void> =>
   updateVisibility(context.db, fileId, visibility)

@@ -20,7 +20,7 @@ describe('titleOf', () => {
 })
 
 describe('dispositionOf', () => {
-  it('is inline, and safe whatever the title holds', () => {
+  it('is inline, and safe for any title', () => {
     const purpose = 'PICTURE'
     expect(dispositionOf({ title: 'κερί "1"; a=b', mediaType: 'image/jpeg', purpose })).toBe(
       `inline; filename="____ _1__ a_b.jpg"; filename*=UTF-8''%CE%BA%CE%B5%CF%81%CE%AF%20%221%22%3B%20a%3Db.jpg`,
@@ -28,7 +28,7 @@ describe('dispositionOf', () => {
     expect(dispositionOf({ title: '', mediaType: 'image/webp', purpose })).toContain('filename="image.webp"')
   })
 
-  it('never shows a document in place', () => {
+  it('never shows a document inline', () => {
     expect(dispositionOf({ title: '', mediaType: 'application/pdf', purpose: 'DOCUMENT' })).toMatch(
       /^attachment; filename="document\.pdf"/,
     )

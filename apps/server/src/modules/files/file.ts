@@ -1,5 +1,8 @@
 export type Visibility = 'PUBLIC' | 'PRIVATE'
-/** A picture is drawn anew and shown; a document proves something and is sent as an attachment; a portrait shows its owner; a sound is short and is played; a video is kept in parts. */
+/**
+ * A picture is re-encoded and shown; a document is evidence and is sent as an attachment; a portrait shows its owner;
+ * a sound is short and is played; a video is stored in parts.
+ */
 export type Purpose = 'PICTURE' | 'DOCUMENT' | 'PORTRAIT' | 'SOUND' | 'VIDEO'
 export type ImageSize = 'full' | 'thumbnail'
 
@@ -16,11 +19,11 @@ export type StoredFile = {
   readonly visibility: Visibility
   readonly purpose: Purpose
   readonly ownerUserId: number | null
-  /** Bytes of each part but the last of a file that is kept in parts; null where it is kept in one. */
+  /** Bytes of each part but the last of a file stored in parts; null if it is stored in one. */
   readonly partBytes: number | null
 }
 
-/** A video on its way: so many of its bytes are here. */
+/** A video in upload: the number of bytes that have arrived. */
 export type Arriving = {
   readonly id: string
   readonly title: string
@@ -31,7 +34,7 @@ export type Arriving = {
 
 export const storageKey = (id: string, size: ImageSize): string => (size === 'full' ? id : `${id}.thumbnail`)
 
-/** The key of one part of a file that is kept in parts, from 0. */
+/** The key of one part of a file stored in parts, from 0. */
 export const partKey = (id: string, part: number): string => `${id}.part${part}`
 
 export const countParts = (bytes: number, partBytes: number): number => Math.ceil(bytes / partBytes)
@@ -39,8 +42,8 @@ export const countParts = (bytes: number, partBytes: number): number => Math.cei
 const LONGEST_TITLE = 120
 
 /**
- * A sent name as a title: without folders, extension and characters that steer a terminal or turn the direction of
- * writing. Empty when nothing is left.
+ * An uploaded name as a title: without folders, extension and characters that control a terminal or the direction of
+ * writing. Empty if nothing is left.
  */
 export const titleOf = (name: string): string =>
   [
@@ -77,7 +80,7 @@ const unnamed: Readonly<Record<Purpose, string>> = {
   VIDEO: 'video',
 }
 
-/** The Content-Disposition with a name for who saves it: a picture is shown in place, a document never. */
+/** The Content-Disposition with a name for saving: a picture is shown inline, a document never. */
 export const dispositionOf = ({
   title,
   mediaType,

@@ -59,8 +59,8 @@ describe('files', () => {
       ).files,
     )
 
-  describe('sent', () => {
-    it('are drawn anew and answered with what they became', async () => {
+  describe('uploaded', () => {
+    it('are re-encoded and returned as stored', async () => {
       const sent = await photograph(3000, 1500)
       const answer = await upload(owner, formWith(sent))
       expect(answer).toMatchObject({ title: 'κερί', width: 2400, height: 1200 })
@@ -89,13 +89,13 @@ describe('files', () => {
       ['20 MB', Buffer.alloc(20 * megabyte, 1), 'FILE_TOO_LARGE'],
       ['one byte more than 10 MB', Buffer.alloc(10 * megabyte + 1, 1), 'FILE_TOO_LARGE'],
       ['10 MB of something else', Buffer.alloc(10 * megabyte, 1), 'FILE_NOT_AN_IMAGE'],
-    ])('are refused: %s', async (_name, bytes, code) => {
+    ])('are rejected: %s', async (_name, bytes, code) => {
       const before = await countFiles()
       await expect(upload(owner, formWith(bytes))).rejects.toMatchObject({ status: 422, code })
       expect(await countFiles()).toBe(before)
     })
 
-    it('are refused at the file with the limit, also if the reader of the form notices it first', async () => {
+    it('are rejected at the file with the limit, also if the form parser notices it first', async () => {
       const address = await test.app.listen({ port: 0 })
       const headers = await as(owner)
       for (const megabytes of [11, 12, 13, 14, 15, 16, 17, 18]) {
@@ -108,7 +108,7 @@ describe('files', () => {
       }
     })
 
-    it('are refused when they are no form', async () => {
+    it('are rejected without a form', async () => {
       const answer = await test.app.inject({
         method: 'POST',
         url: '/api/files/upload',
@@ -127,7 +127,7 @@ describe('files', () => {
       ],
       ['without a boundary', 'multipart/form-data', '--x--'],
       ['garbage', 'multipart/form-data; boundary=x', 'Kyrie eleison'],
-    ])('are refused when the form is %s', async (_name, type, payload) => {
+    ])('are rejected when the form is %s', async (_name, type, payload) => {
       const answer = await test.app.inject({
         method: 'POST',
         url: '/api/files/upload',
@@ -162,7 +162,7 @@ describe('files', () => {
   })
 
   describe('that are private', () => {
-    it('are shown to their owner; to others, administrators too, they do not exist', async () => {
+    it('are visible to their owner; for others, administrators too, they do not exist', async () => {
       const id = await uploadPhotograph()
       const answer = await get(`/api/files/${id}`, await as(owner))
       expect(answer.statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('files', () => {
       })
     })
 
-    it('are shown to whom a module admits', async () => {
+    it('are visible to users whom a module admits', async () => {
       const id = await uploadPhotograph()
       const asStranger = (reader: FileReader) =>
         createContext({ ...test.system, fileReaders: [reader] }, { actor: actorOf(stranger) })
@@ -197,7 +197,7 @@ describe('files', () => {
       })
     })
 
-    it('come with headers that keep them pictures, and a thumbnail 100 wide', async () => {
+    it('have headers that keep them pictures, and a thumbnail 100 wide', async () => {
       const id = await uploadPhotograph()
       const answer = await get(`/api/files/${id}?size=thumbnail`, await as(owner))
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(100)
@@ -221,7 +221,7 @@ describe('files', () => {
       expect(full.statusCode).toBe(200)
     })
 
-    it('are shown at a signed address for an hour, unless it was tampered with', async () => {
+    it('are served at a signed URL for an hour, unless it was tampered with', async () => {
       test.setNow('2026-11-20T08:00:00Z')
       const id = await uploadPhotograph()
       const url = signedFileUrl(test.system, id, 'thumbnail')
@@ -239,7 +239,7 @@ describe('files', () => {
   })
 
   describe('attached', () => {
-    it('publicly are shown to everybody and may be kept', async () => {
+    it('publicly are visible to everybody and cacheable', async () => {
       const id = await uploadPhotograph()
       const context = test.context({ actor: actorOf(owner) })
       expect(await attachFile(context, id, 'PUBLIC')).toMatchObject({ id, visibility: 'PUBLIC' })
@@ -248,7 +248,7 @@ describe('files', () => {
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     })
 
-    it('must be the own ones of who attaches them', async () => {
+    it('must belong to the user who attaches them', async () => {
       const id = await uploadPhotograph()
       const context = test.context({ actor: actorOf(stranger) })
       await expect(attachFile(context, id, 'PUBLIC')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
@@ -256,7 +256,7 @@ describe('files', () => {
     })
   })
 
-  it('are refused in words where the disk is full', async () => {
+  it('are rejected with a sentence when the disk is full', async () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
     const storage = {
       ...test.system.storage,
@@ -270,7 +270,7 @@ describe('files', () => {
   })
 
   describe('never attached', () => {
-    it('are removed after a day, bytes and all; the others stay', async () => {
+    it('are removed after a day with their bytes; others stay', async () => {
       const forgotten = await uploadPhotograph()
       const attached = await uploadPhotograph()
       await test.db

@@ -6,7 +6,7 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([header, body])
 }
 
-/** The skeleton of an MP4: its boxes are in order, and it shows nothing. */
+/** The skeleton of an MP4: its boxes are valid, and it shows nothing. */
 export const film = ({
   codec = 'avc1',
   brand = 'isom',
@@ -15,7 +15,7 @@ export const film = ({
 }: {
   codec?: string
   brand?: string
-  /** Of moving pictures. */
+  /** The codec of its video track. */
   bytes?: number
   place?: string
 } = {}): Buffer => {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import heic from 'heic-decode'
 import type { HeicAnswer, HeicTask } from './heic.ts'
 
-/** Decodes one picture and ends: what a damaged file breaks dies with this thread. */
+/** Decodes one picture and exits: a crash on a damaged file ends with this thread. */
 const { bytes, largestPixels } = workerData as HeicTask
 const answer = (value: HeicAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(value, moved)
 try {

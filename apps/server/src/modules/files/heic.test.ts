@@ -5,7 +5,7 @@ import { prepareImage } from './image.ts'
 import { heicPhotograph } from './photograph.fixture.ts'
 
 describe('a photograph of an iPhone', () => {
-  it('is drawn anew as a JPEG with a thumbnail', async () => {
+  it('is re-encoded as a JPEG with a thumbnail', async () => {
     const image = await prepareImage(heicPhotograph)
     expect(image).toMatchObject({ mediaType: 'image/jpeg', width: 128, height: 96 })
     const colours = async (left: number, top: number) => [
@@ -18,14 +18,14 @@ describe('a photograph of an iPhone', () => {
     expect(await sharp(image.thumbnail).metadata()).toMatchObject({ width: 100, height: 75 })
   })
 
-  it('that was cut off or tampered with is refused', async () => {
+  it('that was cut off or tampered with is rejected', async () => {
     const damaged = Buffer.from(heicPhotograph)
     damaged.fill(0xff, 40, 200)
     for (const bytes of [heicPhotograph.subarray(0, 300), damaged])
       await expect(prepareImage(bytes)).rejects.toMatchObject({ code: 'FILE_NOT_AN_IMAGE' })
   })
 
-  it('is not decoded where it has more pixels than any picture may', async () => {
+  it('is not decoded if it has more pixels than allowed', async () => {
     expect(await decodeHeic(heicPhotograph, 100)).toEqual({ width: 128, height: 96, data: null })
   })
 })

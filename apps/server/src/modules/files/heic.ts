@@ -13,14 +13,14 @@ const LONGEST_MILLISECONDS = 30_000
 const unreadable: HeicAnswer = { width: 0, height: 0, data: null }
 
 /**
- * Decodes a photograph of an iPhone, which the image library is built without: upright, its first picture. In a thread of
- * its own, since it takes a second or more and its decoder is written for files that nobody has tampered with.
+ * Decodes a photograph of an iPhone, which the image library is built without: upright, its first picture. In a
+ * separate thread, since it takes a second or more and its decoder is not hardened against crafted files.
  */
 export const decodeHeic = (bytes: Uint8Array, largestPixels: number): Promise<HeicAnswer> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       workerData: { bytes, largestPixels } satisfies HeicTask,
-      // What the decoder says about a stranger's damaged file helps nobody.
+      // The decoder's message about a stranger's damaged file helps nobody.
       stdout: true,
       stderr: true,
     })

@@ -10,7 +10,7 @@ const picture = (width: number, height: number) =>
 const pictureAs = (format: Format, width = 200, height = 120) =>
   picture(width, height).toFormat(format).toBuffer()
 
-/** A picture with so much detail that cutting it short loses a part of it. */
+/** A picture with so much detail that truncating it loses a part of it. */
 const detailed = (format: Format): Promise<Buffer> => {
   const noise = Buffer.from(
     Array.from({ length: 300 * 200 * 3 }, (_, index) => (index * 2_654_435_761) % 251),
@@ -25,7 +25,7 @@ const refusal = (bytes: Buffer) =>
     (error: { code: string }) => error.code,
   )
 
-/** A PNG whose header claims a size that its data has not. */
+/** A PNG whose header claims a size that its data lacks. */
 const claimedPng = async (width: number, height: number): Promise<Buffer> => {
   const bytes = await pictureAs('png')
   bytes.writeUInt32BE(width, 16)
@@ -36,7 +36,7 @@ const claimedPng = async (width: number, height: number): Promise<Buffer> => {
 }
 
 describe('prepareImage accepts', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s, and draws it anew', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s, and re-encodes it', async (format) => {
     const image = await prepareImage(await pictureAs(format))
     expect(image).toMatchObject({ width: 200, height: 120 })
     expect(`image/${(await sharp(image.bytes).metadata()).format}`).toBe(image.mediaType)
@@ -53,7 +53,7 @@ describe('prepareImage accepts', () => {
     expect((await prepareImage(await pictureAs('png'))).mediaType).toBe('image/jpeg')
   })
 
-  it('of an animation the first frame', async () => {
+  it('the first frame of an animation', async () => {
     const stills = [
       pictureAs('png', 80, 80),
       sharp(await pictureAs('png', 80, 80))
@@ -68,20 +68,20 @@ describe('prepareImage accepts', () => {
     expect(await prepareImage(frames)).toMatchObject({ width: 80, height: 80 })
   })
 
-  it('a large one, made smaller to 2400 on its long side, with a thumbnail 100 wide', async () => {
+  it('a large one, reduced to 2400 on its long side, with a thumbnail 100 wide', async () => {
     const image = await prepareImage(await pictureAs('jpeg', 4000, 3000))
     expect(image).toMatchObject({ width: 2400, height: 1800 })
     expect(await sharp(image.thumbnail).metadata()).toMatchObject({ width: 100, height: 75 })
-    // Twelve megapixels are drawn twice: a machine with other work takes its time.
+    // Twelve megapixels are encoded twice: a busy machine takes its time.
   }, 30_000)
 
-  it('a very tall one with a thumbnail that is cut', async () => {
+  it('a very tall one, with a cropped thumbnail', async () => {
     const image = await prepareImage(await pictureAs('png', 64, 4000))
     expect(await sharp(image.thumbnail).metadata()).toMatchObject({ width: 100, height: 300 })
   })
 })
 
-describe('prepareImage leaves behind', () => {
+describe('prepareImage removes', () => {
   it('the place, the camera and everything else in EXIF, XMP and ICC, and turns the picture upright', async () => {
     const sent = await picture(300, 200)
       .withExif({
@@ -107,13 +107,13 @@ describe('prepareImage leaves behind', () => {
     expect(image).toMatchObject({ width: 200, height: 300 })
   })
 
-  it('whatever was appended to it', async () => {
+  it('everything appended to it', async () => {
     const sent = Buffer.concat([await pictureAs('jpeg'), Buffer.from('the names of the departed')])
     expect((await prepareImage(sent)).bytes.includes('departed')).toBe(false)
   })
 })
 
-describe('prepareImage refuses', () => {
+describe('prepareImage rejects', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>'
   it.each([
@@ -134,7 +134,7 @@ describe('prepareImage refuses', () => {
     expect(await refusal(await picture(100, 100).tiff().toBuffer())).toBe('FILE_NOT_AN_IMAGE')
   })
 
-  it('pictures that are something else too', async () => {
+  it('pictures that are also something else', async () => {
     const photograph = await pictureAs('jpeg')
     const commented = await picture(100, 100)
       .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
@@ -149,13 +149,13 @@ describe('prepareImage refuses', () => {
     expect(await refusal(commented)).toBe('FILE_NOT_AN_IMAGE')
   })
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that was cut short', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a truncated %s', async (format) => {
     const whole = await detailed(format)
     expect(await refusal(whole)).toBe('accepted')
     expect(await refusal(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('FILE_NOT_AN_IMAGE')
   })
 
-  it('a bomb: a small file that claims a great picture, without decoding it', async () => {
+  it('a bomb: a small file that claims a huge picture, without decoding it', async () => {
     expect(await refusal(await claimedPng(50_000, 50_000))).toBe('IMAGE_TOO_LARGE')
     expect(await refusal(await claimedPng(8_001, 5_000))).toBe('IMAGE_TOO_LARGE')
   })

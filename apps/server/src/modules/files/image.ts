@@ -10,11 +10,11 @@ import { isSomethingElseToo } from './suspicious-content.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Loaded with its first use, with a library of 20 MB behind it. */
+/** Loaded on first use, since its library takes 20 MB. */
 const sharp = (...given: Parameters<typeof sharpLibrary>): Sharp =>
   (require('sharp') as typeof sharpLibrary)(...given)
 
-/** An image as it is stored: drawn anew, so that nothing of the sent file but its picture is left. */
+/** A stored image: re-encoded, so that nothing of the uploaded file but its picture is left. */
 export type PreparedImage = {
   readonly bytes: Buffer
   readonly thumbnail: Buffer
@@ -27,7 +27,7 @@ export type PreparedImage = {
 
 const LONGEST_SIDE = 2400
 const THUMBNAIL_WIDTH = 100
-/** A picture far taller than wide is cut in its thumbnail. */
+/** A picture far taller than wide is cropped in its thumbnail. */
 const THUMBNAIL_TALLEST = 300
 
 const codeOf = {
@@ -47,14 +47,14 @@ const acceptedTypes = new Set([
 /** A decoded photograph takes up to 160 MB: two at a time. */
 const inTurn = pLimit(2)
 
-/** Truncated and damaged files are refused; what is merely unusual in a photograph is not. */
+/** Rejects truncated and damaged files, but not photographs that are merely unusual. */
 const decode = (bytes: Buffer) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: LARGEST_PIXELS, pages: 1 })
 
 /**
- * Checks by content that the bytes are an image and draws it anew: turned upright, at most 2400 pixels on its long
- * side, without EXIF, place or anything else that rode along. JPEG, or WebP where parts are transparent. Of an
- * animation the first frame.
+ * Checks by content that the bytes are an image and re-encodes it: turned upright, at most 2400 pixels on its long
+ * side, without EXIF, location or anything else attached. JPEG, or WebP with transparency. The first frame of an
+ * animation.
  * @throws FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE (over 40 megapixels), IMAGE_TOO_SMALL (a side under 64)
  */
 export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
@@ -73,7 +73,7 @@ export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
 
 /**
  * A part of an image, in fractions of its sides.
- * @throws IMAGE_TOO_SMALL when a side of the part is under 64 pixels
+ * @throws IMAGE_TOO_SMALL if a side of the part is under 64 pixels
  */
 export const cutImage = (
   bytes: Buffer,
@@ -95,7 +95,7 @@ export const cutImage = (
     return decode(bytes).extract(area).png().toBuffer()
   })
 
-/** Size and kind from the header alone: nothing is decoded, however large it claims to be. */
+/** Size and format from the header alone: decodes nothing, however large it claims to be. */
 const readHeader = async (bytes: Buffer): Promise<{ width: number; height: number; hasAlpha: boolean }> => {
   try {
     return await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
@@ -106,7 +106,7 @@ const readHeader = async (bytes: Buffer): Promise<{ width: number; height: numbe
 
 const isHeif = (mime: string): boolean => mime === 'image/heic' || mime === 'image/heif'
 
-/** A photograph of an iPhone: decoded beside sharp, which cannot, then drawn like any other. */
+/** A photograph of an iPhone: decoded outside sharp, which cannot, then encoded like any other. */
 const drawHeif = async (bytes: Buffer): Promise<PreparedImage> => {
   const { width, height, data } = await decodeHeic(bytes, LARGEST_PIXELS)
   const problem = width === 0 ? null : imageProblem({ width, height })
@@ -141,7 +141,7 @@ const drawUpright = async (image: Sharp, hasAlpha: boolean): Promise<PreparedIma
       sha256: createHash('sha256').update(data).digest('hex'),
     }
   } catch {
-    // What the decoder says about a stranger's damaged file helps nobody.
+    // The decoder's message about a stranger's damaged file helps nobody.
     throw new Refusal('FILE_NOT_AN_IMAGE')
   }
 }

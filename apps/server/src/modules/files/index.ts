@@ -11,5 +11,5 @@ export { publicFileUrl, signedFileUrl } from './signed-address.ts'
 export { keepPdf, storeDocument } from './store-document.ts'
 export { storeImage } from './store-image.ts'
 
-/** Pictures: sent, checked, drawn anew, kept, and shown to who may see them. */
+/** Files: uploaded, checked, re-encoded, stored, and shown to those who may see them. */
 export const files: Module = { name: 'files', routes: filesRoutes, jobs: filesJobs }

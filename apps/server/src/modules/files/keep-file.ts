@@ -4,7 +4,7 @@ import { StorageFull } from '../../platform/storage/storage.ts'
 import { partKey, type StoredFile, storageKey } from './file.ts'
 import { insertFile } from './repository.ts'
 
-/** Puts bytes, a thumbnail where there is one, and the row that promises them where they belong. @throws STORAGE_FULL */
+/** Stores bytes, an optional thumbnail, and the row that refers to them. @throws STORAGE_FULL */
 export const keepFile = async (
   context: Context,
   file: StoredFile,
@@ -12,7 +12,7 @@ export const keepFile = async (
 ): Promise<StoredFile> => {
   const { storage, clock } = context.system
   try {
-    // Bytes first: a row is a promise that they are there.
+    // Bytes first: a row promises that they exist.
     await storage.put(storageKey(file.id, 'full'), bytes)
     if (thumbnail) await storage.put(storageKey(file.id, 'thumbnail'), thumbnail)
     await insertFile(context.db, file, clock.now())
@@ -23,7 +23,7 @@ export const keepFile = async (
   return file
 }
 
-/** Removes a file's bytes from the storage, with so many parts; what is gone already is no mistake. */
+/** Removes a file's bytes from the storage, in all parts; bytes that are already gone are no error. */
 export const removeBytes = async ({ system }: Context, id: string, parts = 0): Promise<void> => {
   for (let part = 0; part < parts; part += 1) await system.storage.remove(partKey(id, part))
   await system.storage.remove(storageKey(id, 'full'))

@@ -39,7 +39,7 @@ describe('findFactsOfMp4', () => {
       Buffer.concat([film(), Buffer.from([0, 1, 0, 0]), Buffer.from('free')]),
     ],
     ['a box without an end', Buffer.concat([film(), Buffer.from([0, 0, 0, 4]), Buffer.from('free')])],
-  ])('refuses %s', async (_name, bytes) => {
+  ])('rejects %s', async (_name, bytes) => {
     await expect(factsOf(bytes)).rejects.toThrow(NotAVideo)
   })
 })

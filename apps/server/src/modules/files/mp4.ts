@@ -1,22 +1,22 @@
-/** Reads bytes of a video that is kept elsewhere. */
+/** Reads bytes of a video stored elsewhere. */
 export type ReadAt = (offset: number, length: number) => Promise<Buffer>
 
 /** A part of the file, in bytes. */
 export type Range = { readonly from: number; readonly to: number }
 type Box = Range & { readonly type: string; readonly contentFrom: number }
 
-/** A moving film has one for each minute or so; a file with more boxes is made to keep us busy. */
+/** A fragmented film has one for each minute or so; a file with more boxes is an attack. */
 const MOST_BOXES = 20_000
 const LARGEST_INDEX_BYTES = 16 * 1024 * 1024
 const HEADER = 8
 const LONG_HEADER = 16
 
-/** What a film consists of at the top of the file. Anything else is not played, and may hold anything. */
+/** The top-level boxes of a film. Anything else is not played, and could contain anything. */
 const topLevel = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'free', 'skip', 'wide'])
 /** Places, cameras and comments. */
 const facts = new Set(['udta', 'meta', 'uuid'])
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
-/** H.264, and the free codecs: what browsers of every maker play. */
+/** H.264, and the free codecs: what browsers of every vendor play. */
 const playedCodecs = new Set(['avc1', 'avc3', 'av01', 'vp09'])
 /** QuickTime, which not every browser plays. */
 const refusedBrand = 'qt  '
@@ -31,8 +31,8 @@ export const beginsAsMp4 = (bytes: Buffer): boolean =>
   bytes.toString('latin1', HEADER, HEADER + 4) !== refusedBrand
 
 /**
- * Checks that a file is an MP4 from its first byte to its last, with moving pictures that browsers play, and finds what
- * says where, by what and by whom it was filmed.
+ * Checks that a file is an MP4 from first to last byte, with moving pictures that browsers play, and finds the
+ * metadata about where, by what and by whom it was filmed.
  * @returns the boxes to blank, by `blanked`
  * @throws NotAVideo
  */
@@ -60,7 +60,7 @@ export const findFactsOfMp4 = async (readAt: ReadAt, size: number): Promise<Rang
   return found
 }
 
-/** The bytes of a box that holds nothing, for one of `length` bytes: players skip it. */
+/** The bytes of an empty box, to replace one of `length` bytes: players skip it. */
 export const blanked = (length: number): Buffer => {
   const box = Buffer.alloc(length)
   box.writeUInt32BE(length, 0)
@@ -68,7 +68,7 @@ export const blanked = (length: number): Buffer => {
   return box
 }
 
-/** @param header the first bytes of the box, which begins at `from` */
+/** @param header the first bytes of the box at `from` */
 const boxAt = (header: Buffer, from: number, end: number): Box => {
   if (header.length < HEADER) throw new NotAVideo()
   const short = header.readUInt32BE(0)
@@ -81,7 +81,7 @@ const boxAt = (header: Buffer, from: number, end: number): Box => {
   return { type: header.toString('latin1', 4, HEADER), from, to, contentFrom }
 }
 
-/** The boxes inside of the film's index, with what is found in them. */
+/** The boxes inside the film's index, with the findings in them. */
 const walk = (index: Buffer, range: Range): { isPlayed: boolean; facts: Range[] } => {
   const found: Range[] = []
   let isPlayed = false

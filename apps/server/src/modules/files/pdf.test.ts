@@ -13,7 +13,7 @@ it.each([
   ['a form program', `${letter} << /XFA [] >>`],
   ['a page', `${letter} <script>alert(1)</script>`],
   ['an archive behind it', `${letter} PK\u0005\u0006${'\u0000'.repeat(18)}`],
-])('a PDF with %s is refused', (_, inside) => {
+])('rejects a PDF with %s', (_, inside) => {
   expect(isPlainPdf(pdf(inside))).toBe(false)
 })
 
@@ -23,22 +23,22 @@ it.each([
   ['a PDF that comes late', ' %PDF-1.7\n%%EOF'],
   ['a PDF that was cut off', `%PDF-1.7\n${letter}`],
   ['nothing', ''],
-])('%s is no PDF', (_, text) => {
+])('%s is not a PDF', (_, text) => {
   expect(isPlainPdf(Buffer.from(text, 'latin1'))).toBe(false)
 })
 
-it('a plain letter is taken, whatever its pictures and fonts spell by chance', () => {
+it('accepts a plain letter, whatever its pictures and fonts spell by chance', () => {
   expect(isPlainPdf(pdf(letter))).toBe(true)
   expect(isPlainPdf(pdf(`${letter} << /Length 9 >> stream\n/JS (xyz) \nendstream`))).toBe(true)
   expect(isPlainPdf(pdf(`${letter} << /BaseFont /ABCDEF+Arial#20Bold /JSomething 1 >>`))).toBe(true)
 })
 
-it('what is written after a stream, or in one that never ends, is looked at', () => {
+it('inspects what follows a stream, or is in one that never ends', () => {
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
   expect(isPlainPdf(pdf(`${letter} stream\n/JS (xyz) \nendstream ${script}`))).toBe(false)
   expect(isPlainPdf(pdf(`${letter} stream\n${script}`))).toBe(false)
 })
 
-it('a file of streams that never end is read through once, not once for each of them', () => {
+it('reads a file of streams that never end once, not once for each of them', () => {
   expect(isPlainPdf(pdf('stream\n'.repeat(1_000_000)))).toBe(true)
 })

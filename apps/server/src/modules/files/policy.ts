@@ -2,8 +2,9 @@ import type { Context } from '../../platform/context.ts'
 import type { StoredFile } from './file.ts'
 
 /**
- * Anybody may see a public file. A private picture, sound or portrait is visible to its owner and to those whom the module that
- * attached it admits, a document to those alone. A module that admits an administrator records it in the audit trail.
+ * Anybody may see a public file. A private picture, sound or portrait is visible to its owner and to those whom the
+ * module that attached it admits, a document only to those. A module that admits an administrator records it in the
+ * audit trail.
  */
 export const maySee = async (context: Context, file: StoredFile): Promise<boolean> =>
   file.visibility === 'PUBLIC' ||

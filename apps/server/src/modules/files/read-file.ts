@@ -5,13 +5,13 @@ import { maySee } from './policy.ts'
 import { findFile } from './repository.ts'
 import { secondsLeft } from './signed-address.ts'
 
-/** A file that may be sent to the caller; `cacheSeconds` is null where it never changes and may be kept by anybody. */
+/** A file for the caller; `cacheSeconds` is null if it never changes and anybody may cache it. */
 export type ReadableFile = { readonly file: StoredFile; readonly cacheSeconds: number | null }
 
-/** A signed-in user's picture is asked for again after so long. */
+/** A signed-in user's picture is revalidated after this time. */
 const OWN_CACHE_SECONDS = 300
 
-/** A file that the signed-in caller may see. @throws ENTITY_NOT_FOUND, also where they may not */
+/** A file that the signed-in caller may see. @throws ENTITY_NOT_FOUND, also if they may not */
 export const findReadableFile = async (context: Context, id: string): Promise<ReadableFile> => {
   const file = found(await findFile(context.db, id))
   if (!(await maySee(context, file))) throw new Refusal('ENTITY_NOT_FOUND')

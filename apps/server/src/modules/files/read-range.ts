@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { partKey } from './file.ts'
 import type { Range } from './mp4.ts'
 
-/** Bytes of a file that is kept in parts, part by part, so that none is read before it is wanted. */
+/** Bytes of a file stored in parts, part by part, so that each is read only when needed. */
 export async function* readRange(
   { system }: Context,
   { id, partBytes }: { readonly id: string; readonly partBytes: number },

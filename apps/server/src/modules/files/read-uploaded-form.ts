@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
 
-/** However large the parameter, no more than this is taken into memory. */
+/** However large the parameter, no more than this is read into memory. */
 const LARGEST_MEGABYTES = 25
 export const BYTES_PER_MEGABYTE = 1024 * 1024
 const FIELD_BYTES = 500
@@ -19,7 +19,7 @@ export const readUploadedForm = async (context: Context, request: FastifyRequest
 
 const readForm = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
   const form = await collectParts(request, megabytes).catch((error: unknown) => {
-    // Seen by the reader of the file or by that of the form, whichever comes to the limit first.
+    // Detected by the parser of the file or by that of the form, whichever reaches the limit first.
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') {
       throw new Refusal('FILE_TOO_LARGE', {
         facts: { limit: megabytes },
@@ -27,7 +27,7 @@ const readForm = async (request: FastifyRequest, megabytes: number): Promise<Upl
       })
     }
     const isKnown = error instanceof Refusal || String(codeOf(error)).startsWith('FST_')
-    // The form's own reader has no code for one that is broken off or has no boundary.
+    // The form parser has no error code for a truncated body or a missing boundary.
     throw isKnown && !isBrokenOff(error) ? error : new Refusal('MALFORMED_BODY')
   })
   if (form.bytes.length === 0) {

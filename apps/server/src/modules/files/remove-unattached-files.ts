@@ -5,7 +5,7 @@ import { deleteFiles, keepUnreferenced, lockOldFiles } from './repository.ts'
 
 const AT_A_TIME = 100
 
-/** Removes uploads older than a day that nothing points to. Returns how many. */
+/** Removes unreferenced uploads older than a day. Returns how many. */
 export const removeUnattachedFiles = async (context: Context): Promise<number> => {
   const before = new Date(context.system.clock.now().getTime() - DAY_MS)
   let removed = 0
@@ -29,7 +29,7 @@ const removeSome = async (
   const partsOf = new Map(old.map(({ id, parts }) => [id, parts]))
   const ids = await keepUnreferenced(context.db, seen)
   if (ids.length === 0) return { seen, gone: 0 }
-  // Bytes first: if this is cut short, the rows are still there to be removed the next time.
+  // Bytes first: if interrupted, the rows are still there for the next run.
   for (const id of ids) await removeBytes(context, id, partsOf.get(id))
   await deleteFiles(context.db, ids)
   return { seen, gone: ids.length }

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/context.ts'
 import { type Arriving, countParts } from './file.ts'
 import type { OldFile } from './repository.ts'
 
-/** Lets one person's uploads begin one after the other, until the transaction ends. */
+/** Makes one person's uploads start one after the other, until the transaction ends. */
 export const lockUploadsOf = async (db: Database, ownerUserId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('kandili-video-uploads'), ${ownerUserId}::int)`.execute(db)
 }
 
-/** A person's videos on their way, the longest without a new part first. */
+/** A person's unfinished videos, those longest without a new part first. */
 export const listArriving = async (
   db: Database,
   ownerUserId: number,
@@ -27,7 +27,7 @@ export const listArriving = async (
   }))
 }
 
-/** A video of which nothing has arrived. Its hash is known at the end. */
+/** A video without any bytes yet. Its hash is known at the end. */
 export const insertArriving = async (
   db: Database,
   { id, title, bytes, partBytes, ownerUserId }: Omit<Arriving, 'received'> & { ownerUserId: number },
@@ -51,7 +51,7 @@ export const insertArriving = async (
     .execute()
 }
 
-/** A user's own video, whole or on its way. */
+/** A user's own video, finished or not. */
 export const findArriving = async (
   db: Database,
   { id, ownerUserId }: { id: string; ownerUserId: number },
@@ -67,8 +67,8 @@ export const findArriving = async (
 }
 
 /**
- * Counts bytes that have arrived; the same ones a second time change nothing. Until it is whole a file was made with its
- * latest part, so that neither the nightly job nor another upload removes it while it is being sent.
+ * Counts arrived bytes; counting the same ones again changes nothing. An unfinished file has the time of its latest
+ * part, so that neither the nightly job nor another upload removes it during the upload.
  */
 export const moveOn = async (
   db: Database,
@@ -83,7 +83,7 @@ export const moveOn = async (
     .execute()
 }
 
-/** The video is whole. */
+/** The video is complete. */
 export const keepArrived = async (
   db: Database,
   id: string,

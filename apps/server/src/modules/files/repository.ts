@@ -23,7 +23,7 @@ export const insertFile = async (db: Database, file: StoredFile, createdAt: Date
     .execute()
 }
 
-/** A whole file: one that is still arriving is nobody's to see or attach. */
+/** A complete file: an unfinished one can be neither seen nor attached. */
 export const findFile = (db: Database, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('file')
@@ -46,7 +46,7 @@ export const findFile = (db: Database, id: string): Promise<StoredFile | undefin
     .where('received', 'is', null)
     .executeTakeFirst()
 
-/** Bytes of the documents that visitors sent after the instant, attached or not. */
+/** Bytes of visitors' documents after the instant, attached or not. */
 export const sumDocumentsSince = async (db: Database, since: Date): Promise<number> => {
   const { bytes } = await db
     .selectFrom('file')
@@ -58,7 +58,10 @@ export const sumDocumentsSince = async (db: Database, since: Date): Promise<numb
   return Number(bytes ?? 0)
 }
 
-/** Sets who may see a picture, a sound or a whole video of this user, and what it is for; false when they have no such file. */
+/**
+ * Sets who may see a picture, a sound or a complete video of this user, and its purpose; false if they have no such
+ * file.
+ */
 export const setVisibility = async (
   db: Database,
   {
@@ -87,7 +90,7 @@ export const updateVisibility = async (db: Database, id: string, visibility: Vis
 
 export type OldFile = { readonly id: string; readonly parts: number }
 
-/** Files made before `before`, locked: nobody can attach one of them until the transaction ends. */
+/** Files created before `before`, locked: nobody can attach one of them until the transaction ends. */
 export const lockOldFiles = async (
   db: Database,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -107,8 +110,8 @@ export const lockOldFiles = async (
 }
 
 /**
- * Of the locked files those that nothing points to. It is asked again after locking: a row that pointed to one may
- * have been committed in between.
+ * Of the locked files, the unreferenced ones. Checked again after locking: a row that refers to one may have been
+ * committed in between.
  */
 export const keepUnreferenced = async (db: Database, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
@@ -129,7 +132,7 @@ export const deleteFiles = async (db: Database, ids: readonly string[]): Promise
 
 type Reference = { table: string; column: string }
 
-/** Every column that points to a file, as the database itself knows them: a later table is never forgotten. */
+/** Every column that refers to a file, from the database's own catalog, so that a later table is never forgotten. */
 const listReferences = async (db: Database): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"

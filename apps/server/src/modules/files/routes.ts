@@ -50,7 +50,7 @@ const presentArriving = ({ id, title, bytes, received, partBytes }: Arriving) =>
 const cacheControl = (seconds: number | null): string =>
   seconds === null ? 'public, max-age=31536000, immutable' : `private, max-age=${seconds}`
 
-/** The bytes, or 304 for who has them already. */
+/** The bytes, or 304 for a client that has them. */
 const send = async (
   context: Context,
   { file, cacheSeconds }: ReadableFile,
@@ -62,7 +62,7 @@ const send = async (
   const isKnown = request.headers['if-none-match'] === tag
   const isInParts = file.partBytes !== null
   const bytes = isKnown || isInParts ? undefined : await readBytes(context, file, size)
-  // Only now: a failure must not be kept for a year.
+  // Only now: a failure must not be cached for a year.
   reply.header('cache-control', cacheControl(cacheSeconds)).header('etag', tag)
   if (isKnown) {
     await reply.code(304).send()
@@ -79,8 +79,8 @@ const send = async (
 }
 
 /**
- * The part that a player asks for, of `length` bytes: some browsers play nothing that they cannot ask for in parts.
- * @returns its first byte, and the first one that is no part of it
+ * The range that a player requests, of `length` bytes: some browsers play nothing without ranges.
+ * @returns its first byte, and the first one after it
  */
 const askedRange = (length: number, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('accept-ranges', 'bytes')
@@ -97,7 +97,7 @@ const partOf = (bytes: Uint8Array, request: FastifyRequest, reply: FastifyReply)
   return bytes.subarray(from, to)
 }
 
-/** A video is never whole in memory. */
+/** A video is never in memory as a whole. */
 const streamOf = (
   context: Context,
   { id, bytes, partBytes }: StoredFile,

@@ -28,8 +28,8 @@ const check = (url: string, changes: Partial<ReturnType<typeof linkOf>> = {}, by
   return secondsLeft(by, link.id, link)
 }
 
-describe('a signed address', () => {
-  it('is good for less than an hour, and the same for a quarter of one', () => {
+describe('a signed URL', () => {
+  it('is valid for less than an hour, and the same for a quarter of one', () => {
     clock.set(new Date('2026-11-20T08:07:00Z'))
     const url = signedFileUrl(system, id)
     expect(url).toMatch(/^\/api\/public\/uploads\/a_file-with-22-letters\?/)
@@ -40,7 +40,7 @@ describe('a signed address', () => {
     expect(signedFileUrl(system, id)).not.toBe(url)
   })
 
-  it('is over at its end', () => {
+  it('expires at its end', () => {
     clock.set(new Date('2026-11-20T08:07:00Z'))
     const url = signedFileUrl(system, id)
     clock.set(new Date('2026-11-20T08:59:59Z'))
@@ -49,7 +49,7 @@ describe('a signed address', () => {
     expect(check(url)).toBe(0)
   })
 
-  it('is refused when anything in it was changed', () => {
+  it('is rejected when any part of it was changed', () => {
     clock.set(new Date('2026-11-20T08:07:00Z'))
     const url = signedFileUrl(system, id, 'thumbnail')
     expect(check(url)).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('a signed address', () => {
     expect(secondsLeft(system, id, { size: 'full' })).toBe(0)
   })
 
-  it('cannot be made to last longer, even with a right signature', () => {
+  it('cannot be extended, even with a valid signature', () => {
     clock.set(new Date('2026-11-20T09:30:00Z'))
     const later = signedFileUrl(system, id)
     clock.set(new Date('2026-11-20T08:07:00Z'))

@@ -4,9 +4,9 @@ import type { System } from '../../platform/context.ts'
 import { sameSecret } from '../../platform/crypto/tokens.ts'
 import type { ImageSize } from './file.ts'
 
-/** A signed address is good for at most an hour; */
+/** A signed URL is valid for at most an hour; */
 const LONGEST_SECONDS = 3600
-/** and stays the same for a quarter of one, so that a page which is drawn again finds its picture in the cache. */
+/** and stays the same for a quarter of one, so that a page that renders again finds its picture in the cache. */
 const STEP_SECONDS = 900
 
 const nowInSeconds = (system: System): number => Math.floor(system.clock.now().getTime() / 1000)
@@ -15,8 +15,8 @@ const signatureOf = (system: System, fileId: string, size: ImageSize, expires: n
   createHmac('sha256', system.vault.derive('file-links')).update(`${fileId}\n${size}\n${expires}`).digest()
 
 /**
- * A path on this origin at which a private file can be seen without a login for the next 45 to 60 minutes. A person who
- * asks for it has made sure that the caller may see the file.
+ * A path on this origin at which a private file can be seen without a login for the next 45 to 60 minutes. The
+ * calling module has checked that the caller may see the file.
  */
 export const signedFileUrl = (system: System, fileId: string, size: ImageSize = 'full'): string => {
   const now = nowInSeconds(system)
@@ -35,7 +35,7 @@ export const publicFileUrl = (fileId: string, size: ImageSize = 'full'): string 
     query: size === 'full' ? {} : { size },
   })
 
-/** The seconds that a signed address is still good for; 0 when it is over, altered or not ours. */
+/** The seconds for which a signed URL is still valid; 0 if it is expired, altered or not ours. */
 export const secondsLeft = (
   system: System,
   fileId: string,

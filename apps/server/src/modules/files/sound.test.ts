@@ -28,22 +28,22 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a recording of the bell', () => {
-  it('is kept as it was sent', async () => {
+  it('is stored unchanged', async () => {
     const bytes = wav(30)
     expect(await prepare(bytes)).toMatchObject({ bytes, mediaType: 'audio/wav' })
   })
 
-  it('of more than a minute and a half is refused with that limit', async () => {
+  it('of more than a minute and a half is rejected with that limit', async () => {
     await expect(prepare(wav(91))).rejects.toMatchObject({ code: 'SOUND_TOO_LONG', facts: { limit: 90 } })
   })
 
-  it('of more than eight megabytes is refused, however short it says it is', async () => {
+  it('of more than eight megabytes is rejected, whatever length it claims', async () => {
     expect(await codeOf(prepare(Buffer.concat([wav(5), Buffer.alloc(8 * 1024 * 1024)])))).toBe(
       'FILE_TOO_LARGE',
     )
   })
 
-  it('that is also a page or an archive, or no recording at all, is refused', async () => {
+  it('that is also a page or an archive, or is not a recording, is rejected', async () => {
     expect(await codeOf(prepare(Buffer.concat([wav(5), Buffer.from('<script>alert(1)</script>')])))).toBe(
       'FILE_NOT_A_SOUND',
     )
@@ -53,7 +53,7 @@ describe('a recording of the bell', () => {
     expect(await codeOf(prepareSound(wav(5), 'image/png'))).toBe('FILE_NOT_A_SOUND')
   })
 
-  it('is known by its content, not by its name', () => {
+  it('is detected by content, not by name', () => {
     expect(['audio/mpeg', 'video/webm', 'audio/x-m4a'].every(isSound)).toBe(true)
     expect(['image/jpeg', 'application/pdf', 'toString'].some(isSound)).toBe(false)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '../../platform/errors.ts'
 import { isPageOrArchiveToo } from './suspicious-content.ts'
 
-/** A recording as it is stored: as it was sent. */
+/** A stored recording, unchanged from the upload. */
 export type PreparedSound = {
   readonly bytes: Buffer
   readonly mediaType: string
@@ -10,7 +10,10 @@ export type PreparedSound = {
   readonly sha256: string
 }
 
-/** What phones and browsers record, by the type that its content shows, and the type under which it is played. */
+/**
+ * The formats that phones and browsers record, by the type detected in the content, with the type under which it is
+ * played.
+ */
 const playedAs: Readonly<Record<string, string>> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/mp4': 'audio/mp4',
@@ -33,9 +36,9 @@ export const LONGEST_SECONDS = 90
 const LARGEST_BYTES = 8 * 1024 * 1024
 
 /**
- * Checks by content that the bytes are a short recording without pictures. How long it is counts where its headers say
- * so: a browser's own recorder writes none, and its size is the bound.
- * @param mediaType what its first bytes show
+ * Checks by content that the bytes are a short recording without pictures. Its length counts if its headers state it:
+ * a browser's own recorder writes none, and its size is the bound.
+ * @param mediaType detected from its first bytes
  * @throws FILE_NOT_A_SOUND, SOUND_TOO_LONG (over 90 seconds), FILE_TOO_LARGE (over 8 MB)
  */
 export const prepareSound = async (bytes: Buffer, mediaType: string): Promise<PreparedSound> => {

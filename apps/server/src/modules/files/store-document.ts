@@ -17,13 +17,14 @@ import { storeImage } from './store-image.ts'
 export const documentLimits = { address: 20, pair: 0, account: 0 } as const
 
 /**
- * Stores the document of a multipart form with `file` and `name`: a PDF as it is, a picture drawn anew. Nobody may
- * see it until a module attaches it and admits somebody; what is never attached is removed after a day. Anybody may send
- * documents: a few a day from one address, and in all as many as the main parameter `documentsPerDay` says.
+ * Stores the document of a multipart form with `file` and `name`: a PDF unchanged, a picture re-encoded. Nobody may
+ * see it until a module attaches it and admits somebody; if it is never attached it is removed after a day. Anybody
+ * may upload documents: a few a day from one address, and in total as many as the main parameter `documentsPerDay`
+ * allows.
  * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_A_DOCUMENT, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL,
  *   TOO_MANY_ATTEMPTS, DOCUMENTS_FULL, STORAGE_FULL
  * @param options.isCounted false for staff, whose documents count towards no limit
- * @param options.ownerUserId who sent it, where only they may attach it
+ * @param options.ownerUserId the uploader, if only they may attach it
  */
 export const storeDocument = async (
   context: Context,
@@ -70,7 +71,7 @@ export const keepPdf = (
     { bytes },
   )
 
-/** Two that come at once may go beyond the quota by one document. */
+/** Two concurrent uploads may exceed the quota by one document. */
 const refuseBeyondQuota = async (context: Context, bytes: number): Promise<void> => {
   const since = new Date(context.system.clock.now().getTime() - DAY_MS)
   const quota = (await parameter(context, 'documentsPerDay')) * BYTES_PER_MEGABYTE

@@ -5,8 +5,8 @@ import { prepareImage } from './image.ts'
 import { keepFile } from './keep-file.ts'
 
 /**
- * Checks, draws anew and stores an image.
- * @param title the name it was sent with
+ * Checks, re-encodes and stores an image.
+ * @param title its uploaded name
  * @throws FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL
  */
 export const storeImage = async (

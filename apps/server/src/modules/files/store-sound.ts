@@ -5,9 +5,9 @@ import { keepFile } from './keep-file.ts'
 import { prepareSound } from './sound.ts'
 
 /**
- * Checks and stores a short recording, to be heard by its sender alone until it is attached to something.
- * @param title the name it was sent with
- * @param mediaType what its first bytes show
+ * Checks and stores a short recording, accessible only to its uploader until it is attached.
+ * @param title its uploaded name
+ * @param mediaType detected from its first bytes
  * @throws FILE_NOT_A_SOUND, SOUND_TOO_LONG, FILE_TOO_LARGE
  */
 export const storeSound = async (

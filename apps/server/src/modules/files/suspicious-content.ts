@@ -1,6 +1,6 @@
 /**
- * Bytes that no camera writes: markup, a script or an archive in or behind a picture. Such a file reads as an image
- * and as something else, depending on who opens it.
+ * Bytes that no camera writes: markup, a script or an archive in or behind a picture. Such a file is an image or
+ * something else, depending on the program that opens it.
  */
 const markup = /<(?:script|iframe|html)[\s>/]|<!doctype\s+html|<\?php\s/i
 const PDF_LOOKS_IN_THE_FIRST = 1024

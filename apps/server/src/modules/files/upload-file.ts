@@ -8,9 +8,10 @@ import { storeImage } from './store-image.ts'
 import { storeSound } from './store-sound.ts'
 
 /**
- * Stores the image or the recording of a multipart form with `file`, `type` and `name`, to be seen by its sender alone until it is
- * attached to something. `type` is what the sender's program believes; the content decides.
- * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL, FILE_NOT_A_SOUND, SOUND_TOO_LONG
+ * Stores the image or the recording of a multipart form with `file`, `type` and `name`, accessible only to its
+ * uploader until it is attached. `type` is the client's claim; the content decides.
+ * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL,
+ *   FILE_NOT_A_SOUND, SOUND_TOO_LONG
  */
 export const uploadFile = async (context: Context, request: FastifyRequest): Promise<StoredFile> => {
   const { userId } = signedInActor(context)

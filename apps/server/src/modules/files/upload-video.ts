@@ -20,16 +20,16 @@ import {
   moveOn,
 } from './repository-arriving.ts'
 
-/** Small enough that little is sent twice over a bad line, and that a part in memory weighs nothing. */
+/** Small enough that little is sent twice over a bad connection, and that a part in memory is negligible. */
 export const PART_BYTES = 2 * BYTES_PER_MEGABYTE
 
-/** What one person may have on its way at a time. */
+/** One person's concurrent uploads. */
 const MOST_UPLOADS = 5
-/** Longer than a browser goes on trying to send a part. */
+/** Longer than a browser retries a part. */
 const ABANDONED_MS = 10 * 60_000
 
 /**
- * Begins an upload. It can go on for a day, on any node, and until it is whole nobody sees the video.
+ * Begins an upload. It can be resumed for a day, on any node, and nobody sees the video until it is complete.
  * @param video.bytes of the whole file
  * @throws FILE_TOO_LARGE by the main parameter `videoSizeLimit`; TOO_MANY_UPLOADS
  */
@@ -53,7 +53,7 @@ export const startVideo = async (
   return { ...video, received: 0 }
 }
 
-/** Removes the oldest abandoned uploads of a person who has begun too many. @throws TOO_MANY_UPLOADS if all are going on */
+/** Removes the oldest abandoned uploads of a person with too many. @throws TOO_MANY_UPLOADS if all are active */
 const makeRoom = async (context: Context, userId: number, now: Date): Promise<void> => {
   const begun = await listArriving(context.db, userId)
   const quietSince = now.getTime() - ABANDONED_MS
@@ -64,13 +64,13 @@ const makeRoom = async (context: Context, userId: number, now: Date): Promise<vo
   }
 }
 
-/** How far the caller's own upload has come. @throws ENTITY_NOT_FOUND */
+/** The progress of the caller's own upload. @throws ENTITY_NOT_FOUND */
 export const readVideo = async (context: Context, id: string): Promise<Arriving> =>
   found(await findArriving(context.db, { id, ownerUserId: signedInActor(context).userId }))
 
 /**
- * Takes the next part of the caller's own upload. A part that is here already is not taken again. With the last one the
- * file is checked from end to end, loses what says where it was filmed, and can be attached; one that is not a video is
+ * Stores the next part of the caller's own upload. Ignores a part that has already arrived. With the last one the
+ * file is checked from end to end, loses its location metadata, and can be attached; one that is not a video is
  * removed.
  * @param part.offset of its first byte in the file
  * @throws ENTITY_NOT_FOUND, UPLOAD_OUT_OF_STEP, FILE_NOT_A_VIDEO, STORAGE_FULL
@@ -114,7 +114,7 @@ const refuseVideo = async (context: Context, { id, bytes, partBytes }: Arriving)
   throw new Refusal('FILE_NOT_A_VIDEO')
 }
 
-/** Checks the parts as one file. @returns its SHA-256 in hexadecimal, without the facts that were blanked */
+/** Checks the parts as one file. @returns its SHA-256 in hexadecimal, without the blanked metadata */
 const checkWhole = async (context: Context, video: Arriving): Promise<string> => {
   const readAt = async (offset: number, length: number): Promise<Buffer> => {
     const pieces: Uint8Array[] = []
@@ -133,7 +133,7 @@ const checkWhole = async (context: Context, video: Arriving): Promise<string> =>
   return hash.digest('hex')
 }
 
-/** Overwrites a box, which may reach over several parts. */
+/** Overwrites a box, which may span several parts. */
 const blank = async (context: Context, { id, partBytes }: Arriving, { from, to }: Range): Promise<void> => {
   const box = blanked(to - from)
   for (let part = Math.floor(from / partBytes); part * partBytes < to; part += 1) {

@@ -8,7 +8,7 @@ import { filesJobs } from './jobs.ts'
 import { PART_BYTES } from './upload-video.ts'
 
 const test = useApp({ demonstration: true, now: '2026-11-20T08:00:00Z' })
-/** Two whole parts and a little, with the place of the film beyond the first two. */
+/** Two whole parts and a little, with the location metadata after the first two. */
 const long = film({ bytes: 2 * PART_BYTES + 5000 })
 
 describe('the upload of a video', () => {
@@ -53,10 +53,10 @@ describe('the upload of a video', () => {
     return { client, id, slug: stored.websiteSlug ?? '', body: { ...body, version: stored.version } }
   }
 
-  it('goes on where it broke off, also after a restart', async () => {
+  it('resumes where it broke off, also after a restart', async () => {
     const { id } = await start(long.length)
     expect(await send(id, 0, long.subarray(0, PART_BYTES))).toMatchObject({ received: PART_BYTES })
-    // The answer was lost, and the part is sent once more.
+    // The response was lost, and the part is sent again.
     expect(await send(id, 0, long.subarray(0, PART_BYTES))).toMatchObject({
       status: 200,
       received: PART_BYTES,
@@ -73,7 +73,7 @@ describe('the upload of a video', () => {
     expect(await read(id)).toMatchObject({ received: long.length })
   })
 
-  it('refuses a part that is not the next one', async () => {
+  it('rejects a part out of order', async () => {
     const { id } = await start(long.length)
     const outOfStep = { status: 409, message: 'UPLOAD_OUT_OF_STEP' }
     expect(await send(id, PART_BYTES, long.subarray(PART_BYTES, 2 * PART_BYTES))).toMatchObject(outOfStep)
@@ -82,7 +82,7 @@ describe('the upload of a video', () => {
     expect(await read(id)).toMatchObject({ received: 0 })
   })
 
-  it('refuses a file that is no video at its first part', async () => {
+  it('rejects a file that is not a video at its first part', async () => {
     const page = Buffer.alloc(long.length, '<script>alert(1)</script>')
     const { id } = await start(page.length)
     const refused = { status: 422, message: 'FILE_NOT_A_VIDEO' }
@@ -100,7 +100,7 @@ describe('the upload of a video', () => {
     await expect(test.system.storage.get(`${id}.part0`)).rejects.toThrow()
   })
 
-  it('refuses one that is too large before anything is sent', async () => {
+  it('rejects one that is too large before anything is sent', async () => {
     await expect(start(200 * 1024 * 1024 + 1)).rejects.toMatchObject({
       status: 422,
       code: 'FILE_TOO_LARGE',
@@ -108,7 +108,7 @@ describe('the upload of a video', () => {
     })
   })
 
-  it("refuses others' uploads, and those who keep no noun with a video", async () => {
+  it("rejects others' uploads, and users who may edit no noun with a video", async () => {
     const { id } = await start(long.length)
     await expect(read(id, stranger)).rejects.toMatchObject({ status: 404 })
     expect((await send(id, 0, long.subarray(0, PART_BYTES), stranger)).status).toBe(404)
@@ -118,7 +118,7 @@ describe('the upload of a video', () => {
     await expect(call).rejects.toMatchObject({ status: 403 })
   })
 
-  it('shows the video on the page of its saint, without the place where it was filmed, in the parts a player asks for', async () => {
+  it('shows the video on the page of its saint, without the place where it was filmed, in the ranges a player requests', async () => {
     const fileId = await sendAll(long)
     const { client, id, slug, body } = await saintOf()
     const other = await test.client(stranger.email)
@@ -156,7 +156,7 @@ describe('the upload of a video', () => {
     expect(known.statusCode).toBe(304)
   })
 
-  it('refuses a sixth upload of a person while five are being sent, and frees their oldest abandoned ones', async () => {
+  it("rejects a person's sixth concurrent upload, and frees their oldest abandoned ones", async () => {
     const sender = await addUser(test.db, 'administrator')
     const client = await test.client(sender.email)
     const begin = () =>
@@ -179,11 +179,11 @@ describe('the upload of a video', () => {
     }
     await expect(test.system.storage.get(`${first.id}.part0`)).rejects.toThrow()
     expect(await read(goingOn.id, sender)).toMatchObject({ received: PART_BYTES })
-    // Abandoned for as long, but somebody else's.
+    // Abandoned for as long, but of another person.
     expect(await read(another.id, stranger)).toMatchObject({ received: 0 })
   })
 
-  it('keeps a video that is still arriving from everybody, and from being attached', async () => {
+  it('hides an unfinished video from everybody, and does not attach it', async () => {
     const { id: fileId } = await start(long.length)
     await send(fileId, 0, long.subarray(0, PART_BYTES))
     expect(
