@@ -7,7 +7,7 @@ import { catalogues as offerings } from './offerings/catalogues.ts'
 import { catalogue as productCategories } from './product-categories/catalogue.ts'
 import { catalogue as saints } from './saints/catalogue.ts'
 
-/** What `website/publish` needs of these nouns. */
+/** What `website/publish` needs to know about these nouns. */
 export const publishableCatalogues = [saints, ...offerings] as const
 
 export { leastOfferings } from './offerings/least-offerings.ts'
@@ -15,7 +15,7 @@ export { SAINTS_TOPIC } from './saints/catalogue.ts'
 export { type CelebratedSaint, celebratedSaints } from './saints/celebrated-saints.ts'
 export { existingSaints, findSaint, type PublishedSaint, previewSaint } from './saints/find-saint.ts'
 
-/** Places, kinds of offering and saints: what administrators list and temples choose from. */
+/** Places, types of offering and saints: what administrators list and temples choose from. */
 export const catalogue: Module = {
   name: 'catalogue',
   routes: (app) => {

@@ -19,7 +19,7 @@ export const presentShop = (shop: Shop): endpoints.shop.ShopSettings => ({
 
 const missing = (field: 'key' | 'secret') => ({ field, message: 'rule.required' })
 
-/** The keys that were typed, or those that are kept. Kept ones are never sent to another address. */
+/** The typed keys, or the stored ones. Stored ones are never sent to another address. */
 const credentialsFor = async (
   context: Context,
   present: Shop | undefined,
@@ -37,7 +37,10 @@ const credentialsFor = async (
   return sealCredentials(context, { key, secret })
 }
 
-/** Sets the e-shop. What waits is sent as soon as it is enabled. @throws MISSING_REQUIRED_FIELDS, CONFLICT */
+/**
+ * Configures the e-shop. Waiting products are sent as soon as it is enabled. @throws MISSING_REQUIRED_FIELDS,
+ * CONFLICT
+ */
 export const changeShop = (context: Context, wanted: Wanted): Promise<endpoints.shop.ShopSettings> =>
   context.transaction(async (inside) => {
     const { db, system } = inside

@@ -51,7 +51,7 @@ const tryShop = async (context: Context): Promise<{ failure: Endpoints.shop.Shop
   }
 }
 
-/** Compares product by product; one that cannot be read keeps what is known of it. @throws ENTITY_NOT_FOUND */
+/** Compares product by product; one that cannot be read keeps its last known state. @throws ENTITY_NOT_FOUND */
 const compareAll = async (context: Context): Promise<void> => {
   const shop = found(await findShop(context.db))
   if (!shop.enabled) return
@@ -62,7 +62,7 @@ const compareAll = async (context: Context): Promise<void> => {
     } catch (error) {
       if (!(error instanceof ShopRefusal)) throw error
       context.system.log.warn({ code: error.code, item: item.id }, 'shop: a product could not be compared')
-      // A shop that is away is away for the others too.
+      // A shop that is down is down for the others too.
       if (error.repeats || error.code === 'CREDENTIALS') return
     }
   }
@@ -94,7 +94,7 @@ const listProducts = async ({ db }: Context, language: Language): Promise<Endpoi
   return kinds.map((kind) => presentProduct(kind, { language, both, permalink: permalinkOf(kind.id) }))
 }
 
-/** A kind as the shop would show it, published or not; undefined if there is none. */
+/** A type as the shop would show it, published or not; undefined if there is none. */
 export const previewProduct = async (
   { db }: Context,
   id: number,
@@ -120,7 +120,7 @@ const routes = (app: FastifyInstance): void => {
   route(app, calls.preview, { handle: (context, { query }) => listProducts(context, query.lang) })
 }
 
-/** Published kinds of offering as products of an e-shop (WooCommerce). */
+/** Published types of offering as products of an e-shop (WooCommerce). */
 export const shop: Module = {
   name: 'shop',
   routes,

@@ -7,7 +7,7 @@ export type Credentials = { readonly key: string; readonly secret: string }
 export const sealCredentials = (context: Context, credentials: Credentials): Promise<Buffer> =>
   context.system.vault.seal(null, JSON.stringify(credentials))
 
-/** The shop with its keys, for a call; they are kept nowhere. */
+/** The shop with its keys, for a call; they are not stored anywhere else. */
 export const openAccess = async (
   { system }: Context,
   { address, credentials }: Pick<Shop, 'address' | 'credentials'>,

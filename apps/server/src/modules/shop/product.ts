@@ -5,7 +5,7 @@ import { sharedMessages } from '@kandili/messages/website'
 import { type Cents, formatDecimal } from '@kandili/money'
 import type { Remote, WooProduct } from './woo.ts'
 
-/** A published kind of offering, as the shop needs it. */
+/** The data of a published type of offering that the shop needs. */
 export type Kind = {
   readonly id: number
   readonly service: Service
@@ -28,7 +28,7 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
 
-/** The text of a product in HTML; with both languages where the shop has one product for both. */
+/** The text of a product in HTML; with both languages if the shop has one product for both. */
 export const htmlOf = ({ title, description }: Kind, language: Language, both: boolean): string => {
   const own = paragraphs(inLanguage(description, language))
   if (!both) return own
@@ -40,7 +40,7 @@ export const htmlOf = ({ title, description }: Kind, language: Language, both: b
 export const skuOf = (kind: Pick<Kind, 'id'>, language: Language): string =>
   `${partNumberOf(kind.id)}-${language.toUpperCase()}`
 
-/** The category of all kinds of one service. */
+/** The category of all types of one service. */
 export const categoryOf = (service: Service, language: Language): { slug: string; name: string } => ({
   slug: `kandili-${service.toLowerCase()}`,
   name: createT(language, sharedMessages)(`service.${service}`),
@@ -78,7 +78,7 @@ export const productOf = (
   ...(translationOf ? { translation_of: translationOf } : {}),
 })
 
-/** WordPress stores a text with other white space and entities than it was sent with. */
+/** WordPress stores a text with other white space and entities than were sent. */
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -95,7 +95,7 @@ type Compared = Pick<WooProduct, 'name' | 'status' | 'regular_price' | 'descript
   readonly imageId: number | null
 }
 
-/** Where the shop shows something else than we would send now. */
+/** The fields in which the shop differs from what we would send now. */
 export const differencesOf = (
   remote: Remote | undefined,
   product: Compared,

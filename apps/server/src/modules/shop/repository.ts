@@ -34,7 +34,7 @@ export const saveShop = (db: Database, values: ShopValues, now: Date) =>
     )
     .execute()
 
-/** At another shop nothing of ours is there yet. */
+/** Another shop has nothing of ours yet. */
 export const forgetRemotes = (db: Database, now: Date) =>
   db
     .updateTable('shop_item')
@@ -67,7 +67,7 @@ export const findItems = (db: Database) => items(db).orderBy('i.id').execute()
 export const findItem = (db: Database, id: number) => items(db).where('i.id', '=', id).executeTakeFirst()
 export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
-/** Wishes a product at the shop, or away from it. @returns its id */
+/** Records that a product should be at the shop, or removed from it. @returns its id */
 export const wishItem = async (
   db: Database,
   wish: { typeId: number; language: Language; wanted: 'SHOWN' | 'REMOVED' },
@@ -130,12 +130,12 @@ const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[nu
   fileId: row.file_id,
 })
 
-/** The published kind; undefined if it is not published, disabled or deleted. */
+/** The published type; undefined if it is unpublished, disabled or deleted. */
 export const findKind = async (db: Database, id: number): Promise<Kind | undefined> => {
   const row = await kinds(db).where('id', '=', id).executeTakeFirst()
   return row && asKind(row)
 }
-/** The kind, published or not: for a preview. */
+/** The type, published or not: for a preview. */
 export const findAnyKind = async (db: Database, id: number): Promise<Kind | undefined> => {
   const row = await everyKind(db).where('id', '=', id).executeTakeFirst()
   return row && asKind(row)

@@ -57,7 +57,7 @@ const unpublish = (id: number) =>
   office.call(endpoints.publishing.unpublish, { body: { entity: 'candle-types', id } })
 const itemsOf = async (typeId: number) =>
   (await office.call(calls.read)).items.filter((item) => item.typeId === typeId)
-/** Works what the queue holds, as its job does. */
+/** Processes the queue, as its job does. */
 const work = async (typeId: number) => {
   for (const { id } of await itemsOf(typeId)) await syncItem(test.context(), id)
 }
@@ -69,7 +69,7 @@ const shown = async (values: object = {}) => {
 }
 const [only] = [() => [...shop.products.values()][0]]
 
-describe('a published kind', () => {
+describe('a published type', () => {
   beforeEach(() => connect())
 
   it('is a product with both languages, its price and category, and is updated in place', async () => {
@@ -97,7 +97,7 @@ describe('a published kind', () => {
     expect([shop.products.size, only()?.regular_price]).toEqual([1, '3.00'])
   })
 
-  it('is removed at the shop when it is unpublished, also where the shop has lost it', async () => {
+  it('is removed from the shop when it is unpublished, also if the shop has lost it', async () => {
     const id = await shown()
     await unpublish(id)
     await work(id)
@@ -109,7 +109,7 @@ describe('a published kind', () => {
     expect((await itemsOf(other))[0]).toMatchObject({ state: 'REMOVED', failure: null })
   })
 
-  it('is made again where the shop lost it, and taken over where an answer was lost', async () => {
+  it('is created again if the shop lost it, and adopted if an answer was lost', async () => {
     const id = await shown()
     shop.products.clear()
     await work(id)
@@ -143,7 +143,7 @@ describe('a shop', () => {
   it.each([
     ['is down', 503, 'BUSY', 'WAITING'],
     ['limits calls', 429, 'BUSY', 'WAITING'],
-  ] as const)('that %s is asked again', async (_what, status, failure, state) => {
+  ] as const)('that %s is retried', async (_what, status, failure, state) => {
     await connect()
     const id = await makeKind()
     await publish(id)
@@ -155,7 +155,7 @@ describe('a shop', () => {
     expect((await itemsOf(id))[0]).toMatchObject({ state: 'SHOWN', failure: null })
   })
 
-  it('that does not answer is asked again', async () => {
+  it('that does not answer is retried', async () => {
     await connect()
     const id = await makeKind()
     await publish(id)
@@ -178,14 +178,14 @@ describe('a shop', () => {
     expect(await office.call(calls.test)).toEqual({ failure })
   })
 
-  it('with another currency is refused by its test', async () => {
+  it('with another currency fails its test', async () => {
     await shop.close()
     shop = await startShop({ currency: 'USD' })
     await connect()
     expect(await office.call(calls.test)).toEqual({ failure: 'CURRENCY' })
   })
 
-  it('that was edited by hand shows where it differs, and is put right', async () => {
+  it('that was edited by hand shows where it differs, and is corrected', async () => {
     await connect()
     const id = await shown()
     const product = only()
@@ -209,13 +209,13 @@ describe('a shop', () => {
     expect(differing?.differences).toEqual(['categories', 'images'])
   })
 
-  it('that answers too late is asked again', async () => {
+  it('that answers too late is retried', async () => {
     shop.mood.silent = true
     const access = { address: shop.address, ...keys, mayBePrivate: true, patience: 50 }
     await expect(testShop(access)).rejects.toMatchObject({ code: 'UNREACHABLE', repeats: true })
   })
 
-  it('that lost a picture from its library is sent it again', async () => {
+  it('that lost a picture from its library gets it again', async () => {
     await connect()
     const fileId = 'g'.repeat(22)
     await test.db
@@ -238,7 +238,7 @@ describe('a shop', () => {
     expect([shop.loadedPictures(), (await itemsOf(id))[0]?.failure]).toEqual([2, null])
   })
 
-  it('that is connected later gets what is published already, and loses what was changed elsewhere', async () => {
+  it('that is connected later gets what is already published, and loses what was withdrawn or deleted', async () => {
     const [early, form] = [await makeKind({ published: true }), await makeKind({ published: true })]
     await connect()
     await Promise.all([work(early), work(form)])
@@ -266,22 +266,22 @@ describe('a shop', () => {
   })
 })
 
-describe('the settings', () => {
-  it('keep the keys sealed and give them to nobody', async () => {
+describe('the shop settings', () => {
+  it('keep the keys sealed and return them to nobody', async () => {
     await connect()
     const row = await test.db.selectFrom('shop').selectAll().executeTakeFirstOrThrow()
     expect(row.credentials.toString('latin1')).not.toContain('cs_test')
     expect(JSON.stringify(await office.call(calls.read))).not.toMatch(/ck_test|cs_test/)
   })
 
-  it('never send kept keys to another address', async () => {
+  it('never send stored keys to another address', async () => {
     await connect()
     const change = connect({ address: 'http://127.0.0.1:9', key: '', secret: '' })
     await expect(change).rejects.toMatchObject({ code: 'MISSING_REQUIRED_FIELDS' })
     expect(await connect({ key: '', secret: '' })).toMatchObject({ version: 2 })
   })
 
-  it('are closed to those who may not publish', async () => {
+  it('are closed to users who may not publish', async () => {
     const owner = await addUser(test.db, 'faithful')
     const refused = (client: Client) =>
       client.call(calls.read).then(
@@ -293,15 +293,15 @@ describe('the settings', () => {
   })
 
   it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '[::1]', '[fd00::1]'])(
-    'know %s as a private address',
+    'treat %s as a private address',
     async (host) => expect(await isPublicHost(host)).toBe(false),
   )
-  it.each(['8.8.8.8', '[2001:4860:4860::8888]'])('know %s as a public one', async (host) =>
+  it.each(['8.8.8.8', '[2001:4860:4860::8888]'])('treat %s as a public one', async (host) =>
     expect(await isPublicHost(host)).toBe(true),
   )
 })
 
-it('shows everybody the published kinds as the shop will', async () => {
+it('shows everybody the published types as the shop will', async () => {
   const id = await makeKind({ published: true, website_slug: 'candle-and-oil' })
   await makeKind()
   const products = await (await test.client()).call(calls.preview, { query: { lang: 'en' } })

@@ -12,14 +12,14 @@ const soldAtShop: ReadonlySet<PublishableNoun> = new Set([
   'memorial-types',
 ])
 
-/** After a kind was published or published again: it is shown at the shop, where there is one. */
+/** After a type was published or published again: it is shown at the shop, if there is one. */
 export const showAtShop = async (context: Context, { entity, id }: Item): Promise<void> => {
   const shop = soldAtShop.has(entity) ? await findShop(context.db) : undefined
   if (!shop?.enabled) return
   for (const language of languagesOf(shop)) await wish(context, { typeId: id, language, wanted: 'SHOWN' })
 }
 
-/** After a kind was unpublished: what the shop has of it is removed. */
+/** After a type was unpublished: its product is removed from the shop. */
 export const removeFromShop = async (context: Context, { entity, id }: Item): Promise<void> => {
   if (!soldAtShop.has(entity)) return
   for (const { language } of await findItemsOfType(context.db, id))

@@ -15,7 +15,9 @@ import {
   writeProduct,
 } from './woo.ts'
 
-/** The shop loads a picture each time it is sent by address: it is sent once, and then named by the shop's own id. */
+/**
+ * The shop downloads a picture each time its URL is sent: it is sent once, and then referred to by the shop's own id.
+ */
 const imagesOf = (context: Context, { fileId, title }: Kind, item: Item) => {
   if (fileId === null) return []
   if (item.image_id !== null && item.image_file_id === fileId) return [{ id: Number(item.image_id) }]
@@ -77,8 +79,9 @@ const remove = async (context: Context, access: ShopAccess, item: Item): Promise
 }
 
 /**
- * Brings one product at the shop to what is wished of it now; safe to repeat. The calls happen outside any transaction.
- * @throws ShopRefusal where a repetition may help; what needs a person is written on the item
+ * Updates one product at the shop to its current target state; safe to repeat. The calls happen outside any
+ * transaction.
+ * @throws ShopRefusal if a retry may help; what needs a person is stored on the item
  */
 export const syncItem = async (context: Context, itemId: number): Promise<void> => {
   const { db } = context
@@ -87,7 +90,7 @@ export const syncItem = async (context: Context, itemId: number): Promise<void> 
   const kind = item.wanted === 'SHOWN' ? await findKind(db, item.offering_type_id) : undefined
   try {
     const access = await openAccess(context, shop)
-    // A kind that was unpublished or deleted meanwhile goes, whatever was wished before.
+    // A type that was unpublished or deleted meanwhile is removed, whatever was recorded before.
     await (kind ? show(context, access, shop, item, kind) : remove(context, access, item))
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error
@@ -99,12 +102,12 @@ export const syncItem = async (context: Context, itemId: number): Promise<void> 
     if (error.repeats) throw error
     return
   }
-  // It was changed while the shop was asked: its own job may have found it as it was.
+  // It was changed during the call to the shop: its own job may have seen the old state.
   const after = await findItem(db, itemId)
   if (after && after.changed_at > item.changed_at) await syncItem(context, itemId)
 }
 
-/** Reads one product at the shop and notes where it differs. @throws ShopRefusal */
+/** Reads one product at the shop and stores the differences. @throws ShopRefusal */
 export const compareItem = async (
   context: Context,
   access: ShopAccess,

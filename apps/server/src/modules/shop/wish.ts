@@ -4,21 +4,21 @@ import { findItems, findKinds, findShop, type Shop, wishItem } from './repositor
 
 export const SYNC_SHOP_ITEM = 'shop-item'
 
-/** Wishes an item shown or removed, and files the job that does it, in the caller's transaction. */
+/** Records an item's target state, shown or removed, and sends the job for it, in the caller's transaction. */
 export const wish = async (context: Context, wanted: Parameters<typeof wishItem>[1]): Promise<number> => {
   const id = await wishItem(context.db, wanted, context.system.clock.now())
   await context.system.jobs.send(context, SYNC_SHOP_ITEM, { itemId: id })
   return id
 }
 
-/** The languages of a shop's products, the main one first: its product is what the other one translates. */
+/** The languages of a shop's products, the main one first: the other one translates its product. */
 export const languagesOf = ({ translation, language }: Shop): Language[] =>
   translation === 'NONE' ? [language] : [language, language === 'el' ? 'en' : 'el']
 
 /**
- * Brings what is wished of the shop into line with what is published: kinds that were published before there was a shop,
- * and those that a form, an import, a deletion or its undoing changed. Wishes that agree already are left alone, so that
- * nobody's edit at the shop is overwritten.
+ * Aligns the shop's target state with what is published: types published before there was a shop, and those changed
+ * by a form, an import, a deletion or its undo. Matching states are left alone, so that nobody's edit at the shop is
+ * overwritten.
  */
 export const followKinds = (context: Context): Promise<void> =>
   context.transaction(async (inside) => {

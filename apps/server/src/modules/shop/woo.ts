@@ -4,10 +4,10 @@ import type { endpoints } from '@kandili/contract'
 
 type FailureCode = endpoints.shop.ShopFailure
 
-/** A shop that cannot be served now (`repeats`) or until a person has changed something. */
+/** A shop that cannot be updated now (`repeats`) or until a person has changed something. */
 export class ShopRefusal extends Error {
   readonly code: FailureCode
-  /** WooCommerce's own code, where it gave one. */
+  /** WooCommerce's own code, if any. */
   readonly reason: string | undefined
   constructor(code: FailureCode, reason?: string) {
     super(`The shop: ${code}`)
@@ -20,13 +20,13 @@ export class ShopRefusal extends Error {
 }
 
 export type ShopAccess = {
-  /** Of the shop's root, without a trailing slash. */
+  /** The URL of the shop's root, without a trailing slash. */
   readonly address: string
   readonly key: string
   readonly secret: string
-  /** Whether the shop may live on a private address, without TLS: for an installation that has no TLS itself. */
+  /** Whether the shop may be on a private address, without TLS: for an installation that has no TLS itself. */
   readonly mayBePrivate: boolean
-  /** How long one call may take, in milliseconds; twenty seconds if left out. */
+  /** Timeout of one call in milliseconds; by default twenty seconds. */
   readonly patience?: number
 }
 
@@ -60,7 +60,7 @@ export type Remote = {
   readonly categories: readonly { slug?: string }[]
 }
 
-/** The shop no longer has a picture that it had loaded: somebody deleted it from its library. */
+/** The shop no longer has a picture that it had downloaded: somebody deleted it from its library. */
 export const hasLostPicture = (error: unknown): boolean =>
   error instanceof ShopRefusal && error.reason === 'woocommerce_product_invalid_image_id'
 
@@ -90,7 +90,7 @@ for (const [net, prefix] of [
 ] as const)
   closed.addSubnet(net, prefix, 'ipv6')
 
-/** Whether a host's addresses are all public: an administrator's typing must not make us call our own network. */
+/** Whether a host's addresses are all public: an administrator's input must not make us call our own network. */
 export const isPublicHost = async (host: string): Promise<boolean> => {
   const bare = host.replace(/^\[|\]$/g, '')
   const found = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await lookup(bare, { all: true })
@@ -114,7 +114,7 @@ const ask = async (access: ShopAccess, method: string, path: string, body?: unkn
   try {
     const response = await fetch(`${access.address}/wp-json/wc/v3${path}`, {
       method,
-      // Keys are not sent to where a shop points elsewhere.
+      // Keys are not sent to where a shop redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(access.patience ?? TIMEOUT_MS),
       headers: {
@@ -149,7 +149,7 @@ const refuse = (answer: Answer): never => {
   const { status } = answer
   if (status === 401 || status === 403) throw new ShopRefusal('CREDENTIALS')
   if (status === 429 || status >= 500) throw new ShopRefusal('BUSY')
-  // A shop says why; another website answers 404 with a page.
+  // A shop returns a reason; another website answers 404 with a page.
   const { code } = errorIn(answer)
   throw code === undefined ? new ShopRefusal('NOT_A_SHOP') : new ShopRefusal('REFUSED', code)
 }
@@ -160,14 +160,14 @@ const wanted = <T>(answer: Answer): T => {
   return answer.body as T
 }
 
-/** Whether the keys work and the shop's currency is the euro. @throws ShopRefusal */
+/** Checks that the keys work and the shop's currency is the euro. @throws ShopRefusal */
 export const testShop = async (access: ShopAccess): Promise<void> => {
   const { code } = wanted<{ code?: string }>(await ask(access, 'GET', '/data/currencies/current'))
   if (code !== 'EUR') throw new ShopRefusal('CURRENCY')
   wanted(await ask(access, 'GET', '/products?per_page=1'))
 }
 
-/** The category of a slug; made if there is none. @throws ShopRefusal */
+/** The category of a slug; created if there is none. @throws ShopRefusal */
 export const ensureCategory = async (
   access: ShopAccess,
   { slug, name }: { slug: string; name: string },
@@ -186,7 +186,7 @@ const isGone = (answer: Answer): boolean =>
 const findBySku = async (access: ShopAccess, sku: string): Promise<number | undefined> =>
   wanted<Remote[]>(await ask(access, 'GET', `/products?sku=${sku}&status=any`))[0]?.id
 
-/** The product at the shop; undefined if it is not there, or in the bin. @throws ShopRefusal */
+/** The product at the shop; undefined if it does not exist, or is in the bin. @throws ShopRefusal */
 export const readProduct = async (access: ShopAccess, remoteId: number): Promise<Remote | undefined> => {
   const answer = await ask(access, 'GET', `/products/${remoteId}?context=edit`)
   if (isGone(answer)) return undefined
@@ -195,7 +195,8 @@ export const readProduct = async (access: ShopAccess, remoteId: number): Promise
 }
 
 /**
- * Writes a product, whether the shop has it, lost it, or got it by a call whose answer was lost: its SKU is ours alone.
+ * Writes a product, whether the shop has it, lost it, or got it by a call whose response was lost: its SKU is unique
+ * to us.
  * @throws ShopRefusal
  */
 export const writeProduct = async (
@@ -218,7 +219,7 @@ export const writeProduct = async (
   return wanted<Remote>(await put(data.resource_id))
 }
 
-/** Removes a product for good; one that is gone already is removed. @throws ShopRefusal */
+/** Removes a product permanently; one that no longer exists counts as removed. @throws ShopRefusal */
 export const removeProduct = async (access: ShopAccess, remoteId: number): Promise<void> => {
   const answer = await ask(access, 'DELETE', `/products/${remoteId}?force=true`)
   if (!isGone(answer)) wanted(answer)

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
 import { keepFormChange } from './page/page.ts'
 
-/** Temples as administrators keep them. Publishing is a call of its own, with a right of its own. */
+/** Temples for administrators. Publishing is a separate call with a separate right. */
 export const catalogue = defineCatalogue({
   noun: 'temples',
   endpoints: endpoints.temples,
@@ -80,7 +80,7 @@ export const catalogue = defineCatalogue({
     saintId: 'saint_id',
   },
   lookupFields: ['kind', 'cityId', 'status'],
-  // That a temple is about to join is nobody's business but the administrators'.
+  // Only administrators learn that a temple is about to join.
   lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
   changed: keepFormChange,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),

@@ -7,7 +7,10 @@ type Answer = z.output<(typeof endpoints.website.templePins)['answer']>
 type Pin = Answer['pins'][number]
 const { MOST_PINS } = endpoints.website
 
-/** The places of the listed temples that fit. Where nothing has the words of the search, temples with words like them. */
+/**
+ * The coordinates of the matching listed temples. If nothing matches the words of the search, temples with similar
+ * words.
+ */
 export const findTemplePins = async (
   context: Context,
   wanted: Omit<TempleFilter, 'today' | 'nearness'>,

@@ -9,7 +9,7 @@ import { maySeePhotograph } from './page/may-see-photograph.ts'
 import { pageRoutes } from './page/routes.ts'
 import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 
-/** What `website/publish` needs of temples. */
+/** What `website/publish` needs to know about temples. */
 export const publishableTemples = { catalogue, rules: templePublishing } as const
 
 export { openTemple } from './open-temple.ts'

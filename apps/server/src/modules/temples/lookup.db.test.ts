@@ -5,7 +5,7 @@ import { useApp } from '../../../test/harness/app.ts'
 
 const test = useApp({ demonstration: true })
 
-it('the lookup of temples names an unpublished one to administrators only', async () => {
+it('the lookup of temples shows an unpublished one only to administrators', async () => {
   const { id } = await makeTemple(test.db, { published: false })
   const idsFor = async (email: string) =>
     (await (await test.client(email)).call(endpoints.temples.lookup)).map((one) => one.id)

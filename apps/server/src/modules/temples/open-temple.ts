@@ -5,10 +5,10 @@ import { parameter } from '../settings/index.ts'
 import { cityExists, insertTemple, type NewTemple } from './repository-opening.ts'
 
 /**
- * Makes a temple that is enabled and not published: its people may work on it, the faithful do not see it yet. What it
- * asks and bears is as the main parameters say today. Call it inside a transaction.
+ * Creates a temple that is enabled and unpublished: its people can work on it, the faithful do not see it yet. Its
+ * prices and fees are the main parameters' current defaults. Call it inside a transaction.
  * @returns its id
- * @throws VALIDATION_FAILED when there is no such city
+ * @throws VALIDATION_FAILED if there is no such city
  */
 export const openTemple = async (context: Context, temple: NewTemple): Promise<number> => {
   if (!(await cityExists(context.db, temple.cityId))) {

@@ -10,7 +10,7 @@ import { findOwnStyle, updateOwnStyle } from './repository-own-almanac.ts'
 type TempleAlmanac = endpoints.almanac.TempleAlmanac
 type Changed = z.output<typeof endpoints.almanac.changeTempleAlmanac.body>
 
-/** How the caller's temple keeps the year. */
+/** The calendar settings of the caller's temple. */
 export const readOwnAlmanac = async (context: Context): Promise<TempleAlmanac> => {
   const { templeId } = templeActor(context)
   const row = found(await findOwnStyle(context.db, templeId))
@@ -27,7 +27,7 @@ export const readOwnAlmanac = async (context: Context): Promise<TempleAlmanac> =
   }
 }
 
-/** @throws CONFLICT when somebody else has changed the temple since the caller read it */
+/** @throws CONFLICT if somebody else has changed the temple since the caller read it */
 export const changeOwnAlmanac = (context: Context, { version, ...style }: Changed): Promise<TempleAlmanac> =>
   context.transaction(async (inside) => {
     const { templeId } = templeActor(inside)

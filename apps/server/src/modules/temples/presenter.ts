@@ -29,7 +29,7 @@ export const presentTempleCard = (row: TempleRow): endpoints.website.TempleCard 
 
 type OfferingRow = Awaited<ReturnType<typeof findOfferings>>[number]
 
-/** What is offered at the civil date `today`, for the intentions that temple and kind share. */
+/** The offerings on the civil date `today`, for the intentions that temple and type share. */
 export const presentOffering = (
   row: OfferingRow,
   temple: { minOrderAmount: number; namesLimit: number; today: string },
@@ -55,7 +55,7 @@ export const presentOffering = (
   }
 }
 
-/** The day of its own choice; else that of its saint. */
+/** Its own chosen day; else that of its saint. */
 const feastDayOf = (row: TempleRow): endpoints.website.Temple['feast'] => {
   const own = row.feast as YearlyDay | null
   if (own !== null) return own.kind === 'FIXED' ? { month: own.month, day: own.day } : null
@@ -89,7 +89,7 @@ export const presentTemple = (
   feast: feastDayOf(row),
   nextFeast,
   jurisdictionKey: row.jurisdiction_key as Jurisdiction,
-  // A listed temple has one; a preview may be of one that does not have it yet.
+  // A listed temple has one; a preview may be of one without it.
   mandate: { by: bilingual(row.mandate_by ?? { el: '', en: '' }), until: row.mandate_until },
   namesLimit: row.names_limit,
   proofPolicy: row.proof_policy as endpoints.website.Temple['proofPolicy'],

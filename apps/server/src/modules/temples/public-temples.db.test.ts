@@ -48,7 +48,7 @@ describe('the public list of temples', () => {
     await add('mandate over', { title: title('Έληξε', 'Over'), mandate_until: '2026-11-19' })
   })
 
-  it('agrees with the rule by which a request is placed', async () => {
+  it('agrees with the rule for placing a request', async () => {
     const today = test.system.clock.today()
     const rows = await test.db.selectFrom('temple').selectAll().execute()
     const listed = await found({})
@@ -70,7 +70,7 @@ describe('the public list of temples', () => {
     (await visitor.call(temples, { query: { ...query, size: 48 } })).records.map((record) => record.slug)
   const slug = (name: string) => slugs.get(name) ?? name
 
-  it('shows enrolled temples only: published, enabled, with a mandate that holds today', async () => {
+  it('shows enrolled temples only: published, enabled, with a valid mandate', async () => {
     const listed = await found({})
     expect(listed).toEqual(
       expect.arrayContaining(['by name', 'by saint', 'by city', 'ending tomorrow'].map(slug)),
@@ -120,7 +120,7 @@ describe('the public list of temples', () => {
     },
   )
 
-  it('chooses by calendar, jurisdiction, religion, and by what is open today', async () => {
+  it('filters by calendar, jurisdiction, religion, and by what is open today', async () => {
     await add('old calendar', {
       title: title('Παλαιοημερολογίτικη', 'Of the old calendar'),
       calendar_style: 'OLD',
@@ -142,7 +142,7 @@ describe('the public list of temples', () => {
       .execute()
   })
 
-  it('shows on a map what fits and has a place, and counts what has none', async () => {
+  it('shows matches with coordinates on a map, and counts those without', async () => {
     const place = { lat: 38.1, lng: 23.4 }
     await add('on the map', { title: title('Στον χάρτη', 'On the map'), ...place })
     const { pins, without, tiles } = await visitor.call(templePins, { query: { q: 'χάρτη' } })
@@ -158,7 +158,7 @@ describe('the public list of temples', () => {
       .execute()
   })
 
-  it('chooses by kind, service and country, and counts what it chose', async () => {
+  it('filters by type, service and country, and counts the matches', async () => {
     expect(await found({ kind: 'MONASTERY' })).toEqual([slug('by city')])
     expect(await found({ service: 'TAMA' })).toEqual([slug('by city')])
     expect((await found({ service: ['TAMA', 'CANDLE'] })).length).toBe(4)
@@ -169,7 +169,7 @@ describe('the public list of temples', () => {
     expect(byCountry).toBe(4)
   })
 
-  it('shows one with what it offers, its least offering and its share', async () => {
+  it('shows one with its offerings, its minimum and its share', async () => {
     const temple = await visitor.call(readTemple, { params: { slug: slug('by city') } })
     expect(temple).toMatchObject({
       title: { el: 'Παλαιά μονή', en: 'Old monastery' },

@@ -8,8 +8,8 @@ import { findCardFacts, findOfferings } from './repository-public.ts'
 type Wanted = { readonly typeId?: number | undefined; readonly lang: Language }
 
 /**
- * What a card for the candle stand shows. Its address is the plain way into a request: it counts nobody.
- * @throws ENTITY_NOT_FOUND for a temple out of reach, and a kind that it does not offer
+ * The content of a card for the candle stand. Its URL links directly to a request and tracks nobody.
+ * @throws ENTITY_NOT_FOUND for an inaccessible temple, and a type that it does not offer
  */
 export const readCard = async (
   context: Context,

@@ -19,12 +19,12 @@ const pageOf = async (context: Context, row: TempleRow): Promise<endpoints.websi
 }
 
 /**
- * A listed temple's page: what it is, what it offers, which candles burn there.
+ * A listed temple's page: its data, its offerings, its burning candles.
  * @throws Refusal ENTITY_NOT_FOUND, also for one that is not listed (any more)
  */
 export const readPublicTemple = async (context: Context, slug: string): Promise<endpoints.website.Temple> =>
   pageOf(context, found(await findListedTemple(context.db, slug, context.system.clock.today())))
 
-/** The page that a temple would have, listed or not: for a preview. @throws Refusal ENTITY_NOT_FOUND */
+/** A temple's page, listed or not: for a preview. @throws Refusal ENTITY_NOT_FOUND */
 export const previewTemple = async (context: Context, id: number): Promise<endpoints.website.Temple> =>
   pageOf(context, found(await findAnyTemple(context.db, id, context.system.clock.today())))

@@ -5,7 +5,7 @@ import { countListed, findRegisterPage } from './repository-public.ts'
 
 type Register = z.output<(typeof endpoints.publishing.register)['answer']>
 
-/** One page of the listed temples by their Greek names, each with the blessing by which it is listed. */
+/** One page of the listed temples by their Greek names, each with its blessing. */
 export const readRegister = async (
   context: Context,
   { page, size, q }: { page: number; size: number; q?: string | undefined },

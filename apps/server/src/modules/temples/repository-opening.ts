@@ -1,7 +1,7 @@
 import type { Bilingual, Religion, TempleKind } from '@kandili/contract'
 import type { Database } from '../../platform/context.ts'
 
-/** What is known of a temple on the day it joins. Dates are civil. */
+/** The data of a temple on the day it joins. Dates are civil. */
 export type NewTemple = {
   readonly title: Bilingual
   readonly kind: TempleKind

@@ -12,23 +12,23 @@ export type TempleFilter = {
   religion?: readonly Religion[] | undefined
   calendar?: readonly CalendarStyle[] | undefined
   jurisdiction?: readonly Jurisdiction[] | undefined
-  /** '1': only those that can be asked for a candle today. */
+  /** '1': only those with a candle available today. */
   lightsToday?: '1' | undefined
   region?: number | undefined
   country?: string | undefined
-  /** Whose name it bears. */
+  /** The saint whose name it has. */
   saint?: number | undefined
-  /** How closely words must be met; EXACT where left out. */
+  /** How closely words must match; EXACT by default. */
   nearness?: Nearness
-  /** Temples that are not listed too: for a preview. */
+  /** Includes temples that are not listed: for a preview. */
   unlistedToo?: boolean
-  /** Civil date in Europe/Athens: a mandate must still hold on it. */
+  /** Civil date in Europe/Athens: a mandate must still be valid on it. */
   today: string
 }
 
 type Listed = DB & { t: DB['temple']; c: DB['city'] }
 
-/** Only enrolled temples are listed: published, enabled, and blessed by a mandate that holds today. */
+/** Only enrolled temples are listed: published, enabled, and with a mandate that is valid today. */
 const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
   where.and([
     where('t.published', '=', true),
@@ -38,16 +38,16 @@ const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
     where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
   ])
 
-/** A temple offers a kind (o, y) that administrators offer too, for at least one intention of both. */
+/** A temple offers a type (o, y) that administrators offer too, for at least one common intention. */
 const isOffered = sql<boolean>`(o.enabled and y.status = 'ENABLED' and y.published
   and (o.intentions is null or o.intentions && y.intentions))`
 
-/** EXACT: the word is in the text. NEAR: something like it is, for a word that was mistyped. */
+/** EXACT: the text contains the word. NEAR: it contains something similar, for a mistyped word. */
 export type Nearness = 'EXACT' | 'NEAR'
 
 /**
- * Temples that every word of the search meets, in the temple's name, its saint's or its city's, best first.
- * A word in the name weighs more than one in the saint's name, and that more than one in the city's.
+ * Temples that match every word of the search, in the temple's name, its saint's or its city's, best first. A word in
+ * the name weighs more than one in the saint's name, and that more than one in the city's.
  */
 const hits = (q: string, nearness: Nearness) => {
   const terms = searchWords(q)
@@ -144,7 +144,7 @@ const cards = (db: Database, filter: TempleFilter) =>
 
 export type TempleRow = Awaited<ReturnType<typeof findTemplePage>>[number]
 
-/** Ids of the temples that fit, with how well they do; without a search all alike. */
+/** Ids of the matching temples, with their rank; without a search all are equal. */
 const ranked = (db: Database, { q, ...filter }: TempleFilter) =>
   isSearched(q)
     ? filtered(db, filter)
@@ -155,8 +155,8 @@ const ranked = (db: Database, { q, ...filter }: TempleFilter) =>
 const greekTitle = sql`(t.title ->> 'el') collate greek`
 
 /**
- * One page of listed temples: by how well they fit the search, else by their Greek name. By id first, so that
- * nothing is read of a temple that is not on the page.
+ * One page of listed temples: by rank in a search, else by their Greek name. By id first, so that nothing is read of
+ * a temple that is not on the page.
  */
 export const findTemplePage = (
   db: Database,
@@ -177,7 +177,7 @@ export const findTemplePage = (
     .execute()
 }
 
-/** The places of listed temples that fit, in the order of their ids. */
+/** The coordinates of matching listed temples, in the order of their ids. */
 export const findPins = (db: Database, filter: TempleFilter, most: number) =>
   filtered(db, filter)
     .select(['t.id', 't.website_slug', 't.title', 'c.title as city_title', 't.kind', 't.lat', 't.lng'])
@@ -189,7 +189,7 @@ export const findPins = (db: Database, filter: TempleFilter, most: number) =>
 
 export type TemplePlaces = Awaited<ReturnType<typeof countTemplesByPlace>>
 
-/** How many listed temples fit, by country and region; the filter's own choice of a place left aside. */
+/** How many listed temples match, by country and region; ignoring the filter's own place. */
 export const countTemplesByPlace = (db: Database, filter: TempleFilter) => {
   const counts = filtered(db, { ...filter, region: undefined, country: undefined })
     .select(['c.country_id', 'c.region_id', ({ fn }) => fn.countAll<number>().as('count')])
@@ -238,7 +238,7 @@ export const findRegisterPage = (
     .offset((page - 1) * size)
     .execute()
 
-/** What a printed card says of a temple, listed or not. */
+/** A temple's data for a printed card, listed or not. */
 export const findCardFacts = (db: Database, templeId: number) =>
   db
     .selectFrom('temple as t')

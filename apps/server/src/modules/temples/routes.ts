@@ -27,14 +27,14 @@ export const publicRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** What a temple's people call about their own temple. */
+/** The calls of a temple's people about their own temple. */
 export const ownRoutes = (app: FastifyInstance): void => {
   const { readTempleAlmanac, changeTempleAlmanac } = endpoints.almanac
   route(app, readTempleAlmanac, { handle: (context) => readOwnAlmanac(context) })
   route(app, changeTempleAlmanac, { handle: (context, { body }) => changeOwnAlmanac(context, body) })
 }
 
-/** What a temple's people and administrators of temples call about its offerings. */
+/** The calls of a temple's people and administrators of temples about its offerings. */
 export const offeringRoutes = (app: FastifyInstance): void => {
   const { list, save, arrange } = endpoints.templeOfferings
   route(app, list, { handle: (context, { params }) => listTempleOfferings(context, params.templeId) })

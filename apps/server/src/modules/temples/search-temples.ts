@@ -13,7 +13,7 @@ type Wanted = Omit<TempleFilter, 'today' | 'nearness'>
 type Page = { page: number; size: number }
 type Answer = z.output<(typeof endpoints.website.temples)['answer']>
 
-/** One page of the listed temples that fit. */
+/** One page of the matching listed temples. */
 export const findTempleCards = async (
   context: Context,
   { page, size, ...filter }: Wanted & Page,
@@ -23,8 +23,8 @@ export const findTempleCards = async (
 }
 
 /**
- * One page of the listed temples that fit, how many there are, and which regions and countries they are in. Where
- * nothing has the words of the search, temples with words like them are found.
+ * One page of the matching listed temples, their total, and their regions and countries. If nothing matches the words
+ * of the search, temples with similar words are found.
  */
 export const searchTemples = async (
   context: Context,

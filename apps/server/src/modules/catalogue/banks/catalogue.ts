@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 
-/** The banks at which temples keep their accounts. */
+/** The banks of the temples' accounts. */
 export const catalogue = defineCatalogue({
   noun: 'banks',
   endpoints: endpoints.banks,

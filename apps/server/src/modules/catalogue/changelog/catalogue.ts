@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 
-/** What changed in the product. */
+/** The product's changes. */
 export const catalogue = defineCatalogue({
   noun: 'changelog',
   endpoints: endpoints.changelog,

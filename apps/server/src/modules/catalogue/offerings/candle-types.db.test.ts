@@ -42,7 +42,7 @@ describe('candle types', () => {
 
   const create = (more: object = {}) => client.call(calls.create, { body: { ...candle, ...more } })
 
-  it('gives pages that together are the whole list, each record once, in the order of their position', async () => {
+  it('returns pages that together are the whole list, each record once, by position', async () => {
     const all = await client.call(calls.list, { query: { size: 100 } })
     expect(all.total).toBe(all.records.length)
     expect(all.records.length).toBeGreaterThan(3)
@@ -57,7 +57,7 @@ describe('candle types', () => {
     expect((await client.call(calls.list, { query: { page: 999_999 } })).records).toEqual([])
   })
 
-  it('streams everything, and leaves the count out when asked', async () => {
+  it('streams everything, without the count when asked', async () => {
     const [all, everything, uncounted] = await Promise.all([
       client.call(calls.list, { query: { size: 100 } }),
       client.call(calls.list, { query: { size: 'all' } }),
@@ -67,7 +67,7 @@ describe('candle types', () => {
     expect(uncounted.total).toBe(-1)
   })
 
-  it('finds by title whatever the accents, the case or the alphabet', async () => {
+  it('finds by title regardless of accents, case and alphabet', async () => {
     const { id } = await create({ title: { el: 'Λαμπάδα του Αγίου Νικολάου', en: 'Taper' } })
     for (const q of ['λαμπαδα', 'ΛΑΜΠΆΔΑ', 'lampada', 'Lambada', 'nikolaou agiou', 'taper']) {
       const { records } = await client.call(calls.list, { query: { q, size: 100 } })
@@ -82,7 +82,7 @@ describe('candle types', () => {
     }
   })
 
-  it('sorts both ways by every field it says it sorts by, titles as a dictionary of the language does', async () => {
+  it('sorts both ways by every sortable field, titles by the rules of the language', async () => {
     for (const sort of [
       'id',
       'title',
@@ -125,7 +125,7 @@ describe('candle types', () => {
     }
   })
 
-  it('takes any text at all in its query without failing', async () => {
+  it('accepts any text in its query', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(text, text, text, async (q, status, size) => {
@@ -139,7 +139,7 @@ describe('candle types', () => {
       { numRuns: 60 },
     )
   })
-  it('filters by flag and by one state or several', async () => {
+  it('filters by flag and by one or several states', async () => {
     const { id } = await create({ published: false, status: 'DISABLED' })
     const ids = async (query: object) =>
       (await client.call(calls.list, { query: { ...query, size: 100 } })).records.map((record) => record.id)
@@ -151,7 +151,7 @@ describe('candle types', () => {
     expect((await refusalOf(ids({ status: 'BROKEN' }))).status).toBe(422)
   })
 
-  it('gives a lookup in the language of the caller, for anybody signed in', async () => {
+  it("returns a lookup in the caller's language to anybody signed in", async () => {
     const customer = await test.client((await addUser(test.db, 'faithful')).email)
     const greek = await customer.call(calls.lookup, { headers: { 'accept-language': 'el' } })
     const english = await customer.call(calls.lookup, { headers: { 'accept-language': 'en' } })
@@ -162,7 +162,7 @@ describe('candle types', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('stores a new one and shows it as it was sent, with defaults for what was left out', async () => {
+  it('stores a new one and returns it as sent, with defaults for omitted fields', async () => {
     const created = await create()
     expect(created).toEqual({
       ...candle,
@@ -184,7 +184,7 @@ describe('candle types', () => {
     expect(await client.call(calls.read, { params: { id: created.id } })).toEqual(created)
   })
 
-  it('keeps what a change leaves out and clears what it empties', async () => {
+  it('keeps omitted fields and clears emptied ones', async () => {
     const { id, version } = await create({ drawing: 'lamp-vigil', drawnHeight: 400 })
     const changed = await client.call(calls.update, {
       params: { id },
@@ -204,7 +204,7 @@ describe('candle types', () => {
     [{ price: 50 }, 'price'],
     [{ price: 90, maxPrice: 99 }, 'minPrice'],
     [{ price: 300, minPrice: 301 }, 'price'],
-  ])('rejects a change that contradicts what it leaves out: %o', async (changes, field) => {
+  ])('rejects a change that contradicts omitted fields: %o', async (changes, field) => {
     const { id, version } = await create()
     const body = { title: candle.title, ...changes, version }
     const refusal = await refusalOf(client.call(calls.update, { params: { id }, body }))
@@ -254,7 +254,7 @@ describe('candle types', () => {
     [{ fileId: 'A'.repeat(22) }, 'fileId'],
     [{ drawing: 'ROCKET' }, 'drawing'],
     [{ drawing: 'tama-eyes' }, 'drawing'],
-  ])('refuses %j with a sentence beside the field', async (wrong, field) => {
+  ])('rejects %j with a sentence beside the field', async (wrong, field) => {
     const before = await client.call(calls.list, { query: { size: 'all' } })
     for (const [language, letters] of [
       ['el', /\p{Script=Greek}/u],
@@ -279,7 +279,7 @@ describe('candle types', () => {
     expect(refusal.errors.map((error) => error.field).sort()).toEqual(['price', 'title'])
   })
 
-  it('does not give the same address twice, and says beside which field', async () => {
+  it('rejects a slug that is taken, beside its field', async () => {
     await create({ websiteSlug: 'the-only-one' })
     const refusal = await refusalOf(create({ websiteSlug: 'the-only-one' }))
     expect([refusal.status, refusal.code, refusal.errors[0]?.field]).toEqual([
@@ -304,7 +304,7 @@ describe('candle types', () => {
     expect(await client.call(tamaTypes.read, { params })).toEqual(tama)
   })
 
-  it('deletes what nothing points to, keeps the rest with the reason, and brings back under the same id', async () => {
+  it('deletes unreferenced records, keeps the rest with the reason, and restores under the same id', async () => {
     const [one, two] = [await create(), await create()]
     const used = (await client.call(calls.list, { query: { size: 1 } })).records[0]
     const temple = await test.db
@@ -347,7 +347,7 @@ describe('candle types', () => {
     expect(found.records.map((record) => record.id)).toContain(one.id)
   })
 
-  it('undoes for ten minutes and no longer', async () => {
+  it('can be undone for ten minutes and no longer', async () => {
     const { id } = await create()
     const { undo } = await client.call(calls.remove, { params: { id } })
     test.setNow('2026-11-20T10:10:01Z')
@@ -355,14 +355,14 @@ describe('candle types', () => {
     test.setNow('2026-11-20T10:00:00Z')
   })
 
-  it('says so when the place is taken meanwhile', async () => {
+  it('says so when the position is taken meanwhile', async () => {
     const { id } = await create({ websiteSlug: 'taken-meanwhile' })
     const { undo } = await client.call(calls.remove, { params: { id } })
     await create({ websiteSlug: 'taken-meanwhile' })
     expect((await refusalOf(client.call(calls.undoDelete, { body: { undo } }))).code).toBe('ALREADY_EXISTS')
   })
 
-  it('asks each call for its own right', async () => {
+  it('checks the right of each call', async () => {
     const owner = await test.client((await addUser(test.db, 'temple-owner')).email)
     const params = { id: 1 }
     const body = { ...candle, version: 1 }
@@ -382,7 +382,7 @@ describe('candle types', () => {
 describe('the picture of a candle type', () => {
   const test = useApp()
 
-  it('is an upload of one’s own, seen by everybody once it is attached, and stays when the record changes', async () => {
+  it("is the editor's own upload, visible to everybody once it is attached, and stays when the record changes", async () => {
     const administrator = await addUser(test.db, 'administrator')
     const client = await test.client(administrator.email)
     const send = async (): Promise<string> => {

@@ -2,7 +2,7 @@ import { type Service, services } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { findLeastPrices } from './repository-public.ts'
 
-/** The four services with the least that any listed temple asks for one, in cents; services nobody offers are left out. */
+/** The four services with the minimum that any listed temple asks, in cents; services nobody offers are left out. */
 export const leastOfferings = async (context: Context): Promise<{ service: Service; from: number }[]> => {
   const rows = await findLeastPrices(context.db, context.system.clock.today())
   return services.flatMap((service) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /**
- * The least that listed temples ask for one of each service on a civil date, as `offerOn` of packages/domain computes
- * it: the sale's price on its days, and never outside the kind's limits.
+ * The minimum that listed temples ask for each service on a civil date, as `offerOn` of packages/domain computes it:
+ * the sale's price on its days, and never outside the type's limits.
  */
 export const findLeastPrices = (db: Database, today: string) => {
   const asked = sql<number>`case when ${today} between o.sale_start_date and o.sale_end_date

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { findAnySaint, findPublishedSaint, findPublishedSaintIds } from './repository-public.ts'
 
-/** What the website shows of a saint. Years are after Christ. */
+/** The website's data of a saint. Years are AD. */
 export type PublishedSaint = {
   readonly id: number
   readonly websiteSlug: string
@@ -19,7 +19,7 @@ export type PublishedSaint = {
   readonly videoFileId: string | null
 }
 
-/** Those of the ids that a published saint has. */
+/** The ids among these of published saints. */
 export const existingSaints = async (context: Context, ids: readonly number[]): Promise<Set<number>> =>
   new Set((await findPublishedSaintIds(context.db, ids)).map(({ id }) => id))
 
@@ -40,7 +40,7 @@ const presentSaint = (row: SaintRow): PublishedSaint => ({
   videoFileId: row.video_file_id,
 })
 
-/** A published saint by the address of their page. @throws ENTITY_NOT_FOUND */
+/** A published saint by the slug of their page. @throws ENTITY_NOT_FOUND */
 export const findSaint = async (context: Context, slug: string): Promise<PublishedSaint> =>
   presentSaint(found(await findPublishedSaint(context.db, slug)))
 

@@ -33,11 +33,11 @@ export const findPublishedSaintIds = (db: Database, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute()
 
-/** All of a saint, published or not. */
+/** All data of a saint, published or not. */
 export const findAnySaint = (db: Database, id: number) =>
   db.selectFrom('saint').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** All of a published saint, by the address of their page. */
+/** All data of a published saint, by the slug of their page. */
 export const findPublishedSaint = (db: Database, slug: string) =>
   db
     .selectFrom('saint')

@@ -42,7 +42,7 @@ const requestOf = (id: number) =>
   test.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the counter', () => {
-  it('shows what the temple offers and whether it takes cash', async () => {
+  it('shows what the temple offers and whether it accepts cash', async () => {
     const read = await (await test.client(owner)).call(calls.read)
     expect(read).toMatchObject({ temple: { id: temple.id }, acceptsCash: true, offerings: [{ price: 500 }] })
   })
@@ -64,7 +64,7 @@ describe('the counter', () => {
     expect(mails).toEqual([])
   })
 
-  it('places and books nothing twice when the button is pressed twice', async () => {
+  it('places and books once when the button is pressed twice', async () => {
     const [first, second] = await Promise.all([place({}, 'pressed-twice'), place({}, 'pressed-twice')])
     expect(second.number).toBe(first.number)
     const payments = await test.db
@@ -75,7 +75,7 @@ describe('the counter', () => {
     expect(payments).toEqual([{ state: 'PAID' }])
   })
 
-  it('leads a payer by card to the page of the request', async () => {
+  it('sends a payer by card to the page of the request', async () => {
     const placed = await place({ channel: 'TELEPHONE', payment: 'CARD' })
     expect(placed).toMatchObject({
       status: 'PENDING_PAYMENT',
@@ -87,7 +87,7 @@ describe('the counter', () => {
     expect((await requestOf(placed.number)).channel).toBe('TELEPHONE')
   })
 
-  it('takes no cash for a temple that takes none, and leaves no request behind', async () => {
+  it('accepts no cash for a temple without cash, and leaves no request behind', async () => {
     const other = await makeTemple(test.db)
     const { email } = await addUser(test.db, 'temple-owner', { templeId: other.id })
     const line = { ...bodyOf().lines[0], typeId: other.typeOf('CANDLE') }
@@ -108,7 +108,7 @@ describe('the counter', () => {
     ['no consent', { agreed: false }],
     ['no lines', { lines: [] }],
     ['the website as its channel', { channel: 'WEB' }],
-  ])('refuses %s', async (_, facts) => {
+  ])('rejects %s', async (_, facts) => {
     await expect(place(facts)).rejects.toMatchObject({ status: 422 })
   })
 
@@ -125,7 +125,7 @@ describe('the counter', () => {
   })
 })
 
-it('a request placed on the website needs an e-mail as before', async () => {
+it('still requires an e-mail for a request on the website', async () => {
   const { channel: _, payment: __, agreed: ___, ...rest } = bodyOf()
   const body = { ...rest, acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
   await expect(

@@ -14,7 +14,7 @@ type Calls = typeof endpoints.counter
 type Body = endpoints.counter.PlaceBody
 type Placed = z.output<Calls['place']['answer']>
 
-/** What the caller's temple offers. @throws ENTITY_NOT_FOUND, also while it is not listed */
+/** The offerings of the caller's temple. @throws ENTITY_NOT_FOUND, also while it is not listed */
 export const readCounter = async (context: Context): Promise<z.output<Calls['read']['answer']>> => {
   const row = found(await findCounter(context.db, templeActor(context).templeId))
   const { offerings } = await readPublicTemple(context, found(row.website_slug))
@@ -26,15 +26,15 @@ export const readCounter = async (context: Context): Promise<z.output<Calls['rea
 }
 
 /**
- * Places a request for somebody at the desk or on the telephone, through the same rules as the website's. Cash was taken
- * before the call and is booked at once; a card is paid on the page of the request. A repeated call with its key places
- * and books nothing twice.
+ * Places a request for somebody at the desk or on the telephone, by the same rules as the website. Cash was taken
+ * before the call and is booked at once; a card is paid on the page of the request. A repeated call with its key
+ * places and books once.
  * @throws Refusal CONSENT_MISSING, PAYMENT_METHOD_NOT_OFFERED, and what placing throws
  */
 export const placeAtCounter = async (context: Context, body: Body, key?: string): Promise<Placed> => {
   const { templeId } = templeActor(context)
   const counter = found(await findCounter(context.db, templeId))
-  // Before the request is written: without it there would be one that nobody pays.
+  // Before the request is written: otherwise there would be one that nobody pays.
   if (body.payment === 'CASH' && !counter.accepts_cash) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   const { contact, lines, agreed, language, channel } = body
   const { code } = await placeRequest(
@@ -74,7 +74,7 @@ export const placeAtCounter = async (context: Context, body: Body, key?: string)
   }
 }
 
-/** Books the cash as received today; nothing where it is booked already, or nothing is due. */
+/** Books the cash as received today; does nothing if it is already booked, or nothing is due. */
 const takeCash = async (context: Context, code: string): Promise<void> => {
   const request = found(await requestForPaymentByCode(context, code))
   if (request.state !== 'PENDING_PAYMENT' && request.state !== 'FAILED') return

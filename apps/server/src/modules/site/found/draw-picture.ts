@@ -3,20 +3,20 @@ import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 
-/** What a shared link's picture says, in the language of the page. */
+/** The texts of a shared link's picture, in the language of the page. */
 export type PictureText = {
   readonly title: string
-  /** Where a temple is, or a saint's further name; may be empty. */
+  /** A temple's place, or a saint's epithet; may be empty. */
   readonly subtitle: string
   /** The name of the website. */
   readonly brand: string
   /** The drawing in the arch, by the name of its file; a tall candle without a flame by default. */
   readonly drawing?: string
-  /** Of an act that was done: by night, like the page that shows its flame. */
+  /** For a done act: by night, like the page that shows its flame. */
   readonly night?: boolean
 }
 
-/** As Open Graph advises: every program that shows links can use it. */
+/** As Open Graph recommends: every program that shows links can use it. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
 /** The light theme of packages/design/src/tokens.css. */
@@ -24,7 +24,7 @@ const day = { ground: '#f5f3ee', surface: '#ffffff', ink: '#111111', quiet: '#45
 /** Its dark theme, with the arch of the candle clock. */
 const night = { ground: '#13100b', surface: '#1b150c', ink: '#f4ecdc', quiet: '#c9bda6', line: '#4d3d22' }
 
-/** By script, as the fonts are delivered; the first that has a letter draws it. */
+/** By script, as the fonts are split; the first that has a letter draws it. */
 const fontFiles = {
   'Didot Greek': '@fontsource/gfs-didot/files/gfs-didot-greek-400-normal.woff',
   'Didot Polytonic': '@fontsource/gfs-didot/files/gfs-didot-greek-ext-400-normal.woff',
@@ -95,7 +95,7 @@ const pictureOf = ({ title, subtitle, brand, night: isNight }: PictureText, draw
           borderTopLeftRadius: 150,
           borderTopRightRadius: 150,
         },
-        // Unlit but for an act that was done: a flame is drawn for a candle that a temple lit, and for nothing else.
+        // Unlit except for a done act: a flame is drawn only for a candle that a temple lit.
         [{ type: 'img', props: { src: drawing, width: 280, height: 360 } }],
       ),
     ],
@@ -107,7 +107,7 @@ const drawn = new LRUCache<string, Buffer>({
   maxSize: 12 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
 })
-/** Drawing takes a tenth of a second of the one processor that also answers calls. */
+/** Drawing takes a tenth of a second of the CPU that also answers calls. */
 const inTurn = pLimit(1)
 
 /** Draws a PNG of 1200 by 630 pixels; the same text is drawn once. */

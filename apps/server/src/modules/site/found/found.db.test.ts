@@ -19,7 +19,7 @@ it('lists the pages of listed temples and published saints with their last chang
   expect(all.some(({ entity, slug }) => entity === 'saints' && slug === 'george')).toBe(true)
 })
 
-it('draws a picture for a temple and a saint, which the browser need not read twice', async () => {
+it('draws a picture for a temple and a saint, which the browser caches', async () => {
   const { slug } = await makeTemple(test.db)
   for (const [entity, name] of [
     ['temples', slug],

@@ -21,7 +21,7 @@ const textOf = async (
   return { title, below: region === null ? [city] : [city, region] }
 }
 
-/** The picture that goes with a shared link to a temple or saint, as a PNG with an entity tag. @throws ENTITY_NOT_FOUND */
+/** The picture for a shared link to a temple or saint, as a PNG with an ETag. @throws ENTITY_NOT_FOUND */
 export const readPicture = async (
   context: Context,
   shown: Shown,

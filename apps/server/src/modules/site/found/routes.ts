@@ -6,7 +6,7 @@ import { readPicture } from './read-picture.ts'
 
 const CACHED = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** What other machines read: search engines, and programs that show a shared link. */
+/** Data for other machines: search engines, and programs that preview a shared link. */
 export const foundRoutes = (app: FastifyInstance): void => {
   const { pages, picture } = endpoints.website
   route(app, pages, { kept: () => '', handle: (context) => listPages(context) })

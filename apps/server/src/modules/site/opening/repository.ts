@@ -1,7 +1,7 @@
 import type { SetupStep } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 
-/** What administrators have said of the steps. */
+/** The administrators' confirmations of the steps. */
 export const findAnswers = (db: Database) =>
   db
     .selectFrom('setup_step')

@@ -17,7 +17,7 @@ const answer = async (step: 'KEY' | 'TEMPLE' | 'MAIL', wanted: 'CONFIRMED' | 'DI
     .then(({ steps }) => steps.find((one) => one.step === step)?.state)
     .catch((error: unknown) => (error instanceof ApiError ? error.code : error))
 
-it('finds the organisation once its name, address and e-mail are given', async () => {
+it('finds the organisation once its name, address and e-mail are set', async () => {
   expect(await stateOf('ORGANISATION')).toBe('OPEN')
   for (const key of ['operatorName', 'operatorAddress', 'operatorEmail']) {
     await test.db
@@ -38,12 +38,12 @@ it('finds the first temple once it is published, and names one that waits', asyn
   expect(await stateOf('TEMPLE')).toBe('DONE')
 })
 
-it('sees a mail server in the settings, and that there is play money only', async () => {
+it('detects a mail server in the settings, and that there is only play money', async () => {
   expect(await stateOf('MAIL')).toBe('DONE')
   expect(await stateOf('GATEWAY')).toBe('OPEN')
 })
 
-it('takes an administrator’s word for the key, records it, and takes it back', async () => {
+it('accepts an administrator’s confirmation for the key, records it, and can revoke it', async () => {
   expect(await stateOf('KEY')).toBe('OPEN')
   expect(await answer('KEY', 'CONFIRMED')).toBe('DONE')
   const entry = await test.db
@@ -57,7 +57,7 @@ it('takes an administrator’s word for the key, records it, and takes it back',
   expect(await answer('KEY', 'DISMISSED')).toBe('DISMISSED')
 })
 
-it('takes no word for what it can see itself', async () => {
+it('accepts no confirmation for what it can detect itself', async () => {
   expect(await answer('TEMPLE', 'CONFIRMED')).toBe('VALIDATION_FAILED')
   expect(await answer('TEMPLE', 'DISMISSED')).toBe('VALIDATION_FAILED')
   expect(await answer('MAIL', 'CONFIRMED')).toBe('VALIDATION_FAILED')

@@ -10,12 +10,12 @@ import { findAnswers, findFirstTemples, keepAnswer, removeAnswer } from './repos
 type Setup = endpoints.opening.Setup
 type Answer = 'CONFIRMED' | 'DISMISSED' | 'OPEN'
 
-/** What no server can see: whether its own key lies in a safe place besides. */
+/** What no server can detect: whether its key is also stored in a safe place. */
 const confirmable: ReadonlySet<SetupStep> = new Set(['KEY'])
-/** A demonstration has no mails to send, and temples may take cash only. */
+/** A demonstration sends no mails, and temples may accept only cash. */
 const dismissible: ReadonlySet<SetupStep> = new Set(['GATEWAY', 'MAIL', 'KEY'])
 
-/** The steps from an empty installation to one that takes requests, as the server finds them now. */
+/** The steps from an empty installation to one that accepts requests, with their current state. */
 export const readSetup = async (context: Context): Promise<Setup> => {
   const { smtpUrl } = context.system.settings
   const [answers, temples, name, address, email] = await Promise.all([
@@ -53,8 +53,8 @@ export const readSetup = async (context: Context): Promise<Setup> => {
 }
 
 /**
- * Confirms a step that only a person can know, sets one aside, or opens it again.
- * @throws VALIDATION_FAILED for an answer that this step does not take
+ * Confirms a step that only a person can know, skips one, or reopens it.
+ * @throws VALIDATION_FAILED for an answer that this step does not accept
  */
 export const answerSetup = async (context: Context, step: SetupStep, answer: Answer): Promise<Setup> => {
   const takes = answer === 'OPEN' || (answer === 'CONFIRMED' ? confirmable.has(step) : dismissible.has(step))

@@ -5,7 +5,7 @@ import { signedInActor } from '../../authorization/index.ts'
 import { markDevice, ownerOfDevice } from '../../diptychs/index.ts'
 import { listOwnRequests } from '../../requests/index.ts'
 
-/** A customer's own requests; for their browser also where its scripts do not run. */
+/** A customer's own requests; for their browser also without scripts. */
 export const ownRequestRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.mine, {
     handle: async (context, { query, request, reply }) => {

@@ -24,7 +24,7 @@ const figuresOn = async (instant: string) => {
   return (await (await test.client()).call(endpoints.website.home)).figures
 }
 
-it('tells what was done in seven whole days, once five people are concerned', async () => {
+it('counts what was done in seven whole days, once five people are concerned', async () => {
   for (let person = 0; person < 4; person++) await serve(person)
   expect(await figuresOn('2026-11-11T08:00:00Z')).toEqual({ done: null, medianMinutes: null, paidOut: null })
   test.setNow('2026-11-11T08:00:00Z')

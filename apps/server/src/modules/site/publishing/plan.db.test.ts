@@ -117,7 +117,7 @@ describe('a planned publication', () => {
     expect(await read(item)).toMatchObject({ published: false, plan: null })
   })
 
-  it('takes no day in the past, and no end before its beginning', async () => {
+  it('rejects a day in the past, and an end before its beginning', async () => {
     const item = await record('candle-types')
     expect(await refusalOf(plan(item, { from: '2026-11-19' }))).toEqual(['VALIDATION_FAILED', 'from'])
     expect(await refusalOf(plan(item, { until: '2026-11-19' }))).toEqual(['VALIDATION_FAILED', 'until'])
@@ -154,7 +154,7 @@ describe('a planned publication', () => {
     expect((await plan(item, {})).plan).toBeNull()
   })
 
-  it('is forgotten with a record that was deleted', async () => {
+  it('is deleted with its record', async () => {
     const item = await record('saints')
     await plan(item, { from: '2026-11-20' })
     await test.db.deleteFrom('saint').where('id', '=', item.id).execute()
@@ -183,7 +183,7 @@ describe('a preview', () => {
     },
   )
 
-  it('shows a temple that has nothing of its checklist yet', async () => {
+  it('shows a temple with an empty checklist', async () => {
     const { id } = await makeTemple(test.db, {
       published: false,
       website_slug: null,
@@ -196,7 +196,7 @@ describe('a preview', () => {
     expect(shown).toMatchObject({ entity: 'temples', temple: { id, mandate: { by: { el: '', en: '' } } } })
   })
 
-  it('leads to the public page once there is one', async () => {
+  it('redirects to the public page once there is one', async () => {
     const item = await record('saints')
     const { path } = await office.call(calls.makePreview, { params: item })
     await office.call(calls.publish, { body: { ...item, websiteSlug: 'philothei-of-athens' } })
@@ -244,7 +244,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('and a plan are made only by holders of the right', async () => {
+  it('and a plan can be made only by holders of the right', async () => {
     const params = await record('saints')
     for (const [client, code] of [
       [await test.client(), 'NOT_SIGNED_IN'],

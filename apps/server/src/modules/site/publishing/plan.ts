@@ -22,8 +22,8 @@ const refusePast = (context: Context, days: Readonly<Record<string, string | nul
 }
 
 /**
- * Plans when a record is published and removed; without days drops the plan. Of a record that is published already only
- * the last day is kept.
+ * Plans when a record is published and removed; without days drops the plan. For a published record only the last day
+ * is stored.
  * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED for a day in the past
  */
 export const planPublication = async (
@@ -48,7 +48,7 @@ export const planPublication = async (
   return readItem(context, { entity, id })
 }
 
-/** What a plan wants today; undefined once it was changed or done by another node. */
+/** The action that a plan requires today; undefined once it was changed or done by another node. */
 const wantedToday = ({ from, until }: PlanRow, today: string): 'PUBLISH' | 'UNPUBLISH' | undefined => {
   if (until !== null && until < today) return 'UNPUBLISH'
   return from !== null && from <= today ? 'PUBLISH' : undefined
@@ -64,7 +64,7 @@ const fulfil = (context: Context, item: Item): Promise<void> =>
     else await publishItem(inside, item, planned)
   })
 
-/** A record that cannot be published on its day waits, with the reason on its page and one item on a person's list. */
+/** A record that cannot be published on its day waits, with the reason on its page and one attention item. */
 const noteFailure = async (context: Context, item: Item, { code }: Refusal): Promise<void> => {
   const plan = await lockPlan(context.db, item)
   if (!plan || plan.failure === code) return

@@ -19,14 +19,14 @@ type Publication = endpoints.publishing.Publication
 type Preview = z.output<Calls['preview']['answer']>
 type Item = { readonly entity: PublishableNoun; readonly id: number }
 
-/** Long enough for a temple's board to look at it, short enough that a forwarded link dies. */
+/** Long enough for a temple's board to review it, short enough that a forwarded link expires. */
 const VALID_DAYS = 7
 
 const keyOf = (system: System): Buffer => system.vault.derive('preview-links')
 
 type Link = Item & { readonly revocations: number; readonly until: Date }
 
-/** @throws ENTITY_NOT_FOUND for a link that has ended, was revoked or altered, or is not ours */
+/** @throws ENTITY_NOT_FOUND for a link that has expired, was revoked or altered, or is not ours */
 const openLink = async ({ db, system }: Context, key: string): Promise<Link> => {
   const opened = found(openSigned(keyOf(system), key, system.clock.now()))
   const [entity, id, revocations] = opened.told.split('.')
@@ -36,7 +36,7 @@ const openLink = async ({ db, system }: Context, key: string): Promise<Link> => 
   return { ...item, revocations: links.revocations, until: opened.until }
 }
 
-/** Makes a link that shows a record's page to anybody for some days. @throws ENTITY_NOT_FOUND */
+/** Creates a link that shows a record's page to anybody for some days. @throws ENTITY_NOT_FOUND */
 export const makePreview = async (
   context: Context,
   item: Item,
@@ -78,7 +78,7 @@ const shownOf = async (
   return { entity: 'kinds', product: found(await previewProduct(context, id, language)) }
 }
 
-/** What a preview link shows, as it is now. @throws ENTITY_NOT_FOUND, also for a link that has ended */
+/** The current state of a preview link's record. @throws ENTITY_NOT_FOUND, also for a link that has expired */
 export const readPreview = async (context: Context, key: string, language: Language): Promise<Preview> => {
   const { until, ...item } = await openLink(context, key)
   const [{ path }, shown] = await Promise.all([readItem(context, item), shownOf(context, item, language)])

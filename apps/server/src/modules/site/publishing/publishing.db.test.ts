@@ -32,7 +32,7 @@ beforeEach(async () => {
   await signInAnew()
 })
 
-/** An unpublished temple with nothing of its checklist, and its owner. */
+/** An unpublished temple with an empty checklist, and its owner. */
 const bareTemple = async () => {
   const temple = await makeTemple(test.db, {
     published: false,
@@ -74,7 +74,7 @@ const acceptTerms = async ({ id, owner }: { id: number; owner: AddedUser }) =>
     body: { version: (await enrolment(id)).terms.version },
   })
 
-/** A temple with its whole checklist. */
+/** A temple with a complete checklist. */
 const readyTemple = async (dates?: { from?: string; until?: string | null }) => {
   const temple = await bareTemple()
   const templeId = temple.id
@@ -168,7 +168,7 @@ describe('a temple without its checklist', () => {
     expect(await refusalOf(publish(id))).toBe('NOT_READY_TO_PUBLISH')
   })
 
-  it('has somewhere for its money with a bank account that is approved', async () => {
+  it('can receive its money with an approved bank account', async () => {
     const { id, owner } = await readyTemple()
     await test.db.updateTable('temple').set({ accepts_cash: false }).where('id', '=', id).execute()
     await test.db
@@ -216,7 +216,7 @@ describe('publishing', () => {
     expect(owner.id).toBeGreaterThan(0)
   })
 
-  it('suggests an address made from the English title that nobody has', async () => {
+  it('suggests a free slug made from the English title', async () => {
     const one = await readyTemple()
     const other = await readyTemple()
     const named = JSON.stringify({ el: 'Άγιος', en: "Saint Élie's of the Rock" })
@@ -225,7 +225,7 @@ describe('publishing', () => {
     expect(await publish(other.id)).toMatchObject({ websiteSlug: 'saint-elies-of-the-rock-2' })
   })
 
-  it('refuses an address that another temple has or had', async () => {
+  it('rejects a slug that another temple has or had', async () => {
     const [holder, other] = [await readyTemple(), await readyTemple()]
     await publish(holder.id, { websiteSlug: 'held-once' })
     expect(await refusalOf(publish(other.id, { websiteSlug: 'held-once' }))).toBe('SLUG_TAKEN')
@@ -236,12 +236,12 @@ describe('publishing', () => {
     expect((await enrolment(other.id)).published).toBe(false)
   })
 
-  it.each(['Ναός', 'two words', '-hyphen', 'UPPER', ''])('refuses %j as an address', async (websiteSlug) => {
+  it.each(['Ναός', 'two words', '-hyphen', 'UPPER', ''])('rejects %j as a slug', async (websiteSlug) => {
     const { id } = await readyTemple()
     expect(await refusalOf(publish(id, { websiteSlug }))).toMatch(/VALIDATION_FAILED|MISSING_REQUIRED/)
   })
 
-  it('remembers the former address, and forgets nothing when it is taken off', async () => {
+  it('remembers the former slug, and keeps all of them when unpublished', async () => {
     const { id } = await readyTemple()
     const visitor = await test.client()
     const movedTo = (slug: string) =>
@@ -268,7 +268,7 @@ describe('publishing', () => {
     expect((await audited(id)).filter(({ action }) => action === 'PUBLISH')).toHaveLength(1)
   })
 
-  it('by two administrators at once is refused for one when they differ', async () => {
+  it('by two administrators at once fails for one when they differ', async () => {
     const { id } = await readyTemple()
     const { version } = await enrolment(id)
     const answers = await Promise.all(
@@ -277,7 +277,7 @@ describe('publishing', () => {
     expect(answers.toSorted()).toEqual(['CONFLICT', 'no refusal'])
   })
 
-  it('gives one address to one of two temples that want it at once', async () => {
+  it('gives a slug to one of two temples that want it at once', async () => {
     const temples = [await readyTemple(), await readyTemple()]
     const answers = await Promise.all(
       temples.map(({ id }) => refusalOf(publish(id, { websiteSlug: 'wanted-by-two' }))),
@@ -285,7 +285,7 @@ describe('publishing', () => {
     expect(answers.toSorted()).toEqual(['SLUG_TAKEN', 'no refusal'])
   })
 
-  it('works for saints and kinds too, which have no checklist', async () => {
+  it('works for saints and types too, which have no checklist', async () => {
     const saint = await test.db
       .selectFrom('saint')
       .select(['id', 'website_slug'])
@@ -315,7 +315,7 @@ describe('publishing', () => {
 describe('a mandate that ends', () => {
   const night = () => watchMandatesJob.work(test.context(), {})
 
-  it('takes its temple off the list the day after, by the rule and by the job alike', async () => {
+  it('unlists its temple the day after, by the rule and by the job alike', async () => {
     const temple = await readyTemple({ until: '2026-11-20' })
     await publish(temple.id, { websiteSlug: 'ends-today' })
     await night()
@@ -373,7 +373,7 @@ describe('who may', () => {
     expect(await refusalOf((await test.client()).call(calls.publish, { body }))).toBe('NOT_SIGNED_IN')
   })
 
-  it('accept the terms: the owner of that temple, in their present version', async () => {
+  it('accept the terms: the owner of that temple, in their current version', async () => {
     const [temple, other] = [await bareTemple(), await bareTemple()]
     const { version } = (await enrolment(temple.id)).terms
     const sexton = await addUser(test.db, 'temple-owner', { templeId: temple.id })
@@ -439,7 +439,7 @@ describe('who may', () => {
 })
 
 describe('a card for the candle stand', () => {
-  it('leads into a request at the temple, with the kind chosen, and names nobody', async () => {
+  it('links to a request at the temple, with the type chosen, and names nobody', async () => {
     const temple = await readyTemple()
     await publish(temple.id, { websiteSlug: 'with-a-card' })
     const owner = await test.client(temple.owner.email)
@@ -457,7 +457,7 @@ describe('a card for the candle stand', () => {
     expect(await refusalOf(read({ typeId: 999_999 }))).toBe('ENTITY_NOT_FOUND')
   })
 
-  it('has no code before the temple has an address, and is closed to other temples', async () => {
+  it('has no code before the temple has a slug, and is closed to other temples', async () => {
     const [temple, other] = [await bareTemple(), await bareTemple()]
     const read = async (email: string) =>
       (await test.client(email)).call(calls.readCard, { params: { templeId: temple.id } })

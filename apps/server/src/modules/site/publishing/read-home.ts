@@ -16,7 +16,7 @@ const DAYS_AHEAD = 45
 const UPCOMING_SHOWN = 4
 const GREAT_FEASTS_SHOWN = 4
 
-/** Today as the Church keeps it, the next feasts, the candles that burn, the services and some temples. */
+/** Today's church day, the next feasts, the burning candles, the services and some temples. */
 export const readHome = async (
   context: Context,
   { lang: language = context.language }: { lang?: Language | undefined } = {},

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/context.ts'
 
 type Item = { readonly entity: PublishableNoun; readonly id: number }
 
-/** Each time a record was published, planned, given another address or taken off the website, newest first. */
+/** Each time a record was published, planned, given another slug or unpublished, newest first. */
 export const findPublicationHistory = (db: Database, { entity, id }: Item) =>
   db
     .selectFrom('audit_entry as a')
@@ -41,7 +41,7 @@ export const findPlan = (db: Database, item: Item) => planOf(db, item).executeTa
 export const lockPlan = (db: Database, item: Item) => planOf(db, item).forUpdate().executeTakeFirst()
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 
-/** The records that are to be published or removed on this civil date, or should have been before. */
+/** The records to publish or remove on this civil date, including overdue ones. */
 export const findDuePlans = (db: Database, today: string): Promise<Item[]> =>
   db
     .selectFrom('publication_schedule')
@@ -80,7 +80,7 @@ export const deletePlan = async (db: Database, { entity, id }: Item): Promise<nu
     ).numDeletedRows,
   )
 
-/** The record is published: what is left of its plan is its last day. */
+/** The record is published: its plan keeps only its last day. */
 export const forgetFirstDay = async (db: Database, { entity, id }: Item): Promise<void> => {
   const plan = () => ({ entity, record_id: id })
   await db
@@ -104,7 +104,7 @@ export const findPreviewLinks = (db: Database, { entity, id }: Item) =>
     .where('record_id', '=', id)
     .executeTakeFirst()
 
-/** Notes that a link was made. @returns how often earlier ones were revoked, which the link names */
+/** Records that a link was made. @returns how often earlier ones were revoked, which is part of the link */
 export const notePreviewLink = async (db: Database, { entity, id }: Item, until: Date): Promise<number> => {
   const row = await db
     .insertInto('preview_link')
@@ -115,7 +115,7 @@ export const notePreviewLink = async (db: Database, { entity, id }: Item, until:
   return row.revocations
 }
 
-/** @returns false where there was no link to revoke */
+/** @returns false if there was no link to revoke */
 export const revokePreviewLinks = async (db: Database, { entity, id }: Item): Promise<boolean> => {
   const updated = await db
     .updateTable('preview_link')

@@ -8,7 +8,7 @@ import { readHome } from './read-home.ts'
 import { readSaint } from './read-saint.ts'
 import { findMoved, publishItem, readItem, unpublishItem } from './website-items.ts'
 
-/** The website's pages beyond one noun: home, and saints with their days and temples; and what is published on it. */
+/** The website's pages beyond one noun: home, and saints with their days and temples; and publishing. */
 export const publishingRoutes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
   route(app, home, {
@@ -39,7 +39,7 @@ export const publishingRoutes = (app: FastifyInstance): void => {
   route(app, preview, {
     limit: { max: 120, minutes: 1 },
     handle: (context, { params, query, reply }) => {
-      // It names what nobody else may find.
+      // It contains what nobody else may find.
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       return readPreview(context, params.key, query.lang)
     },

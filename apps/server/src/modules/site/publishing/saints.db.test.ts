@@ -6,7 +6,7 @@ import { useApp } from '../../../../test/harness/app.ts'
 const test = useApp({ now: '2027-01-02T10:00:00Z' })
 const { saints, readSaint } = endpoints.website
 
-it('saints are listed with their days by rule, in the order of the year', async () => {
+it('lists saints with their days by rule, in the order of the year', async () => {
   const client = await test.client()
   const list = await client.call(saints)
   expect(list.find(({ slug }) => slug === 'george')?.dates).toEqual(['2027-05-03', '2027-11-03'])
@@ -17,7 +17,7 @@ it('saints are listed with their days by rule, in the order of the year', async 
   expect(next.find(({ slug }) => slug === 'george')?.dates).toEqual(['2028-04-23', '2028-11-03'])
 })
 
-it('a saint’s page shows their days of two years and the temples of the same name', async () => {
+it('shows a saint’s days of two years and the temples of the same name', async () => {
   const { id } = await test.db
     .selectFrom('saint')
     .select('id')
@@ -35,7 +35,7 @@ it('a saint’s page shows their days of two years and the temples of the same n
   expect(saint.temples.map((card) => card.slug)).toEqual([temple.slug])
 })
 
-it('an unpublished saint is not found', async () => {
+it('does not find an unpublished saint', async () => {
   await test.db.updateTable('saint').set({ published: false }).where('key', '=', 'barbara').execute()
   await expect((await test.client()).call(readSaint, { params: { slug: 'barbara' } })).rejects.toMatchObject({
     status: 404,

@@ -75,7 +75,7 @@ export const readItem = async (context: Context, { entity, id }: Item): Promise<
   }
 }
 
-/** Whose plan it was, where the platform does it on the planned day. */
+/** The author of the plan, if the platform acts on a planned day. */
 type Planned = { readonly by: number | null }
 
 /** @throws ENTITY_NOT_FOUND, CONFLICT, SLUG_TAKEN, NOT_READY_TO_PUBLISH */

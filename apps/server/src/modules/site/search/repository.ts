@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/context.ts'
 import { searchWords } from '../../../platform/database/search-words.ts'
 import { isThere } from '../../authorization/index.ts'
 
-/** SQL of the search over everything. Every search reads a few rows by an index, however many there are. */
+/** The SQL of the global search. Every search reads a few rows by an index, however many there are. */
 
 export type Found = {
   readonly kind: FoundKind
@@ -13,19 +13,19 @@ export type Found = {
   readonly detail: string
 }
 
-/** A trigram index knows words of three letters and more. */
+/** A trigram index covers words of three letters and more. */
 const TRIGRAM = 3
 
-/** How many of the newest rows are read one by one: some three milliseconds. */
+/** How many of the newest rows are scanned: some three milliseconds. */
 const NEWEST = 5_000
 
-/** Where to look: a table, what it is called in the statement, its column of what is searched, and that of an e-mail. */
+/** Where to search: a table, its alias, its column with the search key, and that of an e-mail. */
 type Place = {
   readonly table: string
   readonly as: string
   readonly key: string
   readonly email?: string
-  /** They are few, and have an index of their own, so that all of them are read. */
+  /** They are few, and have their own index, so that all of them are read. */
   readonly isFew?: boolean
 }
 type Wanted = { readonly words: readonly string[]; readonly typed: string; readonly limit: number }
@@ -57,7 +57,7 @@ const allIn = (column: RawBuilder<unknown>, words: readonly string[]) =>
     sql` and `,
   )
 
-/** Those whose key begins with the word, then those that have it anywhere. */
+/** Those whose key begins with the word, then those that contain it. */
 const byOneWord = async (db: Database, place: Place, word: string, limit: number, find: Find) => {
   const column = sql.ref(`${place.as}.${place.key}`)
   const from = whole(place)
@@ -69,9 +69,9 @@ const byOneWord = async (db: Database, place: Place, word: string, limit: number
 }
 
 /**
- * Those that have all the words, the newest first. PostgreSQL takes words to be independent, and a list of trigrams to
- * cost a tenth of what it does. So the newest rows are read one by one, behind a limit of their own that it cannot
- * replace by the trigrams, and the others once by the trigrams alone: an order by an expression has no index.
+ * Those with all the words, newest first. PostgreSQL assumes that words are independent, and underestimates the cost
+ * of trigrams tenfold. So the newest rows are scanned, behind a limit that it cannot replace by the trigrams, and the
+ * others are read by the trigrams only: an order by an expression has no index.
  */
 const byWords = async (db: Database, place: Place, { words, limit }: Wanted, find: Find) => {
   const { table, as, key, isFew } = place
@@ -92,12 +92,12 @@ const byKey = (db: Database, place: Place, wanted: Wanted, find: Find): Promise<
     : byWords(db, place, wanted, find)
 }
 
-/** An e-mail or the beginning of one, up to its @ at least. */
+/** An e-mail or its beginning, at least up to the @. */
 const EMAIL = /^[^\s@]+@[^\s@]*$/
 
 /**
- * Those whose e-mail begins with it; where nobody's does, those that have its mailbox in their key. The words of its
- * company are those of every other e-mail, too: a list of all rows.
+ * Those whose e-mail begins with it; if there are none, those with its mailbox in their key. The words of its domain
+ * are common to many e-mails, which would list all rows.
  */
 const byEmail = async (db: Database, place: Place, email: string, wanted: Wanted, find: Find) => {
   const typed = wanted.typed.toLowerCase()
@@ -118,7 +118,7 @@ const byAny = (db: Database, place: Place, wanted: Wanted, find: Find): Promise<
     ? byEmail(db, place, place.email, wanted, find)
     : byKey(db, place, wanted, find)
 
-// Written out, so that the few who are no customers are found by an index of their own.
+// Written out, so that the few non-customers are found by their own index.
 const ofKind = {
   CUSTOMER: sql`u.type = 'CUSTOMER'`,
   USER: sql`u.type <> 'CUSTOMER'`,
@@ -146,7 +146,7 @@ const request = (asked: Asked) =>
 export const findRequests = (db: Database, wanted: Wanted): Promise<Found[]> =>
   byAny(db, { table: 'request', as: 'r', key: 'contact_search', email: 'contact_email' }, wanted, request)
 
-/** By number, or by the whole code of its link. */
+/** By number, or by the complete code of its link. */
 export const findRequestExactly = (db: Database, typed: string): Promise<Found[]> => {
   const from = sql`request r`
   if (/^\d{1,12}$/.test(typed))
@@ -176,7 +176,7 @@ export const findSaints = (db: Database, wanted: Wanted, language: Language): Pr
     ),
   )
 
-/** Some eighty rows, read whole. */
+/** Some eighty rows, all read. */
 export const listParameters = (db: Database, language: Language): Promise<Found[]> =>
   rowsOf(
     db,

@@ -12,7 +12,7 @@ import {
   listParameters,
 } from './repository.ts'
 
-/** Of each kind. */
+/** Results per kind. */
 const LIMIT = 5
 
 const findParameters = async ({ db, language }: Context, words: readonly string[]): Promise<Found[]> => {
@@ -25,8 +25,9 @@ const findParameters = async ({ db, language }: Context, words: readonly string[
 }
 
 /**
- * A few of each kind that administrators may open, by name whatever accents, case and alphabet; requests also by their
- * number and the whole code of their link. Other users have screens and actions only, which their browser knows.
+ * A few of each kind that administrators may open, by name regardless of accents, case and alphabet; requests also by
+ * their number and the complete code of their link. Other users only have screens and actions, which their browser
+ * knows.
  */
 export const searchEverything = async (context: Context, typed: string): Promise<Found[]> => {
   const { actor, db, language } = context

@@ -9,7 +9,7 @@ import { useApp } from '../../../../test/harness/app.ts'
 
 const { everything } = endpoints.search
 
-describe('the search over everything', () => {
+describe('the global search', () => {
   const test = useApp({ now: '2026-11-20T10:00:00Z' })
   let client: Client
 
@@ -88,13 +88,13 @@ describe('the search over everything', () => {
     )
   })
 
-  it('answers nothing to signs alone, and to users who are no administrators', async () => {
+  it('returns nothing for punctuation alone, and to users other than administrators', async () => {
     expect(await search('%%')).toEqual([])
     const faithful = await test.client((await addUser(test.db, 'faithful')).email)
     expect(await search('maria', faithful)).toEqual([])
   })
 
-  it('answers only what the caller may open', async () => {
+  it('returns only what the caller may open', async () => {
     const { id, email } = await addUser(test.db, 'administrator')
     await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
     const without = await test.client(email)

@@ -17,7 +17,7 @@ const place = async () => {
 const picture = (code: string, lineId: number, lang = 'el') =>
   test.app.inject({ url: `/api/public/orders/${code}/lines/${lineId}/picture?lang=${lang}` })
 
-it('draws the picture of an act that was done, in both languages', async () => {
+it('draws the picture of a done act in both languages', async () => {
   const { code, lineId, context } = await place()
   await fulfilLine(context, lineId, {})
   for (const lang of ['el', 'en']) {

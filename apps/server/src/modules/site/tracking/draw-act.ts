@@ -13,7 +13,7 @@ const days = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Athens' }),
 }
 
-/** What an act is called in words: a lamp is a kind of candle of its own. */
+/** The name of an act: a lamp is a separate kind of candle. */
 const actOf = ({
   service,
   drawing,
@@ -23,8 +23,8 @@ const actOf = ({
 }) => (service === 'CANDLE' && drawing.startsWith('lamp-') ? 'LAMP' : service)
 
 /**
- * The picture of an act that was done, as a PNG to be sent to others. It shows what was done, where and when: no name,
- * no intention, no price, and nothing that leads to the request.
+ * The picture of a done act, as a PNG to share. It shows what was done, where and when: no name, no intention, no
+ * price, and nothing that leads to the request.
  * @throws Refusal ENTITY_NOT_FOUND also while it is not done
  */
 export const drawAct = async (

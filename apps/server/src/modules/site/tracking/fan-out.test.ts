@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fanOut, oneAtATime } from './fan-out.ts'
 
-it('reads again once for all that changed while it was reading, and never twice at once', async () => {
+it('reads once more for all changes during a read, and never twice at once', async () => {
   const finish: (() => void)[] = []
   const ask = oneAtATime(() => new Promise<void>((done) => finish.push(done)))
   ask()

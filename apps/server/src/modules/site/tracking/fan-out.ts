@@ -1,6 +1,6 @@
 /**
- * Does the work whenever it is asked for, never twice at once; asked for meanwhile, however often, it is done once
- * more. A reader so never gets something older after something newer.
+ * Runs the work on every call, never twice at once; calls during a run cause one further run. A reader thus never
+ * gets older data after newer.
  * @param work must not throw
  */
 export const oneAtATime = (work: () => Promise<void>): (() => void) => {
@@ -21,16 +21,16 @@ export const oneAtATime = (work: () => Promise<void>): (() => void) => {
 }
 
 type Source<Key, News> = {
-  /** Calls back at every change of the key's subject; returns how to stop. */
+  /** Calls back at every change of the key's subject; returns a function that stops. */
   readonly subscribe: (key: Key, onChange: () => void) => () => void
-  /** Reads the subject's present state. */
+  /** Reads the subject's current state. */
   readonly read: (key: Key) => Promise<News>
   readonly onError: (error: unknown) => void
 }
 
 /**
  * Reads once for each change, however many watch: two thousand people who follow one request cost one read.
- * @returns a function that adds a watcher of a key and returns how to remove it
+ * @returns a function that adds a watcher of a key and returns a function that removes it
  */
 export const fanOut = <Key, News>({ subscribe, read, onError }: Source<Key, News>) => {
   const watched = new Map<Key, { readonly watchers: Set<(news: News) => void>; readonly stop: () => void }>()

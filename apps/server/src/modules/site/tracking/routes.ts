@@ -8,7 +8,7 @@ import { drawAct } from './draw-act.ts'
 import { fanOut } from './fan-out.ts'
 import { trackRequest } from './track-request.ts'
 
-/** A request as the customer sees it: its lines, its payment, what the temple did. */
+/** A request for its customer: its lines, its payment, the temple's acts. */
 export const trackingRoutes = (app: FastifyInstance, system: System): void => {
   const { track, trackEvents, linePicture } = endpoints.requests
   const codes = new Map<number, string>()

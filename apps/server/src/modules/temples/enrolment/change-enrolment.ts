@@ -21,7 +21,7 @@ type Enrolment = endpoints.publishing.Enrolment
 type Mandate = z.output<Calls['recordMandate']['body']>
 type Identity = z.output<Calls['checkIdentity']['body']>
 
-/** @throws ENTITY_NOT_FOUND, CONFLICT when somebody else has changed the temple since the caller read it */
+/** @throws ENTITY_NOT_FOUND, CONFLICT if somebody else has changed the temple since the caller read it */
 const lockUnchanged = async (context: Context, templeId: number, version: number) => {
   const present = found(await lockTemple(context.db, templeId))
   if (present.version !== version) throw new Refusal('CONFLICT')
@@ -66,7 +66,7 @@ export const recordMandate = (
   })
 
 /**
- * Records that the caller has made sure who runs the temple, or takes that back.
+ * Records that the caller has verified who runs the temple, or revokes that.
  * @throws ENTITY_NOT_FOUND, CONFLICT
  */
 export const checkIdentity = (
@@ -90,7 +90,7 @@ export const checkIdentity = (
   })
 
 /**
- * Accepts the terms between temple and platform for the caller's temple; again is no mistake.
+ * Accepts the terms between temple and platform for the caller's temple; repeating it succeeds.
  * @throws ENTITY_NOT_FOUND (another temple), TERMS_OUTDATED, NOT_THE_OWNER
  */
 export const acceptTempleTerms = (context: Context, templeId: number, version: string): Promise<Enrolment> =>

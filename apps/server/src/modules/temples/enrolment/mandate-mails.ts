@@ -11,8 +11,8 @@ const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 type Notice = { readonly kind: 'mandateEnds'; readonly days: number } | { readonly kind: 'mandateEnded' }
 
 /**
- * To the temple's owners and to the administrators of temples, once for each mandate and notice. It belongs to what the
- * temple agreed on, so nobody chooses not to receive it.
+ * To the temple's owners and to the administrators of temples, once for each mandate and notice. It concerns the
+ * temple's agreement, so it cannot be turned off.
  */
 export const mailMandate = async (
   context: Context,

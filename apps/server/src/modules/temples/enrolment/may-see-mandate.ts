@@ -3,7 +3,9 @@ import type { FileReader } from '../../../platform/context.ts'
 import { mayDo } from '../../authorization/index.ts'
 import { findTempleOfMandate } from './repository.ts'
 
-/** The document of a mandate is for administrators of temples, whose looks are recorded, and the temple's own people. */
+/**
+ * Administrators of temples, whose views are recorded, and the temple's own people can see the document of a mandate.
+ */
 export const maySeeMandate: FileReader = async (context, fileId) => {
   const { actor } = context
   if (!actor) return false

@@ -3,7 +3,7 @@ import type { PublishingRules } from '../../../platform/crud/index.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { enrolmentOf } from './read-enrolment.ts'
 
-/** @throws NOT_READY_TO_PUBLISH with a field for every point that is missing */
+/** @throws NOT_READY_TO_PUBLISH with a field for every missing point */
 const refuseIncomplete = async (context: Context, templeId: number): Promise<void> => {
   const { checklist } = await enrolmentOf(context, templeId)
   const missing = checklist.filter(({ done }) => !done)
@@ -13,7 +13,7 @@ const refuseIncomplete = async (context: Context, templeId: number): Promise<voi
   })
 }
 
-/** A temple is published with its whole checklist only. */
+/** A temple is published only with a complete checklist. */
 export const templePublishing: PublishingRules = {
   check: refuseIncomplete,
   columns: (published, now) => ({ published_at: published ? now : null }),

@@ -17,7 +17,7 @@ export const readEnrolment = async (context: Context, templeId: number): Promise
   return enrolmentOf(context, templeId)
 }
 
-/** The same without the question who asks. @throws ENTITY_NOT_FOUND */
+/** The same without checking the caller. @throws ENTITY_NOT_FOUND */
 export const enrolmentOf = async (context: Context, templeId: number): Promise<Enrolment> => {
   const row = found(await findEnrolment(context.db, templeId))
   const accepted = await findAcceptedTerms(context.db, templeId)

@@ -2,19 +2,19 @@ import type { Bilingual, Language } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** Whether and how money can reach a temple, decided here and nowhere else. */
+/** Whether and how money can reach a temple; the only place that decides it. */
 const moneyColumns = [
   sql<boolean>`temple_can_be_paid(t.id)`.as('has_bank_account'),
   sql<boolean>`t.stripe_id is not null`.as('has_connected_account'),
   't.accepts_cash',
 ] as const
 
-/** What the faithful could ask for today: enabled, with a price, of a kind that is published and enabled. */
+/** Today's available offerings: enabled, with a price, of a type that is published and enabled. */
 const offeringCount = sql<number>`(
   select count(*) from temple_offering o join offering_type y on y.id = o.type_id
   where o.temple_id = t.id and o.enabled and o.price_cents > 0 and y.status = 'ENABLED' and y.published)`
 
-/** What is on record about a temple's enrolment. */
+/** The recorded data of a temple's enrolment. */
 export const findEnrolment = (db: Database, templeId: number) =>
   db
     .selectFrom('temple as t')
@@ -45,7 +45,7 @@ export const findEnrolment = (db: Database, templeId: number) =>
     .where('t.id', '=', templeId)
     .executeTakeFirst()
 
-/** The version of the terms that was accepted last, and who did it. */
+/** The version of the terms that was last accepted, and by whom. */
 export const findAcceptedTerms = (db: Database, templeId: number) =>
   db
     .selectFrom('temple_terms as a')
@@ -56,7 +56,7 @@ export const findAcceptedTerms = (db: Database, templeId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** False where this version was accepted before. */
+/** False if this version was accepted before. */
 export const insertAcceptedTerms = async (
   db: Database,
   row: { templeId: number; version: string; userId: number; at: Date },
@@ -122,7 +122,7 @@ export const updateMandate = async (
     .execute()
 }
 
-/** @param how null takes the check back */
+/** @param how null revokes the check */
 export const updateIdentity = async (
   db: Database,
   { templeId, now, userId, how }: Changed & { userId: number; how: string | null },
@@ -165,7 +165,7 @@ export const findTempleOfMandate = async (db: Database, fileId: string): Promise
       .executeTakeFirst()
   )?.id
 
-/** Published temples whose mandate ends on a civil date from one to another, both included, or before. */
+/** Published temples whose mandate ends on or before a civil date, or between two, both included. */
 export const findEndingMandates = (db: Database, { until }: { until: string }) =>
   db
     .selectFrom('temple')

@@ -7,7 +7,7 @@ import { readCard } from '../read-card.ts'
 import { acceptTempleTerms, checkIdentity, recordMandate } from './change-enrolment.ts'
 import { readEnrolment } from './read-enrolment.ts'
 
-/** What a temple needs before it is published, and its printed cards, for administrators and its own people. */
+/** A temple's checklist before publishing, and its printed cards, for administrators and its own people. */
 export const enrolmentRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.publishing
   route(app, calls.readEnrolment, {

@@ -12,8 +12,8 @@ import { type EndingMandate, findEndingMandates, lockTemple } from './repository
 const LOOKS_AHEAD_DAYS = 30
 
 /**
- * Takes temples off the website whose mandate has ended, and reminds temples and administrators of those that are about
- * to. Days are civil in Europe/Athens. Running again on the same day changes nothing and sends nothing twice.
+ * Unlists temples whose mandate has ended, and reminds temples and administrators of those that end soon. Days are
+ * civil in Europe/Athens. Running again on the same day changes nothing and sends nothing twice.
  */
 export const watchMandates = async (context: Context): Promise<void> => {
   const { clock } = context.system
@@ -31,7 +31,7 @@ export const watchMandates = async (context: Context): Promise<void> => {
 const takeOffTheList = (context: Context, temple: EndingMandate): Promise<void> =>
   context.transaction(async (inside) => {
     const present = await lockTemple(inside.db, temple.id)
-    // Renewed in this very moment.
+    // Renewed concurrently.
     if (!present || present.mandate_until !== temple.mandate_until) return
     await unpublishRecord(inside, catalogue, { id: temple.id, reason: 'MANDATE_ENDED' }, templePublishing)
     await mailMandate(inside, temple, { kind: 'mandateEnded' })

@@ -10,10 +10,10 @@ const { save } = endpoints.templeOfferings
 const kindsAtLeast = (cents: number | null) =>
   test.db.updateTable('offering_type').set({ min_price_cents: cents, max_price_cents: null }).execute()
 
-// Administrators decide whether a kind may be had for nothing at all.
+// Administrators decide whether a type may be free.
 beforeAll(() => kindsAtLeast(null))
 
-/** The owner says how the temple asks for a candle. */
+/** The owner sets how the temple asks for a candle. */
 const ask = async (temple: MadeTemple, body: { asks: 'FIXED' | 'SUGGESTED' | 'FREE'; minPrice?: number }) => {
   const owner = await test.client((await addUser(test.db, 'temple-owner', { templeId: temple.id })).email)
   return owner.call(save, {
@@ -26,7 +26,7 @@ const place = async (temple: MadeTemple, amount?: number) =>
 const offeringOf = async ({ slug }: MadeTemple) =>
   (await (await test.client()).call(endpoints.website.readTemple, { params: { slug } })).offerings[0]
 
-it('a fixed price is taken, and neither less nor more', async () => {
+it('accepts exactly a fixed price', async () => {
   const temple = await makeTemple(test.db)
   expect((await ask(temple, { asks: 'FIXED', minPrice: 200 })).own).toMatchObject({
     asks: 'FIXED',
@@ -39,7 +39,7 @@ it('a fixed price is taken, and neither less nor more', async () => {
   expect((await place(temple)).total).toBe(500)
 })
 
-it('a suggestion takes what the faithful give from the minimum on', async () => {
+it('accepts any amount from the minimum for a suggested price', async () => {
   const temple = await makeTemple(test.db)
   await ask(temple, { asks: 'SUGGESTED', minPrice: 300 })
   await expect(place(temple, 299)).rejects.toMatchObject({ code: 'AMOUNT_BELOW_MINIMUM' })
@@ -47,7 +47,7 @@ it('a suggestion takes what the faithful give from the minimum on', async () => 
   expect((await place(temple, 900)).total).toBe(900)
 })
 
-it('without money a request reaches the temple at once, and a gift is paid', async () => {
+it('sends a request without money to the temple at once, and has a gift paid', async () => {
   const temple = await makeTemple(test.db, { min_order_amount_cents: 0 })
   expect((await ask(temple, { asks: 'FREE' })).own).toMatchObject({ asks: 'FREE', price: 0 })
   expect(await offeringOf(temple)).toMatchObject({ price: 0, free: true })
@@ -62,7 +62,7 @@ it('without money a request reaches the temple at once, and a gift is paid', asy
   expect(await place(temple, 700)).toMatchObject({ status: 'PENDING_PAYMENT', total: 700 })
 })
 
-it('asking for nothing is refused where the kind or the temple has a minimum', async () => {
+it('rejects an offering without money if the type or the temple has a minimum', async () => {
   const withMinimum = await makeTemple(test.db, { min_order_amount_cents: 200 })
   await expect(ask(withMinimum, { asks: 'FREE' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -77,7 +77,7 @@ it('asking for nothing is refused where the kind or the temple has a minimum', a
   }
 })
 
-it('an act without money beside a paid one has no share, no commission and nothing to give back', async () => {
+it('gives an act without money beside a paid one no share, no commission and no refund', async () => {
   const temple = await makeTemple(test.db, { offers: { CANDLE: 500, TAMA: 1500 }, min_order_amount_cents: 0 })
   await ask(temple, { asks: 'FREE' })
   const lines = [lineFor(temple), lineFor(temple, { service: 'TAMA', typeId: temple.typeOf('TAMA') })]

@@ -65,7 +65,7 @@ const place = async (at: MadeTemple, line: Parameters<typeof requestFor>[1] = {}
   (await test.client()).call(endpoints.requests.place, { body: requestFor(at, line) })
 
 describe("a temple's offerings", () => {
-  it('are listed with every available kind, and with what the temple has set', async () => {
+  it("are listed with every available type, and with the temple's settings", async () => {
     const client = await test.client(people.owner)
     const { offerings, namesLimit } = await client.call(list, { params: { templeId: temple.id } })
     const candle = offerings.find(({ typeId }) => typeId === temple.typeOf('CANDLE'))
@@ -90,7 +90,7 @@ describe("a temple's offerings", () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('can be added, and come last of their service', async () => {
+  it('can be added, and are last in their service', async () => {
     const at = await fresh()
     const client = await test.client(people.administrator)
     const { offerings } = await client.call(list, { params: { templeId: at.id } })
@@ -156,7 +156,7 @@ describe('who may set an offering', () => {
   })
 })
 
-describe('an offering is refused', () => {
+describe('an offering is rejected', () => {
   let at: MadeTemple
   beforeAll(async () => {
     at = await fresh()
@@ -211,7 +211,7 @@ describe('an offering is refused', () => {
     expect(error.errors.every(({ message }) => !message.startsWith('rule.'))).toBe(true)
   })
 
-  it('for an intention that the kind does not have', async () => {
+  it('for an intention that the type does not have', async () => {
     const type = temple.typeOf('MEMORIAL')
     await test.db
       .updateTable('offering_type')
@@ -222,7 +222,7 @@ describe('an offering is refused', () => {
     expect(error.errors.map(({ field }) => field)).toContain('intentions')
   })
 
-  it('where somebody else changed it first, and theirs stays', async () => {
+  it('if somebody else changed it first, and theirs stays', async () => {
     const version = await versionOf(temple)
     const answers = await Promise.allSettled([
       put(people.owner, temple, offering({ version, price: 700 })),
@@ -233,7 +233,7 @@ describe('an offering is refused', () => {
     expect(await versionOf(temple)).toBe(version + 1)
   })
 
-  it('where two add the same kind', async () => {
+  it('if two users add the same type', async () => {
     const at = await fresh()
     const client = await test.client(people.administrator)
     const { offerings } = await client.call(list, { params: { templeId: at.id } })
@@ -249,7 +249,7 @@ describe('an offering is refused', () => {
 })
 
 describe('a sale', () => {
-  it('is shown and charged on its days alone, by the date in Athens', async () => {
+  it('is shown and charged only on its days, by the date in Athens', async () => {
     const at = await fresh()
     const days = { saleStartDate: '2026-11-21', saleEndDate: '2026-11-22' }
     await asAdministrator(at, { salesPrice: 400, ...days })
@@ -289,7 +289,7 @@ describe('a sale', () => {
   })
 })
 
-describe('what was placed', () => {
+describe('a placed offering', () => {
   it('keeps its amount when the price changes', async () => {
     const at = await fresh()
     const { code } = await place(at)
@@ -317,7 +317,7 @@ describe('what was placed', () => {
   })
 })
 
-describe('an offering that nobody can ask for', () => {
+describe('an unavailable offering', () => {
   const isOffered = async (at: MadeTemple) => {
     const page = await pageOf(at)
     const { records } = await (await test.client()).call(endpoints.website.temples, {
@@ -332,7 +332,7 @@ describe('an offering that nobody can ask for', () => {
   }
   const none = [0, [], false, 'SERVICE_NOT_OFFERED']
 
-  it('is one that the temple withdrew', async () => {
+  it('was withdrawn by the temple', async () => {
     const at = await fresh()
     expect(await isOffered(at)).toEqual([1, ['CANDLE'], true, 'PLACED'])
     await asAdministrator(at, { enabled: false })
@@ -342,7 +342,7 @@ describe('an offering that nobody can ask for', () => {
   it.each([
     ['unpublished', { published: false }],
     ['disabled', { status: 'DISABLED' }],
-  ] as const)('is one of a kind that is %s, and the temple cannot offer it', async (_, facts) => {
+  ] as const)('has a type that is %s, and the temple cannot offer it', async (_, facts) => {
     const at = await fresh()
     const type = at.typeOf('CANDLE')
     const client = await test.client(people.administrator)
@@ -360,7 +360,7 @@ describe('an offering that nobody can ask for', () => {
       .execute()
   })
 
-  it('is one without an intention that temple and kind share', async () => {
+  it('has no intention that temple and type share', async () => {
     const at = await makeTemple(test.db, { offers: { MEMORIAL: 500 } })
     await test.db
       .updateTable('offering_type')

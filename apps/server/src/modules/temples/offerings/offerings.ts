@@ -42,7 +42,7 @@ const presentOwn = (row: KindRow): TempleOffering['own'] =>
         updatedAt: new Date(row.updated_at).toISOString(),
       }
 
-/** What one costs on the civil date `today`, where the faithful can ask for it. */
+/** The price of one on the civil date `today`, if it is available. */
 const presentToday = (row: KindRow, today: string): TempleOffering['today'] => {
   const isShared = row.intentions.some((one) => row.own_intentions?.includes(one) ?? true)
   if (row.own_price_cents === null || !row.enabled || !row.available || !isShared) return null
@@ -68,8 +68,8 @@ const present = (row: KindRow, today: string): TempleOffering => ({
 })
 
 /**
- * Every kind with what the temple has set for it. A kind that administrators have withdrawn is listed only where the
- * temple has set something for it.
+ * Every type with the temple's settings for it. A type that administrators have withdrawn is listed only if the
+ * temple has set it up.
  * @throws ENTITY_NOT_FOUND for another's temple
  */
 export const listTempleOfferings = async (
@@ -99,9 +99,9 @@ const ofPrice = ({ of, limit, cents }: PriceProblem): RefusedField => ({
 })
 
 /**
- * What only the kind, the present values and the clock can refuse: prices outside the kind's limits, asking for nothing
- * where the kind or the temple has a minimum, an intention that
- * the kind does not have, a new sale that has ended or begins after the horizon, and offering a withdrawn kind.
+ * The checks that need the type, the stored values and the clock: prices outside the type's limits, an offering
+ * without money if the type or the temple has a minimum, an intention that the type does not have, a new sale that
+ * has ended or begins after the horizon, and offering a withdrawn type.
  */
 const problemsOf = (
   body: Body,
@@ -118,7 +118,7 @@ const problemsOf = (
   const isNewSale = sale !== null && (sale.from !== kind.sale_start_date || sale.until !== kind.sale_end_date)
   return [
     ...fields.map((problem) => (asks === 'FREE' ? { ...ofPrice(problem), field: 'asks' } : ofPrice(problem))),
-    // Its minimum for one request would be asked for after all.
+    // Its minimum for one request would still apply.
     ...(asks === 'FREE' && templeMinimum > 0
       ? [{ field: 'asks', message: 'rule.freeBelowMinimum', facts: { cents: templeMinimum } }]
       : []),
@@ -132,8 +132,8 @@ const problemsOf = (
 }
 
 /**
- * Sets what a temple offers of a kind. What was placed before keeps the amount that it was placed with.
- * @throws ENTITY_NOT_FOUND for another's temple or an unknown kind, VALIDATION_FAILED, CONFLICT when somebody else has
+ * Sets a temple's offering of a type. Placed requests keep their amounts.
+ * @throws ENTITY_NOT_FOUND for another's temple or an unknown type, VALIDATION_FAILED, CONFLICT if somebody else has
  *   changed it since the caller read it
  */
 export const saveTempleOffering = async (
@@ -150,7 +150,7 @@ export const saveTempleOffering = async (
     const { min_order_amount_cents: templeMinimum } = found(await findLimits(inside.db, templeId))
     const fields = problemsOf({ version, ...body }, found(kind), { today, lastDay, templeMinimum })
     const isFree = body.asks === 'FREE'
-    // A conflict comes first: what the caller typed was checked against values that are gone.
+    // A conflict takes precedence: the input was checked against outdated values.
     if ((kind?.version ?? null) !== version) throw new Refusal('CONFLICT')
     if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
     const values: OfferingValues = {
@@ -187,8 +187,8 @@ export const saveTempleOffering = async (
 }
 
 /**
- * Sets the order in which a temple's offerings of one service are shown.
- * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED for a kind that the temple has not set up
+ * Sets the order of a temple's offerings of one service.
+ * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED for a type that the temple has not set up
  */
 export const arrangeTempleOfferings = async (
   context: Context,

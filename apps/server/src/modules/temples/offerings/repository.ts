@@ -2,7 +2,7 @@ import type { AskingWay, Intention, Service } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-/** Every kind with what a temple has set for it; of one kind where `typeId` is given. */
+/** Every type with a temple's settings for it; only one type if `typeId` is given. */
 export const findKinds = (db: Database, templeId: number, typeId?: number) => {
   const query = db
     .selectFrom('offering_type as y')
@@ -55,7 +55,7 @@ export const findLimits = (db: Database, templeId: number) =>
     .where('id', '=', templeId)
     .executeTakeFirst()
 
-/** Locks the kind against changes of its limits until the transaction ends; undefined if there is none. */
+/** Locks the type against changes of its limits until the transaction ends; undefined if there is none. */
 export const lockKind = (db: Database, typeId: number) =>
   db.selectFrom('offering_type').select('id').where('id', '=', typeId).forShare().executeTakeFirst()
 
@@ -78,7 +78,7 @@ export type OfferingValues = {
 
 type Key = { templeId: number; typeId: number }
 
-/** False where somebody else has added it first. The new one comes last of its service. */
+/** False if somebody else has added it first. The new one is last in its service. */
 export const insertOffering = async (
   db: Database,
   { templeId, typeId }: Key,
@@ -100,7 +100,7 @@ export const insertOffering = async (
   return row !== undefined
 }
 
-/** False where it has changed since the version. */
+/** False if it has changed since the version. */
 export const updateOffering = async (
   db: Database,
   { templeId, typeId, version }: Key & { version: number },
@@ -117,7 +117,7 @@ export const updateOffering = async (
   return row !== undefined
 }
 
-/** Sets the places of these kinds, in their order; returns how many the temple has of them. */
+/** Sets the positions of these types, in their order; returns how many the temple has of them. */
 export const updatePositions = async (
   db: Database,
   { templeId, service, typeIds }: { templeId: number; service: Service; typeIds: readonly number[] },

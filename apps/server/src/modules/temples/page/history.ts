@@ -28,17 +28,17 @@ export const listPageChanges = async (
   }
 }
 
-/** What the fields held before the first of these changes touched them. */
+/** The fields' values before the first of these changes. */
 const valuesBefore = (changes: readonly Changes[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     changes.toReversed().flatMap((one) => Object.entries(one).map(([field, { before }]) => [field, before])),
   )
 
 /**
- * Restores the page as it was before a change, which undoes that one and all later ones. It is a change itself, and can
- * be undone like any other.
- * @throws ENTITY_NOT_FOUND for another's temple or change, VALIDATION_FAILED when an earlier value is no longer valid,
- *   CONFLICT when somebody else has changed the temple since the caller read it
+ * Restores the page as it was before a change, which undoes that one and all later ones. This is a change itself, and
+ * can be undone like any other.
+ * @throws ENTITY_NOT_FOUND for another's temple or change, VALIDATION_FAILED if an earlier value is no longer valid,
+ *   CONFLICT if somebody else has changed the temple since the caller read it
  */
 export const restoreTemplePage = async (
   context: Context,
@@ -51,7 +51,7 @@ export const restoreTemplePage = async (
   const { photographs, ...values } = valuesBefore(since.map(({ changes }) => changes as Changes))
   const kept = photographs as readonly KeptPhotograph[] | undefined
   const prepared = kept && (await preparePhotographs(context, templeId, kept))
-  // A pause that is over by now is no pause.
+  // A pause that has ended is dropped.
   const isOver = typeof values.pausedUntil === 'string' && values.pausedUntil < context.system.clock.today()
   const fields = endpoints.templePage.pageFields
     .partial()

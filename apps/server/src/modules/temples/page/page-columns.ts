@@ -34,7 +34,7 @@ export const columnOf = {
 
 export type PageColumns = Pick<Columns, (typeof columnOf)[PageField]>
 
-/** Kept as JSON, which node-postgres would take for an array of PostgreSQL. */
+/** Stored as JSON, which node-postgres would take for an array of PostgreSQL. */
 const asJson: ReadonlySet<PageField> = new Set([
   'description',
   'feastDays',
@@ -45,7 +45,7 @@ const asJson: ReadonlySet<PageField> = new Set([
 
 export const pageFieldNames = Object.keys(columnOf) as PageField[]
 
-/** A row's fields as the contract has them. */
+/** A row's fields in the contract's form. */
 export const fieldsOfRow = (row: Readonly<Record<string, unknown>>): PageFields =>
   Object.fromEntries(pageFieldNames.map((field) => [field, row[columnOf[field]]])) as PageFields
 

@@ -40,7 +40,7 @@ const put = async (as: string | undefined, at: MadeTemple, body: Record<string, 
     params: { templeId: at.id },
     body: body as CallInput<typeof save>['body'],
   })
-/** Saves with the present version. */
+/** Saves with the current version. */
 const change = async (as: string, at: MadeTemple, fields: Record<string, unknown>) =>
   put(as, at, { ...fields, version: (await readAs(people.administrator, at)).version })
 const changesOf = async (at: MadeTemple) =>
@@ -107,7 +107,7 @@ describe("a temple's page", () => {
     expect(JSON.stringify(page)).not.toContain('Νικόλαος')
   })
 
-  it('keeps what a save leaves out, and has no name, account or owner to change', async () => {
+  it('keeps omitted fields, and cannot change its name, account or owner', async () => {
     const before = await readAs(people.owner, temple)
     await change(people.owner, temple, {
       radius: null,
@@ -118,7 +118,7 @@ describe("a temple's page", () => {
     expect(after).toEqual({ ...before, radius: null, version: before.version + 1 })
   })
 
-  it('is changed by administrators too, and read by a treasurer', async () => {
+  it('can be changed by administrators too, and read by a treasurer', async () => {
     expect((await change(people.administrator, temple, { fax: '' })).fax).toBe('')
     expect((await readAs(people.treasurer, temple)).temple.id).toBe(temple.id)
   })
@@ -156,7 +156,7 @@ describe("who may change a temple's page", () => {
   })
 })
 
-describe('a change of the page is refused', () => {
+describe('a change of the page is rejected', () => {
   it.each([
     ['a telephone that is none', { phone2: '12' }, 'phone2'],
     ['a pin with one coordinate', { lat: 37 }, 'lng'],
@@ -213,7 +213,7 @@ describe('a change of the page is refused', () => {
     expect(error.errors.every(({ message }) => !message.startsWith('rule.'))).toBe(true)
   })
 
-  it('where somebody else changed the temple first', async () => {
+  it('if somebody else changed the temple first', async () => {
     const { version } = await readAs(people.owner, temple)
     const answers = await Promise.allSettled([
       put(people.owner, temple, { version, zipCode: '11111' }),
@@ -225,7 +225,7 @@ describe('a change of the page is refused', () => {
 })
 
 describe('the history of a page', () => {
-  it('says who changed which field, from what to what', async () => {
+  it('shows who changed which field, from what to what', async () => {
     const at = await makeTemple(test.db, { zip_code: '10000' })
     await change(people.administrator, at, { zipCode: '20000', streetName: '' })
     const { changes, total } = await changesOf(at)
@@ -237,7 +237,7 @@ describe('the history of a page', () => {
     })
   })
 
-  it("has what an administrator changed in the temple's form", async () => {
+  it("includes what an administrator changed in the temple's form", async () => {
     const at = await makeTemple(test.db, { zip_code: '10000' })
     const client = await test.client(people.administrator)
     const params = { id: at.id }
@@ -337,7 +337,7 @@ describe('the photographs of a page', () => {
     expect(await isPublic(second.fileId)).toBe(true)
   })
 
-  it('hold only the chosen part, and the whole is for their people', async () => {
+  it('show only the chosen part; the whole is for their people', async () => {
     const at = await makeTemple(test.db)
     const fileId = await upload(people.administrator)
     const crop = { x: 0, y: 0, width: 0.5, height: 1 }
@@ -368,7 +368,7 @@ describe('the photographs of a page', () => {
     expect(await isPublic(fileId)).toBe(true)
   })
 
-  it("are read whole by the temple's people, and not by others", async () => {
+  it("are readable in full by the temple's people, and not by others", async () => {
     const fileId = await upload(people.owner)
     const crop = { x: 0, y: 0, width: 0.5, height: 1 }
     await photographs(people.owner, temple, [{ id: null, fileId, alt, crop }])
@@ -409,7 +409,7 @@ describe('the photographs of a page', () => {
       }),
       'crop',
     ],
-  ] as const)('are refused %s', async (_, given, field) => {
+  ] as const)('are rejected %s', async (_, given, field) => {
     const error = await refusal(photographs(people.owner, temple, [await given()]))
     expect(error.errors.map((one) => one.field)).toContain(`photographs.0.${field}`)
   })

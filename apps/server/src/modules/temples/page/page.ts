@@ -66,7 +66,7 @@ const problemsOf = async (
   ]
 }
 
-/** What a save changes, by field; a field with the value that it had is left out. */
+/** The changes of a save, by field; unchanged fields are left out. */
 const changesOf = (before: Partial<PageFields>, after: Partial<PageFields>): Changes =>
   Object.fromEntries(
     pageFieldNames
@@ -75,8 +75,8 @@ const changesOf = (before: Partial<PageFields>, after: Partial<PageFields>): Cha
   )
 
 /**
- * Writes fields of a locked page with its history and audit entry; nothing where nothing changes. Call it inside a
- * transaction. The audit trail has the names of the fields, the history what they held.
+ * Writes fields of a locked page with its history and audit entry; does nothing without changes. Call it inside a
+ * transaction. The audit trail has the names of the fields, the history their values.
  * @throws VALIDATION_FAILED
  */
 export const writePage = async (
@@ -95,8 +95,8 @@ export const writePage = async (
 }
 
 /**
- * Adds to the page's history what a form of administrators changed of it; the form has its own audit entry. Call it
- * inside the transaction of the change.
+ * Adds an administrator's changes to the page's history; their form has its own audit entry. Call it inside the
+ * transaction of the change.
  */
 export const keepFormChange = async (
   context: Context,
@@ -140,7 +140,7 @@ export const keepChange = async (
 
 /**
  * The page, locked for a change.
- * @throws CONFLICT when somebody else has changed the temple since the version
+ * @throws CONFLICT if somebody else has changed the temple since the version
  */
 export const lockPage = async (context: Context, templeId: number, version: number): Promise<PageRow> => {
   const row = found(await findPage(context.db, templeId, { lock: true }))
@@ -150,7 +150,7 @@ export const lockPage = async (context: Context, templeId: number, version: numb
 
 /**
  * Changes fields of a temple's page, public at once.
- * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED, CONFLICT when somebody else has changed the temple
+ * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED, CONFLICT if somebody else has changed the temple
  *   since the caller read it
  */
 export const saveTemplePage = async (

@@ -29,7 +29,7 @@ export const presentPhotographs = (rows: readonly PhotographRow[]): endpoints.te
 export const keptPhotographs = (rows: readonly PhotographRow[]): KeptPhotograph[] =>
   rows.filter(isShown).map(({ id, alt, crop }) => ({ id, alt: alt as Bilingual, crop: crop as Crop | null }))
 
-/** A photograph as it will be written: with the file that visitors see. */
+/** A photograph to write, with the file that visitors see. */
 export type PreparedPhotograph = {
   readonly id: number | null
   readonly fileId: string
@@ -55,7 +55,7 @@ const takeUpload = async (context: Context, fileId: string | null | undefined, i
   }
 }
 
-/** The file of the chosen part; the original where all of it is shown. */
+/** The file of the chosen part; the original if all of it is shown. */
 const cutOut = async (context: Context, originalFileId: string, crop: Crop | null, index: number) => {
   if (crop === null) return originalFileId
   try {
@@ -69,8 +69,8 @@ const cutOut = async (context: Context, originalFileId: string, crop: Crop | nul
 }
 
 /**
- * Makes the files of photographs ready before the page is locked: images take time. What is not used in the end is
- * removed with other files that nothing points to.
+ * Prepares the files of photographs before the page is locked, since images take time. Unused ones are swept with
+ * other unreferenced files.
  * @throws VALIDATION_FAILED
  */
 export const preparePhotographs = async (

@@ -10,7 +10,7 @@ type Shown = Pick<
   'phones' | 'fax' | 'radius' | 'social' | 'clergy' | 'openingHours' | 'feastDays' | 'photographs'
 >
 
-/** What a temple's people say of it, as visitors see it: clergy only where they agreed. */
+/** A temple's own texts for visitors: clergy only if they agreed. */
 export const presentPage = (row: TempleRow, photographs: readonly PhotographRow[]): Shown => {
   const { phone2, phone3, fax, radius, social, clergy, openingHours, feastDays } = fieldsOfRow(row)
   return {

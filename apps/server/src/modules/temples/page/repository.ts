@@ -16,7 +16,7 @@ export const findPage = (db: Database, templeId: number, { lock = false }: { loc
 
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
-/** The cities nearest to a place, but for the place itself; by plain distance, which is enough nearby. */
+/** The cities nearest to a place, except the place itself; by planar distance, which is enough nearby. */
 export const findCitiesNear = (db: Database, { lat, lng }: { lat: number; lng: number }, limit: number) =>
   db
     .selectFrom('city')
@@ -28,7 +28,7 @@ export const findCitiesNear = (db: Database, { lat, lng }: { lat: number; lng: n
 export const saintExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('saint').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Writes the columns and counts the version. */
+/** Writes the columns and increments the version. */
 export const updatePage = async (
   db: Database,
   templeId: number,
@@ -92,7 +92,7 @@ export const updatePhotograph = async (
   await db.updateTable('temple_photograph').set(values).where('id', '=', id).execute()
 }
 
-/** The temple that shows a file on its page, or keeps it for its history. */
+/** The temple that shows a file on its page, or keeps it in its history. */
 export const findTempleOfPhotograph = (db: Database, fileId: string) =>
   db
     .selectFrom('temple_photograph')

@@ -5,7 +5,7 @@ import { listPageChanges, restoreTemplePage } from './history.ts'
 import { readTemplePage, saveTemplePage } from './page.ts'
 import { saveTemplePhotographs } from './save-photographs.ts'
 
-/** What a temple's people and administrators of temples call about its page. */
+/** The calls of a temple's people and administrators of temples about its page. */
 export const pageRoutes = (app: FastifyInstance): void => {
   const { read, save, savePhotographs, listChanges, restore } = endpoints.templePage
   route(app, read, { handle: (context, { params }) => readTemplePage(context, params.templeId) })

@@ -31,9 +31,9 @@ export const replacePhotographs = async (
 }
 
 /**
- * Sets the photographs of a temple's page, public at once. What a crop leaves out is not in the file that visitors get.
+ * Sets the photographs of a temple's page, public at once. The file for visitors contains nothing outside the crop.
  * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED for another's upload or a part that is too small,
- *   CONFLICT when somebody else has changed the temple since the caller read it
+ *   CONFLICT if somebody else has changed the temple since the caller read it
  */
 export const saveTemplePhotographs = async (
   context: Context,
