@@ -27,7 +27,7 @@ const make = (more: Partial<Body>) =>
       ...more,
     } as Body,
   })
-/** An administrator who signs in now: the clock moves past the life of a token. */
+/** An administrator who signs in now: the clock moves past the lifetime of a token. */
 const another = async () => test.client((await addUser(test.db, 'administrator')).email)
 const sent = async (id: number) => {
   await (await another()).call(calls.send, { params: { id } })
@@ -39,7 +39,7 @@ const bellOf = async ({ email }: AddedUser) =>
   (await (await test.client(email)).call(endpoints.notifications.fresh)).records.map(({ link }) => link)
 
 describe('an announcement', () => {
-  it('reaches its audience alone, once, and counts who read it', async () => {
+  it('reaches only its audience, once, and counts its readers', async () => {
     const { id: templeId } = await makeTemple(test.db)
     const priest = await addUser(test.db, 'temple-owner', { templeId })
     const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
@@ -55,7 +55,7 @@ describe('an announcement', () => {
     await expect(stranger.call(calls.readOwn, { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is mailed to the faithful only if they turned such mails on, with a way to end them', async () => {
+  it('is mailed only to the faithful who turned such mails on, with a link to unsubscribe', async () => {
     const silent = await addUser(test.db, 'faithful')
     const curious = await addUser(test.db, 'faithful')
     await (await test.client(curious.email)).call(endpoints.account.changeNotificationPreferences, {
@@ -83,7 +83,7 @@ describe('an announcement', () => {
     expect(await mailsTo(test.system, curious.email)).toHaveLength(1)
   })
 
-  it('stops, goes on where it stopped, and is not sent after its last day', async () => {
+  it('stops, resumes where it stopped, and is not sent after its last day', async () => {
     const { id } = await make({ audienceTypes: ['COMPANY'], fromDate: '2026-11-21', untilDate: '2026-11-22' })
     expect(await sent(id)).toMatchObject({ state: 'SENDING', sentCount: 0 })
     expect(await admin.call(calls.stop, { params: { id } })).toMatchObject({ state: 'STOPPED' })
@@ -99,7 +99,7 @@ describe('an announcement', () => {
     test.setNow('2026-11-20T10:00:00Z')
   })
 
-  it('is on the website only where it was published and in its days', async () => {
+  it('is on the website only if published, and during its days', async () => {
     const visitor = await test.client()
     const { id } = await make({ untilDate: '2026-11-20' })
     const hidden = await make({})
@@ -132,7 +132,7 @@ describe('an announcement', () => {
     await expect(read('feast')).rejects.toMatchObject({ status: 404 })
   })
 
-  it.each(['temple-owner', 'faithful'] as const)('is not sent by a %s', async (role) => {
+  it.each(['temple-owner', 'faithful'] as const)('cannot be sent by a %s', async (role) => {
     const { id } = await make({})
     const templeId = role === 'temple-owner' ? (await makeTemple(test.db)).id : undefined
     const client = await test.client((await addUser(test.db, role, templeId ? { templeId } : {})).email)
@@ -141,7 +141,7 @@ describe('an announcement', () => {
   })
 })
 
-it('reaches everybody once, though the server dies in the middle of it', async () => {
+it('reaches everybody once, though the server crashes halfway', async () => {
   const readers = 620
   await sql`
     insert into app_user (type, email, password_hash, first_name, last_name, status, language)
@@ -176,7 +176,7 @@ it('reaches everybody once, though the server dies in the middle of it', async (
   if (!deliver) throw new Error('no job')
   await expect(deliver.work(dyingAt(3), {})).rejects.toThrow('killed')
   const now = test.system.clock.now()
-  // The deliveries of the dead process are free again after five minutes.
+  // The deliveries of the dead process can be taken over after five minutes.
   test.setNow(new Date(now.getTime() + 6 * 60_000).toISOString())
   await deliver.work(test.context(), {})
   test.setNow(now.toISOString())

@@ -10,7 +10,7 @@ import { sendAnnouncement, sendDueAnnouncements, stopAnnouncement } from './send
 export { announcementCatalogue } from './catalogue.ts'
 export { listPublic as publicAnnouncements, previewAnnouncement } from './read.ts'
 
-/** News of the platform to a chosen audience, and on the website where they are public. */
+/** News of the platform to a chosen audience, and on the website if public. */
 export const announcements: Module = {
   name: 'announcements',
   routes: (app) => {

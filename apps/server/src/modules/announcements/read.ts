@@ -12,7 +12,7 @@ export const listPublic = ({ db, system }: Context): Promise<Readable[]> =>
   findPublic(db, system.clock.today(), { most: SHOWN })
 
 /**
- * A public announcement by its address, or by its number, which older links and those to recipients have.
+ * A public announcement by its slug, or by its id, which older links and those to recipients use.
  * @throws ENTITY_NOT_FOUND for one that is not public today
  */
 export const readPublic = async ({ db, system }: Context, address: string): Promise<Readable> =>
@@ -23,8 +23,8 @@ export const previewAnnouncement = async ({ db }: Context, id: number): Promise<
   found(await findReadable(db, id))
 
 /**
- * Reads what was sent to the caller or is public, and counts it as read by them.
- * @throws ENTITY_NOT_FOUND, for one of others as well
+ * Reads an announcement that was sent to the caller or is public, and counts it as read by them.
+ * @throws ENTITY_NOT_FOUND, also for one of others
  */
 export const readOwn = async (context: Context, id: number): Promise<Readable> => {
   const { userId } = signedInActor(context)

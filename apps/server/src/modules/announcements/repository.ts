@@ -42,8 +42,8 @@ export const findSending = async (db: Database, today: string): Promise<number[]
 }
 
 /**
- * Who is meant: enabled users of the types, with the role, of the language; of a temple its people, and the faithful who
- * asked it for something.
+ * The audience: enabled users of the types, with the role, of the language; for a temple its people, and the faithful
+ * with a request to it.
  */
 const isMeant = (one: AnnouncementRow): RawBuilder<SqlBool> => sql<SqlBool>`
   u.status = 'ENABLED'
@@ -99,7 +99,7 @@ export const updateAnnouncement = async (db: Database, id: number, change: Chang
     .execute()
 }
 
-/** Sending went on: its progress is no change of the record that somebody may be editing. */
+/** Progress of sending does not change the version, since somebody may be editing the record. */
 export const advance = async (
   db: Database,
   id: number,
@@ -112,7 +112,7 @@ export const advance = async (
     .execute()
 }
 
-/** Marks it as read by the user, once. @returns false for somebody to whom it was not sent */
+/** Marks it as read by the user, once. @returns false if it was not sent to them */
 export const markRead = async (
   db: Database,
   { id, userId, at }: { id: number; userId: number; at: Date },

@@ -19,7 +19,7 @@ import {
 
 type Announcement = endpoints.announcements.Announcement
 
-/** So many people hear of an announcement in a minute: mail servers and push services take no flood. */
+/** The recipients per minute: mail servers and push services reject floods. */
 export const PER_MINUTE = 3_000
 const AT_ONCE = 500
 
@@ -27,7 +27,7 @@ const read = (context: Context, id: number): Promise<Announcement> =>
   readRecord(context, announcementCatalogue, id) as Promise<Announcement>
 
 /**
- * Begins to send, or goes on after a stop: the minute's job does it at the set pace.
+ * Starts sending, or resumes after a stop: the job of every minute does it at the set pace.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (everybody has it, or its last day is over)
  */
 export const sendAnnouncement = async (context: Context, id: number): Promise<Announcement> => {
@@ -53,7 +53,7 @@ export const sendAnnouncement = async (context: Context, id: number): Promise<An
   return read(context, id)
 }
 
-/** Stops sending; a repeat is a success. @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
+/** Stops sending; repeating it succeeds. @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
 export const stopAnnouncement = async (context: Context, id: number): Promise<Announcement> => {
   await context.transaction(async (tx) => {
     const one = found(await lockAnnouncement(tx.db, id))
@@ -72,7 +72,10 @@ export const stopAnnouncement = async (context: Context, id: number): Promise<An
   return read(context, id)
 }
 
-/** A minute's worth of every announcement that is being sent. Each batch has its own transaction, so that a stop counts at once. */
+/**
+ * Sends a minute's worth of every announcement that is being sent. Each batch has its own transaction, so that a stop
+ * takes effect at once.
+ */
 export const sendDueAnnouncements = async (context: Context): Promise<void> => {
   const today = context.system.clock.today()
   for (const id of await findSending(context.db, today)) {
@@ -82,7 +85,7 @@ export const sendDueAnnouncements = async (context: Context): Promise<void> => {
   }
 }
 
-/** @returns how many got it: fewer than asked for means that it was the last batch */
+/** @returns how many got it: fewer than requested means the last batch */
 const sendBatch = async (tx: Context, id: number, today: string): Promise<number> => {
   const one = await lockAnnouncement(tx.db, id)
   if (one?.state !== 'SENDING') return 0

@@ -9,7 +9,7 @@ import { findMessages, findOfAttachment, findReports, findRequestByCode } from '
 
 type Uploaded = { id: string; title: string; mediaType: string; bytes: number }
 
-/** Stores an attachment of the signed-in user's. It is removed after a day unless a message is sent with it. */
+/** Stores an attachment of the signed-in user. It is removed after a day unless a message is sent with it. */
 export const attachAsStaff = async (context: Context, request: FastifyRequest): Promise<Uploaded> => {
   const { userId } = signedInActor(context)
   const { id, title, mediaType, bytes } = await storeDocument(context, request, {
@@ -19,7 +19,7 @@ export const attachAsStaff = async (context: Context, request: FastifyRequest): 
   return { id, title, mediaType, bytes }
 }
 
-/** The same of a visitor with the link of a request. @throws ENTITY_NOT_FOUND */
+/** The same for a visitor with the link of a request. @throws ENTITY_NOT_FOUND */
 export const attachAsPayer = async (
   context: Context,
   code: string,
@@ -31,8 +31,8 @@ export const attachAsPayer = async (
 }
 
 /**
- * An attachment may be seen by the people of its temple and by administrators who may read its message; theirs is
- * recorded. The payer has a signed address.
+ * The people of its temple can see an attachment, and administrators who may read its message; their views are
+ * recorded. The payer has a signed URL.
  */
 export const maySeeAttachment = async (context: Context, fileId: string): Promise<boolean> => {
   const { actor } = context

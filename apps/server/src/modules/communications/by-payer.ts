@@ -22,13 +22,13 @@ import { type Written, writeMessage } from './write-message.ts'
 type Calls = typeof endpoints.communications
 type Tracked = endpoints.communications.TrackedConversation
 
-/** Messages, and reports, of one request in a quarter of an hour. */
+/** The limit of messages, and reports, of one request in a quarter of an hour. */
 const payerLimits = { pair: 15, address: 60, account: 20 } as const
 const LISTED = 50
 
 /**
- * The conversations of a request with each temple that has received it, by the request's link. One in which nobody has
- * written yet has no id.
+ * The conversations of a request with each temple that has received it, by the request's link. One without messages
+ * has no id.
  * @throws ENTITY_NOT_FOUND
  */
 export const readOfRequest = async (
@@ -67,7 +67,7 @@ const unwritten = (templeId: number, title: Tracked['temple']['title']): Tracked
 
 type Place = { readonly code: string; readonly templeId: number }
 
-/** The conversation that a request has with a temple. @throws ENTITY_NOT_FOUND */
+/** The conversation of a request with a temple. @throws ENTITY_NOT_FOUND */
 const placeOf = async (context: Context, { code, templeId }: Place): Promise<ConversationRow> => {
   const request = found(await findRequestByCode(context.db, code))
   const rows = await findOfRequest(context.db, request.id, await momentOf(context, payer))
@@ -122,7 +122,7 @@ export const blockAsPayer = async (context: Context, place: Place, blocked: bool
   return readAgain(context, row.id)
 }
 
-/** The signed-in customer's conversations, the latest first. */
+/** The signed-in customer's conversations, latest first. */
 export const listOwn = async (context: Context): Promise<z.output<Calls['mine']['answer']>> => {
   const { userId } = signedInActor(context)
   const moment = await momentOf(context, payer)

@@ -36,12 +36,12 @@ type Calls = typeof endpoints.communications
 type Conversation = endpoints.communications.Conversation
 type Inbox = z.output<Calls['company']['answer']>
 
-/** Messages of one person in a quarter of an hour. */
+/** The limit of messages of one person in a quarter of an hour. */
 const staffLimits = { pair: 60, address: 240, account: 60 } as const
 
 const largestPage = 100
 
-/** One page of the caller's inbox; `size=all` gives the first hundred: texts are not in it, and nothing is exported. */
+/** One page of the caller's inbox; `size=all` returns the first hundred: it contains no texts and is no export. */
 export const listConversations = async (
   context: Context,
   query: z.output<Calls['company']['query']>,
@@ -104,8 +104,8 @@ export const writeAsStaff = async (context: Context, id: number, written: Writte
 type Start = z.output<Calls['start']['body']>
 
 /**
- * Starts a conversation, or goes on with the one that a request has already. A temple writes to the payer of a request
- * that it has received, or to the administration; the administration to a temple.
+ * Starts a conversation, or continues the existing one of a request. A temple writes to the payer of a request that
+ * it has received, or to the administration; the administration to a temple.
  * @throws ENTITY_NOT_FOUND, MISSING_REQUIRED_FIELDS, and what writing throws
  */
 export const startConversation = async (context: Context, start: Start): Promise<Conversation> => {
@@ -154,12 +154,12 @@ const openFor = async (
 export const markReadByStaff = async (context: Context, id: number): Promise<void> => {
   const participant = staffOf(context)
   const row = await conversationOf(context, id, participant)
-  // What an administrator looks into because of a report was not written to them.
+  // Messages that an administrator reads because of a report were not written to them.
   if (participant.side === 'ADMINISTRATION' && row.kind === 'REQUEST') return
   await markRead(context, row, participant)
 }
 
-/** Marks all as read by a side, and updates the others who have it open. */
+/** Marks all as read by a side, and updates others who have it open. */
 export const markRead = (
   context: Context,
   row: { id: number; templeId: number; requestId: number | null },
@@ -173,7 +173,7 @@ export const markRead = (
 
 type Report = z.output<Calls['reportMessage']['body']>
 
-/** Shows a message, with those around it, to the administration. A repeated report is a success. */
+/** Reports a message, with those around it, to the administration. Repeating it succeeds. */
 export const report = async (
   context: Context,
   row: { id: number; templeId: number; requestId: number | null },
@@ -203,7 +203,7 @@ export const report = async (
     await tellConversation(tx, row)
   })
 
-/** @throws ENTITY_NOT_FOUND: of another temple, addressed to the administration, or an own message */
+/** @throws ENTITY_NOT_FOUND: of another temple, addressed to the administration, or the caller's own message */
 export const reportAsStaff = async (context: Context, id: number, body: Report): Promise<Conversation> => {
   const participant = staffOf(context)
   const row = await conversationOf(context, id, participant)
@@ -213,8 +213,9 @@ export const reportAsStaff = async (context: Context, id: number, body: Report):
 }
 
 /**
- * Blocks a conversation about a request, or lifts the own block. A temple's block holds for all requests of the payer.
- * @throws CONVERSATION_BLOCKED where somebody else blocked it, STATE_DOES_NOT_ALLOW of one with the administration
+ * Blocks a conversation about a request, or lifts the caller's own block. A temple's block applies to all requests of
+ * the payer.
+ * @throws CONVERSATION_BLOCKED if somebody else blocked it, STATE_DOES_NOT_ALLOW for one with the administration
  */
 export const block = (
   context: Context,
@@ -250,7 +251,10 @@ export const blockAsStaff = async (context: Context, id: number, blocked: boolea
   return readAgain(context, id, participant)
 }
 
-/** The administration has dealt with it: its reports, or what a temple asked. @throws ENTITY_NOT_FOUND for temples */
+/**
+ * Marks it as dealt with by the administration: its reports, or a temple's question. @throws ENTITY_NOT_FOUND for
+ * temples
+ */
 export const closeConversation = async (context: Context, id: number): Promise<Conversation> => {
   const participant = staffOf(context)
   const row = await conversationOf(context, id, participant)

@@ -74,25 +74,25 @@ describe('a payer and a temple', () => {
     expect((await temples.call(calls.read, { params })).messages[1]?.read).toBe(true)
   })
 
-  it('have no conversation before the temple received the request', async () => {
+  it('do not have a conversation before the temple received the request', async () => {
     const { code } = await place(test.context(), requestFor(temple))
     expect((await (await visitor()).call(calls.ofRequest, { params: { code } })).conversations).toEqual([])
     await expect(writeTo(code, words('Hello'))).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
   })
 
-  it('write nothing twice when a message is sent twice at once', async () => {
+  it('write a message once when it is sent twice at once', async () => {
     const { code } = await asked()
     const body = words('Once')
     await Promise.all([writeTo(code, body), writeTo(code, body), writeTo(code, body)])
     expect((await writeTo(code, body)).messages).toHaveLength(1)
   })
 
-  it.each(['', '   ', 'x'.repeat(2001)])('refuses an empty or endless text', async (text) => {
+  it.each(['', '   ', 'x'.repeat(2001)])('rejects an empty or endless text', async (text) => {
     const { code } = await asked()
     await expect(writeTo(code, words(text))).rejects.toMatchObject({ status: 422 })
   })
 
-  it('are refused with a wrong code, and with a temple of another request', async () => {
+  it('are rejected with a wrong code, and with a temple of another request', async () => {
     const { code } = await asked()
     const other = await makeTemple(test.db)
     for (const work of [
@@ -106,7 +106,7 @@ describe('a payer and a temple', () => {
     }
   })
 
-  it('hear of a message by e-mail and bell once until it was read, and never of its content', async () => {
+  it('are notified of a message once until it is read, by e-mail and bell, never of its content', async () => {
     const { code, id } = await asked('notice@example.test')
     const temples = await atTemple()
     const first = await temples.call(calls.start, { body: { ...words('Secret answer'), requestNumber: id } })
@@ -129,7 +129,7 @@ describe('a payer and a temple', () => {
     expect(bell).toMatchObject([{ title: { en: `New message about request no. ${id}` } }])
   })
 
-  it('may write until two weeks after the act, and not later', async () => {
+  it('can write until two weeks after the act', async () => {
     const { code, lineIds } = await asked()
     await writeTo(code, words('Thank you'))
     const actor = await makeTempleActor(test.db, temple.id)
@@ -163,7 +163,7 @@ describe('a payer and a temple', () => {
     expect((await writeTo(two.code, words('Sorry'))).state).toBe('OPEN')
   })
 
-  it('a payer takes no more messages once they block the temple', async () => {
+  it('a payer receives no more messages once they block the temple', async () => {
     const { code } = await asked()
     const { id } = await writeTo(code, words('Hello'))
     const params = { code, templeId: temple.id }
@@ -173,7 +173,7 @@ describe('a payer and a temple', () => {
     ).rejects.toMatchObject({ code: 'CONVERSATION_BLOCKED' })
   })
 
-  it('a customer finds their own conversations, and nobody else’s', async () => {
+  it('a customer finds only their own conversations', async () => {
     const own = await addUser(test.db, 'faithful')
     const client = await test.client(own.email)
     const { code } = await client.call(endpoints.requests.place, { body: requestFor(temple) })
@@ -208,7 +208,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('is closed to administrators until a message is reported: then that one and its surroundings', async () => {
+  it('is closed to administrators until a message is reported: then that one and its surroundings are open', async () => {
     const { code, id: requestId } = await asked()
     let thread = await writeTo(code, words('Message 1'))
     for (let number = 2; number <= 9; number += 1) thread = await writeTo(code, words(`Message ${number}`))
@@ -256,7 +256,7 @@ describe('a conversation', () => {
     expect((await admin.call(calls.close, { params: { id } })).openReports).toBe(0)
   })
 
-  it('takes a report once, only of the other side’s message, with a reason', async () => {
+  it('accepts one report, only of the other side’s message, with a reason', async () => {
     const { code } = await asked()
     const { id, messages } = await writeTo(code, words('Hello'))
     const messageId = messages[0]?.id ?? 0
@@ -312,7 +312,7 @@ describe('attachments', () => {
     return (await test.app.inject({ method: 'GET', url: `/api/files/${fileId}`, headers })).statusCode
   }
 
-  it('are read by the participants and by nobody else', async () => {
+  it('are readable by the participants only', async () => {
     const { code } = await asked()
     const file = await attach(code, await photograph(), 'grandfather.jpg')
     const { messages } = await writeTo(code, words('A photograph', { fileIds: [file.id] }))
@@ -337,7 +337,7 @@ describe('attachments', () => {
     expect(messages.at(-1)?.attachments).toMatchObject([{ title: 'programme', mediaType: 'application/pdf' }])
   })
 
-  it('of another kind, or of 40 MB, are refused', async () => {
+  it('of another kind, or of 40 MB, are rejected', async () => {
     const { code } = await asked()
     await expect(attach(code, Buffer.from('<script>alert(1)</script>'), 'a.html')).rejects.toMatchObject({
       code: 'FILE_NOT_A_DOCUMENT',

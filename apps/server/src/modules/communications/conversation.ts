@@ -12,7 +12,7 @@ export const momentOf = async (context: Context, { side }: Participant): Promise
 })
 
 /**
- * A conversation that the staff may open: its own temple's; of the administration also one with a report.
+ * A conversation that staff may open: their own temple's; for the administration also one with a report.
  * @throws ENTITY_NOT_FOUND
  */
 export const conversationOf = async (
@@ -29,7 +29,7 @@ export const conversationOf = async (
   return row
 }
 
-/** Tells those who follow the conversation, once the transaction commits. */
+/** Notifies the followers of the conversation, once the transaction commits. */
 export const tellConversation = async (
   tx: Context,
   { templeId, requestId }: { templeId: number; requestId: number | null },

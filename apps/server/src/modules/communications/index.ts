@@ -20,7 +20,7 @@ export const communications: Module = {
   jobs: [
     { name: MAIL_MESSAGE, work: mailMessage },
     {
-      // After the names of the same night.
+      // After the deletion of names in the same night.
       name: 'forget-messages',
       schedule: '45 1 * * *',
       work: ({ db, system }) =>

@@ -26,8 +26,8 @@ const readersOf = async (context: Context, row: ConversationRow, side: 'TEMPLE' 
 }
 
 /**
- * Tells the other side of a message by bell and e-mail, once until it has read: of further messages it finds out there.
- * Neither holds anything of the message.
+ * Notifies the other side of a message by bell and e-mail, once until it has read; it finds further messages there.
+ * Neither contains any of the message.
  */
 export const announceMessage = async (
   tx: Context,
@@ -68,7 +68,7 @@ const tellPayer = async (tx: Context, row: ConversationRow, messageId: number): 
   })
 }
 
-/** Tells the administration of a reported message. */
+/** Notifies the administration of a reported message. */
 export const announceReport = async (tx: Context, row: ConversationRow): Promise<void> => {
   const readers = await readersOf(tx, row, 'ADMINISTRATION')
   await tell(tx, {
@@ -85,7 +85,7 @@ const valuesOf = (row: ConversationRow, language: Language) => ({
   temple: inLanguage(row.templeTitle, language),
 })
 
-/** The e-mail to the payer, with or without an account: that there is a message, and the link to it. */
+/** The e-mail to the payer, with or without an account, with the link to the message. */
 export const mailMessage = (context: Context, data: JobData): Promise<void> =>
   context.transaction(async (tx) => {
     const row = await findConversation(tx.db, Number(data.conversationId), {

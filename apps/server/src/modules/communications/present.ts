@@ -10,7 +10,7 @@ type Message = endpoints.communications.Message
 type Conversation = endpoints.communications.Conversation
 type Tracked = endpoints.communications.TrackedConversation
 
-/** So many messages before and after a reported one are read with it. */
+/** The number of messages before and after a reported one that are shown with it. */
 const SURROUNDING = 3
 
 export const presentRow = async (
@@ -33,8 +33,8 @@ export const presentRow = async (
 })
 
 /**
- * The messages that an administrator may read of a conversation that is not addressed to the administration: the
- * reported ones with those around them, or all of them while the names of its request are open to the caller.
+ * The messages that an administrator may read of a conversation between others: the reported ones with their
+ * surroundings, or all of them while the names of its request are open to the caller.
  */
 export const readableByAdministrator = async (
   context: Context,
@@ -115,13 +115,13 @@ const presentThread = async (
   }
 }
 
-/** Whether this side may write: about a request while it is open; with the administration always, which opens it again. */
+/** Whether this side may write: about a request while it is open; with the administration always, which reopens it. */
 export const mayWrite = (
   { state, kind }: Pick<ConversationRow, 'state' | 'kind'>,
   side: ConversationSide,
 ): boolean => (kind === 'REQUEST' ? state === 'OPEN' && side !== 'ADMINISTRATION' : side !== 'FAITHFUL')
 
-/** A conversation as staff sees it; an administrator's reading of one about a request is recorded. */
+/** A conversation for staff; an administrator's reading of one about a request is recorded. */
 export const presentConversation = async (
   context: Context,
   row: ConversationRow,
@@ -145,7 +145,7 @@ export const presentConversation = async (
   }
 }
 
-/** A conversation as the payer sees it. */
+/** A conversation for the payer. */
 export const presentTracked = async (
   context: Context,
   row: ConversationRow,

@@ -23,7 +23,7 @@ export const insertTemplate = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Undefined when somebody else has changed it since this version. */
+/** Undefined if somebody else has changed it since this version. */
 export const updateTemplate = (
   db: Database,
   { id, title, text, version, now }: TemplateTexts & { id: number; version: number; now: Date },

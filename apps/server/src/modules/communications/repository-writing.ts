@@ -2,7 +2,7 @@ import type { ConversationSide, ReportReason } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
-/** The conversation of a request with a temple: the one that exists, or a new one. */
+/** The conversation of a request with a temple: the existing one, or a new one. */
 export const openOfRequest = async (
   db: Database,
   { requestId, templeId, now }: { requestId: number; templeId: number; now: Date },
@@ -63,7 +63,7 @@ export const findStarted = async (
       .executeTakeFirst()
   )?.id
 
-/** Two that write at once, or write and block, follow one another. */
+/** Makes concurrent messages and blocks run one after the other. */
 export const lockConversation = (db: Database, id: number) =>
   db.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -114,7 +114,7 @@ export const insertMessage = async (
   return id
 }
 
-/** Marks everything of a conversation as read by a side; false if it was already. */
+/** Marks everything in a conversation as read by a side; false if it was already. */
 export const markAllRead = async (
   db: Database,
   { conversationId, side, now }: { conversationId: number; side: ConversationSide; now: Date },
@@ -129,7 +129,7 @@ export const markAllRead = async (
   return rows.length > 0
 }
 
-/** False if the side has reported the message before, or there is no message of another side with this id. */
+/** False if the side has reported the message before, or the other side has no message with this id. */
 export const insertReport = async (
   db: Database,
   report: {
@@ -181,7 +181,7 @@ export const setClosed = async (db: Database, id: number, at: Date): Promise<voi
   await db.updateTable('conversation').set({ closed_at: at }).where('id', '=', id).execute()
 }
 
-/** What is to be forgotten: of requests whose names are forgotten, and of the administration after `before`. */
+/** The conversations to erase: of requests whose names were deleted, and of the administration after `before`. */
 const forgettable = (before: Date) => sql`
   select c.id from conversation c where
     (c.kind = 'ADMINISTRATION' and c.last_message_at < ${before})
@@ -191,7 +191,7 @@ const forgettable = (before: Date) => sql`
 const ofCustomer = (customerId: number) => sql`
   select c.id from conversation c join request r on r.id = c.request_id where r.customer_id = ${customerId}`
 
-/** Texts, attachments and notes; that there was a message, and when, stays. */
+/** Erases texts, attachments and notes; that there was a message, and when, stays. */
 export const forgetMessages = async (
   db: Database,
   which: { readonly before: Date } | { readonly customerId: number },

@@ -2,7 +2,7 @@ import type { ConversationKind, ConversationSide, ConversationState, Language } 
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
-/** A conversation with what decides who may write in it. */
+/** A conversation with the data that decides who may write in it. */
 export type ConversationRow = {
   readonly id: number
   readonly kind: ConversationKind
@@ -26,8 +26,8 @@ export type ConversationRow = {
 export type Moment = { readonly now: Date; readonly days: number; readonly side: ConversationSide }
 
 /**
- * Conversations with their state. One about a request closes so many days after the last act of the temple, or once its
- * names are forgotten. A payer whom the temple blocked is blocked in all their conversations with it.
+ * Conversations with their state. One about a request closes some days after the temple's last act, or once its names
+ * are deleted. A payer whom the temple blocked is blocked in all their conversations with it.
  */
 const rows = ({ now, days, side }: Moment): RawBuilder<ConversationRow> => sql`
   select c.id, c.kind, c.temple_id as "templeId", t.title as "templeTitle", c.request_id as "requestId", r.code,
@@ -89,7 +89,7 @@ export const findOfCustomer = async (
   ).rows
 
 export type InboxFilter = {
-  /** Of a temple's people; null lists what concerns the administration. */
+  /** For a temple's people; null lists the administration's. */
   readonly templeId: number | null
   readonly temples?: readonly number[] | undefined
   readonly kinds?: readonly ConversationKind[] | undefined
@@ -190,7 +190,7 @@ export const findReports = (db: Database, conversationId: number) =>
     .orderBy('reported_at')
     .execute()
 
-/** The conversation and the message that a file is attached to. */
+/** The conversation and the message of an attached file. */
 export const findOfAttachment = (db: Database, fileId: string) =>
   db
     .selectFrom('conversation_attachment as a')
@@ -221,7 +221,7 @@ export const findRequestByCode = async (db: Database, code: string) => {
   return { id: first.id, contactEmail: first.contact_email, temples: [...temples.values()] }
 }
 
-/** Whether the temple has received a request of this number and its names are not forgotten. */
+/** Whether the temple has received a request with this number and its names are not deleted. */
 export const hasRequest = async (db: Database, templeId: number, requestId: number): Promise<boolean> =>
   (await db
     .selectFrom('request_line')

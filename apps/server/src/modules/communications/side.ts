@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 
-/** Who takes part: the payer by the link of the request, a temple's people, or the administration. */
+/** The participant: the payer by the link of the request, a temple's people, or the administration. */
 export type Participant = {
   readonly side: ConversationSide
   /** Null for a payer, who may have no account. */
@@ -22,7 +22,7 @@ export const staffOf = (context: Context): Participant => {
   throw new Refusal('ENTITY_NOT_FOUND')
 }
 
-/** The side that reads what this one writes. */
+/** The recipient of this side's messages. */
 export const otherSide = (kind: 'REQUEST' | 'ADMINISTRATION', side: ConversationSide): ConversationSide => {
   if (kind === 'REQUEST') return side === 'FAITHFUL' ? 'TEMPLE' : 'FAITHFUL'
   return side === 'TEMPLE' ? 'ADMINISTRATION' : 'TEMPLE'

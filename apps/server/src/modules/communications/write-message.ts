@@ -13,8 +13,8 @@ import type { Participant } from './side.ts'
 export type Written = Pick<endpoints.communications.Written, 'text' | 'fileIds' | 'key'>
 
 /**
- * Writes a message in a conversation, seals it with the temple's key and notifies the other side. A repeated key writes
- * nothing. Call it inside a transaction, after the caller's part in the conversation is certain.
+ * Writes a message in a conversation, seals it with the temple's key and notifies the other side. A repeated key
+ * writes nothing. Call it inside a transaction, after checking that the caller takes part in the conversation.
  * @throws CONVERSATION_CLOSED, CONVERSATION_BLOCKED, VALIDATION_FAILED (an attachment that is not the sender's)
  */
 export const writeMessage = async (
@@ -53,7 +53,7 @@ export const writeMessage = async (
   return found(await findConversation(tx.db, conversationId, await momentOf(tx, participant)))
 }
 
-/** An attachment is an upload of the sender's own: of the signed-in user, or a visitor's, which belongs to nobody. */
+/** An attachment is the sender's own upload: of the signed-in user, or a visitor's without an owner. */
 const refuseForeignFiles = async (
   tx: Context,
   fileIds: readonly string[],

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
 import { tell } from './tell.ts'
 
-/** Late requests have a topic of their own. */
+/** Late requests have their own topic. */
 const announcedElsewhere = ['REQUESTS_LATE'] as const
 
-/** Tells administrators who may see it that something new needs a person's decision: one message for all that is new. */
+/** Notifies administrators with the right about new items for a person's decision: one message for all of them. */
 export const announceAttention = (context: Context): Promise<void> =>
   context.transaction(async (tx) => {
     const items = await takeUnannounced(tx, announcedElsewhere)

@@ -7,7 +7,7 @@ import { storeChoices } from './repository-preferences.ts'
 import { channelRule } from './topics.ts'
 
 /**
- * Keeps what the caller wants to hear of. Of two choices for the same channel of a topic the later counts.
+ * Stores the caller's notification preferences. Of two choices for the same channel of a topic the later counts.
  * @throws VALIDATION_FAILED for a topic or channel that is not theirs, and for one that cannot be turned off
  */
 export const changePreferences = async (

@@ -8,14 +8,14 @@ import type { MailedKind, PushedKind } from './kinds.ts'
 
 const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages) }
 
-/** Who reads it, in which words. */
+/** The reader, and the style of the texts. */
 export type Reader = {
   readonly type: UserType
   readonly language: Language
   readonly firstName: string
-  /** Nothing on a lock screen or in a list of mails says what it is about. */
+  /** Nothing on a lock screen or in a list of mails reveals the subject. */
   readonly discreet: boolean
-  /** Address of the website and the back office, without a trailing slash. */
+  /** Base URL of the website and the back office, without a trailing slash. */
   readonly baseUrl: string
 }
 
@@ -87,7 +87,7 @@ export const composeDigest = (
   return { subject: reader.discreet ? say('discreet.subject') : heading, ...body }
 }
 
-/** One event as a push. @param key the same event replaces its notification on a device that got it already */
+/** One event as a push. @param key the same event replaces its notification on a device that already got it */
 export const composePush = (
   reader: Reader,
   { kind, facts, link }: Notice<PushedKind>,

@@ -27,18 +27,18 @@ import { isNews, unsubscribeUrl } from './unsubscribe-key.ts'
 const MINUTE_MS = 60_000
 const AT_ONCE = 100
 /**
- * A batch takes no less than this on one node, if another follows: thousands at once leave most of the processor to people
- * who wait for something, and go out at some 180 a second.
+ * The minimum duration of a batch on one node, if another follows: thousands at once leave most of the CPU to people
+ * who wait for something, and are sent at some 180 per second.
  */
 const LEAST_MS = 540
-/** A node that was killed leaves its deliveries to others after this; longer than sending so many may take. */
+/** After this time other nodes take over the deliveries of a killed node; longer than sending this many may take. */
 const HELD_MS = 5 * MINUTE_MS
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 const KEPT_DAYS = 30
 
 /**
- * Sends all that is due. E-mails go to the outbox, which has its own repeats; pushes to their service, where a failure is
- * repeated with growing pauses for a day and then shown to administrators.
+ * Sends everything that is due. E-mails go to the outbox, which has its own retries; pushes to their service, where a
+ * failure is retried with growing pauses for a day and then shown to administrators.
  */
 export const deliverNotifications = async (context: Context): Promise<void> => {
   for (let isGoingOn = true; isGoingOn; ) {
@@ -63,7 +63,7 @@ export const deliverNotifications = async (context: Context): Promise<void> => {
 
 const ids = (taken: readonly Taken[]): number[] => taken.map(({ id }) => id)
 
-/** Wishes are obeyed as they are now: quiet hours and a digest may have held it for a day. */
+/** Current preferences apply: quiet hours and a digest may have delayed it for a day. */
 const isUseful = ({ enabled, wanted, channel, signedIn, topic }: Taken): boolean =>
   enabled && (wanted !== false || topic === 'SECURITY') && (channel === 'EMAIL' || signedIn)
 
@@ -190,7 +190,7 @@ const putOff = async (
 const pauseAfter = (tries: number): number =>
   Math.min(2 ** Math.min(tries - 1, 10) * (MINUTE_MS / 2), LONGEST_PAUSE_MS)
 
-/** One matter a day for each reason: a wrong setting fails for everybody. */
+/** One attention item a day for each reason: a wrong setting fails for everybody. */
 const fail = async (context: Context, one: Taken, reason: string): Promise<void> => {
   const { system, db } = context
   await endDeliveries(db, [one.id], 'FAILED', { at: system.clock.now(), failure: reason })

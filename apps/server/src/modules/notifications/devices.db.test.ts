@@ -71,7 +71,7 @@ const statesOf = async (userId: number) =>
   ).map(({ state }) => state)
 
 describe('a device', () => {
-  it('that another account registers is that account’s from then on', async () => {
+  it('belongs to the last account that registered it', async () => {
     const first = await addUser(test.db, 'faithful')
     const second = await addUser(test.db, 'faithful')
     const body = { deviceSerial: 'phone', token: 'token-1' }
@@ -88,7 +88,7 @@ describe('a device', () => {
     expect(await devicesOf(second.id)).toEqual([{ service: 'FCM', token: 'token-2' }])
   })
 
-  it('is not registered by nobody, nor at an address that is no push service', async () => {
+  it('needs an account and the address of a push service', async () => {
     const body = { ...browserOf('x'), endpoint: 'https://169.254.169.254/latest' }
     const client = await test.client((await addUser(test.db, 'faithful')).email)
     await expect(client.call(calls.keepWebSubscription, { body })).rejects.toMatchObject({ status: 422 })
@@ -98,7 +98,7 @@ describe('a device', () => {
     ).rejects.toMatchObject({ status: 401 })
   })
 
-  it('gets an event once, is tried again when its service is busy, and forgotten when it is gone', async () => {
+  it('gets an event once, is tried again when its service is busy, and deleted when it is gone', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     await (await test.client(email)).call(calls.keepWebSubscription, { body: browserOf('laptop') })
     const before = pushes
@@ -117,7 +117,7 @@ describe('a device', () => {
     status = 201
   })
 
-  it('is silent once its sign-in has ended', async () => {
+  it('is silent once its session has ended', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const client = await test.client(email)
     await client.call(calls.keepWebSubscription, { body: browserOf('shared') })

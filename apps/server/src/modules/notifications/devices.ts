@@ -8,7 +8,7 @@ import { deleteDevice, storeDevice } from './repository-devices.ts'
 type Subscription = endpoints.notifications.WebPushSubscription
 
 /**
- * Keeps the token of a native app. A token that belonged to another account is this one's from now on: the device has
+ * Stores the token of a native app. A token that belonged to another account moves to this one: the device has
  * changed hands.
  */
 export const keepFirebaseToken = (
@@ -27,7 +27,7 @@ export const keepFirebaseToken = (
   })
 }
 
-/** Keeps the subscription of a browser. @throws VALIDATION_FAILED where the address is not of a browser's push service */
+/** Stores the subscription of a browser. @throws VALIDATION_FAILED if its endpoint is not a browser's push service */
 export const keepWebSubscription = (
   context: Context,
   { deviceSerial, endpoint, p256dh, auth }: Subscription,
@@ -47,11 +47,11 @@ export const keepWebSubscription = (
   })
 }
 
-/** Ends pushes to one of the caller's devices; a repeat is a success. */
+/** Ends pushes to one of the caller's devices; repeating it succeeds. */
 export const forgetDevice = (context: Context, deviceSerial: string): Promise<void> =>
   deleteDevice(context.db, signedInActor(context).userId, deviceSerial)
 
-/** The key with which browsers subscribe; null where web push is not set up. */
+/** The key with which browsers subscribe; null if web push is not set up. */
 export const readWebPushKey = ({ system }: Context): { publicKey: string | null } => ({
   publicKey: system.settings.vapid?.publicKey ?? null,
 })

@@ -4,7 +4,7 @@ import { signedInActor } from '../authorization/index.ts'
 import { markAllDismissed, markDismissed } from './repository.ts'
 import { bellTopic } from './repository-told.ts'
 
-/** Puts one of the caller's notifications away; doing it again is no mistake. @throws ENTITY_NOT_FOUND */
+/** Dismisses one of the caller's notifications; repeating it succeeds. @throws ENTITY_NOT_FOUND */
 export const dismissNotification = async (context: Context, id: number): Promise<void> => {
   const { userId } = signedInActor(context)
   const dismissed = await markDismissed(context.db, { id, userId, at: context.system.clock.now() })
@@ -12,7 +12,7 @@ export const dismissNotification = async (context: Context, id: number): Promise
   await context.system.live.publish(context, bellTopic(userId))
 }
 
-/** Puts all of the caller's notifications away, so that their other open pages show it too. */
+/** Dismisses all of the caller's notifications, and updates their other open pages. */
 export const dismissAll = async (context: Context): Promise<{ dismissed: number }> => {
   const { userId } = signedInActor(context)
   const dismissed = await markAllDismissed(context.db, userId, context.system.clock.now())

@@ -11,7 +11,7 @@ export { bellTopic, deleteTold } from './repository-told.ts'
 export { type News, tell, tellAll } from './tell.ts'
 export { wantsMailNow, whoWantsMail } from './wants-mail-now.ts'
 
-/** What happened, told to people by the channels that each of them wishes. */
+/** Notifies people of events by the channels that each of them chose. */
 export const notifications: Module = {
   name: 'notifications',
   routes: notificationRoutes,

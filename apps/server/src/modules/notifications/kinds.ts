@@ -6,8 +6,8 @@ type KindRule = {
   readonly topic: SentTopic
   readonly channels: readonly NotificationChannel[]
   /**
-   * HELD: the feature itself writes the e-mail that is due at once, which payers without an account get as well. Only those
-   * that wait, for the digest or the end of quiet hours, are sent from here.
+   * HELD: the feature itself sends immediate e-mails, also to payers without an account. Only those delayed by the
+   * digest or by quiet hours are sent from here.
    */
   readonly email?: 'HELD'
   /** A value for each placeholder of its templates, as the preview shows them. */
@@ -62,7 +62,7 @@ type KindBy<C extends NotificationChannel> = {
 export type MailedKind = KindBy<'EMAIL'>
 export type PushedKind = KindBy<'PUSH'>
 
-/** What a kind's placeholders stand for, in one language. Numbers, titles and counts only. */
+/** The values of a kind's placeholders in one language. Numbers, titles and counts only. */
 export type FactsOf<K extends Kind> = { readonly [P in keyof (typeof kinds)[K]['sample']]: string | number }
 
 export const ruleOf = (kind: Kind): KindRule => kinds[kind]

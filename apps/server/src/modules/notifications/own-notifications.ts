@@ -34,7 +34,7 @@ export const lookUpOwn = async (context: Context, query: z.output<Calls['lookup'
   return records.map(({ id, title }) => ({ id, title: inLanguage(title, context.language) }))
 }
 
-/** @throws ENTITY_NOT_FOUND, which includes another's notification */
+/** @throws ENTITY_NOT_FOUND, also for another user's notification */
 export const readOwn = async (context: Context, id: number) => {
   const { userId } = signedInActor(context)
   const { records } = await findOf(context.db, userId, { id: [id], sort: 'id', order: 'asc', limit: 1 })

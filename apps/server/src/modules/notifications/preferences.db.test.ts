@@ -20,7 +20,7 @@ const isOn = async (user: AddedUser, topic: Choice['topic'], channel: Choice['ch
     .find((one) => one.topic === topic)
     ?.channels.find((one) => one.channel === channel)?.enabled
 
-/** A request that is paid, of a customer at a temple, with the mails that follow sent. */
+/** A paid request of a customer at a temple, with the resulting mails sent. */
 const paidRequest = async (customer: AddedUser, templeId: Awaited<ReturnType<typeof makeTemple>>) => {
   const body = requestFor(
     templeId,
@@ -43,7 +43,7 @@ describe('notification preferences', () => {
     ['what cannot be turned off', { topic: 'SECURITY', channel: 'EMAIL', enabled: false }],
     ['what does not concern him', { topic: 'NEW_REQUEST', channel: 'EMAIL', enabled: false }],
     ['a topic that is not theirs', { topic: 'ATTENTION', channel: 'IN_APP', enabled: true }],
-  ] as const)('refuse %s, and then keep nothing of the call', async (_what, refused) => {
+  ] as const)('reject %s, and then store nothing of the call', async (_what, refused) => {
     const customer = await addUser(test.db, 'faithful')
     const call = choose(customer, { topic: 'ANSWER', channel: 'EMAIL', enabled: false }, refused)
     await expect(call).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('notification preferences', () => {
     expect(await isOn(owner, 'NEW_REQUEST', 'PUSH')).toBe(true)
   })
 
-  it('are obeyed when a temple is notified of a request', async () => {
+  it('apply when a temple is notified of a request', async () => {
     const temple = await makeTemple(test.db)
     const told = await addUser(test.db, 'temple-owner', { templeId: temple.id })
     const withoutBell = await addUser(test.db, 'temple-sexton', { templeId: temple.id })
@@ -84,7 +84,7 @@ describe('notification preferences', () => {
     expect(await templatesTo(withoutMail.email)).toEqual([])
   })
 
-  it('keep the mail of an answer from a customer who does not want it, never their receipts', async () => {
+  it('suppress the mail of an answer for a customer who does not want it, never their receipts', async () => {
     const temple = await makeTemple(test.db)
     const priest = await addUser(test.db, 'temple-owner', { templeId: temple.id })
     const wants = await addUser(test.db, 'faithful')

@@ -74,7 +74,7 @@ const again = (context: Context, id?: number): Promise<number> =>
     return count
   })
 
-/** Sends a push again that failed. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it did not fail) */
+/** Resends a failed push. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it did not fail) */
 export const repeatPush = async (context: Context, id: number): Promise<void> => {
   const state = found(await findPushState(context.db, id))
   if (state === 'WAITING') return

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { listFresh } from './repository.ts'
 
-/** The bell shows so many; the list of all has a page of its own. */
+/** The maximum under the bell; the list of all has its own page. */
 const SHOWN = 50
 
-/** The caller's notifications that they have not dismissed, newest first, and how many they are. */
+/** The caller's undismissed notifications, newest first, and their total. */
 export const readFreshNotifications = (
   context: Context,
 ): Promise<{ total: number; records: endpoints.notifications.Notification[] }> =>

@@ -27,9 +27,9 @@ const preferencesOf = async (
   }
 }
 
-/** Every topic that concerns the caller and is sent, with the channels it may come by and which of them they want. */
+/** Every topic that applies to the caller and is sent, with its possible channels and the chosen ones. */
 export const readPreferences = (context: Context): Promise<Preferences> => preferencesOf(context, offeredTo)
 
-/** Those of topics that nothing sends yet as well: every wish that is kept. */
+/** Every stored preference, including topics that nothing sends yet. */
 export const readAllPreferences = (context: Context): Promise<Preferences> =>
   preferencesOf(context, (type) => topicsOf[type])

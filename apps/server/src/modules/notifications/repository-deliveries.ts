@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { executePrepared } from '../../platform/database/prepared.ts'
 
-/** A delivery with the person who gets it, as they are now. */
+/** A delivery with its recipient's current data. */
 export type Taken = {
   readonly id: number
   readonly key: string
@@ -19,7 +19,7 @@ export type Taken = {
   readonly giveUpAt: Date
   readonly type: UserType
   readonly enabled: boolean
-  /** False once the person turned the channel off; null where they never chose. */
+  /** False if the person turned the channel off; null if they never chose. */
   readonly wanted: boolean | null
   readonly language: Language
   readonly firstName: string
@@ -30,14 +30,14 @@ export type Taken = {
   readonly token: string | null
   readonly p256dh: string | null
   readonly auth: string | null
-  /** Whether the sign-in of the device goes on. */
+  /** Whether the session of the device is active. */
   readonly signedIn: boolean
 }
 
 /**
- * Takes deliveries that are due and holds them, so that no other node sends them as well. Announcements, which are thousands
- * at a time, go after what happened to somebody. Of a person's digest all of it is taken, so that it is one e-mail.
- * @param options.most so many, and what belongs to their digests
+ * Takes due deliveries and holds them, so that no other node sends them as well. Announcements, which are thousands
+ * at a time, go after events. A person's digest is taken as a whole, so that it is one e-mail.
+ * @param options.most the maximum, plus the rest of their digests
  */
 export const takeDeliveries = (
   db: Database,
@@ -89,7 +89,7 @@ export const endDeliveries = async (
     where id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
-/** Puts deliveries off. */
+/** Postpones deliveries. */
 export const delayDeliveries = async (
   db: Database,
   delayed: readonly { id: number; until: Date; failure: string }[],
@@ -101,7 +101,7 @@ export const delayDeliveries = async (
     where d.id = x.id`.execute(db)
 }
 
-/** Marks devices whose token the push service called dead: nothing more is sent to them. */
+/** Marks devices whose token the push service reported dead: they get nothing more. */
 export const markGone = async (db: Database, ids: readonly number[], at: Date): Promise<void> => {
   if (ids.length === 0) return
   await db
@@ -112,7 +112,7 @@ export const markGone = async (db: Database, ids: readonly number[], at: Date): 
     .execute()
 }
 
-/** Deletes deliveries that are over, and devices that are gone, since before the instant. @returns how many deliveries */
+/** Deletes deliveries and devices that ended before the instant. @returns how many deliveries */
 export const deleteOld = async (db: Database, before: Date): Promise<number> => {
   const deliveries = await db
     .deleteFrom('notification_delivery')

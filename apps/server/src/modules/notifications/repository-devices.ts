@@ -10,13 +10,13 @@ type Device = {
   readonly at: Date
 }
 
-/** One row for a device, under its present token and owner. */
+/** One row per device, with its current token and owner. */
 export const storeDevice = (
   context: Context,
   { userId, sessionId, service, serial, token, keys, at }: Device,
 ): Promise<void> =>
   context.transaction(async ({ db }) => {
-    // The device's former token, of this user, or of whom the token belonged to.
+    // The former token of this user's device, or the former owner of the token.
     await db
       .deleteFrom('push_device')
       .where(({ and, or, eb }) =>

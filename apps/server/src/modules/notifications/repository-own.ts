@@ -17,7 +17,7 @@ type Wanted = {
 
 const columns = { createdAt: 'created_at', id: 'id', type: 'type' } as const
 
-/** A user's notifications, and how many fit in all. */
+/** A user's matching notifications, and their total. */
 export const findOf = async (
   db: Database,
   userId: number,
@@ -27,7 +27,7 @@ export const findOf = async (
   if (id && id.length > 0) matching = matching.where('id', 'in', [...id])
   if (fresh !== undefined) matching = matching.where('dismissed_at', fresh ? 'is' : 'is not', null)
   if (type && type.length > 0) matching = matching.where('type', 'in', [...type])
-  // A title without a letter or a digit is in no notification.
+  // A title without a letter or a digit matches no notification.
   if (title !== undefined && searchWords(title).length === 0) matching = matching.where(sql<boolean>`false`)
   for (const word of [q, title].flatMap((text) => (text ? searchWords(text) : []))) {
     matching = matching.where(
@@ -53,7 +53,7 @@ export const findOf = async (
   }
 }
 
-/** @returns the ids that were deleted: those of the list that are the user's */
+/** @returns the deleted ids: those of the list that are the user's */
 export const deleteOf = async (db: Database, userId: number, ids: readonly number[]): Promise<number[]> => {
   const rows = await db
     .deleteFrom('notification')

@@ -29,7 +29,7 @@ export const storeChoices = async (
     .execute()
 }
 
-/** With the devices and whatever still waits for them. */
+/** With the devices and everything that still waits for them. */
 export const deletePreferencesOf = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('notification_preference').where('user_id', '=', userId).execute()
   await db.deleteFrom('notification_setting').where('user_id', '=', userId).execute()

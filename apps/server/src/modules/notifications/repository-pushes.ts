@@ -13,7 +13,7 @@ type Wanted = {
   readonly offset?: number
 }
 
-/** Pushes with their users and devices, and how many there are in all. */
+/** Pushes with their users and devices, and their total. */
 export const findPushes = async (
   db: Database,
   { state = [], userId = [], sort, order, limit, offset = 0 }: Wanted,

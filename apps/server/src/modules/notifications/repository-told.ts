@@ -6,25 +6,25 @@ import type { Database } from '../../platform/context.ts'
 import { executePrepared, statementOf } from '../../platform/database/prepared.ts'
 import type { Filing } from '../../platform/jobs/filing.ts'
 
-/** Somebody enabled, with their wishes for one topic. */
+/** An enabled user with their preferences for one topic. */
 export type Recipient = {
   readonly userId: number
   readonly type: UserType
-  /** Only channels that they chose something for. */
+  /** Only channels with an explicit choice. */
   readonly chosen: { readonly [C in NotificationChannel]?: boolean }
   readonly timeZone: string
   readonly quiet: QuietHours | null
   readonly digestHour: number | null
 }
 
-/** Some users, or all the people of a temple, asked about one topic. */
+/** The recipients of one topic: some users, or all the people of a temple. */
 export type Asked = {
   readonly topic: NotificationTopic
   readonly userIds?: readonly number[]
   readonly templeId?: number
 }
 
-/** Those who are enabled of each group, each of them once. */
+/** The enabled users of each group, each of them once. */
 export const findRecipients = async (db: Database, asked: readonly Asked[]): Promise<Recipient[][]> => {
   const rows = await executePrepared<Recipient & { n: number }>(
     db,
@@ -84,10 +84,10 @@ export type Told = {
   readonly deliveries: readonly NewDelivery[]
 }
 
-/** The topic that a user's open pages follow. */
+/** The live topic that a user's open pages follow. */
 export const bellTopic = (userId: number): string => `bell:${userId}`
 
-/** The statement that tells of events, with the job that delivers them where something is due now. */
+/** The statement that stores events, with the job that delivers them if something is due now. */
 export const toldStatement = (filing: Filing) =>
   statementOf(
     'notification-told',
@@ -122,8 +122,8 @@ export const toldStatement = (filing: Filing) =>
   )
 
 /**
- * Writes events under bells and into the queue, tells open pages, and sends the job that delivers what is due, in one
- * statement. A push is a row for each device. Rows that exist already stay as they are.
+ * Stores events under the bell and in the queue, notifies open pages, and sends the job that delivers what is due, in
+ * one statement. A push is a row for each device. Existing rows stay as they are.
  */
 export const insertTold = async (
   db: Database,
@@ -155,7 +155,7 @@ export const hasMailOf = async (db: Database, userId: number, key: string): Prom
   return row !== undefined
 }
 
-/** Removes an event that was taken back, where nobody has been told yet: under bells, and what still waits. */
+/** Removes an undone event if nobody was notified yet: under the bell, and what still waits. */
 export const deleteTold = async (db: Database, key: string): Promise<void> => {
   await sql`
     with gone as (delete from notification where event_key = ${key} returning user_id),

@@ -2,7 +2,7 @@ import type { Bilingual, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
-/** The newest that are not dismissed, at most `limit`, and how many there are in all. */
+/** The newest undismissed ones, at most `limit`, and their total. */
 export const listFresh = async (
   db: Database,
   userId: number,
@@ -30,7 +30,7 @@ export const listFresh = async (
   }
 }
 
-/** False when the user has no such notification. One that they dismissed already keeps its time. */
+/** False if the user has no such notification. One that they already dismissed keeps its time. */
 export const markDismissed = async (
   db: Database,
   { id, userId, at }: { id: number; userId: number; at: Date },
@@ -45,7 +45,7 @@ export const markDismissed = async (
   return row !== undefined
 }
 
-/** Dismisses all that are new. @returns how many they were */
+/** Dismisses all new ones. @returns how many there were */
 export const markAllDismissed = async (db: Database, userId: number, at: Date): Promise<number> => {
   const updated = await db
     .updateTable('notification')

@@ -68,7 +68,7 @@ export const notificationRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** In a scope of its own: mail programs post a form (RFC 8058), of which the address says everything. */
+/** In a separate scope: mail programs post a form (RFC 8058) whose URL contains everything. */
 const unsubscribeRoute = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -40,7 +40,7 @@ describe('notifications', () => {
     expect(kept).toEqual([])
   })
 
-  it('are gone when their transaction is rolled back', async () => {
+  it('are discarded when their transaction is rolled back', async () => {
     const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     const failing = test.context().transaction(async (inside) => {
       await tell(inside, { userIds: [user.id], ...news() })
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect((await freshOf(user.email)).total).toBe(0)
   })
 
-  it('come newest first, at most fifty, with the number of all', async () => {
+  it('are listed newest first, at most fifty, with the total', async () => {
     const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     for (let number = 1; number <= 52; number += 1) {
       await tell(test.context(), { userIds: [user.id], ...news(), link: `/orders/${number}` })
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect(records[0]?.link).toBe('/orders/52')
   })
 
-  it('are dismissed by their owner only, and twice is no mistake', async () => {
+  it('can be dismissed only by their owner, also twice', async () => {
     const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     await tell(test.context(), { userIds: [owner.id], ...news() })
@@ -78,7 +78,7 @@ describe('notifications', () => {
 })
 
 describe('the list of notifications', () => {
-  it('has the own ones only, by topic, words and freshness, and deletes no others', async () => {
+  it("has the caller's own, by topic, words and freshness, and deletes no others", async () => {
     const owner = await addUser(test.db, 'administrator')
     const other = await addUser(test.db, 'administrator')
     for (const user of [owner, other]) {
@@ -158,7 +158,7 @@ describe('one event', () => {
     expect(await mailed(priest.email)).toHaveLength(1)
   })
 
-  it('comes with the one e-mail of the day for those who want it so, without what they turned off meanwhile', async () => {
+  it('is part of one daily e-mail for those who want that, without what they turned off meanwhile', async () => {
     const priest = await priestOf()
     await change(priest.email, { digestHour: 8 })
     const three = [news(), news(), news()]
@@ -182,7 +182,7 @@ describe('one event', () => {
     expect(mail?.text).not.toContain('/payment-requests')
   })
 
-  it('comes as one e-mail of the day, however many others get theirs', async () => {
+  it('is part of one daily e-mail, however many others get theirs', async () => {
     const priests = [await priestOf(), await priestOf()]
     for (const { email } of priests) await change(email, { digestHour: 8 })
     const userIds = priests.map(({ id }) => id)
@@ -196,7 +196,7 @@ describe('one event', () => {
     }
   })
 
-  it('says nothing of itself in the subject for those who want discreet texts', async () => {
+  it('has a neutral subject for those who want discreet texts', async () => {
     const priest = await priestOf()
     await change(priest.email, { discreet: true })
     await tell(test.context(), { userIds: [priest.id], ...news() })
@@ -204,7 +204,7 @@ describe('one event', () => {
     expect((await mailed(priest.email)).join()).not.toMatch(/\d/)
   })
 
-  it('is gone everywhere when it is taken back in time', async () => {
+  it('disappears everywhere when it is undone in time', async () => {
     const priest = await priestOf()
     const event = news()
     await tell(test.context(), {
@@ -231,12 +231,12 @@ describe('one event', () => {
     [{ quietFrom: '22:00', quietUntil: '22:00' }, 'quietUntil'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ digestHour: 24 }, 'digestHour'],
-  ])('is not put off by impossible settings: %o', async (changes, field) => {
+  ])('is not delayed by impossible settings: %o', async (changes, field) => {
     const priest = await priestOf()
     await expect(change(priest.email, changes)).rejects.toMatchObject({ errors: [{ field }] })
   })
 
-  /** Moves the clock, and lets the minute's job run. */
+  /** Moves the clock, and runs the job of every minute. */
   const deliverAt = async (instant: string) => {
     test.setNow(instant)
     await deliverNotifications(test.context())

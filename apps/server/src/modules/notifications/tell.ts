@@ -19,35 +19,36 @@ import { channelRule, isWanted } from './topics.ts'
 
 const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages) }
 
-/** An e-mail or push that no service took for so long is given up. */
+/** An e-mail or push that no service accepted for this long is dropped. */
 const GIVEN_UP_AFTER_MS = DAY_MS
 
 /** Some users, or all the people of a temple. */
 export type Recipients = { readonly userIds: readonly number[] } | { readonly templeId: number }
 
-/** Something that happened. */
+/** An event to notify about. */
 export type News<K extends Kind = Kind> = {
   readonly kind: K
-  /** What happened, such as `new-request:17`: nobody hears of the same twice by the same channel. */
+  /** The event, such as `new-request:17`: nobody is notified of the same one twice by the same channel. */
   readonly key: string
   readonly facts: (language: Language) => FactsOf<K>
   /** A path: of the back office to staff; of the website without its language to customers. */
   readonly link: string
-  /** E-mails and pushes wait for this moment, because what happened can be taken back until then. */
+  /** E-mails and pushes wait until this time, because the event can be undone until then. */
   readonly notBefore?: Date
-  /** Leaves channels out that the sender does not want. */
+  /** Leaves out channels that the sender does not want. */
   readonly channels?: readonly ('EMAIL' | 'PUSH')[]
 }
 
 /**
- * Tells people of one event by every channel that they wish: under the bell at once, by e-mail and push after their quiet
- * hours or with their digest. Inside the context's transaction: nothing is sent if it rolls back. Users who are not
- * enabled hear nothing. Texts are seen on lock screens: never a name for prayer, an intention or a message.
+ * Notifies people of one event by every channel that they chose: under the bell at once, by e-mail and push after
+ * their quiet hours or with their digest. Inside the context's transaction: nothing is sent if it rolls back.
+ * Disabled users are not notified. Texts are visible on lock screens: never a name for prayer, an intention or a
+ * message.
  */
 export const tell = <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> =>
   tellAll(context, [news])
 
-/** Tells of several events, as `tell` does of each, in one statement that reads and one that writes. */
+/** Notifies of several events, as `tell` does of each, in one statement that reads and one that writes. */
 export const tellAll = async <K extends Kind>(
   context: Context,
   all: readonly (News<K> & Recipients)[],

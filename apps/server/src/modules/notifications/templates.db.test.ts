@@ -29,7 +29,7 @@ it('previews every kind in both languages, with no placeholder left', async () =
   }
 })
 
-it('shows a mail as a page by day and by night, framed by our own pages alone', async () => {
+it('shows a mail as a page by day and by night, framed only by our own pages', async () => {
   const { mail } = await admin.call(calls.read, { params: { kind: 'candleLit' }, query: { language: 'en' } })
   if (!mail) throw new Error('no mail')
   const [day, night] = [await page(mail.day), await page(mail.night)]
@@ -41,7 +41,7 @@ it('shows a mail as a page by day and by night, framed by our own pages alone', 
   test.setNow('2026-11-20T10:00:00Z')
 })
 
-it('sends a test to oneself alone, ten in an hour', async () => {
+it('sends a test only to oneself, ten in an hour', async () => {
   const send = () => admin.call(calls.test, { params: { kind: 'announcement' }, body: { language: 'el' } })
   for (let time = 0; time < 10; time += 1) expect(await send()).toEqual({ sent: true })
   await expect(send()).rejects.toMatchObject({ status: 429 })

@@ -62,7 +62,7 @@ export const listTemplates = (): endpoints.notificationTemplates.TemplateKind[] 
       return { kind, topic, channels: [...channels], example }
     })
 
-/** What is sent for a kind, with examples in its placeholders. @throws ENTITY_NOT_FOUND */
+/** The messages of a kind, with examples in its placeholders. @throws ENTITY_NOT_FOUND */
 export const readTemplate = (context: Context, text: string, language: Language): Preview => {
   const kind = kindOf(text)
   const { topic, channels, sample } = ruleOf(kind)
@@ -86,7 +86,7 @@ type Shown = { readonly kind: Kind; readonly language: Language; readonly theme:
 
 const keyOf = ({ system }: Context): Buffer => system.vault.derive('template-preview')
 
-/** A frame sends no token of a session, so its address carries a key of its own. */
+/** A frame sends no session token, so its URL carries its own key. */
 const tokenOf = (context: Context, { kind, language, theme }: Shown): string => {
   const until = new Date(context.system.clock.now().getTime() + VALID_MS)
   return signUntil(keyOf(context), [kind, language, theme].join('.'), until)
@@ -103,7 +103,10 @@ const readToken = (context: Context, token: string): Shown => {
   }
 }
 
-/** The mail as its reader's program draws it, by day or by night. @throws ENTITY_NOT_FOUND for a key that is not ours */
+/**
+ * The mail as its reader's program renders it, by day or by night. @throws ENTITY_NOT_FOUND for a key that is not
+ * ours
+ */
 export const readTemplateHtml = (context: Context, token: string): string => {
   const { kind, language, theme } = readToken(context, token)
   const mail = exampleMail(context, kind, language)

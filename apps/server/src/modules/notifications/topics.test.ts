@@ -23,12 +23,12 @@ describe('what a user is notified of', () => {
     )
   })
 
-  it('holds the security of the account by e-mail for everybody, and receipts for those who pay', () => {
+  it('includes account security by e-mail for everybody, and receipts for payers', () => {
     for (const type of types) expect(channelRule(type, 'SECURITY', 'EMAIL')?.fixed).toBe(true)
     expect(channelRule('CUSTOMER', 'RECEIPT', 'EMAIL')?.fixed).toBe(true)
   })
 
-  it('names each topic and each channel once', () => {
+  it('lists each topic and each channel once', () => {
     for (const type of types) {
       const named = topicsOf[type].flatMap(({ topic, channels: rules }) =>
         rules.map(({ channel }) => `${topic} ${channel}`),
@@ -37,7 +37,7 @@ describe('what a user is notified of', () => {
     }
   })
 
-  it('is offered only where something sends it', () => {
+  it('is offered only if something sends it', () => {
     const topics = (type: UserType) => offeredTo(type).map(({ topic }) => topic)
     expect(topics('CUSTOMER')).toEqual([
       'SECURITY',
@@ -65,7 +65,7 @@ describe('what a user is notified of', () => {
     ])
   })
 
-  it('does not reach the faithful with announcements before they turn them on', () => {
+  it('does not include announcements for the faithful before they turn them on', () => {
     for (const channel of ['EMAIL', 'PUSH'] as const) {
       expect(isWanted(channelRule('CUSTOMER', 'ANNOUNCEMENT', channel), undefined)).toBe(false)
     }

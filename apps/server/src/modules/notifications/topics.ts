@@ -4,12 +4,12 @@ type ChannelRule = {
   readonly channel: NotificationChannel
   /** The default. */
   readonly atFirst: boolean
-  /** Sent whatever is wished. */
+  /** Cannot be turned off. */
   readonly fixed?: true
 }
 /**
- * What something sends. Only this is offered in a person's settings and only this can be sent: the feature that sends
- * a further topic adds it here. Wishes for the others are kept, and count from then on.
+ * The topics that something sends. Only these are offered in a person's settings and can be sent: the feature that
+ * sends another topic adds it here. Preferences for the others are stored, and take effect then.
  */
 const sentTopics = [
   'SECURITY',
@@ -47,8 +47,8 @@ const message: TopicRule = { topic: 'MESSAGE', channels: everywhere }
 const announcement: TopicRule = { topic: 'ANNOUNCEMENT', channels: everywhere }
 
 /**
- * What each type of user is notified of, and how. News that the faithful did not ask for waits under their bell, and is
- * sent to them only once they turn it on (directive 2002/58, article 13).
+ * The topics of each type of user, with their channels. News that the faithful did not ask for stays under their
+ * bell, and is sent to them only once they turn it on (directive 2002/58, article 13).
  */
 export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
   CUSTOMER: [
@@ -80,11 +80,11 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
   ],
 }
 
-/** What the settings of this type of user offer. */
+/** The topics in the settings of this type of user. */
 export const offeredTo = (type: UserType): TopicRule[] =>
   topicsOf[type].filter(({ topic }) => sentTopics.some((sent) => sent === topic))
 
-/** The rule for one channel of a topic; undefined where that type of user is never notified so. */
+/** The rule for one channel of a topic; undefined if that type of user is never notified so. */
 export const channelRule = (
   type: UserType,
   topic: NotificationTopic,
@@ -92,6 +92,6 @@ export const channelRule = (
 ): ChannelRule | undefined =>
   topicsOf[type].find((rule) => rule.topic === topic)?.channels.find((rule) => rule.channel === channel)
 
-/** A wish as it counts: a choice where there is one and it is the user's to make, else what the topic has for all. */
+/** The effective preference: the user's choice if there is one and it is theirs to make, else the topic's default. */
 export const isWanted = (rule: ChannelRule | undefined, chosen: boolean | undefined): boolean =>
   rule !== undefined && (rule.fixed || chosen === undefined ? rule.atFirst : chosen)

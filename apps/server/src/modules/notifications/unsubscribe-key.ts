@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import { sameSecret } from '../../platform/crypto/tokens.ts'
 
-/** What a person can end without signing in: e-mails that are no answer to an act of theirs. */
+/** What a person can unsubscribe from without signing in: e-mails that do not result from their own action. */
 export type Subscription = 'ANNOUNCEMENT' | 'DIGEST'
 
 export const isNews = (topic: string): boolean => topic === 'ANNOUNCEMENT'
@@ -12,13 +12,13 @@ const signatureOf = ({ system }: Context, told: string): Buffer =>
 
 const letterOf: Readonly<Record<Subscription, string>> = { ANNOUNCEMENT: 'a', DIGEST: 'd' }
 
-/** The key names a user and what they end; it is never outdated, because old mails keep their links. */
+/** The key names a user and what they unsubscribe from; it never expires, because old mails keep their links. */
 export const unsubscribeKey = (context: Context, userId: number, what: Subscription): string => {
   const told = `${letterOf[what]}${userId}`
   return `${told}-${signatureOf(context, told).toString('base64url')}`
 }
 
-/** The page that asks whether to unsubscribe; mail programs post to its twin in the API (RFC 8058). */
+/** The page that asks whether to unsubscribe; mail programs post to its counterpart in the API (RFC 8058). */
 export const unsubscribeUrl = (context: Context, userId: number, what: Subscription): string =>
   `${context.system.settings.baseUrl}/unsubscribe/${unsubscribeKey(context, userId, what)}`
 

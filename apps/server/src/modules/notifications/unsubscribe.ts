@@ -14,7 +14,7 @@ const digested = [
 ] as const
 
 /**
- * Ends e-mails of announcements, or those of the digest, for the user of the key. A repeat is a success.
+ * Unsubscribes the user of the key from announcements or the digest. Repeating it succeeds.
  * @throws ENTITY_NOT_FOUND for a key that we did not make
  */
 export const unsubscribe = async (context: Context, key: string): Promise<{ what: Subscription }> => {

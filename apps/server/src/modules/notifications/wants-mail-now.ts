@@ -3,8 +3,8 @@ import { findRecipients, hasMailOf } from './repository-told.ts'
 import { channelRule, isWanted, type SentTopic } from './topics.ts'
 
 /**
- * Whether the feature itself mails the user of this event: they wish it, and `tell` has not kept the e-mail for the end of
- * their quiet hours or for their digest.
+ * Whether the feature itself mails the user of this event: they want it, and `tell` has not delayed the e-mail for
+ * their quiet hours or their digest.
  */
 export const wantsMailNow = async (
   { db }: Context,
@@ -16,7 +16,7 @@ export const wantsMailNow = async (
   return !(await hasMailOf(db, userId, key))
 }
 
-/** Those of the users who wish to be mailed of a topic, for features that write these e-mails themselves. */
+/** Those of the users who want e-mails about a topic, for features that write these e-mails themselves. */
 export const whoWantsMail = async (
   { db }: Context,
   userIds: readonly number[],

@@ -11,7 +11,7 @@ import {
 } from './suppressions.ts'
 import { takeReport } from './take-report.ts'
 
-/** What became of mails, for administrators: never their texts. */
+/** The state of mails, for administrators: never their texts. */
 export const outbox: Module = {
   name: 'outbox',
   routes: (app) => {
@@ -26,7 +26,7 @@ export const outbox: Module = {
       handle: (context, { params }) => liftSuppression(context, params.id),
     })
     route(app, calls.takeMailReport, {
-      // A mail server hands over what came back of an announcement at once.
+      // A mail server reports all bounces of an announcement at once.
       limit: { max: 6000, minutes: 1 },
       handle: (context, { body, request }) => takeReport(context, body, request.headers),
     })

@@ -13,13 +13,13 @@ type OutboxMail = endpoints.outbox.OutboxMail
 
 export const mayReadAddresses = (context: Context): boolean => mayDo(context, 'users_user_view')
 
-/** A search by address finds nothing for those who may not read addresses. */
+/** A search by address finds nothing for users who may not read addresses. */
 export const soughtAddress = (context: Context, q: string | undefined): { address?: string } | null => {
   if (!q) return {}
   return mayReadAddresses(context) ? { address: q.toLowerCase() } : null
 }
 
-/** The status or code at the end of what the outbox noted: "refused by the mail server: 550 5.1.1". */
+/** The status or code at the end of the outbox's note: "refused by the mail server: 550 5.1.1". */
 const codeOf = (failure: string): string | null => /: (.+)$/.exec(failure)?.[1] ?? null
 
 const failureOf = ({ state, failure }: Pick<MailRow, 'state' | 'failure'>): OutboxMail['failure'] => {
@@ -83,8 +83,8 @@ const record = (tx: Context, number: number, state: 'WAITING' | 'CANCELED'): Pro
   recordAudit(tx, { action: 'UPDATE', entity: 'mails', entityId: number, facts: { state } })
 
 /**
- * Sends a mail again that did not arrive.
- * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it was sent, or the key in it is dead)
+ * Resends a mail that did not arrive.
+ * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it was sent, or its key has expired)
  */
 export const repeatMail = (context: Context, number: number): Promise<void> =>
   context.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export const repeatFailedMails = (context: Context): Promise<{ repeated: number 
     return { repeated }
   })
 
-/** Cancels a mail that waits. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it is over, or is being sent now) */
+/** Cancels a waiting mail. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it is over, or is being sent now) */
 export const cancelMail = (context: Context, number: number): Promise<void> =>
   context.transaction(async (tx) => {
     const { id, state } = found(await findMailByNumber(tx.db, number))

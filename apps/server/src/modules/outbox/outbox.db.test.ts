@@ -56,7 +56,7 @@ const only = async () => {
 }
 
 describe('the outbox', () => {
-  it('shows what became of mails, and never their texts', async () => {
+  it('shows the state of mails, never their texts', async () => {
     await send('eleni@example.test')
     const { id } = await only()
     const mail = await admin.call(calls.readMail, { params: { id } })
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(mail)).not.toContain('Καλημέρα')
   })
 
-  it('masks recipients for those who may not see users', async () => {
+  it('masks recipients for users who may not see users', async () => {
     await send('eleni@example.test')
     const { email, id: userId } = await addUser(test.db, 'administrator')
     const { id: roleId } = await test.db
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     await expect(technician.call(calls.repeatFailedMails)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('sends one again that failed for a reason of the moment, and cancels one that waits', async () => {
+  it('resends a mail that failed temporarily, and cancels a waiting one', async () => {
     await queueMail(test.context(), mailTo('eleni@example.test'))
     const { id } = await only()
     await admin.call(calls.cancelMail, { params: { id } })
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('sends all again that failed, except to addresses that bounce', async () => {
+  it('resends all failed mails, except to addresses that bounce', async () => {
     await queueMails(test.context(), [mailTo('eleni@example.test'), mailTo('nobody@example.test')])
     await test.db.updateTable('mail').set({ state: 'FAILED', failure: 'x: 554' }).execute()
     await test.db
@@ -135,7 +135,7 @@ describe('the outbox', () => {
 })
 
 describe('an address without a mailbox', () => {
-  it('stays on the list as a hash once its person is erased, until it is proven again', async () => {
+  it('stays on the list as a hash once its person is erased, until it is confirmed again', async () => {
     const { id, email } = await addUser(test.db, 'faithful', { email: 'nobody@example.test' })
     await send(email)
     await test.context().transaction((tx) => erasePerson(tx, id, { askedBy: null }))
@@ -151,7 +151,7 @@ describe('an address without a mailbox', () => {
     expect(await test.db.selectFrom('mail_suppression').select('address').execute()).toEqual([])
   })
 
-  it('is not written to again, except about the safety of its account', async () => {
+  it('gets no further mails, except about the security of its account', async () => {
     await send('nobody@example.test')
     expect(await only()).toMatchObject({ state: 'FAILED', failure: { kind: 'REFUSED', code: '550' } })
     await send('Nobody@example.test')
@@ -166,7 +166,7 @@ describe('an address without a mailbox', () => {
     ])
   })
 
-  it('is written to again once a person lifts it', async () => {
+  it('gets mails again once a person lifts it', async () => {
     await send('nobody@example.test')
     const { records } = await admin.call(calls.listSuppressions)
     const params = { id: Number(records[0]?.id) }
@@ -177,7 +177,7 @@ describe('an address without a mailbox', () => {
   })
 })
 
-describe('a report about a mail', () => {
+describe('a delivery report', () => {
   const report = async (message: string, { key = secret, late = 0 } = {}) => {
     const seconds = Math.floor(test.system.clock.now().getTime() / 1000) - late
     const signature = createHmac('sha256', key).update(`${seconds}.${message}`).digest('hex')
@@ -197,7 +197,7 @@ describe('a report about a mail', () => {
   const reasons = async () =>
     (await admin.call(calls.listSuppressions)).records.map(({ reason, code, times }) => [reason, code, times])
 
-  it('of failure ends e-mails to the address, once however often it arrives', async () => {
+  it('of a failure ends e-mails to the address, once however often it arrives', async () => {
     const mailId = await sentMail()
     expect(server.mails.at(-1)?.from).toBe('bounces@kandili.test')
     expect([await report(makeDeliveryReport(mailId)), await report(makeDeliveryReport(mailId))]).toEqual([
@@ -207,12 +207,12 @@ describe('a report about a mail', () => {
     expect(await reasons()).toEqual([['BOUNCE', '5.1.1', 1]])
   })
 
-  it('of a full mailbox shows the mail as returned, and the address is written to again', async () => {
+  it('of a full mailbox shows the mail as returned, and keeps the address', async () => {
     await report(makeDeliveryReport(await sentMail(), { status: '5.2.2' }))
     expect([(await only()).state, await reasons()]).toEqual(['RETURNED', []])
   })
 
-  it('of a complaint ends news alone', async () => {
+  it('of a complaint ends only news', async () => {
     await report(makeComplaint(await sentMail()))
     await queueMails(test.context(), [
       mailTo('eleni@example.test', { unsubscribeUrl: 'https://kandili.test/unsubscribe/a1-x' }),
@@ -221,20 +221,20 @@ describe('a report about a mail', () => {
     expect((await listed()).map(({ state }) => state)).toEqual(['SENT', 'WITHHELD', 'SENT'])
   })
 
-  it('is refused without the right signature, or too late', async () => {
+  it('is rejected without a valid signature, or too late', async () => {
     const message = makeDeliveryReport(await sentMail())
     const other = await report(message, { key: 'another secret of thirty-two chars' })
     expect([other, await report(message, { late: 301 })]).toEqual([400, 400])
     expect((await only()).state).toBe('SENT')
   })
 
-  it('about a mail that is not ours changes nothing', async () => {
+  it('about an unknown mail changes nothing', async () => {
     await sentMail()
     expect(await report(makeDeliveryReport('0f8fad5b-d9cb-469f-a165-70867728950e'))).toBe(200)
     expect([(await only()).state, await reasons()]).toEqual(['SENT', []])
   })
 
-  it('is hinted at to its owner, until they prove the address again', async () => {
+  it('shows its owner a hint until they confirm the address again', async () => {
     const { email, id } = await addUser(test.db, 'faithful', { email: 'eleni@example.test' })
     const eleni = await test.client(email)
     expect(await eleni.call(calls.ownSuppression)).toEqual({ reason: null })

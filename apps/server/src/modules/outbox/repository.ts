@@ -34,7 +34,7 @@ type WantedMails = Page & {
 
 const beginsWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Mails without their texts, and how many there are in all. */
+/** Mails without their texts, and their total. */
 export const findMails = async (
   db: Database,
   { address, state = [], template = [], sort, order, limit, offset = 0 }: WantedMails,
@@ -58,7 +58,7 @@ export const findMails = async (
 
 export type MailRow = Awaited<ReturnType<typeof findMails>>['rows'][number]
 
-/** One mail by its number, with the entry of its address on the list of those that are not written to. */
+/** One mail by id, with the suppression of its address. */
 export const findMailByNumber = (db: Database, number: number) =>
   db
     .selectFrom('mail')
@@ -90,7 +90,7 @@ type WantedSuppressions = Page & {
   readonly sort: keyof typeof suppressionColumns
 }
 
-/** Addresses that are not written to, each with its account. */
+/** Suppressed addresses, each with its account. */
 export const findSuppressions = async (
   db: Database,
   { address, reason = [], sort, order, limit, offset = 0 }: WantedSuppressions,
@@ -122,7 +122,7 @@ export const findSuppressions = async (
   return { rows, total: Number(total) }
 }
 
-/** Why the address of an account is no longer written to; undefined where it is. */
+/** Why the address of an account is suppressed; undefined if it is not. */
 export const findReasonOfUser = async (
   db: Database,
   userId: number,

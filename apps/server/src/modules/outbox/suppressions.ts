@@ -46,21 +46,21 @@ export const listSuppressions = async (context: Context, query: Query) => {
   return { records, total, page, size }
 }
 
-/** Writes to an address again. @throws ENTITY_NOT_FOUND */
+/** Lifts the suppression of an address. @throws ENTITY_NOT_FOUND */
 export const liftSuppression = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     if (!(await deleteSuppression(tx.db, id))) throw new Refusal('ENTITY_NOT_FOUND')
     await recordAudit(tx, { action: 'DELETE', entity: 'mail-suppressions', entityId: id })
   })
 
-/** Why the caller's own address is no longer written to. */
+/** Why the caller's own address is suppressed. */
 export const readOwnSuppression = async (
   context: Context,
 ): Promise<{ reason: endpoints.outbox.Suppression['reason'] | null }> => ({
   reason: (await findReasonOfUser(context.db, signedInActor(context).userId)) ?? null,
 })
 
-/** The list does not keep the address of a person who is erased. Called while their row still has it. */
+/** Replaces the address of an erased person on the list by a hash. Called while their row still has it. */
 export const forgetSuppressedAddress = async (
   context: Context,
   { userId }: { userId: number },

@@ -6,12 +6,12 @@ import { Refusal } from '../../platform/errors.ts'
 import { applyReport } from '../../platform/mail/apply-report.ts'
 import { readReport } from '../../platform/mail/read-report.ts'
 
-/** A report is signed when it is handed over. */
+/** A report is signed on delivery. */
 const TOLERANCE_SECONDS = 300
 
 /**
- * Takes a report about a mail, as a mail server wrote it. Messages that are no such report are left alone.
- * @throws ROUTE_NOT_FOUND where no secret is set; WEBHOOK_SIGNATURE_INVALID
+ * Accepts a delivery report, as a mail server wrote it. Other messages are ignored.
+ * @throws ROUTE_NOT_FOUND if no secret is set; WEBHOOK_SIGNATURE_INVALID
  */
 export const takeReport = async (
   context: Context,

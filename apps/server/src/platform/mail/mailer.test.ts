@@ -66,7 +66,7 @@ describe('a mail by SMTP', () => {
     expect(arrived?.source).toContain('Message-ID: <7@kandili>')
     expect(arrived?.source).toMatch(/multipart\/alternative/)
   })
-  it('to a mailbox that does not exist is refused for good', async () => {
+  it('to a mailbox that does not exist fails permanently', async () => {
     const error = await deliver('nobody@example.test').catch((reason: unknown) => reason)
     expect(readFailure(error)).toEqual({
       reason: '550',
@@ -75,7 +75,7 @@ describe('a mail by SMTP', () => {
       isDeadAddress: true,
     })
   })
-  it('to a busy mailbox is worth repeating', async () => {
+  it('to a busy mailbox is retried', async () => {
     const error = await deliver('busy@example.test').catch((reason: unknown) => reason)
     expect(readFailure(error)).toEqual({
       reason: '451',
@@ -84,7 +84,7 @@ describe('a mail by SMTP', () => {
       isDeadAddress: false,
     })
   })
-  it('whose answer is lost is worth repeating, with the same Message-ID', async () => {
+  it('whose response is lost is retried with the same Message-ID', async () => {
     const before = received.length
     for (let time = 0; time < 2; time += 1) {
       const error = await deliver('silent@example.test', 300).catch((reason: unknown) => reason)
@@ -93,14 +93,14 @@ describe('a mail by SMTP', () => {
     const twice = received.slice(before).map(({ source }) => /^Message-ID: (.+)$/m.exec(source)?.[1])
     expect(twice).toEqual(['<7@kandili>', '<7@kandili>'])
   })
-  it('is worth repeating when the server does not accept our password', () => {
+  it('is retried when the server does not accept our password', () => {
     const error = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' })
     expect(readFailure(error)).toMatchObject({ isRefusal: false, ofServer: true })
   })
 })
 
 describe('without a mail server', () => {
-  it('a mail is kept and not sent', async () => {
+  it('a mail is stored and not sent', async () => {
     expect(await createMailer({ mailFrom: 'x' }).deliver(mail('eleni@example.test'))).toBe('KEPT')
   })
 })
@@ -121,7 +121,7 @@ describe('content of a mail', () => {
     expect(html).not.toMatch(/<img|src=|url\(/)
   })
 
-  it('leaves no markup of strangers in it', () => {
+  it('contains no markup of strangers', () => {
     expect(mail('a@b.test').html).toContain('Καλημέρα &amp; &lt;χαίρε&gt;')
     expect(mail('a@b.test').text).toContain('Δες το: https://kandili.test/el/track/abc')
   })

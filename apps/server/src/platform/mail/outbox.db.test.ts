@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(await states()).toEqual(['SENT'])
   })
 
-  it('is sent side by side with others, each once', async () => {
+  it('is sent concurrently with others, each once', async () => {
     await server.up()
     const many = Array.from({ length: 45 }, (_, index) => `guest-${index}@example.test`)
     for (const to of many) await queue(to)
@@ -61,7 +61,7 @@ describe('a mail', () => {
     expect(server.received.toSorted()).toEqual(many.toSorted())
   })
 
-  it('waits while the mail server is away, and is sent when it is back', async () => {
+  it('waits while the mail server is down, and is sent when it is back', async () => {
     await queue('eleni@example.test')
     await test.drainJobs()
     expect(await mails()).toMatchObject([{ state: 'WAITING', tries: 1, failure: 'ESOCKET' }])
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(await states()).toEqual(['SENT'])
   })
 
-  it('is tried with growing pauses while its mailbox is busy', async () => {
+  it('is retried with growing pauses while its mailbox is busy', async () => {
     await server.up()
     await queue('busy@example.test')
     await test.drainJobs()
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(tries).toEqual([2, 3, 4, 5, 6])
   })
 
-  it('with a dead key is dropped with its reason', async () => {
+  it('with an expired key is dropped with its reason', async () => {
     await queue('eleni@example.test', '2026-11-20T08:30:00Z')
     test.setNow('2026-11-20T08:00:00Z')
     await test.drainJobs()
@@ -129,7 +129,7 @@ describe('a mail', () => {
     expect(await items('MAIL_FAILED')).toEqual([])
   })
 
-  it('that no server accepts for four days is given up and opens an attention item', async () => {
+  it('that no server accepts for four days fails and opens an attention item', async () => {
     await queue('eleni@example.test')
     await test.drainJobs()
     minutesLater(4 * 24 * 60 + 1)
@@ -152,7 +152,7 @@ it('mails that wait too long raise an alarm, which ends when they are sent', asy
   expect(await items('MAILS_WAITING')).toEqual([])
 })
 
-it('mails are removed after a month, but never before they are over', async () => {
+it('mails are removed after a month, but never before they are finished', async () => {
   await queue('waiting@example.test')
   await queue('sent@example.test')
   await test.db

@@ -4,8 +4,8 @@ import { readReport } from './read-report.ts'
 
 const read = (text: string) => readReport(new Uint8Array(Buffer.from(text)))
 
-describe('a report about a mail', () => {
-  it('of failure names the mail and the status', async () => {
+describe('a delivery report', () => {
+  it('of a failure names the mail and the status', async () => {
     expect(await read(makeDeliveryReport(reportedMail))).toEqual({
       mailId: reportedMail,
       kind: 'FAILED',
@@ -13,12 +13,12 @@ describe('a report about a mail', () => {
     })
   })
 
-  it('is read by the envelope id where it brings no headers', async () => {
+  it('is matched by the envelope id if it contains no headers', async () => {
     const report = makeDeliveryReport(reportedMail, { headers: 'none', status: '5.2.1 (disabled)' })
     expect(await read(report)).toEqual({ mailId: reportedMail, kind: 'FAILED', status: '5.2.1' })
   })
 
-  it('is read by the headers where the server knows no envelope id', async () => {
+  it('is matched by the headers if the server knows no envelope id', async () => {
     const report = makeDeliveryReport(reportedMail, { envelopeId: 'none', status: '4.4.7' })
     expect(await read(report)).toMatchObject({ mailId: reportedMail, status: '4.4.7' })
   })
@@ -31,7 +31,7 @@ describe('a report about a mail', () => {
     })
   })
 
-  it.each(['delayed', 'delivered', 'relayed', 'expanded'])('that it is %s is left alone', async (action) => {
+  it.each(['delayed', 'delivered', 'relayed', 'expanded'])('that it is %s is ignored', async (action) => {
     expect(await read(makeDeliveryReport(reportedMail, { action }))).toBeNull()
   })
 
@@ -41,7 +41,7 @@ describe('a report about a mail', () => {
     ['that is empty', ''],
     ['that is cut off', makeDeliveryReport(reportedMail).slice(0, 300)],
     ['that is no message', '\u0000'.repeat(2_000)],
-  ])('%s is left alone', async (_, message) => {
+  ])('%s is ignored', async (_, message) => {
     expect(await read(message)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { isDeadMailbox, isWithheld, readFailure } from './refusals.ts'
 const refusal = (command: string, response: string) =>
   readFailure({ command, responseCode: Number(response.slice(0, 3)), response })
 
-describe('a refusal by a mail server', () => {
+describe('an error of a mail server', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 <eleni@example.test> unknown', '550 5.1.1', true],
     ['RCPT TO', '550 No such user', '550', true],
@@ -14,7 +14,7 @@ describe('a refusal by a mail server', () => {
     ['RCPT TO', '554 Rejected', '554', false],
     ['DATA', '550 Message looks like spam', '550', false],
     ['DATA', '550 5.1.1 No such user', '550 5.1.1', true],
-  ])('of %s with "%s" is noted as %s, dead address: %s', (command, response, reason, isDeadAddress) => {
+  ])('from %s with "%s" is stored as %s, dead address: %s', (command, response, reason, isDeadAddress) => {
     expect(refusal(command, response)).toEqual({ reason, isRefusal: true, ofServer: false, isDeadAddress })
   })
 
@@ -22,7 +22,7 @@ describe('a refusal by a mail server', () => {
     ['RCPT TO', '450 4.2.0 Greylisted'],
     ['MAIL FROM', '550 5.1.8 Sender refused'],
     ['AUTH PLAIN', '535 5.7.8 Wrong password'],
-  ])('of %s with "%s" is no refusal for good', (command, response) => {
+  ])('from %s with "%s" is not permanent', (command, response) => {
     expect(refusal(command, response)).toMatchObject({ isRefusal: false, isDeadAddress: false })
   })
 })
@@ -32,12 +32,12 @@ it('a status of a report says whether the mailbox is dead', () => {
   expect(['5.0.0', '5.2.2', '5.7.1', '4.1.1', '5.4.4', '5.1.8'].some(isDeadMailbox)).toBe(false)
 })
 
-describe('an address on the list', () => {
+describe('a suppressed address', () => {
   const personal = { is_security: false, unsubscribe_url: null }
   const news = { is_security: false, unsubscribe_url: 'https://kandili.test/unsubscribe/a1' }
   const security = { is_security: true, unsubscribe_url: null }
 
-  it('that bounced gets security mails alone', () => {
+  it('that bounced gets only security mails', () => {
     expect([personal, news, security].map((mail) => isWithheld(mail, 'BOUNCE'))).toEqual([true, true, false])
   })
 

@@ -69,7 +69,7 @@ describe('FCM', () => {
     return { heard, send: () => fcm.send({ service: 'FCM', token: 'device' }, message) }
   }
 
-  it('gets the message by its HTTP v1 API, with a path and no more', async () => {
+  it('receives the message by its HTTP v1 API, with a path and nothing else', async () => {
     const { heard, send } = await sender({ status: 200, body: { name: 'projects/kandili/messages/1' } })
     expect(await send()).toEqual({ result: 'SENT' })
     const call = heard.find(({ path }) => path === '/v1/projects/kandili/messages:send')
@@ -89,11 +89,11 @@ describe('FCM', () => {
     [refusal(500, 'INTERNAL', 'INTERNAL'), { result: 'LATER' }],
     [refusal(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT'), { result: 'REFUSED' }],
     [refusal(401, 'UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR'), { result: 'REFUSED' }],
-  ])('answers %o', async (answer, outcome) => {
+  ])('maps %o', async (answer, outcome) => {
     expect(await (await sender(answer)).send()).toMatchObject(outcome)
   })
 
-  it('that is away is tried later', async () => {
+  it('is retried later when it is down', async () => {
     const at = { host: '127.0.0.1', port: 1, protocol: 'http' as const }
     const fcm = createFcm({ projectId: 'kandili', clientEmail: 'push@kandili.test', privateKey, ...at })
     opened.push(fcm)
@@ -121,7 +121,7 @@ describe('web push', () => {
     }
   }
 
-  it('gets an encrypted message, signed and with the time after which it is of no use', async () => {
+  it('receives an encrypted message, signed and with an expiry', async () => {
     const { heard, send } = await sender({ status: 201 })
     expect(await send()).toEqual({ result: 'SENT' })
     const [call] = heard
@@ -134,7 +134,7 @@ describe('web push', () => {
     expect(call?.body).not.toContain(message.text)
   })
 
-  it('is signed once for each push service', async () => {
+  it('is signed once per push service', async () => {
     const { heard, send } = await sender({ status: 201 })
     for (const path of ['one', 'two']) await send(`https://updates.push.services.mozilla.com/${path}`)
     await send('https://fcm.googleapis.com/fcm/send/three')
@@ -154,7 +154,7 @@ describe('web push', () => {
     [{ status: 503 }, { result: 'LATER', reason: '503' }],
     [{ status: 413 }, { result: 'REFUSED', reason: '413' }],
     [{ status: 403 }, { result: 'REFUSED', reason: '403' }],
-  ])('answers %o', async (answer, outcome) => {
+  ])('maps %o', async (answer, outcome) => {
     expect(await (await sender(answer)).send()).toEqual(outcome)
   })
 
