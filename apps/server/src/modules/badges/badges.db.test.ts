@@ -26,7 +26,7 @@ const create = async (body: {
 }) => (await as(administrator)).call(calls.create, { body: { title, ...body } })
 const titlesOf = async (user: AddedUser) => (await (await as(user)).call(calls.mine)).map(({ id }) => id)
 
-/** A customer for whom a temple has lit a candle, past the time for taking it back. */
+/** A customer for whom a temple has lit a candle, after the undo period. */
 const withOneAct = async (of: MadeTemple = temple) => {
   const customer = await addUser(test.db, 'faithful')
   await (await as(customer)).call(endpoints.requests.place, {
@@ -47,7 +47,7 @@ const withOneAct = async (of: MadeTemple = temple) => {
 }
 
 describe('badges', () => {
-  it('are awarded once by their rule, when it is made and at night', async () => {
+  it('are awarded once by their rule, when it is created and every night', async () => {
     const customer = await withOneAct()
     const first = await create({ rule: 'ACTS', threshold: 1 })
     const second = await create({ rule: 'ACTS', threshold: 2 })
@@ -76,7 +76,7 @@ describe('badges', () => {
     expect(await titlesOf(customer)).toEqual([badge.id])
   })
 
-  it('are shown to administrators, not to other customers, and go with their badge', async () => {
+  it('are shown to administrators, not to other customers, and are deleted with their badge', async () => {
     const customer = await withOneAct()
     const badge = await create({ rule: 'ACTS', threshold: 1 })
     await awardToAll(test.db, new Date('2026-11-20T13:00:00Z'))
@@ -92,7 +92,7 @@ describe('badges', () => {
     expect(await titlesOf(customer)).not.toContain(badge.id)
   })
 
-  it('refuse a service for a rule that counts no acts, and a threshold of 0', async () => {
+  it('reject a service for a rule that counts no acts, and a threshold of 0', async () => {
     const refused = async (body: object) =>
       (await as(administrator))
         .call(calls.create, { body: { title, ...body } as never })

@@ -9,7 +9,7 @@ import { awardToAll, findAwards, isCustomer, removeAwards } from './repository.t
 
 export { findAwards } from './repository.ts'
 
-/** Small thank-yous to the faithful: kept by administrators, awarded by their rules, without ranks and reminders. */
+/** Small thank-yous to the faithful: managed by administrators, awarded by rules, without ranks and reminders. */
 export const badges: Module = {
   name: 'badges',
   routes: (app) => {

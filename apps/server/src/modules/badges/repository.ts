@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
 /**
- * Gives every enabled badge to the customers who fit its rule and do not have it yet. Only acts whose time for taking
- * back is over count. What was awarded stays, also where the rule becomes stricter.
+ * Awards every enabled badge to the customers who fit its rule and do not have it yet. Only acts whose undo period is
+ * over count. Awards stay, even if the rule becomes stricter.
  * @returns how many were awarded
  */
 export const awardToAll = async (db: Database, now: Date): Promise<number> => {

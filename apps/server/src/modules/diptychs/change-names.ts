@@ -55,9 +55,9 @@ export const addNames = (context: Context, bookId: number, names: readonly Added
   })
 
 /**
- * Changes a name. Who may only see the book may still keep a note and be reminded. A name that moves to the departed
- * loses its name day's wishes, one that moves back its date of repose and all reminders.
- * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED (a date of repose to come)
+ * Changes a name. A user with read access can still keep a note and be reminded. A name that moves to the departed
+ * loses its name-day wishes, one that moves back its date of repose and all reminders.
+ * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED (a future date of repose)
  */
 export const changeName = (context: Context, id: number, change: Change): Promise<Book> =>
   context.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export const changeName = (context: Context, id: number, change: Change): Promis
     return readBook(tx, book.id)
   })
 
-/** Removes a name for a day, and then for good. @throws ENTITY_NOT_FOUND */
+/** Removes a name, permanently after a day. @throws ENTITY_NOT_FOUND */
 export const removeName = (context: Context, id: number): Promise<Book> =>
   context.transaction(async (tx) => {
     const { book } = await openNameRow(tx, id)
@@ -96,7 +96,7 @@ export const removeName = (context: Context, id: number): Promise<Book> =>
     return readBook(tx, book.id)
   })
 
-/** @throws ENTITY_NOT_FOUND (also once it is removed for good), LIST_FULL */
+/** @throws ENTITY_NOT_FOUND (also once it is permanently removed), LIST_FULL */
 export const restoreName = (context: Context, id: number): Promise<Book> =>
   context.transaction(async (tx) => {
     const { row, book } = await lockNameRow(tx, id)
@@ -108,7 +108,7 @@ export const restoreName = (context: Context, id: number): Promise<Book> =>
     return readBook(tx, book.id)
   })
 
-/** Copies the names of a shared book that the caller's own does not have. @throws ENTITY_NOT_FOUND, LIST_FULL */
+/** Copies the names of a shared book that the caller's own lacks. @throws ENTITY_NOT_FOUND, LIST_FULL */
 export const copyNames = (context: Context, bookId: number): Promise<{ copied: number }> =>
   context.transaction(async (tx) => {
     const { userId } = faithfulActor(tx)

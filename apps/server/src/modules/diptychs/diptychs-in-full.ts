@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { readDiptychs } from './read-diptychs.ts'
 
-/** The caller's own diptychs for the export of their data, and which others share theirs with them. */
+/** The caller's own diptychs for the export of their data, and who shares theirs with them. */
 export const diptychsInFull = async (context: Context) => {
   if (context.actor?.type !== 'CUSTOMER') return { names: [], shares: [], sharedBy: [] }
   const books = await readDiptychs(context)

@@ -24,7 +24,7 @@ const add = async (user: AddedUser, names: string[], side: 'LIVING' | 'DEPARTED'
     body: { names: names.map((name) => ({ name, side })) },
   })
 
-/** How many transactions wait for a row that somebody holds. */
+/** How many transactions wait for a locked row. */
 const countWaiting = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
@@ -68,7 +68,7 @@ describe('diptychs', () => {
     ])
   })
 
-  it('are sealed with a key of their owner, never plain in the database', async () => {
+  it("are sealed with their owner's key, never plain in the database", async () => {
     const user = await addUser(test.db, 'faithful')
     const book = await add(user, ['Θεοφανία'])
     const rows = await test.db
@@ -82,7 +82,7 @@ describe('diptychs', () => {
     expect(await test.system.vault.open({ person: user.id }, sealed)).toContain('Θεοφανία')
   })
 
-  it('exist for nobody else: not for others, administrators and temples', async () => {
+  it('are hidden from everybody else: other people, administrators and temples', async () => {
     const user = await addUser(test.db, 'faithful')
     const book = await add(user, ['Μαρία'])
     const id = book.names[0]?.id ?? 0
@@ -99,7 +99,7 @@ describe('diptychs', () => {
     await expect((await test.client()).call(calls.read)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('refuse a surname, and names beyond their limit', async () => {
+  it('reject a surname, and names beyond their limit', async () => {
     const user = await addUser(test.db, 'faithful')
     await expect(add(user, ['Μαρία Παπαδάκη'])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     await add(
@@ -109,7 +109,7 @@ describe('diptychs', () => {
     await expect(add(user, ['Ελένη'])).rejects.toMatchObject({ code: 'LIST_FULL' })
   })
 
-  it('remove a name and bring it back for a day', async () => {
+  it('remove a name and can restore it for a day', async () => {
     const user = await addUser(test.db, 'faithful')
     const client = await as(user)
     const params = { id: (await add(user, ['Μαρία'])).names[0]?.id ?? 0 }
@@ -123,7 +123,7 @@ describe('diptychs', () => {
     await expect(client.call(calls.restoreName, { params })).rejects.toMatchObject(gone)
   })
 
-  it('read a pasted list and tell who is there twice or on the other side', async () => {
+  it('read a pasted list and report names that are there twice or on the other side', async () => {
     const user = await addUser(test.db, 'faithful')
     const { id } = await add(user, ['Γιώργος'])
     await add(user, ['Σοφία'], 'DEPARTED')
@@ -141,7 +141,7 @@ describe('diptychs', () => {
 })
 
 describe('somebody who has fallen asleep', () => {
-  it('moves to the departed with a date, is reminded of, and moves back without a trace', async () => {
+  it('moves to the departed with a date, gets reminders, and moves back without a trace', async () => {
     const user = await addUser(test.db, 'faithful')
     const client = await as(user)
     const params = { id: (await add(user, ['Σοφία'])).names[0]?.id ?? 0 }
@@ -159,7 +159,7 @@ describe('somebody who has fallen asleep', () => {
     expect(back.names[0]).toMatchObject({ side: 'LIVING', reposedOn: null, isReminded: false })
   })
 
-  it('refuses a date to come, and a year that was typed with two digits', async () => {
+  it('rejects a future date, and a year typed with two digits', async () => {
     const user = await addUser(test.db, 'faithful')
     const params = { id: (await add(user, ['Σοφία'])).names[0]?.id ?? 0 }
     const client = await as(user)
@@ -170,7 +170,7 @@ describe('somebody who has fallen asleep', () => {
     }
   })
 
-  it('is mailed of once before the fortieth day, without a name', async () => {
+  it('is mentioned in one mail before the fortieth day, without a name', async () => {
     const user = await addUser(test.db, 'faithful')
     const params = { id: (await add(user, ['Θεοδότη'])).names[0]?.id ?? 0 }
     await (await as(user)).call(calls.changeName, {
@@ -240,7 +240,7 @@ describe('shared diptychs', () => {
     expect((await ownBook(owner)).shares).toMatchObject([{ email, may: 'WRITE', state: 'ACCEPTED' }])
   })
 
-  it('are read by the invited alone, also where somebody else has the link', async () => {
+  it('are readable by the invited only, even if somebody else has the link', async () => {
     const owner = await addUser(test.db, 'faithful')
     const guest = await addUser(test.db, 'faithful')
     const { id } = await add(owner, ['Μαρία'])
@@ -262,7 +262,7 @@ describe('shared diptychs', () => {
     ])
   })
 
-  it('are written in only by those who may, and each keeps their own note', async () => {
+  it('are writable only for those with permission, and each keeps their own note', async () => {
     const { owner, guest, bookId, nameId } = await shared('SEE')
     const client = await as(guest)
     const params = { id: bookId }
@@ -282,7 +282,7 @@ describe('shared diptychs', () => {
     ).rejects.toMatchObject(gone)
   })
 
-  it('end when they are revoked or left; what was copied stays', async () => {
+  it('end when they are revoked or left; copies stay', async () => {
     const { owner, guest } = await shared('WRITE')
     const client = await as(guest)
     const [, book] = await client.call(calls.read)
@@ -334,7 +334,7 @@ describe('a browser that is signed in', () => {
     const namesFor = async (headers: Record<string, string>) =>
       (await test.app.inject({ method: 'GET', url: '/api/public/diptychs', headers })).json()
     expect(String(answer.headers['set-cookie'])).toContain('HttpOnly')
-    // Every read marks a browser without a mark: the latest mark of the session holds.
+    // Every read marks an unmarked browser: the latest mark of the session is valid.
     expect(await namesFor({ 'x-diptychs': mark })).toMatchObject([{ name: 'Μαρία' }])
     expect(await namesFor({})).toEqual([])
     await test.db
@@ -347,7 +347,7 @@ describe('a browser that is signed in', () => {
 })
 
 describe('the export of one’s data', () => {
-  it('holds the own diptychs, and of others only that they are shared', async () => {
+  it("holds the person's own diptychs, and of others only that they are shared", async () => {
     const { guest } = await shared('SEE')
     await add(guest, ['Ελένη'])
     const answer = await test.app.inject({
@@ -364,7 +364,7 @@ describe('the export of one’s data', () => {
 })
 
 describe('an invitation that nobody accepts', () => {
-  it('is forgotten with its e-mail a month after it expired', async () => {
+  it('is deleted with its e-mail a month after it expired', async () => {
     const owner = await addUser(test.db, 'faithful')
     const { id } = await ownBook(owner)
     const body = { email: 'aunt@example.gr', may: 'SEE' as const }

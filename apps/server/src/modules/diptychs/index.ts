@@ -60,7 +60,7 @@ const routes = (app: FastifyInstance): void => {
   })
 }
 
-/** Family diptychs: a person's two lists of names, and those with whom they share them. */
+/** Family diptychs: a person's two lists of names, and the people they share them with. */
 export const diptychs: Module = {
   name: 'diptychs',
   routes,

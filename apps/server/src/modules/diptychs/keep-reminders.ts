@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { churchAlmanac } from '../almanac/index.ts'
 import { deleteReminders, findReminded, insertReminders, type ReminderKind } from './repository-reminders.ts'
 
-/** The days of the two reminders that are still to come: as proposed, since the day itself may be closed. */
+/** The days of the two future reminders: as proposed, since the day itself may be closed. */
 const daysOf = async (
   context: Context,
   reposedOn: string,
@@ -16,7 +16,7 @@ const daysOf = async (
   })
 }
 
-/** Reminds a person of the fortieth day and the year; of nothing without a date. */
+/** Sets a person's reminders for the fortieth day and the year; none without a date. */
 export const keepReminders = async (
   context: Context,
   { nameId, userId, reposedOn }: { nameId: number; userId: number; reposedOn: string | null },

@@ -13,7 +13,7 @@ type Reader = { readonly email: string; readonly firstName: string; readonly lan
 const greeting = ({ language, firstName }: Reader): string =>
   t[language]('greeting', { firstName: greetedName(firstName, language) })
 
-/** The owner closed their account: with them went the lists. */
+/** The owner closed their account, and the lists with it. */
 export const mailBookClosed = async (
   context: Context,
   reader: Reader & { readonly id: number },
@@ -41,7 +41,7 @@ export const mailBookClosed = async (
   })
 }
 
-/** Of whom is not in it: the page says so to the reader alone. */
+/** Does not say for whom: the page shows that only to the reader. */
 export const mailMemorialReminder = async (
   context: Context,
   reader: Reader & { readonly userId: number },

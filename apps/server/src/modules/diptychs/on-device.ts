@@ -12,8 +12,8 @@ const COOKIE = 'Kandili-diptychs'
 const COOKIE_SECONDS = 30 * 86_400
 
 /**
- * Marks the caller's browser, so that pages can show without scripts what is the caller's own: the names in the steps of
- * a request, and the requests. The mark opens nothing once the session that made it has ended.
+ * Marks the caller's browser, so that pages without scripts can show the caller's own data: the names in the steps of
+ * a request, and the requests. The mark is worthless once the session that made it has ended.
  */
 export const markDevice = async (
   context: Context,
@@ -42,7 +42,7 @@ export const markDevice = async (
   )
 }
 
-/** Whose marked browser a call comes from, by its header; undefined once that session has ended. */
+/** The owner of a marked browser, by the header of a call; undefined once that session has ended. */
 export const ownerOfDevice = async (
   context: Context,
   { headers }: FastifyRequest,

@@ -5,8 +5,8 @@ import { deleteBookOf } from './repository.ts'
 import { deleteSharesOf, findPerson, findSharers } from './repository-shares.ts'
 
 /**
- * Erases a person's diptychs with them and mails those who shared them. What they added to books of others
- * stays there; their notes go. At the end their key is destroyed.
+ * Erases a person's diptychs with them and mails those who shared them. What they added to books of others stays
+ * there; their notes are deleted. Finally their key is destroyed.
  */
 export const eraseDiptychs = async (context: Context, { userId }: Erased): Promise<void> => {
   const owner = await findPerson(context.db, userId)

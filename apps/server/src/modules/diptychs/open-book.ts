@@ -27,7 +27,7 @@ export const openNameRow = async (context: Context, id: number): Promise<{ row: 
   return { row, book: await openBook(context, row.bookId) }
 }
 
-/** The same with the book locked, and so as the change before this one left it. @throws ENTITY_NOT_FOUND */
+/** The same with the book locked, as the previous change left it. @throws ENTITY_NOT_FOUND */
 export const lockNameRow = async (context: Context, id: number): Promise<{ row: NameRow; book: BookRow }> => {
   const { book } = await openNameRow(context, id)
   await lockBook(context.db, book.id)

@@ -35,7 +35,7 @@ const presentName = async (
   }
 }
 
-/** As the priest reads them: clergy and monastics first, the others as they were added. */
+/** As the priest reads them: clergy and monastics first, the others in the order of adding. */
 const inReadingOrder = (names: readonly Name[]): Name[] => {
   const left = new Map(Map.groupBy(names, ({ name }) => name))
   return orderForReading(names.map(({ name }) => name)).flatMap((name) => left.get(name)?.shift() ?? [])
@@ -70,7 +70,7 @@ const presentBook = async (
   }
 }
 
-/** The caller's own diptychs and those that others share with them. */
+/** The caller's own diptychs and those shared with them. */
 export const readDiptychs = async (context: Context): Promise<Book[]> => {
   const { userId } = faithfulActor(context)
   await ensureBook(context.db, userId)
@@ -84,7 +84,7 @@ export const readDiptychs = async (context: Context): Promise<Book[]> => {
   return presented
 }
 
-/** One book, as a change of it answers. @throws ENTITY_NOT_FOUND */
+/** One book, as returned after a change. @throws ENTITY_NOT_FOUND */
 export const readBook = async (context: Context, bookId: number): Promise<Book> => {
   const book = await openBook(context, bookId)
   const rows = await findNames(context.db, [bookId], faithfulActor(context).userId)

@@ -8,14 +8,14 @@ import { openName } from './sealed-name.ts'
 
 type Side = endpoints.diptychs.DiptychSide
 
-/** «Γιώργος» and «Γεώργιος» are one name here; «π. Γεώργιος» another. */
+/** «Γιώργος» and «Γεώργιος» are the same name here; «π. Γεώργιος» is another. */
 const keyOf = (name: string): string => {
   const { baptismal, rank } = declension(name)
   return `${rank ?? ''} ${folded(baptismal ?? name)}`
 }
 
 /**
- * Finds the names in a pasted text and says which of them the book has already, and on which side. Keeps nothing.
+ * Finds the names in a pasted text, and which of them the book already has on which side. Stores nothing.
  * @throws ENTITY_NOT_FOUND
  */
 export const readList = async (

@@ -9,7 +9,7 @@ import { takeDueReminders } from './repository-reminders.ts'
 /** A family needs this long to ask a temple and to gather. */
 const DAYS_BEFORE = 10
 
-/** Every morning: writes to those who asked to be reminded of a fortieth day or a year. */
+/** Every morning: mails those who asked for a reminder of a fortieth day or a year. */
 export const remindMemorials = (context: Context): Promise<void> =>
   context.transaction(async (tx) => {
     const today = tx.system.clock.today()
@@ -23,6 +23,6 @@ export const remindMemorials = (context: Context): Promise<void> =>
     }
   })
 
-/** Every night: what was removed a day ago or earlier cannot be brought back. */
+/** Every night: permanently deletes names that were removed a day ago or earlier. */
 export const forgetRemovedNames = ({ db, system }: Context): Promise<void> =>
   deleteRemovedBefore(db, new Date(system.clock.now().getTime() - DAY_MS))

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/context.ts'
 
-/** A session has one mark; a further one replaces it. */
+/** A session has one mark; another one replaces it. */
 export const storeDevice = async (
   db: Database,
   { sessionId, tokenHash, at }: { sessionId: string; tokenHash: Buffer; at: Date },
@@ -12,7 +12,7 @@ export const storeDevice = async (
     .execute()
 }
 
-/** Whose browser it is, while the session that marked it lives. */
+/** The owner of the browser while the session that marked it is active. */
 export const findDeviceOwner = async (
   db: Database,
   tokenHash: Buffer,

@@ -30,7 +30,7 @@ export const insertReminders = async (
     .execute()
 }
 
-/** Everybody who asked for a reminder of this name. */
+/** Everybody who asked for a reminder about this name. */
 export const findReminded = async (db: Database, nameId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('diptych_reminder')
@@ -41,7 +41,7 @@ export const findReminded = async (db: Database, nameId: number): Promise<number
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Reminders to be sent now, locked; those of removed names wait for their name. */
+/** Reminders due now, locked; those of removed names wait for their name. */
 export const takeDueReminders = async (db: Database, span: { today: string; until: string; now: Date }) => {
   const due = await db
     .selectFrom('diptych_reminder as r')

@@ -43,7 +43,7 @@ type NewShare = {
   readonly expiresAt: Date
 }
 
-/** A further invitation of the same e-mail gets a new link; one that was accepted keeps its person. */
+/** Inviting the same e-mail again makes a new link; an accepted one keeps its person. */
 export const upsertShare = async (db: Database, share: NewShare): Promise<void> => {
   const row = {
     may: share.may,
@@ -66,12 +66,12 @@ export const deleteShare = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('diptych_share').where('id', '=', id).execute()
 }
 
-/** The share that a person accepted before, under an e-mail that they had then. */
+/** The share that a person accepted before, under a former e-mail. */
 export const deleteFormerShare = async (db: Database, bookId: number, userId: number): Promise<void> => {
   await db.deleteFrom('diptych_share').where('book_id', '=', bookId).where('user_id', '=', userId).execute()
 }
 
-/** Who leaves takes their notes and reminders along. */
+/** Notes and reminders of a leaving person are deleted. */
 export const deleteOwnTraces = async (db: Database, bookId: number, userId: number): Promise<void> => {
   const names = db.selectFrom('diptych_name').select('id').where('book_id', '=', bookId)
   await db.deleteFrom('diptych_note').where('user_id', '=', userId).where('name_id', 'in', names).execute()
@@ -130,7 +130,7 @@ type Mailed = {
   readonly language: Language
 }
 
-/** Those who share a person's book, to write to them. */
+/** Those who share a person's book, with their addresses. */
 export const findSharers = (db: Database, ownerId: number): Promise<Mailed[]> =>
   db
     .selectFrom('diptych_share as s')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/context.ts'
 export type Side = 'LIVING' | 'DEPARTED'
 export type Right = 'SEE' | 'WRITE'
 
-/** A book that the caller may open, with what they may do in it. */
+/** A book that the caller may open, with their permissions. */
 export type BookRow = {
   readonly id: number
   readonly ownerId: number
@@ -35,7 +35,7 @@ export const findBooks = async (db: Database, userId: number, bookId?: number): 
   return rows
 }
 
-/** Changes of one book come one after the other. */
+/** Makes changes of one book run one after the other. */
 export const lockBook = async (db: Database, bookId: number): Promise<void> => {
   await db.selectFrom('diptych_book').select('id').where('id', '=', bookId).forUpdate().execute()
 }
@@ -72,7 +72,7 @@ const nameRows = (db: Database, readerId: number) =>
     ])
     .$narrowType<{ side: Side; isReminded: boolean }>()
 
-/** Names that are not removed, as they were added, with the notes and reminders of the reader alone. */
+/** Names that are not removed, in the order of adding, with only the reader's notes and reminders. */
 export const findNames = (db: Database, bookIds: readonly number[], readerId: number): Promise<NameRow[]> =>
   bookIds.length === 0
     ? Promise.resolve([])
@@ -82,7 +82,7 @@ export const findNames = (db: Database, bookIds: readonly number[], readerId: nu
         .orderBy('n.id')
         .execute()
 
-/** One name of any book, removed or not: whether the caller may open the book is asked by `findBooks`. */
+/** One name of any book, removed or not: `findBooks` checks whether the caller may open the book. */
 export const findName = (db: Database, id: number, readerId: number): Promise<NameRow | undefined> =>
   nameRows(db, readerId).where('n.id', '=', id).executeTakeFirst()
 
@@ -158,7 +158,7 @@ export const storeNote = async (
     .execute()
 }
 
-/** With the owner everything goes: names, notes of others on them, shares, reminders. */
+/** Everything is deleted with the owner: names, notes of others on them, shares, reminders. */
 export const deleteBookOf = async (db: Database, ownerId: number): Promise<void> => {
   await db.deleteFrom('diptych_book').where('owner_id', '=', ownerId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { KeyOwner } from '../../platform/crypto/vault.ts'
 
-/** What is sealed of a name. */
+/** The sealed content of a name. */
 export type NameBody = {
   readonly name: string
   readonly asTyped: boolean

@@ -32,7 +32,7 @@ type Book = endpoints.diptychs.DiptychBook
 const { shares: MOST } = endpoints.diptychs.DIPTYCH_LIMITS
 
 /**
- * Invites somebody by e-mail. Only the account of that e-mail can accept; the link alone is not enough.
+ * Invites somebody by e-mail. Only the account with that e-mail can accept; the link alone is not enough.
  * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, LIST_FULL
  */
 export const invite = (
@@ -76,7 +76,10 @@ export const changeShare = (context: Context, id: number, may: Right): Promise<B
     return readBook(tx, share.bookId)
   })
 
-/** The owner revokes a share, or the invited person leaves. What they added stays; their notes go. @throws ENTITY_NOT_FOUND */
+/**
+ * The owner revokes a share, or the invited person leaves. What they added stays; their notes are deleted. @throws
+ * ENTITY_NOT_FOUND
+ */
 export const endShare = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     const share = found(await findShare(tx.db, id))
@@ -108,6 +111,6 @@ export const acceptInvitation = (context: Context, key: string): Promise<void> =
     await acceptShare(tx.db, id, userId, tx.system.clock.now())
   })
 
-/** Every night: an invitation that nobody accepted is forgotten with its e-mail address some time after it expired. */
+/** Every night: deletes unaccepted invitations with their e-mail address some time after they expired. */
 export const forgetInvitations = (context: Context): Promise<void> =>
   deleteOpenShares(context.db, forgetInvitationsBefore(context))

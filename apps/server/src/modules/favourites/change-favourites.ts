@@ -18,7 +18,7 @@ export const readFavourites = (context: Context): Promise<Favourites> =>
 
 /**
  * Marks temples and saints for the caller, one at a time or all that a visitor marked before signing in.
- * @throws LIST_FULL where there would be more than MOST_FAVOURITES of a kind; then none is marked
+ * @throws LIST_FULL if there would be more than MOST_FAVOURITES of a kind; then none is marked
  */
 export const addFavourites = (
   context: Context,

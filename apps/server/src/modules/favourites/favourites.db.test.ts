@@ -31,14 +31,14 @@ describe('favourites', () => {
     expect(await (await as(other)).call(calls.read)).toEqual({ temples: [], saints: [] })
   })
 
-  it('ignores temples and saints that are gone', async () => {
+  it('ignore temples and saints that no longer exist', async () => {
     const client = await as(await addUser(test.db, 'faithful'))
     const [first = 0] = temples
     const marked = await client.call(calls.add, { body: { temples: [gone, first], saints: [nobody] } })
     expect(marked).toEqual({ temples: [first], saints: [] })
   })
 
-  it('can be unmarked, again and again', async () => {
+  it('can be unmarked, repeatedly', async () => {
     const client = await as(await addUser(test.db, 'faithful'))
     const [first = 0] = temples
     const [saint = 0] = saints
@@ -54,7 +54,7 @@ describe('favourites', () => {
     })
   })
 
-  it('refuses more than a list can show, and then marks none', async () => {
+  it('reject more than a list can show, and then mark none', async () => {
     const user = await addUser(test.db, 'faithful')
     const client = await as(user)
     const many = await Promise.all(Array.from({ length: MOST_FAVOURITES }, () => makeTemple(test.db)))

@@ -23,7 +23,7 @@ export const findFavourites = async (db: Database, kind: Kind, userId: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Adds those of the ids that exist; ids that are marked already stay as they are. */
+/** Adds those of the ids that exist; already marked ids stay as they are. */
 export const insertFavourites = async (
   db: Database,
   kind: Kind,

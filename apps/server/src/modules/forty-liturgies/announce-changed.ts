@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { fortyTopic } from '../../platform/live/own-topics.ts'
 import { findMemberIds } from './repository-members.ts'
 
-/** Tells everybody who joined a list that it changed, once the transaction commits. */
+/** Notifies the members of a list of a change, once the transaction commits. */
 export const announceChanged = async (tx: Context, listId: number): Promise<void> => {
   for (const userId of await findMemberIds(tx.db, listId)) {
     await tx.system.live.publish(tx, fortyTopic(userId))

@@ -99,7 +99,7 @@ describe('forty Liturgies offered together', () => {
     expect(offered.find(({ slug }) => slug === temple.slug)).toMatchObject({ price: PRICE })
   })
 
-  it('are one list to the temple, while each sees only their own names', async () => {
+  it('are one list to the temple, while each member sees only their own names', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna)
     const { id } = begun.list
@@ -121,7 +121,7 @@ describe('forty Liturgies offered together', () => {
     expect(today.toDo).toEqual([])
   })
 
-  it('take the names of others into places that their owner paid for, hidden from the owner', async () => {
+  it('put the names of others into places that their owner paid for, hidden from the owner', async () => {
     const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
     const begun = await begin(anna, 2)
     const { id } = begun.list
@@ -141,7 +141,7 @@ describe('forty Liturgies offered together', () => {
     expect((await readByTemple(id))?.departed.map(({ asRead }) => asRead)).toEqual(['Γεωργίου', 'Ευδοκίας'])
   })
 
-  it('refuse names without consent, beyond the limit, twice, and after the first Liturgy', async () => {
+  it('reject names without consent, beyond the limit, twice, and after the first Liturgy', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna, 3)
     const { id } = begun.list
@@ -166,7 +166,7 @@ describe('forty Liturgies offered together', () => {
 })
 
 describe('an invitation', () => {
-  it('opens for the account of its e-mail alone, once', async () => {
+  it('opens only for the account of its e-mail, once', async () => {
     const [anna, vera, thief] = [await faithful(), await faithful(), await faithful()]
     const { id } = (await begin(anna)).list
     await (await as(anna)).call(calls.invite, { params: { id }, body: { email: vera.email } })
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect((await listOf(anna, id))?.members.map(({ state }) => state)).toEqual(['JOINED', 'JOINED'])
   })
 
-  it('is sent and withdrawn by the owner alone', async () => {
+  it('can be sent and withdrawn only by the owner', async () => {
     const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
     const { id } = (await begin(anna)).list
     await bring(anna, id, vera)
@@ -250,7 +250,7 @@ describe('an owner who leaves', () => {
     expect((await readByTemple(id))?.departed).toHaveLength(1)
   })
 
-  it('leaves it without an owner, and open invitations end', async () => {
+  it('leaves the list without an owner, and open invitations end', async () => {
     const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
     const { id } = (await begin(anna)).list
     await bring(anna, id, vera)
@@ -265,7 +265,7 @@ describe('an owner who leaves', () => {
 })
 
 describe('a temple', () => {
-  it('marks one a day, takes the last one back, and sees no other temple’s list', async () => {
+  it('marks one a day, undoes the last one, and sees no other temple’s list', async () => {
     const anna = await faithful()
     const begun = await begin(anna)
     const { id } = begun.list
@@ -303,7 +303,7 @@ describe('a temple', () => {
     ])
   })
 
-  it('goes on with a list of which it marked one act as done', async () => {
+  it('continues a list of which it marked one act as done', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna)
     const { id } = begun.list
@@ -317,7 +317,7 @@ describe('a temple', () => {
     expect(await listOf(anna, id)).toMatchObject({ state: 'READING', readings: [{ number: 1 }] })
   })
 
-  it('keeps payers from changing or withdrawing from what it has begun to read', async () => {
+  it('keeps payers from changing or withdrawing what it has begun to read', async () => {
     const anna = await faithful()
     const begun = await begin(anna)
     const { id } = begun.list
@@ -338,7 +338,7 @@ describe('a temple', () => {
     expect(lines).toMatchObject([{ mayChange: false }])
   })
 
-  it('is not late with a list that it reads, and its payers are not asked about it', async () => {
+  it('is not late with a list that it is reading, and its payers are not asked about it', async () => {
     const other = await makeTemple(test.db, { offers: {} })
     await offerForty(other.id)
     const begun = await (await as(await faithful())).call(calls.create, {
@@ -385,7 +385,7 @@ describe('a temple', () => {
     for (const stop of stops) stop()
   })
 
-  it('completes every act with the fortieth, and the names are forgotten when promised', async () => {
+  it('completes every act with the fortieth, and the names are deleted when promised', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna, 2)
     const { id } = begun.list
@@ -422,7 +422,7 @@ describe('a temple', () => {
 })
 
 describe('an invitation that nobody accepts', () => {
-  it('is forgotten with its e-mail a month after it expired', async () => {
+  it('is deleted with its e-mail a month after it expired', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const { id } = (await begin(anna)).list
     await (await as(anna)).call(calls.invite, { params: { id }, body: { email: vera.email } })

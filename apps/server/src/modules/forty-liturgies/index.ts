@@ -63,13 +63,13 @@ const routes = (app: FastifyInstance): void => {
   })
 }
 
-/** Names in given places are forgotten when those of a request are (`namesRetentionDays`). */
+/** Names in given places are deleted when those of a request are (`namesRetentionDays`). */
 const forgetNames = async (context: Context): Promise<void> => {
   const days = await parameter(context, 'namesRetentionDays')
   await forgetGivenNames(context.db, new Date(context.system.clock.now().getTime() - days * DAY_MS))
 }
 
-/** Forty Liturgies that several people offer together, read by their temple from one list. */
+/** Forty Liturgies offered by several people together, read by their temple from one list. */
 export const fortyLiturgies: Module = {
   name: 'forty-liturgies',
   routes,

@@ -29,7 +29,7 @@ type List = endpoints.fortyLiturgies.FortyList
 
 const { members: MOST } = endpoints.fortyLiturgies.FORTY_LIMITS
 
-/** @throws ENTITY_NOT_FOUND for a member who is not the owner, too */
+/** @throws ENTITY_NOT_FOUND, also for a member who is not the owner */
 const openOwn = async (context: Context, id: number) => {
   const opened = await openList(context, id)
   if (opened.list.ownerId !== faithfulActor(context).userId) throw new Refusal('ENTITY_NOT_FOUND')
@@ -42,7 +42,7 @@ const refuseBegun = async (context: Context, list: ListRow): Promise<void> => {
 }
 
 /**
- * Invites somebody by e-mail. Only the account of that e-mail can accept; the link alone is not enough.
+ * Invites somebody by e-mail. Only the account with that e-mail can accept; the link alone is not enough.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW once a Liturgy was read, OWN_ACCOUNT, LIST_FULL
  */
 export const invite = (context: Context, id: number, email: string): Promise<List> =>
@@ -104,13 +104,13 @@ export const acceptInvitation = (context: Context, key: string): Promise<void> =
   context.transaction(async (tx) => {
     const { userId } = faithfulActor(tx)
     const { id, listId } = await openInvitation(tx, key)
-    // Somebody who joined under another e-mail is a member already.
+    // Somebody who joined under another e-mail is already a member.
     const members = await findMembers(tx.db, [listId])
     if (members.some((member) => member.userId === userId)) await deleteMember(tx.db, id)
     else await acceptMember(tx.db, id, userId, tx.system.clock.now())
     await announceChanged(tx, listId)
   })
 
-/** Every night: an invitation that nobody accepted is forgotten with its e-mail address some time after it expired. */
+/** Every night: deletes unaccepted invitations with their e-mail address some time after they expired. */
 export const forgetInvitations = (context: Context): Promise<void> =>
   deleteOpenInvitations(context.db, forgetInvitationsBefore(context))

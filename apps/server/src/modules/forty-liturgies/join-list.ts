@@ -76,7 +76,7 @@ const placePart = async (
 }
 
 /**
- * Begins a list with the request of the one who begins it. It pays for their names and for as many further places.
+ * Begins a list with the request of its owner, which pays for their names and for as many further places.
  * @throws what `placeRequest` throws; LIST_FULL
  */
 export const createList = (context: Context, { temple: slug, places, ...given }: Input): Promise<Joined> =>
@@ -126,7 +126,7 @@ const refuseBadPart = ({ names, intention }: Given, { namesLimit, intentions }: 
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
 }
 
-/** Takes a place that somebody else paid for. Its names are sealed apart from the line of the one who paid. */
+/** Takes a place that somebody else paid for. Its names are sealed separately from the payer's line. */
 const takeFreePlace = async (
   tx: Context,
   { listId, templeId, slug, given }: { listId: number; templeId: number; slug: string; given: Given },
@@ -151,7 +151,7 @@ const takeFreePlace = async (
 }
 
 /**
- * Gives names to a list, once for the living and once for the departed, until its first Liturgy.
+ * Adds names to a list, once for the living and once for the departed, until its first Liturgy.
  * @throws ENTITY_NOT_FOUND for anybody who did not join; STATE_DOES_NOT_ALLOW; what `placeRequest` throws
  */
 export const joinList = (context: Context, id: number, { inFreePlace, ...given }: Joining): Promise<Joined> =>

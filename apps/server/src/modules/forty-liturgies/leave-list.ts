@@ -8,7 +8,10 @@ import { deleteInvitations, deleteMember, findMembers, type MemberRow } from './
 
 type Leaving = { readonly listId: number; readonly me: MemberRow; readonly userId: number }
 
-/** Names in a place that somebody else paid for go with the person; those they paid for are read without them. */
+/**
+ * Names in a place that somebody else paid for are removed with the person; those they paid for are read without
+ * them.
+ */
 const takeOut = async (tx: Context, { listId, me, userId }: Leaving): Promise<void> => {
   await deleteGivenParts(tx.db, listId, userId)
   await releaseParts(tx.db, listId, userId)
@@ -23,8 +26,9 @@ const handOver = async (tx: Context, listId: number, to: MemberRow | undefined):
 }
 
 /**
- * Leaves a list. Its owner hands it to the member `successor`, or it goes on without an owner.
- * @throws ENTITY_NOT_FOUND; VALIDATION_FAILED for a successor who is no other member, or of one who is not the owner
+ * Leaves a list. Its owner hands it to the member `successor`, or it continues without an owner.
+ * @throws ENTITY_NOT_FOUND; VALIDATION_FAILED for a successor who is no other member, or from a caller who is not the
+ *   owner
  */
 export const leaveList = (context: Context, id: number, successor: number | null): Promise<void> =>
   context.transaction(async (tx) => {
@@ -41,7 +45,7 @@ export const leaveList = (context: Context, id: number, successor: number | null
     await recordAudit(tx, { action: 'DELETE', entity: 'forty-liturgies', entityId: id })
   })
 
-/** Takes an erased person out of their lists; each of their own goes to the member who joined it first. */
+/** Removes an erased person from their lists; each of their own goes to the member who joined it first. */
 export const leaveAllLists = async (tx: Context, { userId }: Erased): Promise<void> => {
   for (const { id, ownerId } of await findListsOf(tx.db, userId)) {
     await lockList(tx.db, id)

@@ -4,11 +4,11 @@ import { Refusal } from '../../platform/errors.ts'
 import { readPublicTemple } from '../temples/index.ts'
 import { findSlugs } from './repository.ts'
 
-/** The kinds with this drawing are forty Liturgies: the catalogue has no other mark of them (decision 59). */
+/** The types with this drawing are forty Liturgies: the catalogue has no other mark of them (decision 59). */
 const DRAWING = 'service-forty-liturgies'
 const MOST_TEMPLES = 60
 
-/** What a temple offers as forty Liturgies today; undefined where it does not, or is not listed. */
+/** A temple's forty Liturgies today; undefined if it does not offer them, or is not listed. */
 export const fortyAt = async (context: Context, slug: string) => {
   try {
     const temple = await readPublicTemple(context, slug)

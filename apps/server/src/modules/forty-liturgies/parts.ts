@@ -8,14 +8,14 @@ type PartState = endpoints.fortyLiturgies.FortyList['own'][number]['state']
 const paid: readonly string[] = ['PAID', 'COMPLETED']
 const refused: readonly string[] = ['DECLINED', 'CANCELED']
 
-/** IN is what the temple reads. */
+/** The temple reads those that are IN. */
 export const stateOfPart = ({ lineState, requestState, isVisible }: PartRow): PartState => {
   if (refused.includes(lineState)) return 'OUT'
   if (paid.includes(requestState)) return isVisible ? 'IN' : 'UNPAID'
   return requestState === 'PENDING_PAYMENT' ? 'UNPAID' : 'OUT'
 }
 
-/** The names of a part; empty once they were forgotten. */
+/** The names of a part; empty once they were deleted. */
 export const namesOfPart = async (
   { system }: Context,
   templeId: number,
@@ -23,7 +23,7 @@ export const namesOfPart = async (
 ): Promise<{ name: string; asTyped: boolean }[]> =>
   names ? openedNames(await system.vault.open(templeId, names)) : []
 
-/** The lines whose paid places are not all taken, one entry for each free place. */
+/** The lines with free paid places, one entry for each free place. */
 export const freePlacesIn = (parts: readonly PartRow[]): PartRow[] =>
   [...Map.groupBy(parts, ({ lineId }) => lineId).values()].flatMap((ofLine) => {
     const [first] = ofLine

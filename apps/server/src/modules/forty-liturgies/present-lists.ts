@@ -41,7 +41,7 @@ const presentMember = (
   parts: member.userId === null ? [] : parts.filter((part) => part.userId === member.userId).map(shownPart),
 })
 
-/** A list as one of its members sees it: of the others how many names, never which. */
+/** A list for one of its members: of the others only the number of names. */
 const present = async (
   context: Context,
   list: ListRow,
@@ -116,7 +116,7 @@ export const readList = async (context: Context, id: number): Promise<List> => {
   return present(context, list, (await rowsOf(context, [list]))(id))
 }
 
-/** The caller's own part in each of their lists, for the export of their data: nothing of the other members. */
+/** The caller's own part in each of their lists, for the export of their data; nothing about other members. */
 export const fortyInFull = async (context: Context) =>
   (await readLists(context)).map(({ temple, state, isOwner, readings, own }) => ({
     temple: temple.title,

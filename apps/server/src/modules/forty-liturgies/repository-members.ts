@@ -42,7 +42,7 @@ type NewMember = {
   readonly at: Date
 }
 
-/** Somebody who needs no invitation: the one who begins the list. */
+/** A member without an invitation: the one who begins the list. */
 export const insertMember = async (db: Database, { listId, email, userId, at }: NewMember): Promise<void> => {
   await db
     .insertInto('forty_member')
@@ -57,7 +57,7 @@ type Invited = {
   readonly expiresAt: Date
 }
 
-/** A further invitation of the same e-mail gets a new link. */
+/** Inviting the same e-mail again makes a new link. */
 export const upsertInvitation = async (
   db: Database,
   { listId, email, tokenHash, expiresAt }: Invited,
@@ -83,7 +83,7 @@ export const deleteOpenInvitations = async (db: Database, before: Date): Promise
   await db.deleteFrom('forty_member').where('user_id', 'is', null).where('expires_at', '<', before).execute()
 }
 
-/** Those who joined a list. */
+/** The members of a list. */
 export const findMemberIds = async (db: Database, listId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('forty_member')

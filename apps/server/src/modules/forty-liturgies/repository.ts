@@ -36,14 +36,14 @@ const lists = (db: Database) =>
 export const findList = (db: Database, id: number): Promise<ListRow | undefined> =>
   lists(db).where('f.id', '=', id).executeTakeFirst()
 
-/** The lists that a person joined, the newest first. */
+/** The lists that a person joined, newest first. */
 export const findListsOf = (db: Database, userId: number): Promise<ListRow[]> =>
   lists(db)
     .where('f.id', 'in', db.selectFrom('forty_member').select('list_id').where('user_id', '=', userId))
     .orderBy('f.id', 'desc')
     .execute()
 
-/** A temple's lists that are not complete, and those completed since an instant. */
+/** A temple's unfinished lists, and those completed since an instant. */
 export const findListsOfTemple = (db: Database, templeId: number, doneSince: Date): Promise<ListRow[]> =>
   lists(db)
     .where('f.temple_id', '=', templeId)
@@ -90,12 +90,12 @@ export type PartRow = {
   readonly userId: number | null
   readonly intention: Intention
   readonly isGiven: boolean
-  /** Of the line, or of the place that somebody else paid for; null once forgotten. */
+  /** Of the line, or of the place that somebody else paid for; null once deleted. */
   readonly names: Buffer | null
   readonly namesCount: number
   readonly language: Language
   readonly lineState: string
-  /** How many people's places the line pays for. */
+  /** The number of places that the line pays for. */
   readonly places: number
   readonly isVisible: boolean
   readonly requestState: RequestState
@@ -133,7 +133,7 @@ export const findParts = (db: Database, listIds: readonly number[]): Promise<Par
 type NewPart = Pick<PartRow, 'listId' | 'lineId' | 'intention' | 'namesCount' | 'language'> & {
   readonly userId: number
   readonly at: Date
-  /** Where somebody else paid for the place. */
+  /** Set if somebody else paid for the place. */
   readonly given: { readonly names: Buffer; readonly consentVersion: string } | null
 }
 
@@ -155,7 +155,7 @@ export const insertPart = async (db: Database, { given, ...part }: NewPart): Pro
     .execute()
 }
 
-/** Takes a person's names out of the places that others paid for; these are free again. */
+/** Removes a person's names from places that others paid for, which are free again. */
 export const deleteGivenParts = async (db: Database, listId: number, userId: number): Promise<void> => {
   await db
     .deleteFrom('forty_part')
@@ -212,7 +212,7 @@ export const deleteReading = async (db: Database, listId: number, number: number
   await db.deleteFrom('forty_reading').where('list_id', '=', listId).where('number', '=', number).execute()
 }
 
-/** Forgets the names in given places of lists that were completed, or whose place was refused, before an instant. */
+/** Deletes the names in given places of lists that were completed, or whose place was declined, before an instant. */
 export const forgetGivenNames = async (db: Database, before: Date): Promise<void> => {
   await sql`
     update forty_part p set names_sealed = null
@@ -222,7 +222,7 @@ export const forgetGivenNames = async (db: Database, before: Date): Promise<void
   `.execute(db)
 }
 
-/** The temples that offer what is drawn as forty Liturgies, by their addresses. */
+/** The temples that offer a type drawn as forty Liturgies, by their slugs. */
 export const findSlugs = async (db: Database, drawing: string, most: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('temple_offering as o')

@@ -44,7 +44,7 @@ const readPart = async (context: Context, list: ListRow, part: PartRow): Promise
   )
 }
 
-/** One list to read: clergy and monastics first, then everybody in the order in which they joined. */
+/** One list to read: clergy and monastics first, then everybody in the order of joining. */
 const namesToRead = async (
   context: Context,
   list: ListRow,
@@ -58,7 +58,7 @@ const namesToRead = async (
 }
 
 /**
- * The names of one list as a PDF, drawn in memory and kept nowhere. Who printed how many is recorded.
+ * The names of one list as a PDF, drawn in memory and not stored. Records who printed how many.
  * @throws ENTITY_NOT_FOUND for another temple's list
  */
 export const printList = async (context: Context, id: number): Promise<Buffer> => {
@@ -85,7 +85,7 @@ export const printList = async (context: Context, id: number): Promise<Buffer> =
   return pdf
 }
 
-/** The lists of the caller's temple. They show names: who looked is recorded. */
+/** The lists of the caller's temple. They show names: each view is recorded. */
 export const readTempleLists = async (context: Context): Promise<TempleList[]> => {
   const { templeId } = templeActor(context)
   const dayAgo = new Date(context.system.clock.now().getTime() - DAY_MS)
@@ -148,10 +148,10 @@ const isRecent = (context: Context, day: string): boolean => {
 }
 
 /**
- * Marks the next of the forty as celebrated on a day, today if none is given. The first one takes every paid act on, so
- * that it can no longer be changed; the fortieth completes them. Repeated, it is a success.
- * @throws ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW for another number than the next, a second one on a day, another day
- *   than today and yesterday, or a list that nobody has paid for
+ * Marks the next of the forty as celebrated on a day, by default today. The first one accepts every paid act, so that
+ * it can no longer be changed; the fortieth completes them. Repeating it succeeds.
+ * @throws ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW for a number out of order, a second one on a day, another day than
+ *   today and yesterday, or a list that nobody has paid for
  */
 export const markRead = async (
   context: Context,
@@ -180,7 +180,7 @@ export const markRead = async (
 }
 
 /**
- * Takes the last one back, on its day and the day after. The fortieth cannot be: its acts are undone one by one.
+ * Undoes the last one, on its day and the day after. The fortieth cannot be undone: its acts are undone one by one.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const unmarkRead = async (context: Context, id: number, number: number): Promise<TempleList[]> => {

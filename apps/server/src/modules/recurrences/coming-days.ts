@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { almanacOfTemple } from '../almanac/index.ts'
 import type { RecurrenceRow } from './repository.ts'
 
-/** A span of two years shows the next days of every rule. */
+/** A span of two years contains the next days of every rule. */
 const LOOKED_AHEAD_DAYS = 730
 
 export const openNames = async ({ system }: Context, row: RecurrenceRow): Promise<string[]> =>

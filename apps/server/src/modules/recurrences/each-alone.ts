@@ -1,6 +1,6 @@
 /**
- * Does the work of each, one after another: what fails for one person stops nobody else's.
- * @returns the errors, for the job to fail with in the end, so that it is repeated and noticed
+ * Runs the work for each, sequentially: a failure for one person does not stop the others.
+ * @returns the errors, for the job to throw in the end, so that it is retried and noticed
  */
 export const eachAlone = async <T>(
   items: readonly T[],

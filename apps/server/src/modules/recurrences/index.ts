@@ -12,7 +12,7 @@ export { listRecurrences } from './manage-recurrences.ts'
 export { readNameDays } from './name-day-book.ts'
 
 const calls = endpoints.recurrences
-/** Of anybody with a link. */
+/** For anybody with a link. */
 const byLink = { max: 60, minutes: 10 }
 
 const routes = (app: FastifyInstance): void => {
@@ -37,7 +37,7 @@ const routes = (app: FastifyInstance): void => {
   route(app, calls.setNameDays, { handle: (context, { body }) => setNameDays(context, body) })
 }
 
-/** Acts that come again in the Church's time, each confirmed or paid in advance, and the name-day book. */
+/** Recurring acts in the Church's calendar, each confirmed or paid in advance, and the name-day book. */
 export const recurrences: Module = {
   name: 'recurrences',
   routes,

@@ -23,7 +23,7 @@ type DayMail = {
   readonly offer: Awaited<ReturnType<typeof offerOf>>
 }
 
-/** What comes, with its price, before anything is placed. No name and no intention is in it. */
+/** The coming act with its price, before anything is placed. Contains no name and no intention. */
 export const mailDay = async (
   context: Context,
   row: RecurrenceRow,
@@ -58,7 +58,7 @@ export const mailDay = async (
   })
 }
 
-/** How many celebrate, never who: the page says so to the reader alone. */
+/** How many celebrate, never who: the page shows that only to the reader. */
 export const mailNameDays = async (
   context: Context,
   reader: Reader & { readonly id: number },

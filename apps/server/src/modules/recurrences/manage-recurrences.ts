@@ -41,7 +41,7 @@ const refuseBadRule = ({ rule }: Input, today: string): void => {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: `rule.${field}`, message }] })
   }
   if ('reposedOn' in rule && rule.reposedOn > today) refuse('reposedOn', 'rule.futureDate')
-  // 31 April and the like: the almanac's rule does not know how long a month is.
+  // 31 April and the like: the almanac's rule does not check the length of a month.
   if (rule.kind === 'YEARLY') {
     const [date] = datesOf({ kind: 'FIXED', month: rule.month, day: rule.day }, LEAP_YEAR, {
       calendar: 'NEW',
@@ -51,7 +51,7 @@ const refuseBadRule = ({ rule }: Input, today: string): void => {
 }
 
 /**
- * Lets an act come again. Places nothing and charges nothing.
+ * Makes an act recur. Places nothing and charges nothing.
  * @throws TEMPLE_NOT_FOUND, SERVICE_NOT_OFFERED, VALIDATION_FAILED, LIST_FULL
  */
 export const createRecurrence = (context: Context, input: Input): Promise<Recurrence> =>
@@ -100,7 +100,7 @@ export const moveRecurrence = async (
   await setRecurrenceState(context.db, row.id, state, context.system.clock.now())
 }
 
-/** Pauses, resumes or ends it. What is placed stays. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
+/** Pauses, resumes or ends it. Placed requests stay. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
 export const setState = (context: Context, id: number, state: RecurrenceState): Promise<Recurrence> =>
   context.transaction(async (tx) => {
     await lockRecurrence(tx.db, id)

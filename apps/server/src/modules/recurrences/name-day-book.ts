@@ -13,7 +13,7 @@ type Book = endpoints.recurrences.NameDayBook
 
 const AT_FIRST = { isOn: false, daysBefore: 1 }
 
-/** The name days of the living in the caller's diptychs, and when they are reminded. */
+/** The name days of the living in the caller's diptychs, with the reminder settings. */
 export const readNameDays = async (context: Context): Promise<Book> => {
   const { userId } = faithfulActor(context)
   const almanac = await churchAlmanac(context)
@@ -34,7 +34,7 @@ export const setNameDays = async (
   return readNameDays(context)
 }
 
-/** Every morning: writes to those for whom somebody celebrates on the day they chose; one mail for all of a day. */
+/** Every morning: mails reminders on the chosen day before a name day; one mail for all of a day. */
 export const remindNameDays = async (context: Context): Promise<void> => {
   const almanac = await churchAlmanac(context)
   const today = context.system.clock.today()

@@ -12,7 +12,7 @@ import { type DayRow, findDayByToken, findDays, placeDays, updateDay } from './r
 type Accepted = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
 type Placed = { code: string; total: number; status: RequestState }
 
-/** The request belongs to the owner, also where they confirm it by the link of a mail without signing in. */
+/** The request belongs to the owner, even if they confirm it by the link of a mail without signing in. */
 const asOwner = (context: Context, { ownerId }: RecurrenceRow): Context =>
   withFacts(context, {
     actor: { userId: ownerId, sessionId: '-', type: 'CUSTOMER', rights: [], templeId: null },
@@ -51,7 +51,8 @@ const isOpen = ({ state, requestState }: DayRow): boolean =>
 
 /**
  * Places several days as one request, to be paid at once.
- * @throws what `placeRequest` throws; STATE_DOES_NOT_ALLOW for a day that has its request or is none of the rule's
+ * @throws what `placeRequest` throws; STATE_DOES_NOT_ALLOW for a day that already has its request or does not match
+ *   the rule
  */
 export const payInAdvance = (
   context: Context,
@@ -71,7 +72,7 @@ export const payInAdvance = (
     return place(tx, row, { days: unique, ...accepted })
   })
 
-/** The day of a mail's link with what comes again, locked. @throws ENTITY_NOT_FOUND */
+/** The day of a mail's link with its recurrence, locked. @throws ENTITY_NOT_FOUND */
 const openDay = async (tx: Context, key: string): Promise<{ day: DayRow; row: RecurrenceRow }> => {
   const { recurrenceId } = found(await findDayByToken(tx.db, hashOfToken(key)))
   await lockRecurrence(tx.db, recurrenceId)
@@ -104,7 +105,7 @@ export const readDay = async (
   }
 }
 
-/** Places one day. Repeated, it answers with the request that is there. @throws what `placeRequest` throws */
+/** Places one day. Repeated, it returns the existing request. @throws what `placeRequest` throws */
 export const confirmDay = (context: Context, key: string, accepted: Accepted): Promise<Placed> =>
   context.transaction(async (tx) => {
     const { day, row } = await openDay(tx, key)
@@ -115,7 +116,7 @@ export const confirmDay = (context: Context, key: string, accepted: Accepted): P
     return place(tx, row, { days: [day.day], ...accepted })
   })
 
-/** Leaves a day out, or pauses or ends what comes again. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
+/** Skips a day, or pauses or ends the recurrence. @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
 export const skipDay = async (
   context: Context,
   key: string,

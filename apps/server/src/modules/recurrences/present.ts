@@ -10,11 +10,11 @@ import { type DayRow, findDays } from './repository-days.ts'
 type Recurrence = endpoints.recurrences.Recurrence
 type Day = endpoints.recurrences.RecurrenceDay
 
-/** As many coming days as one request may have lines. */
+/** As many coming days as a request may have lines. */
 const SHOWN_DAYS = 40
 const PAST_DAYS = 30
 
-/** What the temple offers today for it; null while it is not listed, paused or does not offer it. */
+/** The temple's current offer for it; null while it is not listed, paused or does not offer it. */
 export const offerOf = async (
   context: Context,
   {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   slug = row.website_slug ?? ''
 })
 
-/** Signs in when the test begins: a token outlives no week of the clock. */
+/** Signs in when the test begins: a token does not survive a week of the clock. */
 const as = (user: AddedUser) => {
   test.setNow(START)
   return test.client(user.email)
@@ -78,19 +78,19 @@ const failPayment = async (code: string) =>
     .where('code', '=', code)
     .execute()
 
-/** Runs the job that ends requests whose time to pay is over. */
+/** Runs the job that ends requests after their time to pay. */
 const expireRequests = async () => {
   await test.system.jobs.send(test.context(), 'expire-requests', {})
   await test.drainJobs()
 }
 
-/** Pays by a second card what the first one could not. */
+/** Pays with a second card after the first one was declined. */
 const payAfterAll = async (code: string) => {
   const id = await requestIdOf(test.db, code)
   await test.context().transaction((tx) => markRequestPaid(tx, id))
 }
 
-describe('an act that comes again', () => {
+describe('a recurring act', () => {
   it('is announced once, a week before, without a name, and placed only when confirmed', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
@@ -121,7 +121,7 @@ describe('an act that comes again', () => {
     expect(request).toEqual([{ customer_id: user.id, preferred_date: '2027-03-06' }])
   })
 
-  it('is announced though another one before it cannot be read', async () => {
+  it('is announced though an earlier one cannot be read', async () => {
     const [broken, user] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
     test.setNow(START)
     const { id } = await create(broken, { kind: 'SOUL_SATURDAYS' })
@@ -134,7 +134,7 @@ describe('an act that comes again', () => {
     await test.db.deleteFrom('recurrence').where('id', '=', id).execute()
   })
 
-  it('is reminded of once, and missed without a charge', async () => {
+  it('gets one reminder, and is missed without a charge', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -151,7 +151,7 @@ describe('an act that comes again', () => {
     ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 
-  it('sends a mail in time when its payment failed, and can be placed anew', async () => {
+  it('is mentioned in a mail in time when its payment failed, and can be placed again', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -175,7 +175,7 @@ describe('an act that comes again', () => {
     expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
   })
 
-  it('is placed once where its payment failed at first and was made a moment later', async () => {
+  it('is placed once if its payment failed at first and succeeded a moment later', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -197,7 +197,7 @@ describe('an act that comes again', () => {
     expect(await kindsOf(user)).toEqual(['recurrence.told'])
   })
 
-  it('sends a mail in time when its payment was never completed', async () => {
+  it('is mentioned in a mail in time when its payment was never completed', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -213,7 +213,7 @@ describe('an act that comes again', () => {
     expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
   })
 
-  it('is left out where its owner canceled the unpaid request, and can be placed anew', async () => {
+  it('is left out if its owner canceled the unpaid request, and can be placed again', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -243,7 +243,7 @@ describe('an act that comes again', () => {
     expect(await kindsOf(user)).toEqual(['recurrence.blocked', 'recurrence.told'])
   })
 
-  it('is paused, resumed and ended with one tap; nobody else may', async () => {
+  it('is paused, resumed and ended with one tap, only by its owner', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -271,7 +271,7 @@ describe('an act that comes again', () => {
 })
 
 describe('days paid in advance', () => {
-  it('and never paid for are announced in their time, not all at once', async () => {
+  it('are announced in their time, not all at once, if never paid', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id, days } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -286,7 +286,7 @@ describe('days paid in advance', () => {
     expect(list.slice(0, 3).map(({ state }) => state)).toEqual(['TOLD', 'COMING', 'COMING'])
   })
 
-  it('are not told again where the payment failed at first and was made a moment later', async () => {
+  it('are not announced again if the payment failed at first and succeeded a moment later', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id, days } = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -301,7 +301,7 @@ describe('days paid in advance', () => {
     expect(await kindsOf(user)).toEqual([])
   })
 
-  it('are one request with a line for each, and not told again', async () => {
+  it('are one request with a line for each, and not announced again', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id, days } = await create(user, { kind: 'MEMORIALS', reposedOn: '2027-02-10', years: 1 })
@@ -324,7 +324,7 @@ describe('days paid in advance', () => {
     expect(await kindsOf(user)).toEqual([])
   })
 
-  it('may be every day that is left until the fortieth', async () => {
+  it('can be every remaining day until the fortieth', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id, days } = await create(user, { kind: 'UNTIL_FORTIETH', reposedOn: '2027-02-20' })
@@ -334,7 +334,7 @@ describe('days paid in advance', () => {
     expect(total).toBe(39 * 500)
   })
 
-  it('refuse a day that is none of the rule’s, and consents that are missing', async () => {
+  it('reject a day that does not match the rule, and missing consents', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const { id } = await create(user, { kind: 'LENT_SUNDAYS' })
@@ -348,7 +348,7 @@ describe('days paid in advance', () => {
 })
 
 describe('the name-day book', () => {
-  it('reminds on the chosen day before, across Pascha, once and without a name', async () => {
+  it('sends reminders on the chosen day before, across Pascha, once and without a name', async () => {
     const user = await addUser(test.db, 'faithful')
     const client = await as(user)
     const [own] = await client.call(endpoints.diptychs.read)
@@ -377,7 +377,7 @@ describe('the name-day book', () => {
     expect(mails[0]).not.toMatch(/Γ(ι|ε)ώργ/)
   })
 
-  it('reminds though the names of another person cannot be read', async () => {
+  it('sends reminders though the names of another person cannot be read', async () => {
     const people = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
     for (const person of people) {
       const client = await as(person)

@@ -42,7 +42,7 @@ export const findDays = (db: Database, recurrenceIds: readonly number[], from: s
 export const findDayByToken = (db: Database, tokenHash: Buffer): Promise<DayRow | undefined> =>
   days(db).where('d.token_hash', '=', tokenHash).executeTakeFirst()
 
-/** @returns false when the day is known already, for instance to another node */
+/** @returns false if the day is already known, for instance to another node */
 export const insertDay = async (
   db: Database,
   row: { recurrenceId: number; day: string; state: DayState; tokenHash: Buffer | null; at: Date },
@@ -100,7 +100,7 @@ const neverPaid = (db: Database) =>
     .where('to_state', '=', 'CANCELED')
     .where('reason', '=', 'PAYMENT_TIME_OVER')
 
-/** What was not confirmed, or never paid, until its day. */
+/** Days that were not confirmed, or never paid, in time. */
 export const missDaysBefore = async (db: Database, today: string): Promise<void> => {
   await db
     .updateTable('recurrence_day')
@@ -115,7 +115,7 @@ export const missDaysBefore = async (db: Database, today: string): Promise<void>
     .execute()
 }
 
-/** Days to come whose payment was never completed: their request is over. @param id this day alone */
+/** Future days whose payment was never completed: their request is over. @param id only this day */
 export const findUnpaidDays = (db: Database, today: string, id?: number): Promise<DayRow[]> =>
   days(db)
     .where('d.state', '=', 'PLACED')
@@ -125,7 +125,7 @@ export const findUnpaidDays = (db: Database, today: string, id?: number): Promis
     .orderBy('d.id')
     .execute()
 
-/** Requests of days to come whose payment failed before an instant. */
+/** Requests of future days whose payment failed before an instant. */
 export const findFailedRequests = async (
   db: Database,
   { today, before }: { today: string; before: Date },
@@ -143,12 +143,12 @@ export const findFailedRequests = async (
   return rows.map(({ id }) => id)
 }
 
-/** Forgets a day, so that its owner is asked about it when it is near. */
+/** Deletes a day, so that its owner is asked about it when it is near. */
 export const deleteDay = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('recurrence_day').where('id', '=', id).execute()
 }
 
-/** Days near that still wait for their owner's word, and of which they were not reminded. @param id this day alone */
+/** Near days that still wait for their owner's answer, without a reminder so far. @param id only this day */
 export const findWaitingDays = (
   db: Database,
   span: { from: string; until: string },

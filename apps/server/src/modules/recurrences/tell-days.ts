@@ -20,12 +20,12 @@ import {
   updateDay,
 } from './repository-days.ts'
 
-/** Days before on which somebody who has not answered is reminded. */
+/** Days before on which an owner who has not answered gets a reminder. */
 const REMINDED_BEFORE = 2
 
 const HOUR_MS = 60 * 60_000
 
-/** The last day of which the owner is told today. */
+/** The last day that is announced today. */
 const lastTold = ({ rule }: Pick<RecurrenceRow, 'rule'>, today: string): string =>
   addDays(today, daysToldBefore(rule.kind))
 
@@ -64,8 +64,8 @@ const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: 
 }
 
 /**
- * A request whose payment failed can be paid by another card for an hour, and no longer: its day is asked about again
- * once it is over, and must not be paid for twice.
+ * A request whose payment failed can be paid by another card for an hour, and no longer: its day is announced again
+ * after that, and must not be paid for twice.
  */
 const endFailed = async (context: Context, today: string): Promise<void> => {
   const now = context.system.clock.now()
@@ -76,8 +76,8 @@ const endFailed = async (context: Context, today: string): Promise<void> => {
 }
 
 /**
- * A payment that was never completed: the temple was promised nothing, and the day waits for its owner again. A day
- * that is far off is forgotten: one payment may be for many days, and each has its mail in its time.
+ * A payment that was never completed: the temple was promised nothing, and the day waits for its owner again. A
+ * distant day is deleted: one payment may be for many days, and each has its mail in its time.
  */
 const tellUnpaid = async (context: Context, today: string): Promise<unknown[]> =>
   eachAlone(await findUnpaidDays(context.db, today), ({ id, recurrenceId, day, attempt }) =>
@@ -118,8 +118,8 @@ const remind = async (context: Context, today: string): Promise<unknown[]> => {
 }
 
 /**
- * Every hour: tells owners what comes, reminds them of what waits, and tells them of payments that failed. Each of
- * these is done once for a day, whenever and wherever the job runs.
+ * Every hour: announces days to their owners, reminds them of unanswered ones, and reports failed payments. Each is
+ * done once for a day, whenever and wherever the job runs.
  */
 export const tellDays = async (context: Context): Promise<void> => {
   const today = context.system.clock.today()
