@@ -7,11 +7,11 @@ import { statedBy } from './presenter.ts'
 import { noteTemple, type UserRequestRow } from './repository.ts'
 import { inBoth } from './user-request.ts'
 
-/** What the administrator settles: the city of the catalogue, and whom to invite where it is not the applicant. */
+/** The administrator's decisions: the city of the catalogue, and whom to invite if not the applicant. */
 export type Admission = { readonly cityId?: number; readonly ownerEmail?: string }
 
 /**
- * Makes the temple of an approved application, not published, with its mandate and the platform's present terms, and
+ * Creates the temple of an approved application, unpublished, with its mandate and the platform's current terms, and
  * invites its owner.
  * @throws MISSING_REQUIRED_FIELDS, VALIDATION_FAILED (no such city), ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS
  */

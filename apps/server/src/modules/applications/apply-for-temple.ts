@@ -14,9 +14,9 @@ type Body = z.output<typeof endpoints.userRequests.apply.body>
 type Answer = z.output<typeof endpoints.userRequests.apply.answer>
 
 /**
- * A temple applies to join. Nothing of it is shown to anybody but administrators of user requests, until one of them
- * approves it; the applicant has a mail that it arrived.
- * @param key of idempotence: a repeated call makes no second application
+ * Stores a temple's application to join. Only administrators of user requests can see it until one of them approves
+ * it; the applicant gets a confirmation mail.
+ * @param key the idempotency key: a repeated call makes no second application
  * @throws VALIDATION_FAILED (no such country or document), IDEMPOTENCY_KEY_REUSED
  */
 export const applyForTemple = (context: Context, body: Body, key: string | undefined): Promise<Answer> =>
@@ -25,7 +25,10 @@ export const applyForTemple = (context: Context, body: Body, key: string | undef
     return { write: (inside) => submit(inside, body) }
   })
 
-/** The words of an application. A form that is sent again sends its file again, which is stored as another document. */
+/**
+ * The content of an application without its document. A form that is submitted again uploads its file again, as
+ * another document.
+ */
 const withoutDocument = ({ mandate, ...body }: Body) => {
   const { documentId: _document, ...stated } = mandate
   return { ...body, mandate: stated }
@@ -75,7 +78,7 @@ const refuseUnknown = async (context: Context, { country, mandate }: Body): Prom
   const fields = []
   if (!(await isCountry(context.db, country))) fields.push({ field: 'country', message: 'rule.notFound' })
   const { documentId } = mandate
-  // A document belongs to the one application that it was sent for.
+  // A document belongs to the one application that it was uploaded for.
   if (documentId && !(await isFreeDocument(context, documentId))) {
     fields.push({ field: 'mandate.documentId', message: 'rule.notFound' })
   }

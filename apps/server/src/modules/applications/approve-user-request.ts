@@ -9,11 +9,11 @@ import { presentUserRequest } from './presenter.ts'
 import { findUserRequest, type UserRequestRow } from './repository.ts'
 
 /**
- * Approves a user request and does what it asks, in one transaction: an application makes the temple and its owner's
- * invitation, an erasure forgets the person, a change of data is marked as done. Approving again changes nothing and is
- * no mistake. It cannot be taken back.
+ * Approves a user request and carries it out, in one transaction: an application creates the temple and its owner's
+ * invitation, an erasure erases the person, a change of data is marked as done. Approving again succeeds and changes
+ * nothing. It cannot be undone.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, and for an application MISSING_REQUIRED_FIELDS (the city),
- * ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS (the owner's e-mail), for an erasure REQUESTS_STILL_OPEN
+ *   ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS (the owner's e-mail), for an erasure REQUESTS_STILL_OPEN
  */
 export const approveUserRequest = (
   context: Context,
@@ -34,7 +34,7 @@ const carryOut = async (context: Context, row: UserRequestRow, admission: Admiss
     case 'DATA_CHANGE':
       return mailDataChanged(context, row)
     case 'ERASURE':
-      // The mail goes out first: a moment later nobody knows the address any more.
+      // The mail is queued first: the erasure deletes the address.
       await mailErased(context, row)
       return erasePerson(context, found(row.userId))
   }

@@ -8,8 +8,8 @@ import { findApplicant, findTempleTitle, findUserRequest } from './repository.ts
 import { submitUserRequest } from './submit-user-request.ts'
 
 /**
- * Asks the administrators to change something that a temple cannot change itself, such as its bank account or its
- * mandate. The text is sealed.
+ * Asks the administrators to change what a temple cannot change itself, such as its bank account or its mandate. The
+ * text is sealed.
  * @throws ENTITY_NOT_FOUND for a caller without a temple
  */
 export const askDataChange = async (

@@ -8,9 +8,9 @@ import { findApplicant, findLastErasure } from './repository.ts'
 import { submitUserRequest } from './submit-user-request.ts'
 
 /**
- * A customer asks to be forgotten (GDPR, article 17). Asking again while it waits gives the request that waits.
- * @param text why, if they care to say; sealed
- * @throws ENTITY_NOT_FOUND for administrators and temples' people, whose accounts an administrator closes
+ * A customer asks for erasure (GDPR, article 17). Asking again returns the open request.
+ * @param text the reason, optional; sealed
+ * @throws ENTITY_NOT_FOUND for administrators and temple users, whose accounts an administrator closes
  */
 export const askErasure = async (
   context: Context,
@@ -36,7 +36,7 @@ export const askErasure = async (
   })
 }
 
-/** The caller's last request to be forgotten, or null. */
+/** The caller's last erasure request, or null. */
 export const readErasure = async (context: Context): Promise<endpoints.userRequests.OwnRequest | null> => {
   const row = await findLastErasure(context.db, signedInActor(context).userId)
   return row ? presentOwn(context, row) : null

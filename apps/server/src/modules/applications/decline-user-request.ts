@@ -8,7 +8,7 @@ import { findUserRequest, noteReason } from './repository.ts'
 import { sealingOwner } from './user-request.ts'
 
 /**
- * Declines a user request; the applicant learns why. Declining again changes nothing, the reason included.
+ * Declines a user request; the applicant learns the reason. Declining again changes nothing, including the reason.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const declineUserRequest = (

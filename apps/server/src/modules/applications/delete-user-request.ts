@@ -4,8 +4,8 @@ import { moveUserRequest } from './move-user-request.ts'
 import { forgetWhatWasStated, lockState } from './repository.ts'
 
 /**
- * Deletes a user request. What it stated is forgotten; an approved one keeps it, since it proves a temple's mandate.
- * Deleting again is no mistake.
+ * Deletes a user request. Its content is erased; an approved one keeps it, since it proves a temple's mandate.
+ * Deleting again succeeds.
  * @throws ENTITY_NOT_FOUND
  */
 export const deleteUserRequest = (context: Context, id: number): Promise<void> =>

@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 
 export { readErasure } from './ask-erasure.ts'
 
-/** What people ask of the platform itself: to enrol a temple, to change its data, to be forgotten. */
+/** Requests to the platform itself: to enrol a temple, to change its data, to be erased. */
 export const applications: Module = {
   name: 'applications',
   routes,

@@ -4,7 +4,7 @@ import { signedInActor } from '../authorization/index.ts'
 import { presentOwn } from './presenter.ts'
 import { listOfTemple } from './repository.ts'
 
-/** What the caller's temple has asked to be changed, newest first. Empty for a caller without a temple. */
+/** The changes that the caller's temple has requested, newest first. Empty for a caller without a temple. */
 export const listDataChanges = async (context: Context): Promise<endpoints.userRequests.OwnRequest[]> => {
   const { templeId } = signedInActor(context)
   if (templeId === null) return []

@@ -23,13 +23,15 @@ type Kind =
 type Button = { readonly text: 'userRequest.toMyTemple' | 'userRequest.toMyAccount'; readonly path: string }
 
 const myTemple: Button = { text: 'userRequest.toMyTemple', path: '/my-temple' }
-/** Shows the answer, and takes the wish again. */
+/** Shows the answer, and accepts another request. */
 const myAccount = (language: Language): Button => ({
   text: 'userRequest.toMyAccount',
   path: `/${language}/me/data`,
 })
 
-/** Queued inside the transaction of the move, in the applicant's language. The subject names the number only. */
+/**
+ * Queued inside the transaction of the transition, in the applicant's language. The subject contains only the number.
+ */
 const mailApplicant = async (
   context: Context,
   { id, language, applicantEmail }: UserRequestRow,
@@ -74,11 +76,11 @@ export const mailDataChanged = (context: Context, row: UserRequestRow): Promise<
 export const mailErasureReceived = async (context: Context, id: number): Promise<void> =>
   mailApplicant(context, await rowOf(context, id), 'erasureReceived')
 
-/** To the address that is forgotten in the same transaction. */
+/** To the address that the same transaction erases. */
 export const mailErased = (context: Context, row: UserRequestRow): Promise<void> =>
   mailApplicant(context, row, 'erasureApproved')
 
-/** Only who has no account reads the reason in the mail itself; the others find it behind their login. */
+/** Only applicants without an account read the reason in the mail itself; others find it behind their login. */
 export const mailDeclined = (context: Context, row: UserRequestRow, reason: string): Promise<void> => {
   switch (row.type) {
     case 'TEMPLE_APPLICATION':

@@ -4,8 +4,8 @@ import { mayDo } from '../authorization/index.ts'
 import { findRequestOfDocument } from './repository.ts'
 
 /**
- * A document of an application may be seen by users who may see user requests, and by nobody else. It is about people: who
- * was let see it is written down, by the number of the user request.
+ * Users who may see user requests can see a document of an application, and nobody else. It is about people, so each
+ * view is recorded, by the number of the user request.
  */
 export const maySeeDocument = async (context: Context, fileId: string): Promise<boolean> => {
   if (!mayDo(context, 'users_user_request_view')) return false

@@ -9,7 +9,7 @@ const actions = { ACTIVE: 'APPROVE', DECLINED: 'DECLINE', DELETED: 'DELETE' } as
 
 /**
  * Moves a user request: one compare-and-set update, its history and the audit trail. Call it inside a transaction.
- * @returns false when it is in that state already, which is no mistake
+ * @returns false if it is in that state already, which succeeds
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW with both states
  */
 export const moveUserRequest = async (

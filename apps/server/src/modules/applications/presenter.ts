@@ -37,7 +37,7 @@ export const presentOwn = async (
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** What an application states; null for any other request, and once it was forgotten. */
+/** The content of an application; null for any other request, and once it was erased. */
 export const statedBy = ({ details }: UserRequestRow): ApplicationDetails | null =>
   'title' in details ? (details as ApplicationDetails) : null
 
@@ -57,7 +57,7 @@ const presentApplication = async (
   }
 }
 
-/** A user request with everything it states, its history, and what the caller may do with it now. */
+/** A user request with all its content, its history, and the actions available to the caller. */
 export const presentUserRequest = async (
   context: Context,
   row: UserRequestRow,

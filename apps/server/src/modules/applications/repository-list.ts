@@ -16,7 +16,10 @@ type Requests = DB & { q: DB['user_request'] }
 
 const sortColumns = { submittedAt: 'q.submitted_at', decidedAt: 'q.decided_at', id: 'q.id' } as const
 
-/** By number, or by every word in the applicant's name, e-mail and the temple's title. Deleted ones when asked for. */
+/**
+ * By number, or by every word in the applicant's name, e-mail and the temple's title. Includes deleted ones on
+ * demand.
+ */
 const filtered = <O>(
   query: SelectQueryBuilder<Requests, 'q', O>,
   { state, type, q }: ListQuery,
@@ -32,7 +35,7 @@ const filtered = <O>(
   })
 }
 
-/** In the order of the list, newest first where nothing else is asked for. */
+/** In the order of the list, newest first by default. */
 export const findIds = async (
   db: Database,
   query: ListQuery,

@@ -15,7 +15,7 @@ export type UserRequestRow = {
   readonly applicantName: string
   readonly applicantEmail: string
   readonly subject: string
-  /** Without anything where it is no application, or was forgotten. */
+  /** Empty for anything but an application, and for an erased one. */
   readonly details: ApplicationDetails | Record<string, never>
   readonly textSealed: Buffer | null
   readonly documentFileId: string | null
@@ -24,7 +24,7 @@ export type UserRequestRow = {
   readonly decidedAt: Date | null
 }
 
-/** A user request without what only its own page shows. */
+/** A user request without the details of its own page. */
 const rows = (db: Database) =>
   db
     .selectFrom('user_request as q')
@@ -54,7 +54,7 @@ const rows = (db: Database) =>
 export const findUserRequest = (db: Database, id: number): Promise<UserRequestRow | undefined> =>
   rows(db).where('q.id', '=', id).executeTakeFirst()
 
-/** The state of a request, locked until the transaction ends: two who decide come one after the other. */
+/** The state of a request, locked until the transaction ends, so that two decisions run one after the other. */
 export const lockState = async (db: Database, id: number): Promise<UserRequestState | undefined> => {
   const row = await db
     .selectFrom('user_request')
@@ -65,7 +65,7 @@ export const lockState = async (db: Database, id: number): Promise<UserRequestSt
   return row?.state as UserRequestState | undefined
 }
 
-/** Compare-and-set; false when it was not in `from` any more. */
+/** Compare-and-set; false if it was no longer in `from`. */
 export const setState = async (
   db: Database,
   {
@@ -128,7 +128,7 @@ export type NewUserRequest = {
   readonly documentFileId: string | null
 }
 
-/** Undefined for an erasure that the user has asked for already. */
+/** Undefined for an erasure that the user has already requested. */
 export const insertUserRequest = async (
   db: Database,
   request: NewUserRequest & { submittedAt: Date },
@@ -178,12 +178,12 @@ const nothingStated = {
   document_file_id: null,
 }
 
-/** Forgets who asked, and what. With nothing to point to it, the document is swept away at night. */
+/** Erases the applicant and the content. The document becomes unreferenced and is swept at night. */
 export const forgetWhatWasStated = async (db: Database, id: number): Promise<void> => {
   await db.updateTable('user_request').set(nothingStated).where('id', '=', id).execute()
 }
 
-/** The same for all that a person asked; the pseudonym replaces their e-mail. */
+/** The same for all requests of a person; the pseudonym replaces their e-mail. */
 export const forgetRequestsOf = async (
   db: Database,
   { userId, pseudonym }: { userId: number; pseudonym: string },
@@ -215,7 +215,7 @@ export const findLastErasure = (db: Database, userId: number): Promise<UserReque
     .orderBy('q.id', 'desc')
     .executeTakeFirst()
 
-/** The user request that this file was handed in with. */
+/** The user request that this file was submitted with. */
 export const findRequestOfDocument = (
   db: Database,
   fileId: string,
@@ -250,7 +250,7 @@ export const listCountries = async (db: Database): Promise<{ code: string; title
 export const isCountry = async (db: Database, code: string): Promise<boolean> =>
   (await db.selectFrom('country').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
 
-/** The city of the catalogue that somebody meant: of this country and of this very name, in either language. */
+/** The city of the catalogue with this country and this very name, in either language. */
 export const findCityByName = async (
   db: Database,
   { country, city }: { country: string; city: string },

@@ -16,7 +16,7 @@ import { countByState } from './repository-list.ts'
 
 const calls = endpoints.userRequests
 
-/** What anybody calls, from the website's form. */
+/** Public calls, from the website's form. */
 const publicRoutes = (app: FastifyInstance): void => {
   route(app, calls.countries, { handle: (context) => listCountries(context.db) })
   route(app, calls.uploadDocument, {
@@ -27,7 +27,7 @@ const publicRoutes = (app: FastifyInstance): void => {
     },
   })
   route(app, calls.apply, {
-    // A refused form counts too: correcting mistakes takes several.
+    // Rejected forms count too, and correcting mistakes takes several.
     limit: { max: 20, minutes: 60 },
     handle: (context, { body, request }) => {
       const key = request.headers['idempotency-key']
@@ -36,7 +36,7 @@ const publicRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** What a temple and a customer call for themselves. */
+/** The calls of a temple and a customer about themselves. */
 const ownRoutes = (app: FastifyInstance): void => {
   const seldom = { max: 20, minutes: 60 } as const
   route(app, calls.listDataChanges, { handle: (context) => listDataChanges(context) })

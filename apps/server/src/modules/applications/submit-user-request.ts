@@ -13,9 +13,9 @@ const kindOf = {
 } as const satisfies Record<UserRequestType, string>
 
 /**
- * Stores a user request and notifies those who may see user requests, by bell and e-mail as each wishes. Call it
- * inside a transaction.
- * @returns its id; undefined for an erasure that waits already
+ * Stores a user request and notifies users who may see them, by bell and e-mail according to their preferences. Call
+ * it inside a transaction.
+ * @returns its id; undefined for an erasure that is already open
  */
 export const submitUserRequest = async (
   context: Context,

@@ -3,7 +3,7 @@ import { userRequestTransitions } from '@kandili/domain'
 import { expect, it } from 'vitest'
 import { inBoth, mayMove } from './user-request.ts'
 
-it('every state can be reached, and what is decided is not decided again', () => {
+it('every state can be reached, and a decision is final', () => {
   const reached = new Set<UserRequestState>(['PENDING'])
   for (const targets of Object.values(userRequestTransitions)) for (const to of targets) reached.add(to)
   expect([...reached].sort()).toEqual([...userRequestStates].sort())

@@ -4,7 +4,7 @@ import { userRequestTransitions } from '@kandili/domain'
 export const mayMove = (from: UserRequestState, to: UserRequestState): boolean =>
   (userRequestTransitions[from] as readonly UserRequestState[]).includes(to)
 
-/** What an application states, as it is kept. Dates are civil. */
+/** The stored content of an application. Dates are civil. */
 export type ApplicationDetails = {
   readonly title: { readonly el: string; readonly en: string }
   readonly kind: TempleKind
@@ -25,11 +25,11 @@ export type ApplicationDetails = {
 
 type Sealer = { readonly type: UserRequestType; readonly templeId: number | null }
 
-/** Whose key seals the texts of a request: the temple's where it speaks of its own data, else the platform's. */
+/** The owner of the key that seals a request's texts: the temple if it is about its own data, else the platform. */
 export const sealingOwner = ({ type, templeId }: Sealer): number | null =>
   type === 'DATA_CHANGE' ? templeId : null
 
-/** Both languages of a text that was given in one. */
+/** Both languages of a text given in one. */
 export const inBoth = ({ el, en }: { el: string; en: string }): { el: string; en: string } => ({
   el: el || en,
   en: en || el,

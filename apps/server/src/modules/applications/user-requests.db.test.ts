@@ -71,22 +71,22 @@ describe('a document', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a PDF with a script', Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF')],
-  ])('that is %s is refused, whatever it is called', async (_, bytes) => {
+  ])('that is %s is rejected, whatever its name', async (_, bytes) => {
     expect(await codeOf(upload(bytes))).toBe('422 FILE_NOT_A_DOCUMENT')
   })
 
-  it('of 30 MB is refused, and so is none', async () => {
+  it('of 30 MB or none is rejected', async () => {
     expect(await codeOf(upload(Buffer.alloc(30 * 1024 * 1024, plainPdf)))).toBe('422 FILE_TOO_LARGE')
     expect(await codeOf(upload(Buffer.alloc(0)))).toBe('422 MISSING_REQUIRED_FIELDS')
   })
 
-  it('is seen with the right to user requests alone, as an attachment', async () => {
+  it('is visible only with the right to user requests, as an attachment', async () => {
     const { id } = await upload(plainPdf, 'Ευλογία.pdf')
     const read = async (email: string) => {
       const token = await test.signIn(email)
       return test.app.inject({ url: `/api/files/${id}`, headers: { authorization: `Bearer ${token}` } })
     }
-    // Nobody has attached it yet.
+    // Not attached yet.
     expect((await read(administrator.email)).statusCode).toBe(404)
     await apply(fresh(), { mandate: { by: 'Μητροπολίτης', documentId: id } })
     const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
@@ -115,7 +115,7 @@ describe('a document', () => {
     expect(seen).toEqual([{ entity_id: String(request), actor_user_id: administrator.id, action: 'VIEW' }])
   })
 
-  it('may be a picture, which is drawn anew and is as private', async () => {
+  it('may be a picture, which is re-encoded and equally private', async () => {
     const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -131,7 +131,7 @@ describe('a document', () => {
 })
 
 describe('an application', () => {
-  it('is refused beside the field that is wrong', async () => {
+  it('is rejected beside the invalid field', async () => {
     const wrong = {
       title: { el: '', en: '' },
       country: 'XX',
@@ -160,7 +160,7 @@ describe('an application', () => {
     ])
   })
 
-  it('takes no document that came with another one, and no picture of the house', async () => {
+  it('rejects a document that belongs to another application, and a picture of the platform', async () => {
     const { id } = await upload(plainPdf)
     await apply(fresh(), { mandate: { by: 'Α', documentId: id } })
     expect(await fieldsOf(apply(fresh(), { mandate: { by: 'Α', documentId: id } }))).toEqual([
@@ -168,7 +168,7 @@ describe('an application', () => {
     ])
   })
 
-  it('repeated makes one, and notifies administrators and the applicant once', async () => {
+  it('repeated is stored once, and notifies administrators and the applicant once', async () => {
     const email = fresh()
     const key = randomUUID()
     const answers = await Promise.all([apply(email, {}, key), apply(email, {}, key), apply(email, {}, key)])
@@ -186,7 +186,7 @@ describe('an application', () => {
     expect(records.filter(({ link }) => link === `/user-requests/${answers[0].number}`)).toHaveLength(1)
   })
 
-  it('is mailed to the administrators who have the right and want it, without who asks', async () => {
+  it("is mailed to the administrators who have the right and want it, without the applicant's name", async () => {
     const silent = await addUser(test.db, 'administrator')
     await (await test.client(silent.email)).call(endpoints.account.changeNotificationPreferences, {
       body: { choices: [{ topic: 'USER_REQUEST', channel: 'EMAIL', enabled: false }] },
@@ -206,7 +206,7 @@ describe('an application', () => {
     expect(await mailsTo(test.system, customer.email)).toEqual([])
   })
 
-  it('approved opens the temple, unseen by the faithful, and invites its owner', async () => {
+  it('approved creates the temple, hidden from the faithful, and invites its owner', async () => {
     const email = fresh()
     const mandate = { by: 'Μητροπολίτης Πευκών', from: '2026-01-01', until: '2028-12-31' }
     const { number: id } = await apply(email, { mandate })
@@ -239,7 +239,7 @@ describe('an application', () => {
     expect(invitation).toMatchObject({ duty: 'OWNER', account: 'NONE', state: 'OPEN' })
   })
 
-  it('approved twice is approved once; what is decided is not decided otherwise', async () => {
+  it('approved twice is approved once; a decision is final', async () => {
     const email = fresh()
     const { number: id } = await apply(email)
     const client = await asAdministrator()
@@ -278,10 +278,10 @@ describe('an application', () => {
     expect(events.map(({ to_state }) => to_state).sort()).toEqual([state, 'PENDING'].sort())
   })
 
-  it('deleted while it is being approved keeps what proves the mandate of the temple that came of it', async () => {
+  it('deleted while it is being approved keeps the documents that prove the mandate of its temple', async () => {
     for (let round = 0; round < 4; round += 1) {
       const email = fresh()
-      // Past the limit that strangers have.
+      // Beyond the limit for strangers.
       const asked = calls.apply.body.parse(applicationBy(email))
       const { number: id } = await applyForTemple(test.context(), asked, undefined)
       const client = await asAdministrator()
@@ -302,7 +302,7 @@ describe('an application', () => {
     }
   })
 
-  it('approved all or nothing: an e-mail that cannot be invited leaves no temple behind', async () => {
+  it('is approved entirely or not at all: an e-mail that cannot be invited leaves no temple behind', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const { number: id } = await apply(faithful.email)
     const client = await asAdministrator()
@@ -342,7 +342,7 @@ describe('an application', () => {
 })
 
 describe('a change of data', () => {
-  it('is asked by a temple for itself, sealed, and answered', async () => {
+  it('is requested by a temple for itself, sealed, and answered', async () => {
     const templeId = (await makeTemple(test.db)).id
     const owner = await addUser(test.db, 'temple-owner', { templeId })
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
@@ -373,7 +373,7 @@ describe('an erasure', () => {
     expect(await codeOf(client.call(calls.askErasure, { body: {} }))).toBe('404 ENTITY_NOT_FOUND')
   })
 
-  it('asked twice is one, also at once', async () => {
+  it('requested twice is one, also concurrently', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     expect(await client.call(calls.readErasure)).toBeNull()
@@ -385,7 +385,7 @@ describe('an erasure', () => {
     expect((await client.call(calls.readErasure))?.state).toBe('PENDING')
   })
 
-  it('waits while a temple has not answered yet', async () => {
+  it('waits until every temple has answered', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     const placed = await client.call(endpoints.requests.place, {
@@ -400,7 +400,7 @@ describe('an erasure', () => {
     expect((await client.call(endpoints.access.me)).email).toBe(faithful.email)
   })
 
-  it('approved forgets the person everywhere, mails them first, and ends their sign-ins', async () => {
+  it('approved erases the person everywhere, mails them first, and ends their sessions', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     const { id } = await client.call(calls.askErasure, { body: { text: 'Δεν το χρειάζομαι πια' } })
@@ -428,7 +428,7 @@ describe('an erasure', () => {
     expect(user.email).not.toContain(faithful.email)
   })
 
-  it('approved twice, also at once, forgets once and mails once; who is forgotten asks nothing more', async () => {
+  it('approved twice, also concurrently, erases and mails once; an erased person can request nothing more', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     const { id } = await client.call(calls.askErasure, { body: {} })
@@ -450,7 +450,7 @@ describe('an erasure', () => {
     ).toBe('409 STATE_DOES_NOT_ALLOW')
   })
 
-  it('declined gives its reason behind the login, never in the mail', async () => {
+  it('declined shows its reason behind the login, never in the mail', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     const { id } = await client.call(calls.askErasure, { body: {} })
@@ -464,7 +464,7 @@ describe('an erasure', () => {
   })
 })
 
-it('documents of visitors have a quota in all, beyond which they are refused in words', async () => {
+it('documents of visitors have a total quota, beyond which they are rejected with a sentence', async () => {
   const quota = async (megabytes: string) => {
     await test.db
       .updateTable('main_parameter')

@@ -6,7 +6,7 @@ import { deleteViewsOf } from './repository.ts'
 
 const calls = endpoints.listViews
 
-/** Lists of the back office as people want to see them, under names, shared or not. */
+/** Saved views of the back office's lists, shared or not. */
 export const listViewsModule: Module = {
   name: 'list-views',
   routes: (app) => {

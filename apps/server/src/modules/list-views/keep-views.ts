@@ -51,7 +51,7 @@ const visibleViews = async (context: Context): Promise<View[]> => {
   return rows.filter(({ list }) => maySee(actor, list)).map(present)
 }
 
-/** @throws ENTITY_NOT_FOUND where the caller does not see it */
+/** @throws ENTITY_NOT_FOUND if the caller cannot see it */
 const viewOf = async (context: Context, id: number): Promise<View> =>
   found((await visibleViews(context)).find((view) => view.id === id))
 
@@ -66,7 +66,7 @@ const takenName = (error: unknown): never => {
   throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'name', message: 'rule.taken' }] })
 }
 
-/** A view is shared with a role only by those who hold it. @throws VALIDATION_FAILED */
+/** Only holders of a role share a view with it. @throws VALIDATION_FAILED */
 const checkRole = async (context: Context, { roleId }: ViewContent): Promise<void> => {
   if (roleId === null) return
   const roles = await findOwnRoles(context.db, signedInActor(context).userId)
@@ -115,7 +115,7 @@ export const removeView = async (context: Context, id: number): Promise<void> =>
   if (!(await deleteView(context.db, { userId, id, now }))) throw new Refusal('ENTITY_NOT_FOUND')
 }
 
-/** @throws UNDO_EXPIRED; ALREADY_EXISTS where another view has its name by now */
+/** @throws UNDO_EXPIRED; ALREADY_EXISTS if another view has taken its name */
 export const undoRemoval = (context: Context, id: number): Promise<View> =>
   context
     .transaction(async (inside) => {
@@ -127,7 +127,7 @@ export const undoRemoval = (context: Context, id: number): Promise<View> =>
     })
     .catch(takenName)
 
-/** @throws ENTITY_NOT_FOUND for a view of another list, or one that the caller does not see */
+/** @throws ENTITY_NOT_FOUND for a view of another list, or one that the caller cannot see */
 export const chooseDefault = async (
   context: Context,
   { list, id }: { readonly list: string; readonly id: number | null },

@@ -64,7 +64,7 @@ describe('views of lists', () => {
     await (await as(owner)).call(calls.remove, { params: { id } })
   })
 
-  it('that are shared are seen, and chosen as the default, but not changed by others', async () => {
+  it('can be shared: others see them and choose them as default, but do not change them', async () => {
     const { id } = await (await as(owner)).call(calls.create, { body: { ...view, sharedWith: 'TYPE' } })
     const client = await as(other)
     await client.call(calls.setDefault, { body: { list: 'orders', id } })
@@ -79,7 +79,7 @@ describe('views of lists', () => {
     await (await as(owner)).call(calls.remove, { params: { id } })
   })
 
-  it('are shared with a role by those who hold it, and seen by its holders only', async () => {
+  it('can be shared with a role by its holders, and are then visible to its holders only', async () => {
     const roleId = await roleOf(owner)
     const { id } = await (await as(owner)).call(calls.create, {
       body: { ...view, sharedWith: 'ROLE', roleId },
@@ -112,7 +112,7 @@ describe('views of lists', () => {
     expect(await namesOf(stranger)).toEqual([])
   })
 
-  it('of a list that the caller may not see are neither kept nor shown', async () => {
+  it('of a list that the caller may not see are neither stored nor shown', async () => {
     const keeper = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     for (const list of ['orders', 'no-such-list', 'account-settings/account']) {
       const refusal = await (await as(keeper))
@@ -149,7 +149,7 @@ describe('views of lists', () => {
     expect(await client.call(calls.restore, { params: { id } }).catch(codeOf)).toBe('UNDO_EXPIRED')
   })
 
-  it('have different names within a list of a person', async () => {
+  it("have different names within a person's list", async () => {
     const client = await as(owner)
     const { id } = await client.call(calls.create, { body: view })
     const twice = await client
@@ -171,7 +171,7 @@ describe('views of lists', () => {
     [{ ...view, sharedWith: 'ROLE' }, 'roleId'],
     [{ ...view, roleId: 1 }, 'roleId'],
     [{ ...view, query: 'q='.padEnd(2001, 'x') }, 'query'],
-  ])('refuses wrong content: %#', async (body, field) => {
+  ])('reject invalid content: %#', async (body, field) => {
     const refusal = await (await as(owner))
       .call(calls.create, { body: body as typeof view })
       .catch((error: unknown) => error)

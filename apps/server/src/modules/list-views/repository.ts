@@ -2,7 +2,7 @@ import type { Bilingual } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Actor, Database } from '../../platform/context.ts'
 
-/** A view's content, as its owner sets it. */
+/** A view's content, set by its owner. */
 export type ViewContent = {
   readonly name: string
   readonly query: string
@@ -144,7 +144,7 @@ export const deleteView = async (
   return numUpdatedRows > 0
 }
 
-/** Restores a view that was deleted since. @returns whether there was one */
+/** Restores a deleted view. @returns whether there was one */
 export const restoreView = async (
   db: Database,
   { userId, id, since }: { userId: number; id: number; since: Date },
@@ -159,12 +159,12 @@ export const restoreView = async (
   return numUpdatedRows > 0
 }
 
-/** Removes what was deleted before. */
+/** Removes views that were deleted before. */
 export const removeDeletedBefore = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('list_view').where('deleted_at', '<', before).execute()
 }
 
-/** The view in which a user opens a list; null for none. */
+/** A user's default view of a list; null for none. */
 export const setDefault = async (
   db: Database,
   { userId, list, id }: { userId: number; list: string; id: number | null },

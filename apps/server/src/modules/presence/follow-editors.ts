@@ -3,19 +3,19 @@ import type { Context } from '../../platform/context.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { deleteEditor, type Edited, findOtherEditors, insertEditor, renewEditor } from './repository.ts'
 
-/** How long a form counts as open after its stream was last seen alive, and how often that is renewed. */
+/** How long a form counts as open after its stream's last renewal, and the interval of renewals. */
 const ALIVE_MS = 60_000
 const RENEW_MS = 20_000
 
-/** What the stream of a form says: who else has the record open, and since when. */
+/** The messages of a form's stream: who else has the record open, and since when. */
 export type Editors = { readonly editors: readonly { readonly name: string; readonly since: string }[] }
 
 const topicOf = ({ noun, recordId }: Edited): string => `editing:${noun}:${recordId}`
 
 /**
- * Counts the caller among those who edit a record, and tells them of the others at once and at every change. Names are
- * for those who may edit the record: the route asks for that right.
- * @returns how to stop, when the form is closed
+ * Adds the caller to the editors of a record, and reports the others at once and at every change. Only users who may
+ * edit the record see names: the route requires that right.
+ * @returns a function that stops, for when the form is closed
  */
 export const followEditors = (
   context: Context,
@@ -38,7 +38,7 @@ export const followEditors = (
     send({ editors })
   }
   const announce = () => system.live.publish({ db: system.db }, topicOf(edited))
-  // One after the other, so that a form closed at once does not leave its row behind.
+  // Sequentially, so that a form closed at once leaves no row behind.
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): void => {
     last = last.then(work).catch((error: unknown) => log.warn({ err: error }, 'editors of a record'))

@@ -5,16 +5,16 @@ import type { Module } from '../../platform/module.ts'
 import { whileAllowed } from '../identity/index.ts'
 import { followEditors } from './follow-editors.ts'
 
-/** Of every noun whose form can be open twice, those inside a group (almanac) included. */
+/** For every noun whose form can be open twice, including those inside a group (almanac). */
 const editingCallsIn = (group: object): EditingEndpoint[] =>
   Object.entries(group).flatMap(([name, part]: [string, unknown]) => {
     if (name === 'editing') return [part as EditingEndpoint]
-    // A group holds calls and groups of them; nothing below a call is one.
+    // A group contains calls and groups of them; nothing below a call is one.
     return typeof part === 'object' && part !== null && !('method' in part) ? editingCallsIn(part) : []
   })
 const calls = editingCallsIn(endpoints)
 
-/** Who edits the same record at this moment. */
+/** Who is editing the same record right now. */
 export const presence: Module = {
   name: 'presence',
   routes: (app) => {

@@ -24,7 +24,7 @@ const opened = async () => {
   return { heard, close, last: () => heard.at(-1)?.editors.length }
 }
 
-it('tells the editors of one record of each other, and when one leaves', async () => {
+it('notifies the editors of one record of each other, and when one leaves', async () => {
   const first = await opened()
   await expect.poll(first.last).toBe(0)
   const second = await opened()
@@ -35,7 +35,7 @@ it('tells the editors of one record of each other, and when one leaves', async (
   first.close()
 })
 
-it('forgets an editor whose node stopped without a word', async () => {
+it('forgets an editor whose node crashed', async () => {
   const gone = await addUser(test.db, 'administrator')
   const now = test.system.clock.now()
   await insertEditor(test.db, edited, {

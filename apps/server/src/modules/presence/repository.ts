@@ -6,7 +6,7 @@ export type Edited = { readonly noun: string; readonly recordId: number }
 
 export type EditorRow = { readonly name: string; readonly since: Date }
 
-/** Keeps that somebody edits a record until an instant; expired rows are removed. */
+/** Records that somebody edits a record until an instant; removes expired rows. */
 export const insertEditor = async (
   db: Database,
   { noun, recordId }: Edited,

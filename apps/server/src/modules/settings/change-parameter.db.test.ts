@@ -31,7 +31,7 @@ const entries = async (id: number) =>
     .execute()
 
 describe('a main parameter', () => {
-  it('takes nothing that is no value of its type, and only as it was read', async () => {
+  it('accepts only values of its type, for its current version', async () => {
     const { id, version } = await parameter('commission')
     const change = (value: number | string | boolean, of = version) =>
       refusal(client.call(update, { params: { id }, body: { value, version: of } }))
@@ -52,7 +52,7 @@ describe('a main parameter', () => {
     expect(await refusal(missing)).toEqual(['ENTITY_NOT_FOUND', undefined])
   })
 
-  it('reaches the website at once, and its old and new value the trail', async () => {
+  it('is public at once, and its old and new value are in the audit trail', async () => {
     const website = await test.client()
     expect((await website.call(endpoints.website.readParameters)).minOrderAmount).toBe(200)
     const { id, version } = await parameter('minOrderAmount')
@@ -67,7 +67,7 @@ describe('a main parameter', () => {
     ])
   })
 
-  it('that is a text is not repeated in the trail', async () => {
+  it('of type text is not repeated in the audit trail', async () => {
     const { id, version } = await parameter('bankIban')
     const body = { value: 'GR16 0110 1250 0000 0001 2300 695', version }
     expect(await client.call(update, { params: { id }, body })).toMatchObject({
@@ -79,7 +79,7 @@ describe('a main parameter', () => {
     expect(await client.call(read, { params: { id } })).toMatchObject({ type: 'IBAN', purpose: 'BANK' })
   })
 
-  it('keeps who set which value, and goes back to a former one by an ordinary change', async () => {
+  it('keeps who set which value, and can be set back to a former one', async () => {
     const { id, version, value, initial } = await parameter('holdDays')
     expect(initial).toBe(value)
     const history = async () =>

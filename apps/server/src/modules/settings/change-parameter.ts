@@ -10,8 +10,8 @@ import { forgetParameters, PARAMETERS_TOPIC } from './read-parameters.ts'
 import { findParameter, updateParameter } from './repository.ts'
 
 /**
- * Gives a main parameter another value. Every node reads it anew once this has committed, and with them the website.
- * @throws ENTITY_NOT_FOUND, CONFLICT when its version is another by now, InvalidInput
+ * Changes the value of a main parameter. Every node reads it again once this has committed, and so does the website.
+ * @throws ENTITY_NOT_FOUND, CONFLICT if its version is outdated, InvalidInput
  */
 export const changeParameter = async (
   context: Context,

@@ -25,7 +25,7 @@ describe('during maintenance', () => {
   beforeEach(() => setMaintenance('true'))
   afterEach(() => setMaintenance('false'))
 
-  it('strangers and the faithful are refused, signed in or not', async () => {
+  it('rejects strangers and the faithful, signed in or not', async () => {
     const stranger = await test.client()
     await expect(stranger.call(endpoints.website.home)).rejects.toMatchObject(closed)
     await expect(
@@ -35,13 +35,13 @@ describe('during maintenance', () => {
     await expect(client.call(endpoints.notifications.fresh)).rejects.toMatchObject(closed)
   })
 
-  it('administrators sign in and work', async () => {
+  it('lets administrators sign in and work', async () => {
     const client = await test.client(administrator)
     expect(await client.call(endpoints.access.me)).toMatchObject({ type: 'ADMIN' })
     expect(await client.call(endpoints.notifications.fresh)).toMatchObject({ total: 0 })
   })
 
-  it('an administrator who forgot the password and needs a second factor signs in and ends it', async () => {
+  it('lets an administrator who forgot the password and needs a second factor sign in and end it', async () => {
     const forgetful = await addUser(test.db, 'administrator')
     const stranger = await test.client()
     const { authentication } = endpoints
@@ -66,7 +66,7 @@ describe('during maintenance', () => {
     await setParameter('secondFactorAdministrators', 'false')
   })
 
-  it('it is shown with the parameters, and the server is alive', async () => {
+  it('reports itself in the public parameters, and the server stays healthy', async () => {
     const client = await test.client()
     expect(await client.call(endpoints.website.readParameters)).toMatchObject({ underMaintenance: true })
     for (const path of ['/api/health', '/api/ready']) {
@@ -74,7 +74,7 @@ describe('during maintenance', () => {
     }
   })
 
-  it('a wrong password is refused as ever, and a right one lets in', async () => {
+  it('rejects a wrong password as usual, and accepts the right one', async () => {
     const signIn = (password: string) =>
       test.app.inject({
         method: 'POST',
@@ -85,7 +85,7 @@ describe('during maintenance', () => {
     expect((await signIn(testPassword)).statusCode).toBe(200)
   })
 
-  it('money that is on its way arrives: what gateways tell is looked at', async () => {
+  it('handles webhooks, so that money on its way arrives', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/payments/stripe/webhook',
@@ -96,7 +96,7 @@ describe('during maintenance', () => {
   })
 })
 
-it('after it everything answers again', async () => {
+it('everything answers again after maintenance', async () => {
   expect(await (await test.client()).call(endpoints.website.home)).toMatchObject({
     temples: expect.anything(),
   })

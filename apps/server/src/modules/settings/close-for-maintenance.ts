@@ -3,12 +3,12 @@ import { Refusal } from '../../platform/errors.ts'
 import { parameter } from './read-parameters.ts'
 
 /**
- * While the main parameter `underMaintenance` holds, calls of the API are refused with UNDER_MAINTENANCE, except from
- * who may end the maintenance, and except those that the contract leaves open. Register it before any route. Pages
- * are served: they tell it in their own words.
+ * While the main parameter `underMaintenance` is on, calls of the API are refused with UNDER_MAINTENANCE, except from
+ * users who may end the maintenance, and except those that the contract leaves open. Register it before any route.
+ * Pages are served: they explain it themselves.
  */
 export const closeForMaintenance = (app: FastifyInstance): void => {
-  // As soon as it is known who calls (platform/http/http.ts).
+  // As soon as the caller is known (platform/http/http.ts).
   app.addHook('preParsing', async ({ context, routeOptions }) => {
     const endpoint = routeOptions.config?.endpoint
     if (!endpoint || endpoint.openDuringMaintenance) return

@@ -3,5 +3,5 @@ import type { ParameterKey } from './parameter.ts'
 
 const values = new Map(mainParameters.map(({ key, value }) => [key, value]))
 
-/** What a new installation begins with, as it is stored. */
+/** The stored values of a new installation. */
 export const initialValueOf = (key: ParameterKey): string => values.get(key) ?? ''

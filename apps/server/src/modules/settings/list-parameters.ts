@@ -31,7 +31,7 @@ const present = (row: ParameterRow & { key: ParameterKey }): MainParameter => {
   }
 }
 
-/** All main parameters that the product reads, those of one purpose together. */
+/** All main parameters that the product reads, grouped by purpose. */
 export const listMainParameters = async (
   context: Context,
 ): Promise<{ records: MainParameter[]; total: number }> => {
@@ -40,7 +40,7 @@ export const listMainParameters = async (
   return { records, total: records.length }
 }
 
-/** Those of these main parameters that are empty, by their titles. */
+/** The titles of those of these main parameters that are empty. */
 export const emptyParameters = async (
   context: Context,
   keys: readonly ParameterKey[],

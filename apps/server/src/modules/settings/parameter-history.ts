@@ -8,7 +8,7 @@ const noun = 'main-parameters'
 
 const VERSIONS_SHOWN = 100
 
-/** Keeps what a parameter was, unless that is kept already, and what it is. */
+/** Stores a parameter's former value, unless it is stored already, and its new one. */
 export const keepChange = async (
   context: Context,
   { before, after }: { before: MainParameter; after: MainParameter },
@@ -17,7 +17,7 @@ export const keepChange = async (
   await keepVersion(context, { noun, id: after.id }, { record: after, isOwn: true })
 }
 
-/** The values that a parameter had, newest first, with who set each. @throws ENTITY_NOT_FOUND */
+/** The former values of a parameter, newest first, with who set each. @throws ENTITY_NOT_FOUND */
 export const readParameterHistory = async (context: Context, id: number) => {
   await readMainParameter(context, id)
   const versions = await findVersions(context.db, { noun, id }, VERSIONS_SHOWN)

@@ -3,17 +3,17 @@ import type { ParameterKey } from './parameter.ts'
 
 type Purpose = endpoints.mainParameters.MainParameter['purpose']
 
-/** What a parameter is about, and for numbers the least and the most that make sense, in its own unit. */
+/** A parameter's topic, and for numbers the reasonable minimum and maximum, in its own unit. */
 export type ParameterRule = {
   readonly purpose: Purpose
   readonly between?: readonly [least: number, most: number]
 }
 
-/** In the order in which they are listed. The limits keep a slip of the hand from stopping the platform. */
+/** In the order of the list. The limits keep a typing mistake from stopping the platform. */
 export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   minOrderAmount: { purpose: 'OFFERINGS', between: [0, 100_000] },
   namesLimit: { purpose: 'OFFERINGS', between: [1, 50] },
-  // What the database takes, and what a slip of paper in the sanctuary holds.
+  // The limit of the database, and of a slip of paper in the sanctuary.
   messageLength: { purpose: 'OFFERINGS', between: [0, 300] },
   requestHorizonDays: { purpose: 'OFFERINGS', between: [1, 3650] },
   commission: { purpose: 'MONEY', between: [0, 5000] },
@@ -34,7 +34,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   namesRetentionDays: { purpose: 'PRIVACY', between: [1, 365] },
   namesOpenMinutes: { purpose: 'PRIVACY', between: [1, 120] },
   conversationDays: { purpose: 'PRIVACY', between: [0, 365] },
-  // The server takes no body above 15 MB.
+  // The server accepts no body above 15 MB.
   fileSizeLimit: { purpose: 'PRIVACY', between: [1, 15] },
   videoSizeLimit: { purpose: 'PRIVACY', between: [1, 1000] },
   documentsPerDay: { purpose: 'PRIVACY', between: [1, 100_000] },

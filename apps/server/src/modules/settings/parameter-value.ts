@@ -30,8 +30,8 @@ const schemaOf = (type: ParameterType, { between = [0, Number.MAX_SAFE_INTEGER] 
 }
 
 /**
- * A value as it is stored, once it is found to be one of its type and within its limits. Texts may be empty; what is
- * called a bank account must be one.
+ * Validates a value by its type and its limits, and returns it as stored. Texts may be empty; a bank account must be
+ * a valid one.
  * @throws InvalidInput with the sentence beside the field `value`
  */
 export const storedValue = (
@@ -47,7 +47,7 @@ export const storedValue = (
   return String(result.data.value)
 }
 
-/** What the audit trail may tell of a value: numbers and flags, never what a person typed. */
+/** What the audit trail may contain of a value: numbers and flags, never what a person typed. */
 export const toldValues = (
   type: ParameterType,
   from: string,

@@ -14,7 +14,7 @@ const kinds = {
 } as const
 
 describe('main parameters', () => {
-  it('are all there in the reference data, with values of their types', () => {
+  it('are all in the reference data, with values of their types', () => {
     const values = readValues(mainParameters)
     expect(values.minOrderAmount).toBe(200)
     expect(Object.keys(values).sort()).toEqual(mainParameters.map(({ key }) => key).sort())
@@ -23,14 +23,14 @@ describe('main parameters', () => {
     }
   })
 
-  it('begin with values that an administrator could have given them', () => {
+  it('begin with values that an administrator could have set', () => {
     for (const { key, type, value } of mainParameters) {
       const given = type === 'BOOLEAN' ? value === 'true' : kinds[type] === 'number' ? Number(value) : value
       expect(storedValue(type, parameterRules[key as keyof typeof parameterRules], given), key).toBe(value)
     }
   })
 
-  it('take no value of another type, none beyond their limits, and no account that is none', () => {
+  it('reject values of another type, beyond their limits, and invalid accounts', () => {
     const refused = (
       key: keyof typeof parameterRules,
       type: Parameters<typeof storedValue>[0],
@@ -50,7 +50,7 @@ describe('main parameters', () => {
     expect(storedValue('IBAN', parameterRules.bankIban, '')).toBe('')
   })
 
-  it('are refused when one is missing or is no number', () => {
+  it('are rejected when one is missing or is not a number', () => {
     expect(() => readValues(mainParameters.filter(({ key }) => key !== 'undoMinutes'))).toThrow('undoMinutes')
     const spoilt = mainParameters.map((row) => (row.key === 'undoMinutes' ? { ...row, value: 'ten' } : row))
     expect(() => readValues(spoilt)).toThrow('whole number')

@@ -1,4 +1,4 @@
-/** A main parameter's value as kept in the database, read as what it stands for. */
+/** A main parameter's stored value, parsed by its type. */
 type Reader<T> = (value: string) => T
 
 const wholeNumber: Reader<number> = (value) => {
@@ -32,13 +32,13 @@ export const parameterReaders = {
   namesLimit: wholeNumber,
   /** Characters. */
   messageLength: wholeNumber,
-  /** Days ahead that a preferred date may lie. */
+  /** How many days ahead a preferred date may be. */
   requestHorizonDays: wholeNumber,
   /** Minutes. */
   paymentExpiryMinutes: wholeNumber,
   /** Days. */
   bankTransferExpiryDays: wholeNumber,
-  /** Lines of one person that may wait at one temple without money, in cash or free. */
+  /** Unpaid lines of one person that may wait at one temple, in cash or free. */
   unpaidLinesPerPerson: wholeNumber,
   /** Requests in cash or free from one address for one temple in a quarter of an hour. */
   unpaidPerAddress: wholeNumber,
@@ -48,19 +48,19 @@ export const parameterReaders = {
   lateHours: wholeNumber,
   /** Days after the act. */
   namesRetentionDays: wholeNumber,
-  /** Minutes for which an administrator has the names of a request open. */
+  /** Minutes for which an administrator can read the names of a request after opening them. */
   namesOpenMinutes: wholeNumber,
-  /** Days after the last act of a request for which its conversation takes messages. */
+  /** Days after the last act of a request during which its conversation accepts messages. */
   conversationDays: wholeNumber,
   /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
   fileSizeLimit: wholeNumber,
   /** Megabytes of one video. */
   videoSizeLimit: wholeNumber,
-  /** Megabytes of documents that visitors may send in a day, all together. */
+  /** Megabytes of documents that all visitors together may upload in a day. */
   documentsPerDay: wholeNumber,
   /** Whether administrators have their rights only with a second factor; */
   secondFactorAdministrators: yesOrNo,
-  /** and whether temples' people have. */
+  /** and whether temple users do. */
   secondFactorTemples: yesOrNo,
   /** Minutes. */
   resetKeyMinutes: wholeNumber,
@@ -68,7 +68,7 @@ export const parameterReaders = {
   confirmKeyHours: wholeNumber,
   /** Whether the service is closed to all who may not change these parameters. */
   underMaintenance: yesOrNo,
-  /** The platform's own bank account, into which offerings are transferred. */
+  /** The platform's own bank account, for transfers of offerings. */
   bankBeneficiary: text,
   bankName: text,
   /** Empty: no bank transfer is offered. */
@@ -81,15 +81,15 @@ export const parameterReaders = {
   payoutThreshold: wholeNumber,
   /** Days from the proposal within which a payout should arrive. */
   payoutWithinDays: wholeNumber,
-  /** Whether our commission goes back with money that the payer asked for. */
+  /** Whether our commission is refunded too when the payer asked for the refund. */
   commissionReturned: yesOrNo,
-  /** Hours after a temple's promise before the payer of an act that is not done is asked what to do. */
+  /** Hours after a temple's promise before the payer of an undone act is asked what to do. */
   lateGraceHours: wholeNumber,
-  /** Days that money of an act that is not done is held at most. */
+  /** Maximum days for which the money of an undone act is held. */
   holdDays: wholeNumber,
-  /** Under which the platform is paid by IRIS; empty: IRIS is not offered. */
+  /** The platform's alias for IRIS; empty: IRIS is not offered. */
   irisAlias: text,
-  /** Who runs the platform, as the help and legal pages name them. */
+  /** The operator of the platform, as the help and legal pages name them. */
   operatorName: text,
   operatorAddress: text,
   operatorPhone: text,
@@ -101,7 +101,7 @@ export const parameterReaders = {
 export type ParameterKey = keyof typeof parameterReaders
 export type ParameterValues = { readonly [K in ParameterKey]: ReturnType<(typeof parameterReaders)[K]> }
 
-/** Reads all rows. @throws when one is missing or is no value of its type: the reference data was not loaded */
+/** Parses all rows. @throws if one is missing or has an invalid value: the reference data was not loaded */
 export const readValues = (rows: readonly { key: string; value: string }[]): ParameterValues => {
   const kept = new Map(rows.map(({ key, value }) => [key, value]))
   const values = Object.entries(parameterReaders).map(([key, read]) => {

@@ -8,7 +8,7 @@ const setUndoMinutes = (value: string) =>
   test.db.updateTable('main_parameter').set({ value }).where('key', '=', 'undoMinutes').execute()
 
 describe('main parameters', () => {
-  it('are kept in memory until they are forgotten', async () => {
+  it('are kept in memory until they are cleared', async () => {
     expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
     await setUndoMinutes('12')
     expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
@@ -16,7 +16,7 @@ describe('main parameters', () => {
     expect(await parameter(test.context(), 'undoMinutes')).toBe(12)
   })
 
-  it('are not remembered wrong after a failure', async () => {
+  it('are not cached wrong after a failure', async () => {
     await setUndoMinutes('ten')
     forgetParameters(test.system)
     await expect(parameter(test.context(), 'undoMinutes')).rejects.toThrow('whole number')
@@ -24,7 +24,7 @@ describe('main parameters', () => {
     expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
   })
 
-  it('are shown to the website, those that it needs', async () => {
+  it('are sent to the website as far as it needs them', async () => {
     forgetParameters(test.system)
     const parameters = await (await test.client()).call(endpoints.website.readParameters)
     expect(parameters).toMatchObject({
@@ -40,7 +40,7 @@ describe('main parameters', () => {
 })
 
 describe('shared texts', () => {
-  it('come in the language that is asked for', async () => {
+  it('are returned in the requested language', async () => {
     const client = await test.client()
     const english = await client.call(endpoints.website.messages, { query: { lang: 'en' } })
     const greek = await client.call(endpoints.website.messages, { query: { lang: 'el' } })

@@ -1,6 +1,6 @@
 /**
- * The versions of the texts that the faithful agree to, as the consent keeps them. A change in the meaning of one of
- * these texts comes with a new version, the day of the change.
+ * The versions of the texts that the faithful agree to, as stored with the consent. A change in the meaning of one of
+ * these texts needs a new version, the day of the change.
  */
 export const textVersions = {
   terms: '2026-11-23',

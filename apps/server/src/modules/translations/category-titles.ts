@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, Bilingual>> = {
   track: { el: 'παρακολούθηση αιτήματος', en: 'tracking a request' },
 }
 
-/** What a folder of texts is called in lists; a folder without words of its own keeps its name. */
+/** The name of a folder of texts in lists; a folder without one keeps its key. */
 export const categoryTitle = (key: string): Bilingual => {
   const [area = '', part] = key.split('/')
   const of = areas[area] ?? { el: area, en: area }

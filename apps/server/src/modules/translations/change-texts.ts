@@ -23,7 +23,7 @@ const refusedFields = ({ itemId, builtIn }: TextRow, title: Bilingual): RefusedF
 
 /**
  * Changes a text in both languages; every node shows it within a moment.
- * @throws VALIDATION_FAILED for a text that lacks a placeholder or has a foreign one; ENTITY_NOT_FOUND; CONFLICT
+ * @throws VALIDATION_FAILED for a text with a missing or foreign placeholder; ENTITY_NOT_FOUND; CONFLICT
  */
 export const changeText = (
   context: Context,
@@ -44,7 +44,7 @@ export const changeText = (
     return changed
   })
 
-/** Shows the built-in texts again. Texts that are as they were built are left out of `deleted`. */
+/** Resets texts to the built-in ones. Unchanged texts are left out of `deleted`. */
 export const resetTexts = (
   context: Context,
   ids: readonly number[],

@@ -6,9 +6,9 @@ import { insertCategories, readFloor, rememberFloor, removeGone, storeBuiltIn } 
 import { builtInTexts } from './texts.ts'
 
 /**
- * Brings the table of texts up to the program's, if the program has others than at the last start. A text that nobody
- * changed follows the program; one that an administrator changed stays.
- * @returns how many texts the program has, 0 if nothing was to be done
+ * Updates the table of texts to the program's, if they differ from the last start's. A text that nobody changed
+ * follows the program; one that an administrator changed stays.
+ * @returns how many texts the program has, 0 if there was nothing to do
  */
 export const fillTranslations = async (db: Database): Promise<number> => {
   const texts = await builtInTexts()

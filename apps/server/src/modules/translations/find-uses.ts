@@ -8,7 +8,7 @@ const passedOver =
   /(^|\/)(node_modules|dist|build|test|testing|bench|\.[^/]*)(\/|$)|\.test\.tsx?$|packages\/messages\//
 const source = /\.tsx?$/
 const literal = /'([\w./:-]+)'/g
-/** The beginning of a key that the program puts together: `service.${service}`. */
+/** The beginning of a dynamic key: `service.${service}`. */
 const beginning = /`([\w./:-]+)\$\{/g
 
 type Source = {
@@ -59,8 +59,8 @@ const pluralForm = /\.(zero|one|two|few|many|other)$/
 const FILES_SHOWN = 8
 
 /**
- * The files of the program that name each text, by item id; read from the source, which the server runs as it is. A
- * key that is put together at run time counts for every text that begins so.
+ * The files of the program that use each text, by item id; read from the source, which the server runs directly. A
+ * dynamic key counts for every text that begins so.
  */
 export const findUses = async (
   texts: readonly BuiltInText[],

@@ -8,7 +8,10 @@ export const TEXTS_TOPIC = 'translations'
 
 const languages = ['el', 'en'] as const
 
-/** The changed texts by language, category and key. One that no longer fits its placeholders is left to the floor. */
+/**
+ * The changed texts by language, category and key. One whose placeholders no longer match falls back to the built-in
+ * text.
+ */
 const readOwnTexts = async (system: System): Promise<OwnTexts> => {
   const places = new Map((await builtInTexts()).map((text) => [text.itemId, text]))
   const own: Record<'el' | 'en', Record<string, Record<string, string>>> = { el: {}, en: {} }
@@ -27,8 +30,8 @@ const readOwnTexts = async (system: System): Promise<OwnTexts> => {
 }
 
 /**
- * Shows the texts of the administrators on this node, from now on and within a moment of each change on any node.
- * @returns how to stop
+ * Loads the administrators' texts on this node, and again within a moment of each change on any node.
+ * @returns a function that stops
  */
 export const followOwnTexts = async (system: System): Promise<() => void> => {
   let latest = 0
@@ -38,7 +41,7 @@ export const followOwnTexts = async (system: System): Promise<() => void> => {
     const own = await readOwnTexts(system)
     if (mine !== latest) return
     setOwnTexts(own)
-    // Pages that were drawn between the commit and now have the former texts.
+    // Pages rendered between the commit and now have the former texts.
     system.copies.clear()
   }
   await load()

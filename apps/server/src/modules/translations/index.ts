@@ -4,5 +4,5 @@ import { translationRoutes } from './routes.ts'
 
 export { fillTranslations } from './fill-translations.ts'
 
-/** Every text of the product, which administrators may change while it runs. */
+/** Every text of the product, which administrators can change while it runs. */
 export const translations: Module = { name: 'translations', routes: translationRoutes, start: followOwnTexts }

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url)
 /** Loaded with its first use. */
 const gettext = () => require('gettext-parser') as { readonly po: typeof po }
 
-/** All texts of one language as translators' programs read them: the built-in English, and what is shown. */
+/** All texts of one language in the format of translation programs: the built-in English, and the current text. */
 export const exportTexts = async (context: Context, language: Language): Promise<Buffer> => {
   const texts = await findTexts(context.db)
   return gettext().po.compile(
@@ -49,7 +49,7 @@ export const exportTexts = async (context: Context, language: Language): Promise
   )
 }
 
-/** The texts of a file by item id. @throws VALIDATION_FAILED for what is no PO file */
+/** The texts of a file by item id. @throws VALIDATION_FAILED if it is not a PO file */
 const readFile = (text: string): Map<string, string> => {
   try {
     const { translations: contexts } = gettext().po.parse(text)
@@ -74,8 +74,9 @@ const fateOf = (row: TextRow | undefined, language: Language, after: string): Fa
 }
 
 /**
- * Reads a PO file of one language. Every text gets its fate; with `apply` the changes are stored, each with its history.
- * @throws VALIDATION_FAILED for what is no PO file
+ * Reads a PO file of one language. Every text gets its outcome; with `apply` the changes are stored, each with its
+ * history.
+ * @throws VALIDATION_FAILED if it is not a PO file
  */
 export const importTexts = (
   context: Context,

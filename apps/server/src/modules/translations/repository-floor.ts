@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { BuiltInText } from './texts.ts'
 
-/** The SQL that brings the table of texts up to the program's. */
+/** The SQL that updates the table of texts to the program's. */
 
 export const readFloor = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('translation_floor').select('hash').executeTakeFirst())?.hash
@@ -26,7 +26,7 @@ export const insertCategories = async (
     .execute()
 }
 
-/** Of each language apart: what equals the former built-in text follows the new one. */
+/** For each language separately: what equals the former built-in text follows the new one. */
 export const storeBuiltIn = async (
   db: Database,
   texts: readonly (BuiltInText & { usedIn: readonly string[] })[],
@@ -47,7 +47,7 @@ export const storeBuiltIn = async (
       )`.execute(db)
 }
 
-/** What the program no longer has goes, and stays as unused where an administrator had changed it. */
+/** Texts that the program no longer has are deleted, or kept as unused if an administrator had changed them. */
 export const removeGone = async (db: Database, itemIds: readonly string[]): Promise<void> => {
   await sql`delete from translation where not changed and item_id <> all(${itemIds})`.execute(db)
   await sql`update translation set used_in = '[]' where changed and item_id <> all(${itemIds})`.execute(db)

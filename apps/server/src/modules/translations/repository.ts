@@ -25,7 +25,7 @@ export const lockTexts = (db: Database, ids: readonly number[]): Promise<TextRow
     .forUpdate()
     .execute()
 
-/** Writes texts, and what they were and are into their history. */
+/** Writes texts, and their old and new values into their history. */
 export const storeTexts = async (
   db: Database,
   changes: readonly { id: number; before: Bilingual; after: Bilingual }[],

@@ -7,7 +7,7 @@ import { translationCategories, translations } from './catalogue.ts'
 import { changeText, readHistory, resetTexts } from './change-texts.ts'
 import { exportTexts, importTexts } from './po-file.ts'
 
-/** The categories whose texts the back office shows. */
+/** The categories whose texts the back office uses. */
 const ofBackoffice = /^(common|errors|backoffice\/.+)$/
 
 /** A file of all texts in one language, two bytes for a Greek letter. */

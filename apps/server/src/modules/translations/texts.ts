@@ -11,7 +11,7 @@ export type BuiltInText = {
 
 let known: Promise<readonly BuiltInText[]> | undefined
 
-/** Every built-in text. They are part of the program, so that they are read once. */
+/** Every built-in text. They are part of the program, so they are read once. */
 export const builtInTexts = (): Promise<readonly BuiltInText[]> => {
   known ??= everyBuiltInText().then((categories) =>
     categories.flatMap(({ category, el, en }) =>
@@ -29,16 +29,14 @@ export const builtInTexts = (): Promise<readonly BuiltInText[]> => {
 
 type Bilingual = { readonly el: string; readonly en: string }
 
-/** The names of the values that the program gives a text. */
+/** The names of a text's placeholders. */
 export const placeholdersOf = ({ el, en }: Bilingual): string[] => [
   ...new Set([...placeholdersIn(el), ...placeholdersIn(en)]),
 ]
 
 const isPlural = (itemId: string): boolean => /\.(zero|one|two|few|many|other)$/.test(itemId)
 
-/**
- * Whether a text keeps the placeholders of the built-in one. A form of a plural may leave the number out: "One left".
- */
+/** Whether a text keeps the placeholders of the built-in one. A plural form may omit the number: "One left". */
 export const keepsPlaceholders = (
   itemId: string,
   builtIn: Bilingual,

@@ -27,7 +27,7 @@ const shown = (language: 'el' | 'en', key: string) => createT(language, homeMess
 const someText = Object.entries<string>(homeMessages.en).find(([, text]) => !text.includes('{'))?.[0] ?? ''
 
 describe('texts of the product', () => {
-  it('are all there, each with its category and the files that show it', async () => {
+  it('are all there, each with its category and the files that use it', async () => {
     const { total } = await client.call(calls.list, { query: { size: 1 } })
     expect(total).toBeGreaterThan(2000)
     const one = await find('backoffice/nouns/cities.one')
@@ -72,7 +72,7 @@ describe('texts of the product', () => {
     await client.call(calls.massDelete, { body: { list: [text.id] } })
   })
 
-  it('are refused without a placeholder, with a foreign one, and for an outdated version', async () => {
+  it('are rejected without a placeholder, with a foreign one, and for an outdated version', async () => {
     const { records } = await client.call(calls.list, { query: { q: 'Search requests: {text}', size: 100 } })
     const text =
       records.find(({ placeholders, itemId }) => placeholders.length > 0 && !/\.(one|other)$/.test(itemId)) ??
@@ -91,7 +91,7 @@ describe('texts of the product', () => {
     expect(await find(text.itemId)).toMatchObject({ changed: false })
   })
 
-  it('survive a start of a newer program, and follow it where nobody changed them', async () => {
+  it('survive the start of a newer version, and follow it if nobody changed them', async () => {
     const text = await find('backoffice/kit/list.table')
     await test.db
       .updateTable('translation')
@@ -117,7 +117,7 @@ describe('a PO file', () => {
   const exported = async (language: 'el' | 'en') =>
     (await client.call(calls.exportFile, { query: { language } })).text()
 
-  it('has every text, and comes back without a change', async () => {
+  it('has every text, and is imported again without a change', async () => {
     const text = await exported('el')
     expect(text).toContain('msgctxt "backoffice/nouns/cities.one"')
     const answer = await client.call(calls.importFile, { body: { language: 'el', text } })
@@ -125,7 +125,7 @@ describe('a PO file', () => {
     expect(answer.unchanged).toBeGreaterThan(2000)
   })
 
-  it('shows the fate of every text first, and stores the good ones when it is applied', async () => {
+  it('shows the outcome for every text first, and stores the valid ones when it is applied', async () => {
     const entry = (itemId: string, to: string) => `msgctxt "${itemId}"\nmsgid "x"\nmsgstr "${to}"\n`
     const text = [
       entry('backoffice/nouns/regions.one', 'περιοχή'),
@@ -149,7 +149,7 @@ describe('a PO file', () => {
     await client.call(calls.massDelete, { body: { list: [changed.id] } })
   })
 
-  it('of another kind is refused', async () => {
+  it('of another kind is rejected', async () => {
     expect(
       await refusalOf(
         client.call(calls.importFile, { body: { language: 'el', text: 'PK\u0003\u0004 nonsense' } }),
@@ -159,7 +159,7 @@ describe('a PO file', () => {
 })
 
 describe('translation categories', () => {
-  it('of the program are kept with the reason; a further one takes texts and is deleted empty', async () => {
+  it('of the program cannot be deleted; another one accepts texts and can be deleted when empty', async () => {
     const { translationCategories } = endpoints
     const own = await client.call(translationCategories.create, {
       body: { title: { el: 'Για έλεγχο', en: 'To check' } },
