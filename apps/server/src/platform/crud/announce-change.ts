@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { AnyCatalogue } from './definition.ts'
 
-/** Runs the work in a transaction, then has every node empty its copies of this noun. */
+/** Runs the work in a transaction, then has every node clear its cache of this noun. */
 export const announcingChange = async <T>(
   context: Context,
   { topic }: AnyCatalogue,
@@ -12,7 +12,7 @@ export const announcingChange = async <T>(
     if (topic !== undefined) await inside.system.live.publish(inside, topic)
     return done
   })
-  // The message comes back to this node a moment after its answer, and the caller may read at once.
+  // The message returns to this node a moment after its answer, and the caller may read at once.
   if (topic !== undefined) context.system.live.notifyLocally(topic)
   return answer
 }

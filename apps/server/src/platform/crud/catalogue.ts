@@ -17,14 +17,16 @@ import { findLookup } from './repository.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
 import { listOwnImports, undoImport } from './undo-import.ts'
 
-/** Lookup lists are cached for 15 minutes (specification, section 9). The back office keeps its own copies by these. */
+/**
+ * Lookup lists are cached for 15 minutes (specification, section 9). The back office caches them for as long itself.
+ */
 const LOOKUP_CACHE = 'private, max-age=900'
 
-/** Of an import: 20,000 lines of a few hundred characters. */
+/** For an import: 20,000 lines of a few hundred characters. */
 const IMPORT_BYTES = 20 * 1024 * 1024
 const IMPORT_LIMIT = { max: 20, minutes: 1 }
 
-/** Registers the calls of imports, where the noun has them. */
+/** Registers the import calls, if the noun has them. */
 const importRoutes = (app: FastifyInstance, noun: AnyCatalogue): void => {
   const { importLines, ownImports, undoImport: undo } = noun.endpoints
   if (importLines) {

@@ -12,14 +12,14 @@ const region = {
 } as const
 const named = { country: { column: 'country_id', table: 'country' } } as const
 
-it('a definition that covers the contract compiles, and finds its columns', () => {
+it('a complete definition compiles, and finds its columns', () => {
   const noun = defineCatalogue({ ...region, named })
   expect(columnOf(noun, 'countryId')).toBe('country_id')
   expect(columnOf(noun, 'updatedAt')).toBe('updated_at')
   expect(columnOf(noun, 'constructor')).toBeUndefined()
 })
 
-it('a definition that leaves something out does not compile', () => {
+it('an incomplete definition does not compile', () => {
   // @ts-expect-error: `country` of the record is covered by nothing
   defineCatalogue(region)
   // @ts-expect-error: `countryId` of the input has no column

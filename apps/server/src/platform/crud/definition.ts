@@ -30,7 +30,7 @@ export type CatalogueEndpoints = {
   readonly massDelete: Call<{ readonly body: z.ZodType<{ list: number[] }> }>
   readonly undoDelete: Call<{ readonly body: z.ZodType<{ undo: string }> }>
   readonly versions?: Call<ById>
-  // Nouns whose records the module makes in its own way have no imports.
+  // Nouns whose records the module creates itself have no imports.
   readonly importLines?: EndpointShape & { readonly answer: 'blob'; readonly body: z.ZodType<ImportedLines> }
   readonly ownImports?: Call<unknown>
   readonly undoImport?: Call<{ readonly body: z.ZodType<{ import: string }> }>
@@ -59,13 +59,13 @@ type Common = {
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Fields that a lookup gives besides `id` and `title`. */
   readonly lookupFields?: readonly string[]
-  /** Filters that a lookup adds for this caller, who may not know of every record. */
+  /** Filters that a lookup adds for this caller, who may not see every record. */
   readonly lookupFilters?: (context: Context) => Row
   /** Rows of other tables that belong to a record: they never block its deletion, and are deleted and restored with it. */
   readonly parts?: readonly Reference[]
   /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */
   readonly attachFile?: (context: Context, fileId: string) => Promise<unknown>
-  /** The same of a video. */
+  /** The same for a video. */
   readonly attachVideo?: (context: Context, fileId: string) => Promise<unknown>
 }
 
@@ -124,16 +124,16 @@ export type CatalogueDefinition<
   readonly elsewhere?: readonly Elsewhere[]
   /** Read-only fields. */
   readonly shown?: { readonly [K in Shown]: Column<T> }
-  /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
+  /** Titles of referenced records: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
   readonly named?: {
     readonly [K in Named]: { readonly column: Column<T>; readonly table: keyof DB & string }
   }
-  /** How many rows point to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */
+  /** The number of rows that refer to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */
   readonly counts?: { readonly [K in Counted]: AnyReference }
   readonly parts?: readonly AnyReference[]
   /** Computes fields that are not stored. */
   derived?(record: RecordOf<E>): { readonly [K in Derived]: unknown }
-  /** Which rows of a referring table block a deletion; all of them if left out. */
+  /** Which rows of a referring table block a deletion; by default all of them. */
   readonly keptBy?: { readonly [K in keyof DB & string]?: (now: Date) => RawBuilder<SqlBool> }
   /** A column that is not null on records that the product relies on: these are never deleted. */
   readonly standing?: Column<T>
@@ -144,7 +144,7 @@ export type CatalogueDefinition<
    * @throws VALIDATION_FAILED
    */
   prepare?(context: Context, input: InputOf<E>): Row | Promise<Row>
-  /** Called inside the transaction of an update, with the record as it was and as it is. */
+  /** Called inside the transaction of an update, with the record before and after it. */
   changed?(context: Context, change: { id: number; before: RecordOf<E>; after: RecordOf<E> }): Promise<void>
   /** Defaults for columns of a new record. */
   readonly onInsert?: () => { readonly [K in Column<T>]?: unknown }

@@ -99,8 +99,8 @@ export const deleteRecord = async (
 
 /**
  * Restores the records that this token deleted.
- * @throws UNDO_EXPIRED when the token is older than ten minutes, used or somebody else's; ALREADY_EXISTS when another
- * record has taken a unique value meanwhile
+ * @throws UNDO_EXPIRED if the token is older than ten minutes, used or somebody else's; ALREADY_EXISTS if another
+ *   record has taken a unique value meanwhile
  */
 export const undoDelete = async (
   context: Context,

@@ -107,7 +107,7 @@ describe('every catalogue', () => {
       expect(await call('read', { params })).toEqual(changed)
     })
 
-    it('takes the records of the reference data as they are', async () => {
+    it('accepts the records of the reference data as they are', async () => {
       const { records }: Answer = await call('list', { query: { size: 'all' } })
       for (const { id } of records) {
         const record: Row = await call('read', { params: { id } })
@@ -140,7 +140,7 @@ describe('every catalogue', () => {
     })
   })
 
-  it('takes a bank without codes, as its form sends them', async () => {
+  it('accepts a bank without codes, as its form sends them', async () => {
     const empty = { title, nationalCode: null, bic: null }
     const bank = await client.call(endpoints.banks.create, { body: empty })
     expect(bank).toMatchObject({ nationalCode: '', bic: '' })
@@ -163,7 +163,7 @@ describe('every catalogue', () => {
       expect(died.records.map((record) => record.id)).toContain(saint?.id)
     })
 
-    it('are refused by name where they are not stored, or not of their kind', async () => {
+    it('are rejected by name if they are not stored, or not of their type', async () => {
       const refused = (query: object) => list('saints', query).catch((error: unknown) => error)
       expect(await refused({ version: 1 })).toMatchObject({ errors: [{ field: 'version' }] })
       expect(await refused({ birthYear: 'early' })).toMatchObject({ errors: [{ field: 'birthYear.0' }] })
@@ -172,7 +172,7 @@ describe('every catalogue', () => {
       })
     })
 
-    it('take 1 for active, 0 for inactive and all for every status', async () => {
+    it('accept 1 for active, 0 for inactive and all for every status', async () => {
       const { id } = await call('temples')
       const total = async (status: string) => (await list('temples', { status, id })).total
       expect([await total('1'), await total('0'), await total('all')]).toEqual([1, 0, 1])
@@ -180,7 +180,7 @@ describe('every catalogue', () => {
       expect([await total('1'), await total('0'), await total('all')]).toEqual([0, 1, 1])
     })
 
-    it('take 1 and 0 for a flag, and null for both', async () => {
+    it('accept 1 and 0 for a flag, and null for both', async () => {
       const { id } = await call('temples')
       const total = async (acceptsCash: string) => (await list('temples', { acceptsCash, id })).total
       const [on, off] = [await total('1'), await total('0')]
@@ -218,7 +218,7 @@ describe('every catalogue', () => {
       expect(answer.kept[0]?.reason).toMatch(/^Χρησιμοποιείται από [\d.]+ εγγραφές: Πόλεις, Περιφέρειες$/)
     })
 
-    it('refuse a place that does not exist', async () => {
+    it('reject a place that does not exist', async () => {
       const refusal = await client
         .call(endpoints.regions.create, { body: { title, countryId: 999_999 } })
         .catch((error: unknown) => error)
@@ -227,7 +227,7 @@ describe('every catalogue', () => {
   })
 
   describe('saints', () => {
-    it('keep when they lived, what they help with, how they are called and how they are known', async () => {
+    it('keep their years, patronage, titles and other names', async () => {
       const life = {
         birthYear: 270,
         deathYear: 343,
@@ -253,7 +253,7 @@ describe('every catalogue', () => {
       [{ kind: 'FIXED', feastMonth: 12, feastDay: 6, birthYear: 343, deathYear: 270 }, ['birthYear']],
       [{ kind: 'MOVING', paschaOffset: 24, published: true }, ['websiteSlug']],
       [{ kind: 'WEEKLY', feastMonth: 12, feastDay: 6 }, ['kind']],
-    ])('refuse %j', async (wrong, fields) => {
+    ])('reject %j', async (wrong, fields) => {
       const refusal = await client
         .call(endpoints.saints.create, { body: { title, ...wrong } as never })
         .catch((error: unknown) => error)

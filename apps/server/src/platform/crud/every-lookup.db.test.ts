@@ -75,7 +75,7 @@ describe('the lookups of the specification', () => {
       expect(option).toMatchObject({ id: expect.anything(), title: expect.any(String) })
   })
 
-  it.each(lists)('%s answers with records and their number', async (path) => {
+  it.each(lists)('%s returns records and their number', async (path) => {
     const { status, body } = await get(path, administrator)
     expect(status).toBe(200)
     expect(body).toMatchObject({ records: expect.any(Array), total: expect.any(Number) })
@@ -87,7 +87,7 @@ describe('the lookups of the specification', () => {
     expect(JSON.stringify(body)).toMatch(/[A-Z]{3}|_view/)
   })
 
-  it.each(ofTemples)('%s answers the people of a temple, and nobody else', async (path) => {
+  it.each(ofTemples)('%s is open only to the people of a temple', async (path) => {
     expect((await get(path, priest)).status).toBe(200)
     expect((await get(path, faithful)).body).toMatchObject({ message: 'RIGHT_MISSING' })
     expect((await get(path, '')).body).toMatchObject({ message: 'NOT_SIGNED_IN' })
@@ -97,7 +97,7 @@ describe('the lookups of the specification', () => {
     expect((await get(path, '')).body).toMatchObject({ status: 401, message: 'NOT_SIGNED_IN' })
   })
 
-  it('public/calendar answers strangers with the days of its parameters', async () => {
+  it('public/calendar returns the days of its parameters to strangers', async () => {
     const { status, body } = await get('public/calendar?from=2026-12-06&to=2026-12-07&lang=en', '')
     expect(status).toBe(200)
     // Sunday is the first day of the week.

@@ -8,7 +8,7 @@ const { create, update, versions: history } = endpoints.banks
 
 const bank = { title: { el: 'Τράπεζα', en: 'Bank' } }
 
-it('keeps each state of a record with who made it', async () => {
+it('stores each version of a record with its editor', async () => {
   const administrator = await test.client((await addUser(test.db, 'administrator')).email)
   const input = { ...bank, bic: 'ETHNGRAA', nationalCode: '' }
   const made = await administrator.call(create, { body: input })
@@ -20,7 +20,7 @@ it('keeps each state of a record with who made it', async () => {
   expect(versions[0]?.by).toMatch(/\S/)
 })
 
-it('keeps the state that a record had before its first change here', async () => {
+it("stores the version before a record's first change here", async () => {
   const administrator = await test.client((await addUser(test.db, 'administrator')).email)
   const { records } = await administrator.call(endpoints.countries.list)
   const [country] = records

@@ -10,7 +10,7 @@ const isBilingual = (value: unknown): value is Row =>
 const merged = (before: unknown, given: unknown): unknown =>
   isBilingual(before) && typeof given === 'object' && given !== null ? { ...before, ...given } : given
 
-/** The names of a noun's input, files excepted: a line of a file cannot bring one. */
+/** The names of a noun's input, except files: a line of a file cannot contain one. */
 const namesOf = (noun: AnyCatalogue): string[] => {
   const { body } = noun.endpoints.create
   return body instanceof ZodObject
@@ -18,7 +18,7 @@ const namesOf = (noun: AnyCatalogue): string[] => {
     : []
 }
 
-/** @throws VALIDATION_FAILED, by name, for what is no field of the noun's input */
+/** @throws VALIDATION_FAILED, by name, for what is not a field of the noun's input */
 export const refuseUnknown = (noun: AnyCatalogue, body: Row): void => {
   const names = new Set(namesOf(noun))
   const fields = Object.keys(body).flatMap((field) =>
@@ -27,7 +27,7 @@ export const refuseUnknown = (noun: AnyCatalogue, body: Row): void => {
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
 }
 
-/** Checks a new record by the contract. @throws InvalidInput */
+/** Validates a new record by the contract. @throws InvalidInput */
 export const newInput = (noun: AnyCatalogue, body: Row): Row => {
   const result = noun.endpoints.create.body.safeParse(body, { reportInput: true })
   if (!result.success) throw new InvalidInput(result.error.issues)
@@ -35,8 +35,7 @@ export const newInput = (noun: AnyCatalogue, body: Row): Row => {
 }
 
 /**
- * Checks by the contract what a record becomes by an input that leaves fields out, so that rules across fields see the
- * stored values too.
+ * Validates the result of a partial input by the contract, so that rules across fields include the stored values.
  * @throws InvalidInput
  */
 export const refuseContradictions = (noun: AnyCatalogue, before: Row, input: Row): void => {
@@ -53,7 +52,7 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * What a line changes of a stored record: its whole input by the contract, or undefined if nothing differs.
+ * A line's change of a stored record: its complete input by the contract, or undefined if nothing differs.
  * @throws InvalidInput
  */
 export const changedInput = (noun: AnyCatalogue, before: Row, body: Row): Row | undefined => {

@@ -28,16 +28,16 @@ type Prepared = {
   readonly named: Row
 }
 
-/** Lines that are checked and inserted together. */
+/** Lines that are validated and inserted together. */
 const BATCH = 250
 const FIRST_VERSION = 1
 
 /** Rolls a dry run back. */
 class DryRunDone extends Error {}
-/** The caller closed the connection: nothing of the import is kept. */
+/** The caller closed the connection: nothing of the import is stored. */
 class CallerLeft extends Error {}
 
-/** A refused line's errors; what is not the line's fault is thrown again. */
+/** A rejected line's errors; other errors are rethrown. */
 const errorsOf = (context: Context, error: unknown): LineFate['errors'] => {
   if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
   const { errors, description } = errorBody(error, context.language)
@@ -55,7 +55,7 @@ const namedColumns = (noun: AnyCatalogue, body: Row, kept: Row): Row =>
 
 const shapeOf = ([column, value]: [string, unknown]) => [column, value === null]
 
-/** Runs work that a constraint may refuse, without losing the transaction. */
+/** Runs work that a constraint may reject, without losing the transaction. */
 const withSavepoint = async <T>(context: Context, work: () => Promise<T>): Promise<T> => {
   await sql`savepoint line`.execute(context.db)
   try {
@@ -69,8 +69,8 @@ const withSavepoint = async <T>(context: Context, work: () => Promise<T>): Promi
 }
 
 /**
- * One import inside its transaction. New records are inserted many at a time; where a constraint refuses one of them,
- * the halves are tried apart, down to the line that it refuses.
+ * One import inside its transaction. New records are inserted in batches; if a constraint rejects one of them, the
+ * halves are tried separately, down to the rejected line.
  */
 const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
   /** Records that earlier lines name. */
@@ -83,7 +83,7 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
     return { line, values: rowOf(noun, kept), named: namedColumns(noun, line.body, kept) }
   }
 
-  /** Splits new lines into those that say something new and those that repeat a record stored before this import. */
+  /** Splits new lines into really new ones and those that repeat a record stored before this import. */
   const withoutStored = async (
     all: readonly Prepared[],
   ): Promise<[fresh: Prepared[], stored: LineFate[]]> => {
@@ -148,7 +148,7 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
     return { line, fate: 'CHANGED' }
   }
 
-  /** The fates of some lines, in their order. */
+  /** The outcomes of some lines, in their order. */
   return async (lines: readonly Line[]): Promise<LineFate[]> => {
     const fates: LineFate[] = []
     const added: Prepared[] = []
@@ -193,7 +193,7 @@ const runImport = async (
     const fates = await importSome(lines.slice(start, start + BATCH))
     for (const { fate } of fates) counts[fate] += 1
     write({ fates })
-    // Other calls of this node get their turn between two batches.
+    // Yields to other calls of this node between two batches.
     await nextTurn()
   }
   await finishImport(context.db, id, { created: counts.CREATED, changed: counts.CHANGED })
@@ -202,8 +202,8 @@ const runImport = async (
 }
 
 /**
- * Imports lines of a file in one transaction: every line that is in order, or after an error of ours or a lost
- * connection none. A refused line does not hold up the others. Writes fates as they become known.
+ * Imports lines of a file in one transaction: every valid line, or none after an error of ours or a lost connection.
+ * A rejected line does not block the others. Writes outcomes as they become known.
  * @returns newline-delimited JSON (ImportPart)
  */
 export const importRecords = (context: Context, noun: AnyCatalogue, input: ImportedLines): Readable => {

@@ -6,7 +6,7 @@ import { useApp } from '../../../test/harness/app.ts'
 
 const { cities, countries, saints } = endpoints
 const named = (name: string) => ({ title: { el: name, en: name } })
-/** Codes that begin with X are left to users (ISO 3166). */
+/** Codes that begin with X are reserved for users (ISO 3166). */
 const country = (code: string, name = `Land ${code}`) => ({ ...named(name), code, code3: `${code}Z` })
 
 describe('imports', () => {
@@ -44,7 +44,7 @@ describe('imports', () => {
       ).count,
     )
 
-  it('reports the fate of each line in a dry run and changes nothing', async () => {
+  it('reports the outcome of each line in a dry run and changes nothing', async () => {
     const before = await count('country')
     const { fates, last } = await send(
       countries.importLines,
@@ -131,7 +131,7 @@ describe('imports', () => {
     expect(undone).toMatchObject({ deleted: 1, kept: [{ id: used.id }, { id: changed.id }] })
   })
 
-  it('cannot be undone by somebody else, and is refused without the right', async () => {
+  it('cannot be undone by somebody else, and is rejected without the right', async () => {
     const { id } = await send(countries.importLines, [{ line: 2, body: country('XJ') }])
     const other = await test.client((await addUser(test.db, 'administrator')).email)
     await expect(other.call(countries.undoImport, { body: { import: id } })).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('imports', () => {
     })
   })
 
-  it('adds no record twice that a file repeats', async () => {
+  it('adds a record once that a file repeats', async () => {
     const village = (name: string, more = {}) => ({
       ...named(name),
       countryId: greece,
@@ -174,7 +174,7 @@ describe('imports', () => {
     const lines = [
       { line: 2, body: village('Repeated') },
       { line: 3, body: village('Without a region', { regionId: null }) },
-      // Two places of one name, which the file has twice on purpose.
+      // Two places with one name, deliberately twice in the file.
       { line: 4, body: village('Twin') },
       { line: 5, body: village('Twin') },
     ]

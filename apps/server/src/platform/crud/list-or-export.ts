@@ -6,7 +6,7 @@ import { recordsAsJson } from './records-as-json.ts'
 type Query = { readonly page: number; readonly size: number | 'all'; readonly count?: 'yes' | 'no' }
 type Page<R> = { records: R[]; total: number; page: number; size: number }
 
-/** Where the records of a list come from. */
+/** The source of a list's records. */
 type Source<R> = {
   /** In the order of the list; all of them without a page. */
   readonly ids: (page?: { readonly limit: number; readonly offset: number }) => Promise<number[]>

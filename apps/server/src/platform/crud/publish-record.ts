@@ -19,18 +19,18 @@ export type Publication = {
 }
 
 export type PublishingRules = {
-  /** Refuses a record that may not be published yet. The record is locked. */
+  /** Rejects a record that may not be published yet. The record is locked. */
   readonly check?: (inside: Context, id: number) => Promise<void>
   /** Further columns that a change of the publication sets. */
   readonly columns?: (published: boolean, now: Date) => Row
-  /** The temple that the audit trail finds it by. */
+  /** The temple under which the audit trail lists it. */
   readonly templeOf?: (id: number) => number
 }
 
 type Wanted = {
   readonly id: number
   readonly version?: number | undefined
-  /** Who planned it (null: an account that is no more), where the platform does it on the planned day. */
+  /** The author of the plan (null: a deleted account), if the platform acts on a planned day. */
   readonly planned?: { readonly by: number | null } | undefined
 }
 
@@ -49,9 +49,9 @@ export const readPublication = async (
 }
 
 /**
- * Publishes a record, or gives a published one another address. What is as it was asked for already stays so, and is no
- * mistake: of two that do the same at once both succeed; of two that differ the second is refused by its version.
- * @throws ENTITY_NOT_FOUND, CONFLICT, SLUG_TAKEN, and what the rules refuse
+ * Publishes a record, or gives a published one another slug. A record already in that state stays so, successfully:
+ * two concurrent identical calls both succeed; of two that differ the second is rejected by its version.
+ * @throws ENTITY_NOT_FOUND, CONFLICT, SLUG_TAKEN, and what the rules throw
  */
 export const publishRecord = (
   context: Context,
@@ -84,8 +84,8 @@ export const publishRecord = (
   )
 
 /**
- * Takes a record off the website; safe to repeat. Its address stays its own.
- * @param reason a code, where the platform does it
+ * Unpublishes a record; safe to repeat. Its slug stays reserved.
+ * @param reason a code, if the platform does it
  * @throws ENTITY_NOT_FOUND, CONFLICT
  */
 export const unpublishRecord = (
@@ -112,7 +112,7 @@ export const unpublishRecord = (
     })
   })
 
-/** The present slug of the published record that had this one. @throws ENTITY_NOT_FOUND */
+/** The current slug of the published record that had this one. @throws ENTITY_NOT_FOUND */
 export const movedSlug = async (context: Context, noun: AnyCatalogue, slug: string): Promise<string> =>
   found(await findMovedSlug(context.db, noun, slug))
 
@@ -128,7 +128,7 @@ const refusingTakenSlug = async (work: () => Promise<void>): Promise<void> => {
 const SLUG_CHARACTERS = 100
 const TRIES = 50
 
-/** A slug made from a title: what Latin letters and digits are left of it, at the most a hundred characters. */
+/** A slug made from a title: its Latin letters and digits, at most a hundred characters. */
 export const slugOf = (title: string): string => {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’]/g, '').toLowerCase()
   const latin = /[a-z]/.test(plain) ? plain : searchSkeleton(title)

@@ -7,7 +7,7 @@ const VERSIONS_SHOWN = 100
 
 type Version = { version: number; at: string; by: string | null; record: Row }
 
-/** What a record was after each change, newest first, and by whom. @throws ENTITY_NOT_FOUND */
+/** The versions of a record after each change, newest first, and by whom. @throws ENTITY_NOT_FOUND */
 export const readHistory = async (
   context: Context,
   noun: AnyCatalogue,

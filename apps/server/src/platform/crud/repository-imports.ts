@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { AnyCatalogue, Row } from './definition.ts'
 
-/** SQL of imports: inserting many records at once, and what an import did, so that it can be undone. */
+/** SQL of imports: inserting many records at once, and recording an import, so that it can be undone. */
 
 /** Inserts rows that set the same columns; their ids, in the same order. */
 export const insertRecords = async (
@@ -20,7 +20,7 @@ export const insertRecords = async (
 
 /**
  * Which rows a record stored before this import equals in all columns that the rows set, as indices. All rows set the
- * same columns, and null in the same ones.
+ * same columns, with null in the same ones.
  */
 export const findStored = async (
   db: Database,
@@ -44,7 +44,7 @@ export const findStored = async (
   return new Set(stored.rows.map(({ index }) => Number(index)))
 }
 
-/** A stored record as the database has it, locked against every other change. */
+/** A stored record, locked against every other change. */
 export const lockWholeRow = async (
   db: Database,
   noun: AnyCatalogue,
@@ -118,7 +118,7 @@ export const findImports = (db: Database, { noun, userId }: Omit<Import, 'id'>, 
     .limit(20)
     .execute()
 
-/** Marks an import as undone; false if there is none of this user's, or it was undone before. */
+/** Marks an import as undone; false if this user has none such, or it was undone before. */
 export const markUndone = async (
   db: Database,
   { id, noun, userId }: Import,
@@ -136,7 +136,7 @@ export const markUndone = async (
   return numUpdatedRows === 1n
 }
 
-/** Created records of an import that nobody has changed since, or the ids of those that somebody has. */
+/** Created records of an import that nobody has changed since, or the ids of the changed ones. */
 export const findCreated = async (
   db: Database,
   noun: AnyCatalogue,
@@ -152,7 +152,7 @@ export const findCreated = async (
   }
 }
 
-/** Gives changed records that nobody has changed since their former values. */
+/** Restores the former values of records that nobody has changed since. */
 export const restoreChanged = async (
   db: Database,
   noun: AnyCatalogue,

@@ -28,7 +28,7 @@ export const findPublication = async (
   return rows[0]
 }
 
-/** Whether no other record of the table has this slug, nor had it when it was published. */
+/** Whether no other record of the table has this slug, or had it when it was published. */
 export const isSlugFree = async (
   db: Database,
   noun: AnyCatalogue,
@@ -43,7 +43,7 @@ export const isSlugFree = async (
   return rows[0]?.taken === false
 }
 
-/** The present slug of the published record that had this one; undefined where there is none, or it still has it. */
+/** The current slug of the published record that had this one; undefined if there is none, or it still has it. */
 export const findMovedSlug = async (
   db: Database,
   { table }: AnyCatalogue,

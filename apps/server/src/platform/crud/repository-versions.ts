@@ -11,7 +11,7 @@ export type VersionRow = {
   readonly record: Row
 }
 
-/** Keeps a state of a record; one that is kept already stays as it is. */
+/** Stores a version of a record; one that is already stored stays as it is. */
 export const keepVersion = async (
   context: Context,
   { noun, id }: Whose,
@@ -31,7 +31,7 @@ export const keepVersion = async (
     .execute()
 }
 
-/** The states of a record, newest first. */
+/** The versions of a record, newest first. */
 export const findVersions = (db: Database, { noun, id }: Whose, most: number): Promise<VersionRow[]> =>
   db
     .selectFrom('record_version as v')

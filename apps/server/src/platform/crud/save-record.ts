@@ -124,7 +124,7 @@ export const changeRecord = (
       await attachUploads(inside, noun, input, present)
       const before = await readRecord(inside, noun, id)
       refuseContradictions(noun, before, input)
-      // Kept only where no change has kept it: what was seeded, or saved before histories were.
+      // Only if no change has stored it: records that were seeded, or saved before there were histories.
       await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })
       const values = columnsOf(noun, (await noun.prepare?.(inside, input)) ?? input)
       await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })

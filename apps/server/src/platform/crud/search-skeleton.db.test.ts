@@ -26,13 +26,14 @@ describe('search_skeleton', () => {
     expect(await inDatabase(texts)).toEqual(texts.map(searchSkeleton))
   })
 
-  it('agrees with TypeScript on any text of Greek and Latin letters, signs and other alphabets', async () => {
+  it('agrees with TypeScript on any text of Greek and Latin letters, symbols and other alphabets', async () => {
     const letters =
       'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰᾶῆῖῦῶἀἁἐἑἠἡἰἱὀὁὐὑὠὡᾳῃῳϐϑϕϰϱϲ' +
       'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏabcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéüßøŁÆß' +
       '0123456789 .,;·\'’-_%\\"@\u00a0\u00ad\u200b\u0301\u0345жЙёשع漢👍ﬁ½'
     const close = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 })
-    // Capital letters of alphabets that Unicode took up lately: the database and Node may know different versions of it.
+    // Capital letters of alphabets that are recent in Unicode: the database and Node may support different versions
+    // of it.
     const older = /[\p{Script=Greek} -\u10ff\u1e00-\u1eff]/u
     const isLate = (text: string) => [...text].some((sign) => /\p{Lu}/u.test(sign) && !older.test(sign))
     const anything = fc

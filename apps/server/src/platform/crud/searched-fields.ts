@@ -6,12 +6,12 @@ import { type AnyCatalogue, columnOf } from './definition.ts'
 type Filters = Readonly<Record<string, unknown>>
 type SearchedField = { readonly name: string; readonly kind: FieldKind; readonly value: unknown }
 
-/** Parameters of every list that name no field. */
+/** Parameters of every list that are not fields. */
 const ofTheList: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'order', 'q', 'count'])
 
 /**
- * The fields of the record that a query searches by (`saints?title=nikolaos`), with their columns. What the noun
- * declares as a filter is not among them.
+ * The fields of the record that a query searches by (`saints?title=nikolaos`), with their columns; without the noun's
+ * declared filters.
  * @throws VALIDATION_FAILED, by name, for a field that is shown but not stored
  */
 export const searchedFields = (noun: AnyCatalogue, filters: Filters): SearchedField[] => {

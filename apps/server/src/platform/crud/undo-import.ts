@@ -22,7 +22,7 @@ const words = { el: createT('el', commonMessages), en: createT('en', commonMessa
 
 const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * 86_400_000)
 
-/** The caller's imports of a noun that can be undone, the latest first. */
+/** The caller's imports of a noun that can be undone, latest first. */
 export const listOwnImports = async (context: Context, noun: AnyCatalogue) => {
   const userId = found(context.actor).userId
   const since = undoableSince(context.system.clock.now())
@@ -36,8 +36,8 @@ export const listOwnImports = async (context: Context, noun: AnyCatalogue) => {
 }
 
 /**
- * Deletes what one of the caller's imports created and gives what it changed its former values. Records that others
- * use, or that somebody changed since, are kept.
+ * Deletes the records that one of the caller's imports created and restores those that it changed. Keeps records that
+ * others use, or that somebody has changed since.
  * @throws UNDO_EXPIRED after a week, for an import undone before, or somebody else's
  */
 export const undoImport = (context: Context, noun: AnyCatalogue, importId: string) =>
