@@ -3,7 +3,7 @@ export const DAY_MS = 86_400_000
 
 /** The source of time, which tests and demonstration data can move. */
 export type Clock = {
-  /** The present instant. */
+  /** The current instant. */
   now(): Date
   /** Today's civil date in Europe/Athens, `YYYY-MM-DD`. */
   today(): string
@@ -11,14 +11,14 @@ export type Clock = {
 
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' })
 
-/** Days begin at a quarter of an hour everywhere, so that within one every instant has the same date. */
+/** Days begin at a quarter of an hour everywhere, so every instant within one has the same date. */
 const QUARTER_MS = 15 * 60_000
 let lastQuarter = { number: Number.NaN, date: '' }
 
 /** The civil date (`YYYY-MM-DD`) of an instant in Europe/Athens. */
 export const civilDateInAthens = (instant: Date): string => {
   const number = Math.floor(instant.getTime() / QUARTER_MS)
-  // Nearly every call asks about now, and formatting takes longer than many a call has.
+  // Nearly every call needs it, and formatting takes longer than many a call.
   if (number !== lastQuarter.number) lastQuarter = { number, date: athens.format(instant) }
   return lastQuarter.date
 }
@@ -30,7 +30,7 @@ export const midnightInAthens = (date: string): Date => {
   return civilDateInAthens(early) === date ? early : new Date(utc - 2 * 3_600_000)
 }
 
-/** Noon of a civil date in Athens, or an hour from it: the civil date is the same whatever the season. */
+/** Noon of a civil date in Athens, or an hour from it: the civil date is right in summer and winter time. */
 export const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)
 
 const athensToTheMinute = new Intl.DateTimeFormat('sv-SE', {
@@ -50,7 +50,7 @@ export const systemClock: Clock = {
   today: () => civilDateInAthens(new Date()),
 }
 
-/** A clock fixed at one instant until it is set. */
+/** A clock that stands still until it is set. */
 export const fixedClock = (start: Date): Clock & { set(instant: Date): void } => {
   let present = start
   return {

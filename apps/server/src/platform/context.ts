@@ -30,9 +30,9 @@ export type System = {
   readonly mailer: Mailer
   readonly push: Push
   readonly log: Logger
-  /** Whether this node answers from memory what it may; tests that write past it do not. */
+  /** Whether this node may answer from its caches; tests that bypass the application turn it off. */
   readonly keepsCopies: boolean
-  /** What modules do with accounts and files of others, composed in app.ts out of every module's index. */
+  /** The modules' parts in accounts and files of others, composed in app.ts from every module's index. */
   readonly accountListeners: readonly AccountListeners[]
   readonly fileReaders: readonly FileReader[]
 }
@@ -44,17 +44,17 @@ export type Erased = { readonly userId: number; readonly pseudonym: string }
 
 type Listener<Event> = (context: Context, event: Event) => Promise<void>
 
-/** Called inside the transaction that registers an account, proves its e-mail or erases it. */
+/** Called inside the transaction that registers an account, confirms its e-mail or erases it. */
 export type AccountListeners = {
   readonly registered?: Listener<Registered>
   readonly emailProven?: Listener<ProvenEmail>
   readonly erased?: Listener<Erased>
 }
 
-/** Whether the caller may see this private file. Each module answers for the files that it attached. */
+/** Whether the caller may see this private file. Each module decides for the files that it attached. */
 export type FileReader = (context: Context, fileId: string) => Promise<boolean>
 
-/** The caller. Rights are names with their level ("orders_order_view"); `templeId` is set for a temple's people. */
+/** The caller. Rights are names with their level ("orders_order_view"); `templeId` is set for temple users. */
 export type Actor = {
   readonly userId: number
   readonly sessionId: string
@@ -64,8 +64,8 @@ export type Actor = {
 }
 
 /**
- * First argument of every use case: who acts, in which language, and on which connection.
- * Inside `transaction` the given context's `db` is the transaction; a nested call joins it.
+ * First argument of every use case: the actor, the language, and the connection. Inside `transaction` the given
+ * context's `db` is the transaction; a nested call joins it.
  */
 export type Context = {
   readonly system: System
@@ -73,9 +73,9 @@ export type Context = {
   readonly actor: Actor | null
   readonly language: Language
   readonly requestId: string
-  /** The caller's network address, for limits only; never logged with what they asked. */
+  /** The caller's network address, for limits only; never logged with a query. */
   readonly address: string
-  /** What the caller's browser calls itself, for the list of their sign-ins. */
+  /** The browser's user agent, for the list of sessions. */
   readonly userAgent: string | null
   readonly log: Logger
   transaction<T>(work: (context: Context) => Promise<T>): Promise<T>
@@ -109,7 +109,7 @@ export const createContext = (system: System, facts: ContextFacts = {}): Context
   }
 }
 
-/** The same context with another actor, language or address, which hold inside its transactions too. */
+/** The same context with another actor, language or address, also inside its transactions. */
 export const withFacts = (context: Context, facts: ContextFacts): Context => ({
   ...context,
   ...facts,

@@ -13,12 +13,12 @@ describe('takeDataFolder', () => {
 
   const take = () => takeDataFolder(join(parent, 'data'), 'http://localhost:3000')
 
-  it('creates the folder, closed to others', () => {
+  it('creates the folder with access only for its owner', () => {
     take().release()
     expect(statSync(join(parent, 'data')).mode & 0o066).toBe(0)
   })
 
-  it('refuses a second server and says where the first is', () => {
+  it('rejects a second server and says where the first is', () => {
     const first = take()
     expect(take).toThrow(
       `already running on this data folder (process ${process.pid}, http://localhost:3000)`,
@@ -45,7 +45,7 @@ describe('takeDataFolder', () => {
     folder.release()
   })
 
-  it('says plainly when the folder cannot be made', () => {
+  it('reports plainly that the folder cannot be created', () => {
     writeFileSync(join(parent, 'file'), '')
     expect(() => takeDataFolder(join(parent, 'file', 'data'), '')).toThrow(
       'is a file, where a folder is needed',

@@ -4,7 +4,7 @@ import { logInWindows } from './log-in-windows.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a flood is one line a window, with its count', () => {
+it('logs a flood as one line per window, with its count', () => {
   const lines: number[] = []
   const happened = logInWindows((count) => lines.push(count), 60_000)
   for (let times = 0; times < 825; times += 1) happened()

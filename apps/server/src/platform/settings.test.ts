@@ -28,7 +28,7 @@ function problemOf(env: Record<string, string>): string {
 }
 
 describe('readSettings', () => {
-  it('needs nothing for a demonstration on this machine', () => {
+  it('needs nothing for a local demonstration', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
       port: 3000,

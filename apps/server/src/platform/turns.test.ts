@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-describe('work that can wait', () => {
+describe('deferrable work', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('begins at once when nothing urgent is under way', async () => {
+  it('begins at once when nothing urgent is running', async () => {
     await createTurns().quiet()
   })
 
-  it('begins after what is urgent, also when that failed', async () => {
+  it('begins after urgent work, also when that failed', async () => {
     const turns = createTurns()
     const order: string[] = []
     const urgent = turns.urgent(async () => {

@@ -8,27 +8,27 @@ import { countAttempts, takeBackAttempts } from './repository-attempts.ts'
 export const WINDOW_MINUTES = 15
 
 /**
- * How many failed attempts a window allows. One address against one account (`pair`) is the narrow limit. The wide ones
- * stop guessing of many accounts from one address, and of one account from many; they leave room for a parish office
- * where several people share an address.
+ * The failed attempts that a window allows. One address against one account (`pair`) is the narrow limit. The wide
+ * ones stop guessing of many accounts from one address, and of one account from many; they leave room for a parish
+ * office where several people share an address.
  */
 export const attemptLimits = { pair: 10, address: 60, account: 40 } as const
 
 /**
- * Calls a minute from one address to one call of the way in, counted in memory on each node: far above what is counted
- * here, so that a guess is refused by what holds on all nodes and is recorded in the audit trail; a flood is not.
+ * Calls per minute from one address to one authentication call, counted in memory on each node: far above what is
+ * counted here, so that a guess is refused by the limit of all nodes and recorded in the audit trail; a flood is not.
  */
 export const floodGuard = { max: 4 * attemptLimits.address, minutes: 1 } as const
 
 type Limits = { readonly [K in keyof typeof attemptLimits]: number }
 
-/** Nobody finds a key of 128 bits by guessing; this keeps them from trying all day. */
+/** Nobody can guess a key of 128 bits; this keeps them from trying all day. */
 export const keyLimits = { address: 30, pair: 0, account: 0 } as const satisfies Limits
 
-/** An attempt that was counted: pass it to `forgiveAttempt` to take it back. */
+/** A counted attempt: pass it to `forgiveAttempt` to uncount it. */
 export type Attempt = { readonly buckets: readonly string[]; readonly windowStart: Date }
 
-/** An IPv6 customer holds a whole /64: it counts as one address. */
+/** An IPv6 customer has a whole /64: it counts as one address. */
 export const addressGroup = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -45,12 +45,12 @@ export const addressGroup = (address: string): string => {
 }
 
 type Counted = {
-  /** What identifies the account, such as its e-mail; left out where a guess names none: then the address counts. */
+  /** Identifies the account, for example by its e-mail; omitted if a guess names none: then only the address counts. */
   readonly account?: string
   readonly limits?: Limits
   /**
-   * The id of a device that has proven itself to this account before. It is counted apart, up to `limits.pair`:
-   * whatever strangers do, they cannot use up its attempts, and its attempts are not theirs.
+   * The id of a device that has been proven for this account before. It is counted separately, up to `limits.pair`:
+   * strangers cannot use up its attempts, nor it theirs.
    */
   readonly knownDevice?: string | null
   /** A day at the most: older windows are removed at night. */
@@ -58,10 +58,10 @@ type Counted = {
 }
 
 /**
- * Counts one attempt against an account from the caller's address. Addresses and e-mails are kept as keyed hashes.
+ * Counts one attempt against an account from the caller's address. Addresses and e-mails are stored as keyed hashes.
  * Runs outside any transaction, so that the count stays when the attempt fails.
  * @param purpose what is being guessed, such as 'sign-in'
- * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait, and the excess over the limit that it went over last
+ * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait, and by how much it exceeds the last limit
  */
 export const countAttempt = async (
   context: Context,
@@ -90,7 +90,7 @@ export const countAttempt = async (
   const now = context.system.clock.now().getTime()
   const length = windowMinutes * 60_000
   const windowStart = new Date(now - (now % length))
-  // Always in the same order: two attempts at once wait for each other instead of standing still.
+  // Always in the same order, so that two concurrent attempts do not deadlock.
   const buckets = [...limits.keys()].sort()
   const counts = await countAttempts(context.db, { buckets, windowStart })
   const exceeding = counts
@@ -103,6 +103,6 @@ export const countAttempt = async (
   return { buckets, windowStart }
 }
 
-/** Takes an attempt back that turned out to be the owner's. */
+/** Uncounts an attempt that turned out to be the owner's. */
 export const forgiveAttempt = (context: Context, attempt: Attempt): Promise<void> =>
   takeBackAttempts(context.db, attempt)

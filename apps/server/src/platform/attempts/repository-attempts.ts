@@ -4,8 +4,8 @@ import type { Database } from '../context.ts'
 const notWaitingForDisk = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit')
 
 /**
- * Adds one to each bucket of the window and says how many that makes. The commit does not wait for the disk: a crash of
- * the database may forget the guesses of its last moments, and nobody waits for one more write when signing in.
+ * Increments each bucket of the window and returns the counts. The commit does not wait for the disk: a crash of the
+ * database may lose the last attempts, and a sign-in does not wait for another write.
  */
 export const countAttempts = (
   db: Database,

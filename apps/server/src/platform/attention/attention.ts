@@ -32,28 +32,31 @@ const rowOf = ({ system }: Where, item: Item) => ({
   opened_at: system.clock.now(),
 })
 
-/** Puts an item on the list of things that wait for a person; the same cause makes one item for good. */
+/** Opens an attention item; the same cause opens only one, ever. */
 export const callAttention = (where: Where, item: Item): Promise<void> =>
   insertAttention(where.db, rowOf(where, item))
 
 /**
- * Puts an alarm on the list: unlike `callAttention` it comes back when its cause returns after it was closed.
- * @returns false when it is on the list already
+ * Opens an alarm: unlike `callAttention` it reopens when its cause returns after it was closed.
+ * @returns false if it is already open
  */
 export const raiseAlarm = (where: Where, item: Item): Promise<boolean> =>
   openAttention(where.db, rowOf(where, item))
 
-/** Takes the alarm of this cause off the list, where it is on it. */
+/** Closes the alarm of this cause, if it is open. */
 export const endAlarm = ({ db, system }: Where, cause: string): Promise<void> =>
   closeAttentionOf(db, cause, { at: system.clock.now(), by: null })
 
-/** Takes the alarms of this kind off the list whose causes are over. @returns how many there were */
+/** Closes the alarms of this kind whose causes are over. @returns how many there were */
 export const endAlarmsExcept = (
   where: Where,
   kind: AttentionKind,
   causes: readonly string[],
 ): Promise<number> => closeAlarms(where.db, kind, causes, where.system.clock.now())
 
-/** The ids of open items that nobody was notified of, which are then counted as announced. @param except of these kinds */
+/**
+ * The ids of open items without a notification so far, which are then marked as announced. @param except of these
+ * kinds
+ */
 export const takeUnannounced = (where: Where, except: readonly AttentionKind[]): Promise<number[]> =>
   announceOpen(where.db, { except, at: where.system.clock.now() })

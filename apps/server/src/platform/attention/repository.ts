@@ -13,7 +13,7 @@ export const insertAttention = async (
     .execute()
 }
 
-/** Inserts the item, or opens it anew where its cause was closed. @returns false when it is open already */
+/** Inserts the item, or reopens it if its cause was closed. @returns false if it is already open */
 export const openAttention = async (
   db: Database,
   item: Insertable<DB['attention_item']>,
@@ -60,7 +60,7 @@ export const countOpenAttention = async (db: Database): Promise<number> => {
   return Number(row.count)
 }
 
-/** @returns false when there is none */
+/** @returns false if there is none */
 export const closeAttentionRow = async (
   db: Database,
   id: number,
@@ -78,7 +78,7 @@ export const closeAttentionRow = async (
   return item !== undefined
 }
 
-/** Closes the open item of this cause, where there is one. */
+/** Closes the open item of this cause, if any. */
 export const closeAttentionOf = async (
   db: Database,
   cause: string,

@@ -8,9 +8,9 @@ export type AuditFact = {
   /** A noun of the API ("users"). */
   readonly entity: string
   readonly entityId?: number | string | null
-  /** The temple concerned; the actor's own if left out. */
+  /** The temple concerned; by default the actor's own. */
   readonly templeId?: number | null
-  /** The actor, when the context does not have one yet: at sign-in. */
+  /** The actor, if the context does not have one yet: at sign-in. */
   readonly actorUserId?: number | null
   /** Codes, ids and names of fields. Never what a person typed, nor anybody's name or e-mail. */
   readonly facts?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>

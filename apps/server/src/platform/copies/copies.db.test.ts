@@ -11,7 +11,7 @@ import { buildApp, createSystem, type StartedSystem } from '../../app.ts'
 import { placeRequest } from '../../modules/requests/index.ts'
 import { createContext } from '../context.ts'
 
-/** A message takes some milliseconds, and a machine that runs other tests beside may need more. */
+/** A message takes some milliseconds, and a machine with other tests may need more. */
 const WITHIN = { timeout: 5_000, interval: 20 }
 
 const database = useDatabase()
@@ -44,7 +44,7 @@ const temples = (node: number) =>
     (answer.json() as { records: { slug: string }[] }).records.map(({ slug }) => slug),
   )
 
-describe('what visitors read from memory', () => {
+describe('the cache of public reads', () => {
   it('shows a price changed in the database on every node', async () => {
     const temple = await makeTemple(database.db)
     const url = `/api/public/temples/${temple.slug}`
@@ -70,7 +70,7 @@ describe('what visitors read from memory', () => {
     expect(page.statusCode).toBe(404)
   })
 
-  it('shows a candle that is lit, at its temple and on the home page of every node', async () => {
+  it('shows a lit candle at its temple and on the home page of every node', async () => {
     const temple = await makeTemple(database.db)
     const [first] = nodes
     if (!first) throw new Error('There is no node')
@@ -93,7 +93,7 @@ describe('what visitors read from memory', () => {
     await expect.poll(() => burningAt(1), WITHIN).toEqual([1, 1])
   })
 
-  it('has an entity tag by which it is not sent again, and another after a change', async () => {
+  it('has an ETag that saves sending it again, and another after a change', async () => {
     const temple = await makeTemple(database.db)
     const url = `/api/public/temples/${temple.slug}`
     await expect.poll(async () => (await readAt(0, url)).statusCode, WITHIN).toBe(200)
@@ -108,7 +108,7 @@ describe('what visitors read from memory', () => {
     await expect.poll(async () => (await readAt(0, url, known)).statusCode, WITHIN).toBe(200)
   })
 
-  it('is not given to a caller who has another language', async () => {
+  it('is not used for a caller with another language', async () => {
     const english = await readAt(0, '/api/public/home', { 'accept-language': 'en' })
     const greek = await readAt(0, '/api/public/home', { 'accept-language': 'el' })
     expect(english.body).not.toBe(greek.body)

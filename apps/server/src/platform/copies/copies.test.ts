@@ -26,11 +26,11 @@ const setUp = () => {
   return { copies, line, make, tell: (topic: string) => listeners.get(topic)?.() }
 }
 
-describe('a copy in memory', () => {
+describe('a cached value', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('is made once for all who ask, also at the same time', async () => {
+  it('is computed once for all concurrent callers', async () => {
     const { copies, make } = setUp()
     const both = await Promise.all([copies.get(group, 'a', make), copies.get(group, 'a', make)])
     expect([...both, await copies.get(group, 'a', make)].map(({ text }) => text)).toEqual(['1', '1', '1'])
@@ -38,7 +38,7 @@ describe('a copy in memory', () => {
     expect((await copies.get(pages, 'a', make)).text).toBe('3')
   })
 
-  it('that may age is made once for its seconds, whatever changes', async () => {
+  it('with a lifetime is computed once in it, whatever changes', async () => {
     const { copies, line, make, tell } = setUp()
     line.isConnected = false
     const ask = () => copies.getFor(group, 'a', 300, make)
@@ -50,20 +50,20 @@ describe('a copy in memory', () => {
     expect((await ask()).text).toBe('2')
   })
 
-  it('that may age is not kept where it could not be made', async () => {
+  it('with a lifetime is not stored after a failure', async () => {
     const { copies, make } = setUp()
     await expect(copies.getFor(group, 'a', 300, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect((await copies.getFor(group, 'a', 300, make)).text).toBe('1')
   })
 
-  it('is made anew after a public change', async () => {
+  it('is computed again after a public change', async () => {
     const { copies, make, tell } = setUp()
     await copies.get(group, 'a', make)
     tell(PUBLIC_TOPIC)
     expect((await copies.get(group, 'a', make)).text).toBe('2')
   })
 
-  it('is not kept when something changes while it is made, and nobody else gets it', async () => {
+  it('is not stored when something changes during its computation, and nobody else gets it', async () => {
     const { copies, make, tell } = setUp()
     let finish = (): void => {}
     const slow = copies.get(group, 'a', async () => {
@@ -79,7 +79,7 @@ describe('a copy in memory', () => {
     expect((await copies.get(group, 'a', make)).text).toBe('1')
   })
 
-  it('goes with the topics it follows, and so does what is made of it', async () => {
+  it('is cleared with its topics, and with it everything derived from it', async () => {
     const { copies, make, tell } = setUp()
     const ask = () =>
       copies.get(pages, 'home', async () => {
@@ -100,7 +100,7 @@ describe('a copy in memory', () => {
     expect((await ask()).text).toBe('page of 2')
   })
 
-  it('is made anew at most twice a second by one topic, and after the last message for certain', async () => {
+  it('is computed at most twice a second for one topic, and always after the last message', async () => {
     const { copies, make, tell } = setUp()
     const ask = () =>
       copies.get(group, 'a', async () => {
@@ -124,7 +124,7 @@ describe('a copy in memory', () => {
     expect((await copies.get(group, 'a', make)).text).toBe('2')
   })
 
-  it('is not kept of a failure', async () => {
+  it('is not stored for a failure', async () => {
     const { copies, make } = setUp()
     const failing = copies.get(group, 'a', async () => {
       throw new Error('away')

@@ -2,35 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { Live } from '../live/live.ts'
 
-/** A change of anything that visitors read, on any node. Database triggers announce it (migration 0570). */
+/** A change of anything that visitors read, on any node. Database triggers publish it (migration 0570). */
 export const PUBLIC_TOPIC = 'public'
 
 export type Copy = {
-  /** Bytes that it takes in memory, roughly. */
+  /** Its approximate size in memory in bytes. */
   readonly bytes: number
 }
 
-/** One kind of copy: its keys never meet those of another. */
+/** One kind of cached value: its keys do not collide with those of another. */
 export type CopyGroup<Kept extends Copy> = {
   readonly name: string
-  /** Of its copies; never there. */
+  /** The type of its values; never present. */
   readonly type?: Kept
 }
 
 /**
- * Copies of what visitors read, in this node's memory. All of them go when something public changes on any node, a
- * moment after the commit; those that follow further topics also at a message of one. While this node cannot hear the
- * others, nothing is answered from memory.
+ * A cache of public reads, in this node's memory. All of it is cleared when something public changes on any node, a
+ * moment after the commit; values that follow further topics also on a message of one. While this node is
+ * disconnected from the others, nothing is answered from the cache.
  */
 export type Copies = {
   /**
-   * The copy of a key; made if there is none, once for all who ask at the same time. A copy that is made of other
-   * copies goes with any of them.
+   * The cached value of a key; computed if missing, once for all concurrent callers. A value computed from other
+   * cached values is cleared with any of them.
    */
   get<Kept extends Copy>(group: CopyGroup<Kept>, key: string, make: () => Promise<Kept>): Promise<Kept>
   /**
-   * The copy of a key for so many seconds, whatever changes meanwhile: for figures that cost far more than their last
-   * minutes are worth.
+   * The cached value of a key for some seconds, whatever changes meanwhile: for figures whose freshness is not worth
+   * their cost.
    */
   getFor<Kept extends Copy>(
     group: CopyGroup<Kept>,
@@ -38,28 +38,28 @@ export type Copies = {
     seconds: number,
     make: () => Promise<Kept>,
   ): Promise<Kept>
-  /** What is being made here follows these topics too. To be called before it is read. */
+  /** Makes the value that is being computed follow these topics too. Call it before reading. */
   follow(...topics: readonly string[]): void
-  /** Forgets everything, on this node alone. */
+  /** Clears everything, only on this node. */
   clear(): void
   stop(): void
 }
 
-/** Times of day and civil dates are in what is kept: nothing is older than this. */
+/** Cached values contain times of day and civil dates: none is older than this. */
 const OLDEST_MS = 20_000
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_COPIES = 4_000
-/** On a feast day many candles are lit in a second: what shows them is made anew twice in it at most. */
+/** On a feast day many candles are lit in a second: values that show them are recomputed at most twice in it. */
 const PAUSE_MS = 500
 const MOST_AGING = 200
 
 type Entry = {
   readonly copy: Promise<Copy>
-  /** Grows while the copy is made. */
+  /** Grows while the value is computed. */
   readonly topics: Set<string>
 }
 
-/** @param keeps false: everything is made anew each time */
+/** @param keeps false: everything is computed each time */
 export const createCopies = (
   live: Pick<Live, 'subscribe' | 'isConnected'>,
   { keeps }: { keeps: boolean },
@@ -112,7 +112,7 @@ export const createCopies = (
     )
     return copy
   }
-  /** What is made of this copy follows what this copy follows. */
+  /** A value computed from this one follows its topics. */
   const inherit = (name: string): void => {
     const outer = making.getStore()
     if (outer) for (const topic of entries.peek(name)?.topics ?? []) outer.add(topic)
@@ -131,7 +131,7 @@ export const createCopies = (
       inherit(name)
       const made = await copy
       inherit(name)
-      // The group's name is in the key, so that what is kept under it is of the group's type.
+      // The group's name is part of the key, so values under it have the group's type.
       return made as Kept
     },
     async getFor<Kept extends Copy>(

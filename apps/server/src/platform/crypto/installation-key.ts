@@ -6,9 +6,9 @@ import type { Settings } from '../settings.ts'
 const KEY_BYTES = 32
 
 /**
- * The installation's key, which wraps every data key. It comes from KANDILI_KEY (32 bytes in base64), or, where the
- * database is embedded, from a file beside the data with mode 0600 that is made on the first start.
- * Without it every sealed name is lost: docs/operations.md says how to keep it.
+ * The installation's key, which wraps every data key. It comes from KANDILI_KEY (32 bytes in base64), or, with an
+ * embedded database, from a file beside the data with mode 0600 that is created on the first start. Without it every
+ * sealed name is lost: docs/operations.md explains how to keep it.
  */
 export const loadInstallationKey = async (settings: Settings): Promise<Buffer> => {
   if (settings.key) return settings.key

@@ -9,7 +9,7 @@ export const findWrappedKey = async (db: Database, owner: number): Promise<Buffe
   return row?.wrapped_key
 }
 
-/** Keeps the key unless one is there already. */
+/** Stores the key unless there is one already. */
 export const keepWrappedKey = async (db: Database, owner: number, wrappedKey: Buffer): Promise<void> => {
   await db
     .insertInto('data_key')
@@ -19,8 +19,8 @@ export const keepWrappedKey = async (db: Database, owner: number, wrappedKey: Bu
 }
 
 /**
- * Destroys a person's key inside the caller's transaction: whatever it sealed can never be read again, in copies of the
- * database neither.
+ * Destroys a person's key inside the caller's transaction: what it sealed can never be read again, not even in copies
+ * of the database.
  */
 export const destroyPersonKey = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('data_key').where('owner_id', '=', -userId).execute()

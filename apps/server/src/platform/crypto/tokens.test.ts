@@ -8,7 +8,7 @@ describe('a signed link', () => {
   const before = new Date('2026-11-27T09:59:59Z')
   const link = signUntil(key, 'temples.12', until)
 
-  it('names what was signed until its last second', () => {
+  it('names the signed value until its last second', () => {
     expect(openSigned(key, link, before)).toEqual({ told: 'temples.12', until })
     expect(openSigned(key, link, until)).toBeNull()
   })
@@ -19,7 +19,7 @@ describe('a signed link', () => {
     ['a part of its signature', link.slice(0, -2)],
     ['no signature', link.slice(0, link.lastIndexOf('.'))],
     ['nothing', ''],
-  ])('with %s is not opened', (_, altered) => expect(openSigned(key, altered, before)).toBeNull())
+  ])('with %s cannot be opened', (_, altered) => expect(openSigned(key, altered, before)).toBeNull())
 
-  it('is opened by its own key only', () => expect(openSigned(randomBytes(32), link, before)).toBeNull())
+  it('can be opened only by its own key', () => expect(openSigned(randomBytes(32), link, before)).toBeNull())
 })

@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 /** A random secret of 128 bits for links and 256 for credentials, in base64url. */
 export const randomToken = (bits: 128 | 256 = 128): string => randomBytes(bits / 8).toString('base64url')
 
-/** What is stored of a credential: it can be found, not read back. */
+/** The stored form of a credential: it can be found, not read back. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const sameSecret = (left: Buffer, right: Buffer): boolean =>
@@ -12,7 +12,7 @@ export const sameSecret = (left: Buffer, right: Buffer): boolean =>
 const signatureOf = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /**
- * Signs what a link names, until when: `temples.12.1764000000.` and its HMAC-SHA-256 in base64url.
+ * Signs the content of a link with its expiry: `temples.12.1764000000.` and its HMAC-SHA-256 in base64url.
  * @param told without secrets: anybody with the link can read it
  */
 export const signUntil = (key: Buffer, told: string, until: Date): string => {
@@ -20,7 +20,7 @@ export const signUntil = (key: Buffer, told: string, until: Date): string => {
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
 
-/** What such a link names, and until when; null once it has ended, and where it was altered or is not ours. */
+/** The content of such a link, and its expiry; null if it is expired, altered or not ours. */
 export const openSigned = (key: Buffer, signed: string, now: Date): { told: string; until: Date } | null => {
   const [, text = '', told = '', seconds, signature = ''] =
     /^((.+)\.(\d{1,12}))\.([\w-]+)$/.exec(signed) ?? []
@@ -29,6 +29,6 @@ export const openSigned = (key: Buffer, signed: string, now: Date): { told: stri
   return until > now ? { told, until } : null
 }
 
-/** A key for one purpose out of the installation's key (HKDF-SHA-256, 32 bytes). */
+/** A key for one purpose, derived from the installation's key (HKDF-SHA-256, 32 bytes). */
 export const deriveKey = (installationKey: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', installationKey, '', `kandili:${purpose}`, 32))

@@ -6,20 +6,20 @@ import { deriveKey } from './tokens.ts'
 /** A temple by its id, a person by the id of their account, or null for the platform. */
 export type KeyOwner = number | { readonly person: number } | null
 
-/** The owner's id in `data_key`: people have theirs below zero. */
+/** The owner's id in `data_key`: people have negative ids. */
 export const keyIdOf = (owner: KeyOwner): number => {
   if (owner === null) return 0
   return typeof owner === 'number' ? owner : -owner.person
 }
 
 /**
- * Seals what must not be read in a copy of the database: names for prayer, messages, answers, drafts, kept mails.
- * AES-256-GCM with a data key per temple and per person (the platform's own is 0), each wrapped by the installation's key.
- * A sealed value is bound to its owner: moved to another temple's row, it does not open.
+ * Seals what must not be readable in a copy of the database: names for prayer, messages, answers, drafts, stored
+ * mails. AES-256-GCM with a data key per temple and per person (the platform's own is 0), each wrapped by the
+ * installation's key. A sealed value is bound to its owner: it cannot be opened in another temple's row.
  */
 export type Vault = {
   seal(owner: KeyOwner, text: string): Promise<Buffer>
-  /** @throws when the value was altered or belongs to another owner */
+  /** @throws if the value was altered or belongs to another owner */
   open(owner: KeyOwner, sealed: Buffer): Promise<string>
   /** A key for signing or hashing, derived from the installation's key and never stored. */
   derive(purpose: string): Buffer
@@ -50,16 +50,16 @@ const decrypt = (key: KeyObject, sealed: Buffer, bound: string): Buffer => {
 export const createVault = (db: Database, installationKey: Buffer): Vault => {
   const wrappingKey = createSecretKey(deriveKey(installationKey, 'data-keys'))
   const keys = new Map<number, Promise<KeyObject>>()
-  /** By purpose, of which there are a few: deriving costs more than the hash that a key is mostly asked for. */
+  /** By purpose, of which there are few: deriving costs more than the hash for which a key is mostly used. */
   const derived = new Map<string, Buffer>()
 
-  /** As a KeyObject: made of bytes each time, a key costs three times what sealing costs. */
+  /** As a KeyObject: creating one from bytes each time costs three times as much as sealing. */
   const loadKey = async (owner: number): Promise<KeyObject> => {
     const bound = `data-key:${owner}`
     const kept = await findWrappedKey(db, owner)
     if (kept) return createSecretKey(decrypt(wrappingKey, kept, bound))
     await keepWrappedKey(db, owner, encrypt(wrappingKey, randomBytes(32), bound))
-    // Another node may have been first: what the table holds is the key.
+    // Another node may have been first: the key in the table is valid.
     const settled = await findWrappedKey(db, owner)
     if (!settled) throw new Error('A data key could not be stored')
     return createSecretKey(decrypt(wrappingKey, settled, bound))

@@ -20,7 +20,7 @@ describe('values from PostgreSQL', () => {
     expect(await read('count(*)')).toBe(1)
   })
 
-  it('an integer beyond the safe range is refused rather than rounded', async () => {
+  it('rejects an integer beyond the safe range rather than rounding it', async () => {
     await expect(read('9007199254740993::bigint')).rejects.toThrow('beyond the safe range')
   })
 

@@ -10,12 +10,12 @@ export type Database = Kysely<DB>
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
 const connectionTimeout = 10_000
-/** Milliseconds after which the server cancels a statement, so that it does not hold up others. */
+/** Milliseconds after which the server cancels a statement, so that it does not block others. */
 const statementTimeout = 30_000
 /** A frozen server does not cancel its statements itself. */
 const answerTimeout = statementTimeout + 5_000
 
-/** Reads an `int8`. Throws when the number is beyond what JavaScript holds exactly. */
+/** Parses an `int8`. Throws if the number exceeds what JavaScript represents exactly. */
 export function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -28,12 +28,12 @@ const int8Array = 1016
 const dateArray = 1182
 const asText = (value: string): string => value
 const textArray = 1009
-// The typings know the ids of single values only, not those of arrays.
+// The typings contain the ids of single values only, not those of arrays.
 const parserOf = pg.types.getTypeParser as (id: number) => (value: string) => (string | null)[]
 const parseTexts = parserOf(textArray)
 
 /**
- * How values arrive: `date` as `YYYY-MM-DD` text (a civil date has no time zone to be shifted by), `int8` as a
+ * How values are parsed: `date` as `YYYY-MM-DD` text (a civil date has no time zone to be shifted by), `int8` as a
  * number, `numeric` as text, `timestamptz` as a Date.
  */
 const parsers = new Map<number, (value: string) => unknown>([
@@ -66,7 +66,7 @@ export function createDatabase(
     types: { getTypeParser },
     application_name: 'kandili',
   })
-  // Without a listener a database that restarts would end this process.
+  // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => onError?.(error))
   // The pool handles errors of idle connections only. One that breaks between two statements of a transaction would
   // end this process too; its next statement fails with the reason.

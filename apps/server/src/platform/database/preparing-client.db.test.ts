@@ -6,7 +6,7 @@ import type { DB } from './schema.ts'
 /** Often enough that a statement is prepared, and its plan kept. */
 const OFTEN = 12
 
-describe('statements that are asked again and again', () => {
+describe('repeated statements', () => {
   const test = useDatabase()
 
   const prepared = async (db: Kysely<DB>, text: string): Promise<number> => {
@@ -18,7 +18,7 @@ describe('statements that are asked again and again', () => {
     for (let time = 0; time < times; time++) await sql.raw(text).execute(db)
   }
 
-  it('are prepared once by a connection', async () => {
+  it('are prepared once per connection', async () => {
     await test.db.connection().execute(async (db) => {
       const text = 'select 41 + 1 as answer'
       await repeat(db, text, 2)
@@ -28,7 +28,7 @@ describe('statements that are asked again and again', () => {
     })
   })
 
-  it('are not prepared where one text holds several, or changes no rows', async () => {
+  it('are not prepared if one text holds several, or changes no rows', async () => {
     await test.db.connection().execute(async (db) => {
       await repeat(db, 'select 42 as answer; select 43 as answer')
       await repeat(db, `set local statement_timeout = '30s'`)
@@ -37,7 +37,7 @@ describe('statements that are asked again and again', () => {
     })
   })
 
-  it('are not prepared where they search, so that each pattern has a plan of its own', async () => {
+  it('are not prepared if they search, so that each pattern has its own plan', async () => {
     await test.db.connection().execute(async (db) => {
       const text = `select count(*) from app_user where search_key like '%maria%'`
       await repeat(db, text)

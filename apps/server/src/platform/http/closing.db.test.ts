@@ -5,7 +5,7 @@ import { createHttp } from './http.ts'
 
 const test = useApp()
 
-it('a closing server finishes what it has begun, and waits for no browser that keeps its connection', async () => {
+it('a closing server finishes running requests, and does not wait for keep-alive connections', async () => {
   const app = await createHttp(test.system, async () => null)
   let begun: () => void = () => {}
   let answer: () => void = () => {}

@@ -29,14 +29,14 @@ const aCall = ({ destroyed = false } = {}) => {
 afterEach(() => endEventStreams())
 
 describe('a stream', () => {
-  it('is not begun for a reader who left while its first event was read', () => {
+  it('is not started for a reader who left while its first event was read', () => {
     const { request, reply } = aCall({ destroyed: true })
     const begin = vi.fn(() => () => {})
     eventStream(request, reply, begin)
     expect(begin).not.toHaveBeenCalled()
   })
 
-  it('lets go of what it listens to when its reader leaves, and when the server closes', () => {
+  it('unsubscribes when its reader leaves, and when the server closes', () => {
     for (const leave of [({ socket }: ReturnType<typeof aCall>) => socket.emit('close'), endEventStreams]) {
       const call = aCall()
       const letGo = vi.fn()
@@ -47,7 +47,7 @@ describe('a stream', () => {
     }
   })
 
-  it('ends without another event when its reader may not read it any more', async () => {
+  it('ends without another event when its reader may no longer read it', async () => {
     const { request, reply, raw, written } = aCall()
     let isSignedIn = true
     let send: (data: unknown) => void = () => {}
@@ -68,7 +68,7 @@ describe('a stream', () => {
     expect(written).toHaveLength(1)
   })
 
-  it('ends as soon as it hears that its reader is signed out, and listens no longer', async () => {
+  it('ends as soon as its reader is signed out, and unsubscribes', async () => {
     const { request, reply, raw, written } = aCall()
     let isSignedIn = true
     let hear = () => {}

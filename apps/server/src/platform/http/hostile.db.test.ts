@@ -19,15 +19,15 @@ const asked: readonly (readonly [as: 'nobody' | 'admin', url: string])[] = [
   ['admin', '/api/user-requests?sort=toString'],
 ]
 
-describe('what no honest caller sends', () => {
-  it.each(asked)('%s: %s is refused as invalid', async (as, url) => {
+describe('hostile input', () => {
+  it.each(asked)('%s: %s is rejected as invalid', async (as, url) => {
     const token = as === 'admin' ? await test.signIn('admin@kandili.test') : ''
     const answer = await test.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
     expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
   })
 
   it.each(['a\0', '\ud800'])(
-    'a text that no database holds is refused beside its field (%j)',
+    'a text that no database can store is rejected beside its field (%j)',
     async (text) => {
       const payload = { username: text, password: 'x' }
       const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', payload })
@@ -39,14 +39,14 @@ describe('what no honest caller sends', () => {
     },
   )
 
-  it('input nested 50,000 levels deep is refused', async () => {
+  it('input nested 50,000 levels deep is rejected', async () => {
     const payload = `{"username":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"x"}`
     const headers = { 'content-type': 'application/json' }
     const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', headers, payload })
     expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
   })
 
-  it('nor is it taken as the name of a field', async () => {
+  it('a NUL in the name of a field is rejected', async () => {
     const payload = { username: 'a', password: 'x', 'b\0': 1 }
     const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', payload })
     expect(answer.statusCode).toBe(422)
@@ -62,7 +62,7 @@ describe('what no honest caller sends', () => {
     expect(errorBody(error, 'en')).toMatchObject({ message })
   })
 
-  it("a sign-in's id that is none ends nothing", async () => {
+  it('an invalid session id ends nothing', async () => {
     const headers = { authorization: `Bearer ${await test.signIn('admin@kandili.test')}` }
     const url = `/api/users/me/sessions/${nul}`
     expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(422)

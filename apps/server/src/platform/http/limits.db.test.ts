@@ -4,7 +4,7 @@ import { useApp } from '../../../test/harness/app.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
-it('a call beyond its limit is refused before anybody is asked whose token it brings', async () => {
+it('a call beyond its limit is rejected before its token is looked up', async () => {
   // So many calls an hour from one address (account/routes.ts).
   const limit = 10
   const statuses: number[] = []

@@ -30,7 +30,7 @@ describe('sentences', () => {
     expect(rulesInUse.size).toBeGreaterThan(25)
   })
 
-  it('has no sentence without a rule, but the generic ones of the form library and what only a browser reads', () => {
+  it('has no sentence without a rule, except the generic ones of the form library and those only a browser reads', () => {
     // An amount and a percentage as they are typed; the API takes cents and hundredths.
     const ofForms = ['amount', 'percent']
     const generic = [

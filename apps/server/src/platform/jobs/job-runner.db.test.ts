@@ -65,7 +65,7 @@ describe('a burst', () => {
     await expect.poll(() => done.size, SOON).toBe(65)
   })
 
-  it('is handed over in batches where the job can work them together', async () => {
+  it('is passed in batches if the job can process them together', async () => {
     const batches: number[] = []
     const definition = named({
       work: async () => {},
@@ -81,7 +81,7 @@ describe('a burst', () => {
     expect(batches[0]).toBeGreaterThan(1)
   })
 
-  it('in one lane leaves the places of another lane free', async () => {
+  it('in one lane leaves the slots of another lane free', async () => {
     let isBlocked = true
     const release: (() => void)[] = []
     const mails = named({
@@ -129,7 +129,7 @@ describe('a failing job', () => {
     expect(states.filter((state) => state === 'completed')).toHaveLength(14)
   })
 
-  it('is logged and kept without the row that failed', async () => {
+  it('is logged and stored without the row that failed', async () => {
     const failing = named({
       retryLimit: 0,
       work: async () => {
@@ -151,7 +151,7 @@ describe('a failing job', () => {
 })
 
 describe('a key', () => {
-  it('keeps a second job from being sent while the first waits', async () => {
+  it('prevents a second job from being sent while the first waits', async () => {
     const keyed = named({ keyed: true, work: async () => {} })
     const runner = await prepared(keyed)
     for (const number of [1, 2, 1, 1]) {

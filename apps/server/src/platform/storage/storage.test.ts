@@ -31,14 +31,14 @@ const standIn = (): Server => {
 
 const keepsFiles = (name: string, make: () => Promise<Storage>) =>
   describe(name, () => {
-    it('gives back what it was given, until it is removed', async () => {
+    it('returns what was stored until it is removed', async () => {
       const storage = await make()
       await storage.put('a1.webp', new TextEncoder().encode('light'))
       expect(new TextDecoder().decode(await storage.get('a1.webp'))).toContain('light')
       await storage.remove('a1.webp')
       await expect(storage.get('a1.webp')).rejects.toThrow()
     })
-    it('has nothing under a key that was never used', async () => {
+    it('has nothing under an unused key', async () => {
       await expect((await make()).get('never.webp')).rejects.toThrow()
     })
   })
@@ -66,7 +66,7 @@ afterAll(() => {
 
 keepsFiles('files on disk', () => createStorage({ dataDirectory: folder }))
 
-it('files on disk are for the server alone, also in a folder that others could read before', async () => {
+it('stores files on disk for the server only, also in a folder that others could read before', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'kandili-storage-'))
   const files = join(dataDirectory, 'files')
   mkdirSync(files, { mode: 0o755 })
@@ -79,7 +79,7 @@ it('files on disk are for the server alone, also in a folder that others could r
 keepsFiles('files on S3', () => s3())
 
 describe('files on S3', () => {
-  it('are refused with a wrong key', async () => {
+  it('are rejected with a wrong key', async () => {
     const storage = await s3('another')
     await expect(storage.put('a.webp', new Uint8Array([1]))).rejects.toThrow()
   })
