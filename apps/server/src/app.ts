@@ -105,8 +105,8 @@ const CONNECTIONS_FOR_KEYS = 2
 
 /**
  * Creates what all requests share: vault, jobs, live updates, storage, mail. Does not listen yet.
- * @param connectionString of the same database as `db`; jobs and LISTEN keep connections of their own
- * @param replaced what tests set; `keepsCopies: false` answers every public read from the database
+ * @param connectionString of the same database as `db`; jobs and LISTEN have their own connections
+ * @param replaced overrides of tests; `keepsCopies: false` answers every public read from the database
  */
 export const createSystem = async (
   settings: Settings,
@@ -160,7 +160,7 @@ export const createSystem = async (
   }
 }
 
-/** Builds the server with every route, and starts working jobs off where this node does (ROLE). */
+/** Builds the server with every route, and starts processing jobs if this node does (ROLE). */
 export const buildApp = async (
   system: StartedSystem,
   { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},

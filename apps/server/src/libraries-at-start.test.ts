@@ -14,7 +14,7 @@ const LATE = [
   'gettext-parser',
 ]
 
-it('large libraries that most starts never use are loaded with their first use', () => {
+it('loads large libraries that most starts never use on first use', () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = new Set()

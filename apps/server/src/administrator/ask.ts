@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks for one line. What is typed secretly is shown nowhere. */
+/** Asks for one line. Secret input is not echoed. */
 export type Ask = (question: string, options?: { readonly secretly?: boolean }) => Promise<string>
 
 /** Asks a person at the terminal. */
 const askPerson: Ask = async (question, { secretly = false } = {}) => {
-  // Drawn by hand where readline may draw nothing.
+  // Printed by hand if readline may print nothing.
   if (secretly) process.stdout.write(question)
   const output = secretly ? new Writable({ write: (_part, _encoding, done) => done() }) : process.stdout
   const lines = createInterface({ input: process.stdin, output, terminal: true })
@@ -22,7 +22,7 @@ const askPerson: Ask = async (question, { secretly = false } = {}) => {
   }
 }
 
-/** Reads answers from a pipe, one a line, in the order of the questions. */
+/** Reads answers from a pipe, one per line, in the order of the questions. */
 const askPipe = (): Ask => {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
   return async (question) => {
@@ -32,6 +32,6 @@ const askPipe = (): Ask => {
   }
 }
 
-/** Asks at the terminal, or reads a pipe where standard input is one. */
+/** Asks at the terminal, or reads standard input if it is a pipe. */
 export const createAsk = (): { ask: Ask; isPerson: boolean } =>
   process.stdin.isTTY ? { ask: askPerson, isPerson: true } : { ask: askPipe(), isPerson: false }

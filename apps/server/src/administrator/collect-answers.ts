@@ -4,7 +4,7 @@ import { createSentence } from '@kandili/messages/errors'
 import { z } from 'zod'
 import type { Ask } from './ask.ts'
 
-/** What the command line already says. */
+/** The answers given as arguments. */
 export type Given = {
   readonly email?: string | undefined
   readonly firstName?: string | undefined
@@ -24,7 +24,7 @@ const sentence = createSentence('en')
 const passwordRule =
   'The password has at least 8 characters, with a lower-case and an upper-case letter, a digit and a special character.'
 
-/** What is wrong with a value, or the value as it is kept. */
+/** Returns the value to store, or the error in it. */
 const checked = <T>(rule: z.ZodType<T>, value: string): { value: T } | { problem: string } => {
   const parsed = rule.safeParse(value)
   if (parsed.success) return { value: parsed.data }
@@ -35,8 +35,8 @@ const checked = <T>(rule: z.ZodType<T>, value: string): { value: T } | { problem
 }
 
 /**
- * Asks for what is missing. A person is asked again after a mistake, with the reason; a pipe and the command line are not.
- * The password is asked for and never given as an argument, which other users of the machine could read.
+ * Asks for missing answers. A person is asked again after a mistake, with the reason; a pipe and the command line are
+ * not. The password is never an argument, which other users of the machine could read.
  * @throws Error with the reason
  */
 export const collectAnswers = async (

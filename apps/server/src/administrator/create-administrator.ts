@@ -12,7 +12,7 @@ import type { Settings } from '../platform/settings.ts'
 import { loadReferenceData } from '../seed/index.ts'
 import type { Answers } from './collect-answers.ts'
 
-/** There is an administrator already: further ones are invited. */
+/** There already is an administrator: further ones are invited. */
 export class AdministratorExists extends Error {
   constructor() {
     super(
@@ -24,8 +24,8 @@ export class AdministratorExists extends Error {
 type Closing = () => Promise<void> | void
 
 /**
- * Makes the first administrator of the database that the settings name: DATABASE_URL, or the embedded one, whether a
- * server runs on it or not. A new database is prepared first, without demonstration data.
+ * Creates the first administrator of the database in the settings: DATABASE_URL, or the embedded one, whether a
+ * server is running on it or not. A new database is prepared first, without demonstration data.
  * @param collect asks for the answers, once it is clear that there is no administrator
  * @throws AdministratorExists, BootProblem
  */
@@ -55,7 +55,7 @@ export const createAdministrator = async (
 
 const quiet = { info: () => {}, warn: (text: string) => void process.stderr.write(`${text}\n`) }
 
-/** A server that runs has brought its database up to date; otherwise that is done here. */
+/** A running server has migrated its database; otherwise that is done here. */
 const openDatabase = async (settings: Settings, closings: Closing[]): Promise<string> => {
   const running = settings.databaseUrl ?? (await connectionOfRunning(settings.dataDirectory))
   const connectionString = running ?? (await startDatabase(settings, closings))

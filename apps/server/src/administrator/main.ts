@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- create`: makes the first administrator of an installation. Asks for what is missing, or reads it
- * from a pipe, one answer a line: e-mail, first name, last name, password.
+ * `npm run admin -- create`: creates the first administrator of an installation. Asks for what is missing, or reads
+ * it from a pipe, one answer per line: e-mail, first name, last name, password.
  */
 import { parseArgs } from 'node:util'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
@@ -54,5 +54,5 @@ try {
   process.stderr.write(`\n${explain(error)}\n`)
   process.exitCode = 1
 }
-// A question may still hold standard input open.
+// A question may keep standard input open.
 process.stdin.unref?.()

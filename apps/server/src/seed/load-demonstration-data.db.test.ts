@@ -38,7 +38,7 @@ describe('loading twice', () => {
   })
 })
 
-describe('a database of one’s own', () => {
+describe('a real database', () => {
   it('gets no demonstration data', async () => {
     const system = { ...test.system, settings: { ...test.system.settings, embedded: false } }
     expect(await loadDemonstrationData(system)).toBe(false)
@@ -46,7 +46,7 @@ describe('a database of one’s own', () => {
 })
 
 describe('the accounts', () => {
-  it('are an administrator, a treasurer, somebody of every listed temple and a customer, in a file that only its owner may read, and sign in', async () => {
+  it('are an administrator, a treasurer, a user of every listed temple and a customer, in a file that only its owner can read, and can sign in', async () => {
     const path = join(test.system.settings.dataDirectory, 'demonstration-accounts.txt')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const accounts = readFileSync(path, 'utf8')
@@ -72,7 +72,7 @@ describe('the accounts', () => {
     await expect(treasurer.call(endpoints.roles.list)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('are offered with the name of the person, and of the temple in both languages', async () => {
+  it("are offered with the person's name, and the temple's in both languages", async () => {
     const offered = await (await test.client()).call(endpoints.access.demonstrationAccounts)
     expect(offered.at(0)).toMatchObject({ type: 'ADMIN', name: 'Μαρία Διαχειρίστρια', company: null })
     const listed = await (await test.client()).call(endpoints.website.temples, { query: { size: 48 } })
@@ -83,7 +83,7 @@ describe('the accounts', () => {
     )
   })
 
-  it('leave everybody else of the demonstration without a password', async () => {
+  it('are the only ones of the demonstration with a password', async () => {
     const open = await rowsOf(
       sql<{ email: string }>`select email from app_user where password_hash is not null`,
     )
@@ -110,7 +110,7 @@ describe('the requests', () => {
     expect(span?.ahead).toBe(0)
   })
 
-  it('have a history that leads to the state they are in', async () => {
+  it('have a history that ends in their state', async () => {
     const wrong = await rowsOf(sql`
       select r.id, r.state, e.to_state from request r
       left join lateral (
@@ -120,7 +120,7 @@ describe('the requests', () => {
     expect(wrong).toEqual([])
   })
 
-  it('carry no name in the clear', async () => {
+  it('contain no name in plain text', async () => {
     const [row] = await rowsOf(sql<{ sealed: Buffer; names_count: number }>`
       select names_sealed as sealed, names_count from request_line where names_count > 0 limit 1`)
     expect(row?.sealed.toString('utf8')).not.toMatch(/[Α-Ωα-ω]{4}/)
@@ -132,7 +132,7 @@ describe('the requests', () => {
     expect(burning.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('send no mail, and leave no act that could still be undone', async () => {
+  it('send no mail, and leave no act that can still be undone', async () => {
     expect(await rowsOf(sql`select id from mail`)).toEqual([])
     expect(
       await rowsOf(sql`select id from request_line where settles_at is not null and settled_at is null`),
@@ -141,7 +141,7 @@ describe('the requests', () => {
 })
 
 describe('the temples', () => {
-  it('are shown only with a blessing that holds', async () => {
+  it('are shown only with a valid blessing', async () => {
     const listed = await (await test.client()).call(endpoints.website.temples, { query: { size: 48 } })
     const blessed = await rowsOf(sql<{ id: number }>`
       select id from temple where mandate_by is not null and mandate_until >= ${NOW.slice(0, 10)}::date`)
@@ -151,7 +151,7 @@ describe('the temples', () => {
     expect(await rowsOf(sql`select id from temple where mandate_by is null`)).not.toEqual([])
   })
 
-  it('have a full day before them', async () => {
+  it('have a full day ahead', async () => {
     for (const email of ['temple@kandili.test', 'temple2@kandili.test']) {
       const today = await (await test.client(email)).call(endpoints.submissions.today, {})
       expect(today.toDo.length).toBeGreaterThanOrEqual(4)
@@ -169,7 +169,7 @@ describe('the books', () => {
     },
   )
 
-  it('hold offerings, commissions, fees, refunds and money that nobody expected', async () => {
+  it('contain offerings, commissions, fees, refunds and unmatched money', async () => {
     const movements = await rowsOf(sql<{ movement: string }>`
       select distinct movement from ledger_transfer order by movement`)
     expect(movements.map(({ movement }) => movement)).toEqual([

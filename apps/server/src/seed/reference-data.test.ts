@@ -44,7 +44,7 @@ describe('reference data', () => {
     expect(texts.filter(({ el, en }) => el.trim() === '' || en.trim() === '')).toEqual([])
   })
 
-  it('writes Greek with Greek letters: none that only looks alike', () => {
+  it('writes Greek with Greek letters, without look-alikes', () => {
     const mixed = textsIn(everything, '').filter(({ el }) =>
       el.split(/[^\p{L}]+/u).some((word) => /\p{Script=Greek}/u.test(word) && /\p{Script=Latin}/u.test(word)),
     )
@@ -116,7 +116,7 @@ describe('reference data', () => {
     ).toEqual([])
   })
 
-  it('suggests a price between the least and the most', () => {
+  it('suggests a price between the minimum and the maximum', () => {
     for (const { key, priceCents, minPriceCents, maxPriceCents } of offeringTypes) {
       expect(minPriceCents, key).toBeLessThanOrEqual(priceCents)
       expect(priceCents, key).toBeLessThanOrEqual(maxPriceCents)
@@ -138,7 +138,7 @@ describe('reference data', () => {
     expect(new Set(tamaTypes.map(({ drawing }) => drawing)).size).toBe(tamaTypes.length)
   })
 
-  it('says of memorials, and of nothing else, what they need of their day', () => {
+  it('defines for memorials only what they need of their day', () => {
     const rites = offeringTypes.filter(({ rite }) => rite !== undefined)
     expect(rites.every(({ service }) => service === 'MEMORIAL')).toBe(true)
     expect(rites).toHaveLength(memorialTypes.length)
@@ -146,7 +146,7 @@ describe('reference data', () => {
     expect(trisagia).toEqual(['memorial-trisagion'])
   })
 
-  it('name for every saint the feast of the almanac whose day it is', () => {
+  it('names for every saint the feast of the almanac on its day', () => {
     for (const { key, feastKey = key, feast } of saints) {
       const rule = feastsOf().find((known) => known.key === feastKey)?.rule
       const { kind, ...day } = feast
@@ -192,7 +192,7 @@ describe('demonstration temples', () => {
     }
   })
 
-  it('offer only what exists, each thing once', () => {
+  it('offer only what exists, each type once', () => {
     for (const temple of demonstrationTemples) {
       const keys = temple.offerings.map((choice) => (typeof choice === 'string' ? choice : choice[0]))
       expect(
@@ -203,7 +203,7 @@ describe('demonstration temples', () => {
     }
   })
 
-  it('have tax numbers that are valid', () => {
+  it('have valid tax numbers', () => {
     for (const { key, afm } of demonstrationTemples) {
       if (afm === null) continue
       const digits = [...afm].map(Number)
@@ -212,7 +212,7 @@ describe('demonstration temples', () => {
     }
   })
 
-  it('answer and are written to in both languages', () => {
+  it('reply and receive mail in both languages', () => {
     for (const texts of [...Object.values(messagesToTemple), ...Object.values(templeAnswers)]) {
       expect(texts.el.length).toBeGreaterThan(0)
       expect(texts.en.length).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ describe('app links', () => {
     { ANDROID_APP_FINGERPRINTS: 'AB:CD' },
     { IOS_APP_ID: 'gr.kandili.app' },
     { ANDROID_APP_PACKAGE: 'kandili' },
-  ])('are refused at the start when they are mistyped: %o', (env) =>
+  ])('are rejected at the start when they are mistyped: %o', (env) =>
     expect(() => readSettings({ KANDILI_DATA: '/tmp', ...env })).toThrow(/APP/),
   )
 })

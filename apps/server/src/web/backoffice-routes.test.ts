@@ -58,7 +58,7 @@ describe('on one host', () => {
   })
 })
 
-describe('where the website has a host of its own', () => {
+describe('with a separate host for the website', () => {
   let app: FastifyInstance
   beforeAll(() => {
     app = serverWith({ baseUrl: 'https://office.kandili.test', websiteHost: 'www.kandili.test' })
@@ -76,7 +76,7 @@ describe('where the website has a host of its own', () => {
     expect(await visit('/', { ...website, cookie: faithful })).toBe('/en')
   })
 
-  it('redirects staff to where they sign in, and the faithful to their own pages', async () => {
+  it('redirects staff to their login, and the faithful to their own pages', async () => {
     expect(await visit('/orders/17?tab=lines', website)).toBe(
       'https://office.kandili.test/orders/17?tab=lines',
     )

@@ -15,7 +15,7 @@ const ask = async (headers: Record<string, string>, hosts = 'parish.example, www
 const statusFor = async (headers: Record<string, string>, hosts?: string) =>
   (await ask(headers, hosts)).statusCode
 
-describe('the button, where the settings name websites', () => {
+describe('the embedded button, if the settings name websites', () => {
   it.each([
     ['a named website', { referer: 'https://parish.example/' }, 200],
     ['our own pages', { referer: 'https://kandili.example/el/temples/x' }, 200],
@@ -25,7 +25,7 @@ describe('the button, where the settings name websites', () => {
     ['another website that hides its address', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('answers %s', async (_who, headers, status) => expect(await statusFor(headers)).toBe(status))
 
-  it('is kept by no shared cache', async () => {
+  it('is not stored by shared caches', async () => {
     const { headers } = await ask({ referer: 'https://parish.example/' })
     expect([headers['cache-control'], headers.vary]).toEqual([
       'private, max-age=3600',
@@ -33,7 +33,7 @@ describe('the button, where the settings name websites', () => {
     ])
   })
 
-  it('is open to all where they name none', async () => {
+  it('is open to all if they name none', async () => {
     const { statusCode, headers } = await ask({ referer: 'https://other.example/' }, '')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   })

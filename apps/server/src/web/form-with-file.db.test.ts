@@ -47,7 +47,7 @@ describe('a form with a file', () => {
     })
   })
 
-  it('is passed on whole', async () => {
+  it('is passed on in full', async () => {
     expect((await send(formWith(2 * megabyte))).body.file).toEqual(['ευλογία.pdf', 2 * megabyte])
     expect((await send(formWith(0))).body.file).toEqual(['ευλογία.pdf', 0])
   })

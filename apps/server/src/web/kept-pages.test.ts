@@ -6,9 +6,9 @@ import { cookieOf, hashesOfScripts, keepPage, keyOfPage, visitorOfKept } from '.
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   visitorOfKept({ method, url, headers } as FastifyRequest)
 
-describe('the visitor of a page from memory', () => {
+describe('the visitor of a cached page', () => {
   it.each(['/el', '/en/', '/el/temples', '/en/temples/saint-nicholas', '/el/saints/george', '/en/privacy'])(
-    'has none of their own at %s',
+    'has no own data at %s',
     (url) => {
       expect(asked(url)).toEqual({ theme: 'system', language: undefined })
     },
@@ -24,11 +24,11 @@ describe('the visitor of a page from memory', () => {
     '/de',
     '/login',
     '/el/temples/a/b',
-  ])('is nobody at %s, which is rendered for each request', (url) => {
+  ])('is anonymous at %s, which is rendered for each request', (url) => {
     expect(asked(url)).toBeUndefined()
   })
 
-  it('is known by theme and language alone, and each choice has a page of its own', () => {
+  it('is characterised by theme and language only, and each choice has its own page', () => {
     const visitor = asked('/el', { cookie: 'Kandili-theme=dark; Kandili-language=en' })
     expect(visitor).toEqual({ theme: 'dark', language: 'en' })
     expect(visitor && cookieOf(visitor)).toBe('Kandili-theme=dark; Kandili-language=en')
@@ -38,12 +38,12 @@ describe('the visitor of a page from memory', () => {
     expect(new Set(keys).size).toBe(9)
   })
 
-  it('brings nothing into a page that others see', () => {
+  it('adds nothing to a page that others see', () => {
     const visitor = asked('/el', { cookie: 'Kandili-theme=%3Cscript%3E; Kandili-language=xx' })
     expect(visitor).toEqual({ theme: 'system', language: undefined })
   })
 
-  it('is not somebody with a draft, a token or anything else of their own', () => {
+  it('does not include somebody with a draft, a token or other own data', () => {
     expect(asked('/el', { cookie: 'Kandili-theme=dark; Kandili-draft=abc' })).toBeUndefined()
     expect(asked('/el', { authorization: 'Bearer x' })).toBeUndefined()
     expect(asked('/el', {}, 'POST')).toBeUndefined()
@@ -51,7 +51,7 @@ describe('the visitor of a page from memory', () => {
   })
 })
 
-describe('a page that everybody is sent', () => {
+describe('a page that is the same for everybody', () => {
   const html =
     '<script nonce="n0">run()</script><script nonce="n0" src="/a.js"></script><script type="module" nonce="n0">import("/b.js")</script>'
 

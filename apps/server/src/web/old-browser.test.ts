@@ -38,7 +38,7 @@ it('says in the language of the page that the browser is too old', async () => {
 })
 
 it.each(['../../../backoffice/index.html', '../../../website/app/root.tsx'])(
-  'is named by %s, for browsers without modules alone',
+  'is loaded by %s, only for browsers without modules',
   async (page) => {
     const source = await readFile(new URL(page, import.meta.url), 'utf8')
     expect(source).toMatch(new RegExp(`<script nomodule defer src="${OLD_BROWSER_SCRIPT}"`, 'i'))

@@ -20,7 +20,7 @@ const open = async (
   return app.inject({ url, method, headers: { accept, ...(cookie && { cookie }) } })
 }
 
-it('says in the language of the page how long a person has to wait', async () => {
+it('says in the language of the page how long to wait', async () => {
   const answer = await open('/el/temples?q=milos', 'text/html,application/xhtml+xml')
   expect(answer.statusCode).toBe(429)
   expect(answer.headers).toMatchObject({
@@ -32,7 +32,7 @@ it('says in the language of the page how long a person has to wait', async () =>
   expect(answer.body).toContain('Πάρα πολλές προσπάθειες. Νέα προσπάθεια σε 1 λεπτό')
 })
 
-it('takes the language of the browser where the address names none', async () => {
+it("uses the browser's language if the URL names none", async () => {
   const { body } = await open('/withdraw', 'text/html')
   expect(body).toContain('<html lang="en"')
 })
@@ -42,7 +42,7 @@ it('answers a script as the API does', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
 })
 
-it('offers to try the same address again, but not to send a form from here', async () => {
+it('offers to retry the same URL, but not to send a form from here', async () => {
   const { body } = await open('/el/temples?q="milos"&page=2', 'text/html')
   expect(body).toContain('href="/el/temples?q=%22milos%22&amp;page=2">Νέα προσπάθεια</a>')
   expect((await open('/el/request/contact', 'text/html', { method: 'POST' })).body).not.toContain(

@@ -3,7 +3,7 @@ import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
 describe('paths of the website', () => {
   it.each(['/el/request/contact', '/en/track/abc', '/el/Track/abc', '/Reset-Password/abc', '/LOGIN'])(
-    '%s holds somebody’s own words',
+    "%s has a person's own content",
     (path) => expect(isPersonalPage(path)).toBe(true),
   )
 

@@ -59,7 +59,7 @@ describe('planRequests', () => {
     )
   })
 
-  it('has every act over, the time to undo it included', () => {
+  it('ends every act, including the time to undo it', () => {
     for (const { placedAt, payment, answers } of plan) {
       const paidAfter = payment.kind === 'NONE' ? 0 : payment.afterMinutes
       for (const { afterMinutes } of answers.flat()) {
