@@ -69,13 +69,13 @@ it('every endpoint of the contract is served and declares who may call it', () =
   }
 })
 
-it('every call that needs a login refuses anonymous callers', async () => {
+it('every call that needs a login rejects anonymous callers', async () => {
   for (const [name, definition] of guarded) {
     expect(await call(definition), name).toEqual({ status: 401, code: 'NOT_SIGNED_IN' })
   }
 })
 
-it('a forged or dead token is distinguished from none', async () => {
+it('a forged or expired token is distinguished from none', async () => {
   for (const [name, definition] of guarded.slice(0, 5)) {
     expect(await call(definition, 'eyJhbGciOiJub25lIn0.e30.'), name).toEqual({
       status: 401,
@@ -85,7 +85,7 @@ it('a forged or dead token is distinguished from none', async () => {
 })
 
 describe.each(personas)('%s', (persona) => {
-  it('is rejected exactly where the right is missing', async () => {
+  it('is rejected exactly if the right is missing', async () => {
     for (const [name, definition] of guarded) {
       const needed = rightsOf(definition.access)
       const mayCall = needed.length === 0 || needed.some((right) => rights.get(persona)?.includes(right))

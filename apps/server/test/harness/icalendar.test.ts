@@ -36,4 +36,4 @@ it.each([
   ['components that overlap', text({ 8: 'END:VCALENDAR', 9: 'END:VEVENT' })],
   ['no end', text({ 9: '' })],
   ['an entry twice', text({ 8: `END:VEVENT\r\n${lines.slice(3, 9).join('\r\n')}` })],
-])('refuses %s', (_, body) => expect(() => readCalendar(body)).toThrow('No iCalendar'))
+])('rejects %s', (_, body) => expect(() => readCalendar(body)).toThrow('No iCalendar'))

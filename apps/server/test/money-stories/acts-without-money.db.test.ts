@@ -46,7 +46,7 @@ const endOf = async (id: number) => ({
     .execute(),
 })
 
-it('an act without money that was done is completed, and books nothing', async () => {
+it('an act done without money is completed, and books nothing', async () => {
   const { id, lineId, context } = await placeFree()
   await fulfilLine(context, lineId, {})
   await settle(lineId)

@@ -67,7 +67,7 @@ const linesOf = async (statementId: number | null) =>
   ).lines
 
 describe('a statement', () => {
-  it('pays the requests whose references it carries, and only those', async () => {
+  it('pays only the requests whose references it contains', async () => {
     const [first, second] = [await begun(1000), await begun(2000)]
     const imported = await take([
       { amount: '10,00', text: `ΠΡΟΣΦΟΡΑ ${first.reference}` },
@@ -87,7 +87,7 @@ describe('a statement', () => {
     expect(kept).not.toMatch(/Μισθός|ΠΡΟΣΦΟΡΑ/)
   })
 
-  it('imported twice is imported once, in whatever file its lines come again', async () => {
+  it('imported twice is imported once, whichever file repeats its lines', async () => {
     const request = await begun(1000)
     const line = { amount: '10,00', text: request.reference }
     const first = await take([line])
@@ -113,7 +113,7 @@ describe('a statement', () => {
     expect(await receiptsOf(request.id)).toEqual([{ reason: 'WRONG_AMOUNT', amount_cents: 999 }])
   })
 
-  it('that comes after the request is over books it apart', async () => {
+  it('that arrives after the request is over books it apart', async () => {
     const request = await begun(1000)
     await test.db.updateTable('request').set({ state: 'CANCELED' }).where('id', '=', request.id).execute()
     const { statementId } = await take([{ amount: '10,00', text: request.reference }])
@@ -121,7 +121,7 @@ describe('a statement', () => {
     expect(await receiptsOf(request.id)).toEqual([{ reason: 'REQUEST_CANCELED', amount_cents: 1000 }])
   })
 
-  it('knows the money that a person confirmed before it came', async () => {
+  it('recognises money that a person confirmed before it arrived', async () => {
     const request = await begun(1000)
     const { id: paymentId } = await test.db
       .selectFrom('payment')
@@ -135,7 +135,7 @@ describe('a statement', () => {
     expect(await receiptsOf(request.id)).toEqual([])
   })
 
-  it('is the same money as a person confirms after it came, and never another amount', async () => {
+  it('is the same money that a person confirms after it arrived, and never another amount', async () => {
     const request = await begun(1000)
     await take([{ amount: '10,00', text: request.reference }])
     const payment = await test.db
@@ -176,7 +176,7 @@ describe('a statement', () => {
     expect(await test.db.selectFrom('bank_statement').select('id').execute()).toHaveLength(before)
   })
 
-  it('is imported by those who may confirm money', async () => {
+  it('can be imported by users who may confirm money', async () => {
     const body = () => {
       const form = new FormData()
       form.set('name', 'x.csv')
@@ -197,7 +197,7 @@ describe('a statement', () => {
 })
 
 describe('an open line', () => {
-  it('of another currency is suggested for no request, and assigned to none', async () => {
+  it('in another currency is suggested for no request, and assigned to none', async () => {
     const request = await begun(4321)
     const { statementId } = await take([{ amount: '43,21', text: request.reference, currency: 'USD' }])
     const [line] = await linesOf(statementId)
@@ -210,7 +210,7 @@ describe('an open line', () => {
     expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
   })
 
-  it('suggests requests that wait for its amount, and is assigned by a person once', async () => {
+  it('suggests requests that await its amount, and is assigned by a person once', async () => {
     const request = await begun(3333)
     const { statementId } = await take([{ amount: '33,33', text: 'forgot the reference' }])
     const [line] = await linesOf(statementId)
@@ -231,7 +231,7 @@ describe('an open line', () => {
     })
   })
 
-  it('set aside stays at the bank, and the person is not called any more', async () => {
+  it('that is set aside stays at the bank, and closes its attention item', async () => {
     const client = await test.client(administrator.email)
     for (const line of (await client.call(calls.lines)).lines) {
       await client.call(calls.ignore, { params: { id: line.id } })
@@ -240,7 +240,7 @@ describe('an open line', () => {
     expect(kinds).not.toContain('STATEMENT_TO_REVIEW')
   })
 
-  it('assigned to a request that pays in another way is booked for it', async () => {
+  it('assigned to a request with another payment method is booked for it', async () => {
     const temple = await makeTemple(test.db, { offers: { CANDLE: 700 } })
     const { code } = await (await test.client()).call(endpoints.requests.place, { body: requestFor(temple) })
     const { id } = await test.db

@@ -72,8 +72,8 @@ const stateOf = async (id: number) =>
 const view = async (code: string) =>
   (await test.client()).call(endpoints.payments.payer, { params: { code } })
 
-describe('the way to the bank’s page', () => {
-  it('is a signed form that works without a script and reveals nothing', async () => {
+describe('the form for the bank’s page', () => {
+  it('is signed, works without a script and reveals nothing', async () => {
     const { page } = await begun()
     const answer = await see(page)
     expect(answer.statusCode).toBe(200)
@@ -86,25 +86,25 @@ describe('the way to the bank’s page', () => {
     expect(bank.open(formOf(answer.body))).toMatchObject({ order: { orderAmount: '15.00', trType: '1' } })
   })
 
-  it('is found by its own address only', async () => {
+  it('is found only by its own URL', async () => {
     const { page } = await begun()
     expect((await see(`${page.slice(0, -2)}xx`)).statusCode).toBe(404)
   })
 
-  it('is refused by the bank when a field was changed on the way', async () => {
+  it('is rejected by the bank when a field was changed on the way', async () => {
     const { page } = await begun()
     const form = formOf((await see(page)).body)
     expect(bank.open({ ...form, orderAmount: '0.01' })).toEqual({ refused: 'wrong digest' })
   })
 
-  it('leads back to the request once it is paid', async () => {
+  it('returns to the request once it is paid', async () => {
     const { page, order } = await atBank()
     await post('return', bank.answer(order, 'CAPTURED'))
     expect((await see(page)).statusCode).toBe(303)
   })
 })
 
-describe('a payment whose answer never came', () => {
+describe('a payment without an answer', () => {
   const calls = endpoints.paymentAnswers
   const lost = async () => {
     const request = await atBank()
@@ -126,7 +126,7 @@ describe('a payment whose answer never came', () => {
       ({ kind }) => kind === 'ANSWER_WAITS',
     )
 
-  it('is booked once a second person approves what the report says', async () => {
+  it('is booked once a second person approves the reported result', async () => {
     const { id, params, order } = await lost()
     const first = administrators.first
     const proposed = await first.call(calls.propose, { params, body })
@@ -171,7 +171,7 @@ describe('a payment whose answer never came', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
-  it('with another amount in the report is put apart for a person', async () => {
+  it('with another amount in the report is booked apart for a person', async () => {
     const { params } = await lost()
     await administrators.first.call(calls.propose, {
       params,
@@ -203,7 +203,7 @@ describe('a payment whose answer never came', () => {
   const paymentOf = async (id: number) =>
     (await administrators.first.call(endpoints.payments.ofOrder, { params: { id } }))[0]
 
-  it('with a wrong amount in the report is paid once by the bank’s own answer, and calls a person', async () => {
+  it('with a wrong amount in the report is paid once by the bank’s own answer, and opens an attention item', async () => {
     const { id, order } = await reported(1400)
     for (const _ of [1, 2]) await bankAnswers(order)
     expect(await stateOf(id)).toBe('PAID')
@@ -211,7 +211,7 @@ describe('a payment whose answer never came', () => {
     expect(await itemsOf(id)).toEqual([{ reason: 'MISREPORTED', beforeCents: 1400, arrivedCents: 1500 }])
   })
 
-  it('of which a wrong amount was reported and sent back stays as it is booked, and calls a person', async () => {
+  it('of which a wrong amount was reported and sent back stays as booked, and opens an attention item', async () => {
     const { id, order } = await reported(1400)
     await requestRefund(test.context(), { requestId: id, reason: 'PAID_IN_ERROR' })
     await bankAnswers(order)
@@ -239,14 +239,14 @@ describe('a payment whose answer never came', () => {
     ])
   })
 
-  it('booked to the temple by a report stays there when the bank says another amount', async () => {
+  it('booked to the temple by a report stays there when the bank reports another amount', async () => {
     const { id, order } = await reported(1500)
     await bankAnswers(order, { orderAmount: '14.00' })
     expect(await paymentOf(id)).toMatchObject({ captured: 1500, status: 'PAID', unmatched: false })
     expect(await itemsOf(id)).toEqual([{ reason: 'MISREPORTED', beforeCents: 1500, arrivedCents: 1400 }])
   })
 
-  it('is refused without a trace in the books, and may be proposed again', async () => {
+  it('is rejected without a trace in the books, and can be proposed again', async () => {
     const { id, params } = await lost()
     const first = administrators.first
     await first.call(calls.propose, { params, body: { ...body, reference: '92210000066666' } })
@@ -276,7 +276,7 @@ describe('a payment whose answer never came', () => {
     },
   )
 
-  it('is not answered for once the money is there, without an amount, or by a temple', async () => {
+  it('cannot be reported once the money is there, without an amount, or by a temple', async () => {
     const { params, order } = await lost()
     const first = administrators.first
     await expect(
@@ -298,7 +298,7 @@ describe('a payment whose answer never came', () => {
 })
 
 describe('the bank’s answer', () => {
-  it('carried by the payer settles the request and leads to its page', async () => {
+  it('carried by the payer settles the request and redirects to its page', async () => {
     const { id, code, order } = await atBank()
     const answer = await post('return', bank.answer(order, 'CAPTURED'))
     expect(answer.statusCode).toBe(303)
@@ -306,7 +306,7 @@ describe('the bank’s answer', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
-  it('told by the bank itself settles it, too, and the same answer twice counts once', async () => {
+  it('sent by the bank itself settles it, too, and the same answer twice counts once', async () => {
     const { id, order } = await atBank()
     const told = bank.answer(order, 'CAPTURED')
     expect((await post('webhook', told)).statusCode).toBe(200)
@@ -333,7 +333,7 @@ describe('the bank’s answer', () => {
       'without a digest',
       (order: Record<string, string>) => `mid=${merchantId}&status=CAPTURED&orderid=${order.orderid}`,
     ],
-  ])('that is %s is refused and changes nothing', async (_, made) => {
+  ])('that is %s is rejected and changes nothing', async (_, made) => {
     const { id, order } = await atBank()
     expect((await post('return', made(order))).statusCode).toBe(400)
     expect((await post('webhook', made(order))).statusCode).toBe(400)
@@ -344,7 +344,7 @@ describe('the bank’s answer', () => {
   it.each([
     ['off by a cent', { orderAmount: '15.01' }],
     ['in another currency', { currency: 'USD' }],
-  ])('%s is not paid, and calls a person', async (_, more) => {
+  ])('%s is not paid, and opens an attention item', async (_, more) => {
     const { id, order } = await atBank()
     await post('return', bank.answer(order, 'CAPTURED', more))
     expect(await stateOf(id)).not.toBe('PAID')
@@ -374,7 +374,7 @@ describe('the bank’s answer', () => {
     expect(opened).toHaveProperty('order')
   })
 
-  it('that comes after the payer gave up is not lost', async () => {
+  it('that arrives after the payer gave up is not lost', async () => {
     const { id, code, order } = await atBank()
     await post('return', bank.answer(order, 'CANCELED'))
     await (await test.client()).call(endpoints.payments.start, {
@@ -386,7 +386,7 @@ describe('the bank’s answer', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
-  it('about an order of another shop of the same merchant calls a person', async () => {
+  it('about an order of another shop of the same merchant opens an attention item', async () => {
     await post('webhook', bank.answer({ orderid: 'SHOP77', orderAmount: '9.00' }, 'CAPTURED'))
     const event = await test.db
       .selectFrom('external_event')

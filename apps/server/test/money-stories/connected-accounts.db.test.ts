@@ -159,7 +159,7 @@ const owed = async ({ id }: MadeTemple) => {
 }
 
 describe("opening a temple's account", () => {
-  it('is asked for once, under our row’s id, and leads to Stripe’s own page', async () => {
+  it('is requested once, under our row’s id, and leads to Stripe’s own page', async () => {
     const { temple, client, url, account } = await onboarding()
     expect(url).toContain('https://connect.stripe.test/')
     const row = await rowOf(temple)
@@ -173,14 +173,14 @@ describe("opening a temple's account", () => {
     expect(double.connect.links.at(-1)?.refresh_url).toContain('/payment-requests?account=again')
   })
 
-  it('shows what Stripe asks for, and is not complete on return alone', async () => {
+  it('shows what Stripe requires, and is not complete on return alone', async () => {
     const { client } = await onboarding()
     const { account } = await client.call(endpoints.connectedAccounts.refreshOwn)
     expect(account).toMatchObject({ state: 'ONBOARDING', paysOut: false })
     expect(account?.requirements).toHaveLength(2)
   })
 
-  it('is complete when a thin event told of it, and is written on the temple', async () => {
+  it('is complete after a thin event about it, and is stored on the temple', async () => {
     const { temple, client, account } = await active()
     const { account: shown } = await client.call(endpoints.connectedAccounts.own)
     expect(shown).toMatchObject({ state: 'ACTIVE', paysOut: true, requirements: [] })
@@ -212,7 +212,7 @@ describe("opening a temple's account", () => {
     expect(wait?.reason).toBe('ACCOUNT_COOLING')
   })
 
-  it('is learned from the account itself if its answer got lost before we kept it', async () => {
+  it('is found from the account itself if its response was lost before we stored it', async () => {
     const { temple, account } = await onboarding()
     const { id } = await rowOf(temple)
     await test.db.updateTable('connected_account').set({ provider_ref: null }).where('id', '=', id).execute()
@@ -220,7 +220,7 @@ describe("opening a temple's account", () => {
     expect((await rowOf(temple)).provider_ref).toBe(account.id)
   })
 
-  it('is refused to others than the temple’s people', async () => {
+  it('is closed to everybody but the temple’s people', async () => {
     const nobody = await test.client()
     await expect(nobody.call(endpoints.connectedAccounts.openOwn)).rejects.toMatchObject({ status: 401 })
     const customer = await test.client((await addUser(test.db, 'faithful')).email)
@@ -232,8 +232,8 @@ describe("opening a temple's account", () => {
   })
 })
 
-describe('an account that stops', () => {
-  it('calls a person and writes to the owners, once, and the item goes when it works again', async () => {
+describe('an account that stops working', () => {
+  it('opens an attention item and mails the owners, once, and closes the item when it works again', async () => {
     const { temple, owner, account } = await active()
     account.transfers = 'restricted'
     await tell('capability.updated', account.id, { id: 'transfers', object: 'capability' })
@@ -252,7 +252,7 @@ describe('an account that stops', () => {
     expect(await attention()).not.toContain('CONNECTED_ACCOUNT')
   })
 
-  it('is closed once its access is taken away, and the temple may open another', async () => {
+  it('is closed once its access is revoked, and the temple may open another', async () => {
     const { temple, client, account } = await active()
     account.deauthorized = true
     await tell('account.application.deauthorized', account.id, { id: 'ca_1', object: 'application' })
@@ -263,7 +263,7 @@ describe('an account that stops', () => {
     await expect(propose(temple)).rejects.toMatchObject({ code: 'CONNECTED_ACCOUNT_NOT_USABLE' })
   })
 
-  it('of nobody we know is put on the attention list', async () => {
+  it('of an unknown temple opens an attention item', async () => {
     await tell('account.updated', 'acct_1OfSomebodyElse', { id: 'acct_1OfSomebodyElse', object: 'account' })
     expect(await attention()).toContain('UNKNOWN_ACCOUNT')
   })
@@ -301,7 +301,7 @@ describe('a payout by Stripe', () => {
     await test.drainJobs()
   })
 
-  it('waits with a reason while Stripe’s balance is not enough, and goes under another key later', async () => {
+  it('waits with a reason while Stripe’s balance is too low, and is retried under another key', async () => {
     const { temple } = await active()
     await done(temple)
     double.withhold(1_000_000)
@@ -314,7 +314,7 @@ describe('a payout by Stripe', () => {
     expect(await attention()).not.toContain('TRANSFER_REFUSED')
   })
 
-  it('waits while the account takes no money, and may be canceled', async () => {
+  it('waits while the account cannot receive money, and can be canceled', async () => {
     const { temple, account } = await active()
     await done(temple)
     const payout = await propose(temple)
@@ -340,7 +340,7 @@ describe('a payout by Stripe', () => {
   })
 })
 
-describe('money that goes back after a transfer', () => {
+describe('money returned after a transfer', () => {
   const refunded = async () => {
     const made = await active()
     const request = await done(made.temple)
@@ -354,7 +354,7 @@ describe('money that goes back after a transfer', () => {
     await test.drainJobs()
   }
 
-  it('is taken back from the temple’s account, under its own key, and reconciled', async () => {
+  it('is reversed from the temple’s account, under its own key, and reconciled', async () => {
     const { temple, request } = await refunded()
     await refund(request.id)
     expect(double.connect.transfers.at(-1)?.reversals.data).toMatchObject([{ amount: 900 }])
@@ -363,7 +363,7 @@ describe('money that goes back after a transfer', () => {
     expect(await differencesOf(test.context(), 'STRIPE')).toEqual([])
   })
 
-  it('is taken back once, also after Stripe has forgotten the key of an answer that got lost', async () => {
+  it('is reversed once, also after Stripe has forgotten the key of a lost response', async () => {
     const { temple, request } = await refunded()
     // A part, so that Stripe itself would not refuse a second one.
     await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
@@ -383,7 +383,7 @@ describe('money that goes back after a transfer', () => {
     expect(await owed(temple)).toBe(0)
   })
 
-  it('is known as taken back behind more reversals than Stripe shows beside a transfer', async () => {
+  it('is recognised as reversed behind more reversals than Stripe lists with a transfer', async () => {
     const { temple, request, payoutId } = await refunded()
     await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
     await test.drainJobs()
@@ -413,7 +413,7 @@ describe('money that goes back after a transfer', () => {
     expect((await payoutOf(payoutId)).state).toBe('PAID')
   })
 
-  it('stays owed where the account has less, and is set against what the temple earns next', async () => {
+  it('stays owed if the account has less, and is deducted from what the temple earns next', async () => {
     const { temple, account, request } = await refunded()
     account.balance = 0
     await refund(request.id)
@@ -423,7 +423,7 @@ describe('money that goes back after a transfer', () => {
     expect(await owed(temple)).toBe(0)
   })
 
-  it('is taken back after a dispute is lost, too', async () => {
+  it('is reversed after a dispute is lost, too', async () => {
     const { temple, request } = await refunded()
     const dispute = double.dispute(request.session, 1000)
     dispute.status = 'lost'
@@ -439,7 +439,7 @@ describe('money that goes back after a transfer', () => {
     expect(await owed(temple)).toBe(0)
   })
 
-  it('by a person at Stripe is owed to the temple again, once, and calls a person', async () => {
+  it('by a person at Stripe is owed to the temple again, once, and opens an attention item', async () => {
     const { temple, account } = await refunded()
     const transfer = double.connect.transfers.at(-1)
     if (!transfer) throw new Error('no transfer')
@@ -479,7 +479,7 @@ describe("payouts of a temple's account to its bank", () => {
     created: Math.floor(Date.now() / 1000),
   })
 
-  it('are followed; one that its bank returns after it was paid calls a person and the owners', async () => {
+  it('are followed; one that its bank returns after it was paid opens an attention item and mails the owners', async () => {
     const { client, owner, account } = await active()
     const made = bankPayout('paid')
     account.bank.push(made)

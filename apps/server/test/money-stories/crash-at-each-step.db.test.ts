@@ -109,7 +109,7 @@ describe('when the process dies at any statement', { timeout: 120_000 }, () => {
     })
   })
 
-  it('a dispute, lost and won after all, is booked once each', async () => {
+  it('a dispute that is lost and won after all is booked once each', async () => {
     const { temple, at, tell } = await paidRequest()
     const fact = { type: 'DISPUTE', key: 'dp', amountCents: 1000, feeCents: 15, at } as const
     for (const status of ['OPENED', 'LOST', 'WON'] as const) await tell({ ...fact, status })
@@ -120,7 +120,7 @@ describe('when the process dies at any statement', { timeout: 120_000 }, () => {
     })
   })
 
-  it('a payout leaves once, and comes back once', async () => {
+  it('a payout leaves once, and returns once', async () => {
     const { temple, requestId, at } = await paidRequest()
     await test.db
       .updateTable('request_line')

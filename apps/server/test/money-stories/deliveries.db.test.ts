@@ -49,7 +49,7 @@ const asking = async (work: () => Promise<void>): Promise<number> => {
 }
 
 describe('webhook delivery', () => {
-  it('returning browser does not mark the request paid, a processed signed webhook does', async () => {
+  it('a returning browser does not mark the request paid, a processed signed webhook does', async () => {
     const request = await sandbox.place(1000)
     const answer = await sandbox.pay(await sandbox.begin(request.code))
     expect(answer.statusCode).toBe(303)
@@ -61,7 +61,7 @@ describe('webhook delivery', () => {
     expect((await inbox(request.id)).every((event) => event.outcome === 'SETTLED')).toBe(true)
   })
 
-  it('payment is posted with commission, VAT and fee to the cent', async () => {
+  it('a payment is posted with commission, VAT and fee to the cent', async () => {
     const request = await sandbox.place(5000)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -70,7 +70,7 @@ describe('webhook delivery', () => {
     expect(amounts).toEqual({ offering: 5000, commission: 403, 'commission-vat': 97, 'gateway-fee': 100 })
   })
 
-  it('webhook delivered twice is stored once and posted once', async () => {
+  it('a webhook delivered twice is stored once and posted once', async () => {
     const request = await sandbox.place(1092)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -80,7 +80,7 @@ describe('webhook delivery', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
 
-  it('gateway is asked once about the three events of a payment, however far apart they come', async () => {
+  it('the gateway is asked once about the three events of a payment, however far apart they arrive', async () => {
     const request = await sandbox.place(1095)
     const asked = await asking(async () => {
       await sandbox.pay(await sandbox.begin(request.code))
@@ -96,7 +96,7 @@ describe('webhook delivery', () => {
     expect(events.map(({ payment_id: id }) => id)).toEqual([payment?.id, payment?.id, payment?.id])
   })
 
-  it('gateway is asked once about three events that are handled at the same moment', async () => {
+  it('the gateway is asked once about three events handled at the same moment', async () => {
     const request = await sandbox.place(1000)
     await sandbox.pay(await sandbox.begin(request.code))
     while ((await deliverDue(sandbox.world())) > 0);
@@ -109,7 +109,7 @@ describe('webhook delivery', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
 
-  it('gateway is asked about every event that states what is not on record', async () => {
+  it('the gateway is asked about every event that states something new', async () => {
     const request = await sandbox.place(1000)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -173,13 +173,13 @@ describe('webhook delivery', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
 
-  it('webhook can arrive before the redirect', async () => {
+  it('a webhook can arrive before the redirect', async () => {
     const request = await sandbox.place(1093)
     await sandbox.pay(await sandbox.begin(request.code))
     expect(await inbox(request.id)).toHaveLength(3)
   })
 
-  it('webhook with a bad signature is rejected and not stored, the next valid one is accepted', async () => {
+  it('a webhook with a bad signature is rejected and not stored, the next valid one is accepted', async () => {
     const request = await sandbox.place(1096)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -190,7 +190,7 @@ describe('webhook delivery', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('return page shows a pending payment until the late webhook arrives', async () => {
+  it('the return page shows a pending payment until the late webhook arrives', async () => {
     const request = await sandbox.place(1091)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -209,7 +209,7 @@ describe('webhook delivery', () => {
     expect(await sync(request.code)).toMatchObject({ status: 'PAID', payment: { waiting: false } })
   })
 
-  it('payment without a webhook is found by the return page or the reconciliation', async () => {
+  it('a payment without a webhook is found by the return page or the reconciliation', async () => {
     const [first, second] = [await sandbox.place(1094), await sandbox.place(1094)]
     for (const request of [first, second]) await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -222,7 +222,7 @@ describe('webhook delivery', () => {
     expect(await stateOf(second.id)).toBe('PAID')
   })
 
-  it('payment of another amount is posted as unmatched, opens an attention item and can be refunded', async () => {
+  it('a payment of another amount is posted as unmatched, opens an attention item and can be refunded', async () => {
     const request = await sandbox.place(1097)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -239,7 +239,7 @@ describe('webhook delivery', () => {
 })
 
 describe('money and time', () => {
-  it('payment for a canceled request is posted and opens an attention item', async () => {
+  it('a payment for a canceled request is posted and opens an attention item', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
     await test.context().transaction((tx) => cancelRequest(tx, request.id, 'test'))
@@ -255,7 +255,7 @@ describe('money and time', () => {
     expect(receipt).toMatchObject({ reason: 'REQUEST_CANCELED', amount_cents: 1094, resolved_at: null })
   })
 
-  it('request paid just before it expires is paid and not canceled', async () => {
+  it('a request paid just before it expires is paid and not canceled', async () => {
     const [paid, left] = [await sandbox.place(1094), await sandbox.place(1000)]
     await sandbox.pay(await sandbox.begin(paid.code))
     await sandbox.begin(left.code)
@@ -267,7 +267,7 @@ describe('money and time', () => {
     expect(page).toMatchObject({ code: 'REQUEST_NOT_PAYABLE' })
   })
 
-  it('paid request cannot be paid again, even if the payment was not known yet', async () => {
+  it('a paid request cannot be paid again, even if the payment was not known yet', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
     await expect(sandbox.begin(request.code)).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PAID' })
@@ -275,7 +275,7 @@ describe('money and time', () => {
     expect(await paymentsOf(request.id)).toHaveLength(1)
   })
 
-  it('second attempt closes the first one at the gateway', async () => {
+  it('a second attempt closes the first one at the gateway', async () => {
     const request = await sandbox.place(1000)
     const first = await sandbox.begin(request.code)
     const second = await sandbox.begin(request.code)
@@ -316,7 +316,7 @@ describe('interruptions', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('gateway retries its webhook while our server is down', async () => {
+  it('the gateway retries its webhook while our server is down', async () => {
     const request = await sandbox.place(1000)
     await sandbox.pay(await sandbox.begin(request.code))
     sandbox.state.isDown = true
@@ -351,7 +351,7 @@ describe('interruptions', () => {
     }
   })
 
-  it('reconciliation re-enqueues the lost job of a webhook', async () => {
+  it('the reconciliation re-enqueues the lost job of a webhook', async () => {
     const request = await sandbox.place(1093)
     await sandbox.pay(await sandbox.begin(request.code))
     await test.system.jobs.drain([{ name: 'handle-external-event', work: async () => {} }], test.system)
@@ -362,7 +362,7 @@ describe('interruptions', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('reconciliation enqueues no second job for a webhook that has one', async () => {
+  it('the reconciliation enqueues no second job for a webhook that has one', async () => {
     const request = await sandbox.place(1093)
     await sandbox.pay(await sandbox.begin(request.code))
     const waiting = async () =>
@@ -410,7 +410,7 @@ describe('invalid webhooks', () => {
     expect(answer.json()).toMatchObject({ message: 'WEBHOOK_SIGNATURE_INVALID' })
   })
 
-  it('are counted for the screen of the gateways', async () => {
+  it('are counted on the screen of the gateways', async () => {
     await send('{"id":"evt_1","object":"event"}', { 'stripe-signature': 't=1700000000,v1=00' })
     const health = () =>
       test.db

@@ -101,7 +101,7 @@ describe('a lost dispute', () => {
     expect(await balanceOf('CHARGEBACK_LOSSES', null)).toBe(-300)
   })
 
-  it('takes from each temple its own part, which no refund takes once more', async () => {
+  it('takes from each temple its own part, which no refund takes again', async () => {
     const [one, other] = [await candle(), await candle()]
     const payment = await paid(one, other)
     await payment.disputeIs(1000, 'OPENED')
@@ -119,7 +119,7 @@ describe('a lost dispute', () => {
     expect(await balanceOf('TEMPLE_PAYABLE', other.id)).toBe(450)
   })
 
-  it('that is won after all gives back what it took, and a late word of the loss changes nothing', async () => {
+  it('that is won after all returns what it took, and a late report of the loss changes nothing', async () => {
     const temple = await candle()
     const payment = await paid(temple)
     await payment.disputeIs(1000, 'OPENED')
@@ -134,7 +134,7 @@ describe('a lost dispute', () => {
     expect(await balanceOf('TEMPLE_PAYABLE', temple.id)).toBe(0)
   })
 
-  it('told as lost only after it was won is not booked as lost', async () => {
+  it('reported as lost only after it was won is not booked as lost', async () => {
     const temple = await candle()
     const payment = await paid(temple)
     for (const status of ['OPENED', 'WON', 'LOST'] as const) await payment.disputeIs(1000, status)
@@ -155,7 +155,7 @@ describe('a lost dispute', () => {
   })
 })
 
-it('money that goes back at the gateway and from our bank is booked twice, the excess in suspense', async () => {
+it('money returned at the gateway and from our bank is booked twice, the excess in suspense', async () => {
   const temple = await candle()
   const payment = await paid(temple)
   const { refund } = await payment.refund({ amount: 600, way: 'BANK' })
@@ -172,7 +172,7 @@ it('money that goes back at the gateway and from our bank is booked twice, the e
   expect(called).toMatchObject([{ facts: { amountCents: 1000, unexplainedCents: 600 } }])
 })
 
-it('money that fits no request and goes back twice is booked twice, the excess in suspense', async () => {
+it('unmatched money returned twice is booked twice, the excess in suspense', async () => {
   const suspended = await balanceOf('SUSPENSE', null)
   const payment = await paidWith(1, await candle())
   const { refund } = await payment.refund({ amount: 600, way: 'BANK' })

@@ -72,7 +72,7 @@ const due = async () =>
   ).length
 
 describe('a dispute', () => {
-  it('is shown with its deadline, then as it was decided, and as taken up again', async () => {
+  it('is shown with its deadline, then with its outcome, and as reopened', async () => {
     const { id, dispute, settle } = await disputed()
     expect(await shown(id)).toMatchObject({ state: 'NEEDS_RESPONSE', mayAnswer: true, reopened: false })
     const orderId = (await shown(id))?.orderId ?? 0
@@ -101,7 +101,7 @@ describe('a dispute', () => {
     expect(await shown(id)).toMatchObject({ state: 'INQUIRY_CLOSED', mayAnswer: false })
   })
 
-  it('calls a person before its time is over, until it is answered', async () => {
+  it('opens an attention item before its deadline, until it is answered', async () => {
     const { dispute, settle } = await disputed()
     await watchDisputes(test.context())
     expect(await due()).toBe(0)
@@ -143,7 +143,7 @@ describe('the answer to a bank', () => {
     expect(whole).toContain('eleni@example.test')
   })
 
-  it('is not sent when something has changed since it was seen', async () => {
+  it('is not sent when something changed since the preview', async () => {
     const { id, dispute } = await disputed()
     const { mark } = await preview(id, ['PAYER'])
     await expect(
@@ -169,7 +169,7 @@ describe('the answer to a bank', () => {
     await expect(send()).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 
-  it('is for administrators only', async () => {
+  it('is closed to all but administrators', async () => {
     const { id } = await disputed()
     const owner = (await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })).email
     await expect((await test.client(owner)).call(calls.list)).rejects.toMatchObject({ status: 403 })

@@ -126,7 +126,7 @@ describe.each(runs)('$count random histories (seed $seed)', ({ seed, count }) =>
   let lived = 0
   const checkAllEvery = Math.max(12, Math.floor(count / 20))
 
-  it('whatever happens, in whatever order, the books add up', { timeout: 3_600_000 }, async () => {
+  it('the books add up whatever happens, in any order', { timeout: 3_600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(histories, async ({ first, steps, bearsFee, commission }) => {
         const temples = [

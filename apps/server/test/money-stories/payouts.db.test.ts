@@ -124,7 +124,7 @@ describe('a share', () => {
     expect(await free(temple)).toBe(900)
   })
 
-  it('waits with its refund: what was asked back is not paid out, though nothing is booked yet', async () => {
+  it('waits with its refund: a requested refund is not paid out, though nothing is booked yet', async () => {
     const temple = await templeWith(1000)
     const request = await done(temple, 1000)
     await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
@@ -136,7 +136,7 @@ describe('a share', () => {
   })
 })
 
-describe('a payout is refused', () => {
+describe('a payout is rejected', () => {
   it('beyond what is released, and for nothing', async () => {
     const temple = await templeWith(1000)
     await expect(propose(temple)).rejects.toMatchObject({ code: 'PAYOUT_EXCEEDS_BALANCE' })
@@ -156,7 +156,7 @@ describe('a payout is refused', () => {
     })
   })
 
-  it("to another temple's account, and to one that still cools", async () => {
+  it("to another temple's account, and to one in its waiting period", async () => {
     const temple = await templeWith(1000, false)
     const other = await templeWith(1000)
     await done(temple, 1000)
@@ -182,7 +182,7 @@ describe('a payout is refused', () => {
     await expect(propose(temple)).rejects.toMatchObject({ code: 'PAYOUT_STILL_OPEN' })
   })
 
-  it('to strangers: nobody, a customer, a temple', async () => {
+  it('for strangers: nobody, a customer, a temple', async () => {
     const temple = await templeWith(1000)
     const owner = (await addUser(test.db, 'temple-owner', { templeId: temple.id })).email
     const customer = (await addUser(test.db, 'faithful')).email
@@ -194,7 +194,7 @@ describe('a payout is refused', () => {
 })
 
 describe('an approval', () => {
-  it('by the one who proposed is refused, and they have no button', async () => {
+  it('by the proposer is rejected, and they have no button', async () => {
     const temple = await templeWith(1000)
     await done(temple, 1000)
     const payout = await propose(temple)
@@ -214,7 +214,7 @@ describe('an approval', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('of an amount that has changed is refused, and both approvals are needed anew', async () => {
+  it('of an amount that has changed is rejected, and both approvals are needed again', async () => {
     const temple = await templeWith(1000)
     const request = await done(temple, 1000)
     await done(temple, 1000)
@@ -257,7 +257,7 @@ describe('a bank payout', () => {
     expect(seen.approvals.every((approval) => approval.name === null)).toBe(true)
   })
 
-  it('that comes back is owed again, flags its account and calls a person', async () => {
+  it('that is returned is owed again, flags its account and opens an attention item', async () => {
     const temple = await templeWith(1000)
     await done(temple, 1000)
     const { id } = await propose(temple)
@@ -285,7 +285,7 @@ describe('a bank payout', () => {
     })
   })
 
-  it('sent back before it left gives its money free again', async () => {
+  it('sent back before it left releases its money again', async () => {
     const temple = await templeWith(1000)
     await done(temple, 1000)
     const { id } = await propose(temple)
@@ -313,7 +313,7 @@ it('cash is paid against a receipt', async () => {
   expect(await confirm({ on, reference: '12' })).toMatchObject({ state: 'PAID', reference: '12' })
 })
 
-it('a refund after the payout is set against what the temple earns next', async () => {
+it('a refund after the payout is deducted from what the temple earns next', async () => {
   const temple = await templeWith(1000)
   const request = await done(temple, 1000)
   const { id } = await propose(temple)
@@ -329,7 +329,7 @@ it('a refund after the payout is set against what the temple earns next', async 
 })
 
 describe("a temple's request", () => {
-  it('takes what is released, whatever the threshold, and two administrators approve it', async () => {
+  it('includes what is released, whatever the threshold, and two administrators approve it', async () => {
     const temple = await templeWith(1000)
     const owner = (await addUser(test.db, 'temple-owner', { templeId: temple.id })).email
     const client = await as(owner)
@@ -354,7 +354,7 @@ describe("a temple's request", () => {
     expect(await approve(second, id, 900)).toMatchObject({ state: 'APPROVED' })
   })
 
-  it('is seen by its own temple only', async () => {
+  it('is visible to its own temple only', async () => {
     const temple = await templeWith(1000)
     const other = (await addUser(test.db, 'temple-owner', { templeId: (await templeWith(500)).id })).email
     await done(temple, 1000)
@@ -367,7 +367,7 @@ describe("a temple's request", () => {
 })
 
 describe('the schedule', () => {
-  it('proposes on its day only, above the threshold, for accounts that take money', async () => {
+  it('proposes on its day only, above the threshold, for accounts that can receive money', async () => {
     const rich = await templeWith(3000)
     const poor = await templeWith(1000)
     await done(rich, 3000)

@@ -63,7 +63,7 @@ const failed = async () => {
 }
 
 describe('a refund that the gateway could not make', () => {
-  it('is made good from our bank, once the payer gave an account', async () => {
+  it('is made from our bank, once the payer gave an account', async () => {
     const { request, refundId } = await failed()
     expect(await refundsOf(request.code)).toMatchObject([{ state: 'FAILED', needsAccount: true }])
     await give(request.code, refundId, await keyOf(request.id, refundId))
@@ -84,7 +84,7 @@ describe('a refund that the gateway could not make', () => {
     )
   })
 
-  it('takes one account only, and none without the key of the mail', async () => {
+  it('accepts one account only, and none without the key of the mail', async () => {
     const { request, refundId } = await failed()
     const other = await keyOf(request.id, refundId + 1)
     await expect(give(request.code, refundId, other)).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
@@ -94,7 +94,7 @@ describe('a refund that the gateway could not make', () => {
   })
 })
 
-it('a refund by bank transfer asks for an account, which only those see who may send it', async () => {
+it('a refund by bank transfer asks for an account, visible only to those who may send it', async () => {
   const request = await paid(3000)
   const { refund } = await requestRefund(test.context(), {
     requestId: request.id,
@@ -118,7 +118,7 @@ it('a refund by bank transfer asks for an account, which only those see who may 
   await confirmRefund(test.context(), { requestId: request.id, refundId: refund.id })
 })
 
-it('keeps our commission where the parameters say so and the payer asked', async () => {
+it('keeps our commission if the parameters say so and the payer requested it', async () => {
   const request = await paid(3000)
   const { refund } = await requestRefund(test.context(), {
     requestId: request.id,

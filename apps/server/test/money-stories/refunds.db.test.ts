@@ -185,7 +185,7 @@ describe('a refund', () => {
     },
   )
 
-  it('that is reported done and fails later is taken back, opens an attention item and can be requested again', async () => {
+  it('that is reported done and fails later is reversed, opens an attention item and can be requested again', async () => {
     const request = await paid(1000, { number: '4000000000005126' })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
@@ -373,7 +373,7 @@ describe('a line that its temple declined', () => {
   })
 })
 
-describe('what happens behind our back', () => {
+describe('an event at the gateway', () => {
   it('is played on the sandbox’s page of events, and booked as the gateway reports it', async () => {
     const request = await sandbox.place(1000)
     const page = await sandbox.begin(request.code)
@@ -468,7 +468,7 @@ describe('bank transfers and cash', () => {
       receivedOn: '2026-11-20',
     })
 
-  it('transfer has instructions with a reference and is confirmed and refunded by a person', async () => {
+  it('a transfer has instructions with a reference and is confirmed and refunded by a person', async () => {
     const request = await byHand('BANK', 4000)
     expect(request.started.transfer).toMatchObject({
       iban: 'GR16 0110 1250 0000 0001 2300 695',
@@ -489,7 +489,7 @@ describe('bank transfers and cash', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'refund-paid'])
   })
 
-  it('transfer of another amount is posted as unmatched and can be refunded', async () => {
+  it('a transfer of another amount is posted as unmatched and can be refunded', async () => {
     const request = await byHand('BANK', 4000)
     await receive(request, 3900)
     expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
@@ -503,7 +503,7 @@ describe('bank transfers and cash', () => {
     expect(receipt.resolution).toBe('REFUNDED')
   })
 
-  it('transfer for a request already paid by card is posted as unmatched', async () => {
+  it('a transfer for a request already paid by card is posted as unmatched', async () => {
     const request = await byHand('BANK', 4000)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -517,7 +517,7 @@ describe('bank transfers and cash', () => {
     expect(receipt.reason).toBe('PAID_TWICE')
   })
 
-  it('transfer is recorded once, and another amount for it is rejected', async () => {
+  it('a transfer is recorded once, and another amount for it is rejected', async () => {
     const request = await byHand('BANK', 4000)
     await receive(request, 400)
     const slip = { code: 'STATE_DOES_NOT_ALLOW' }
@@ -551,7 +551,7 @@ describe('bank transfers and cash', () => {
     ])
   })
 
-  it('cash request declined before payment is canceled and cannot be paid', async () => {
+  it('a cash request declined before payment is canceled and cannot be paid', async () => {
     const request = await byHand('CASH', 1000)
     const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
     await expireRequests(test.context())

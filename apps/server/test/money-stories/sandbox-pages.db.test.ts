@@ -73,7 +73,7 @@ describe('the hosted page', () => {
   })
 
   it.each(testCards.filter((card) => card.outcome.kind === 'declined' && card.key !== 'invalid'))(
-    'refuses $number gently and can still be paid with another card',
+    'rejects $number without an error and accepts another card',
     async (card) => {
       const { page, id } = await begin()
       const refused = await sandbox.pay(page, { number: card.number })

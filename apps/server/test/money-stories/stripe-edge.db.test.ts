@@ -144,7 +144,7 @@ describe('a webhook with the references that Stripe sends', () => {
     expect(await kindsFor(request.id)).toEqual(['DISPUTE'])
   })
 
-  it('finds the payment of a refund of ours that failed at last', async () => {
+  it('finds the payment of our refund that failed in the end', async () => {
     const request = await paid(1000)
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     await test.drainJobs()
@@ -158,7 +158,7 @@ describe('a webhook with the references that Stripe sends', () => {
     expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
   })
 
-  it('asks Stripe whose charge it is when nothing of the payment was learned yet', async () => {
+  it('asks Stripe for the owner of a charge when nothing of the payment is known yet', async () => {
     const request = await begun(1000)
     const dispute = double.dispute(request.session, 1000)
     expect(await tell('charge.dispute.created', { ...dispute, payment_intent: null })).toBe('SETTLED')
@@ -166,7 +166,7 @@ describe('a webhook with the references that Stripe sends', () => {
     expect(await booked(request.id)).toContain('dispute-taken')
   })
 
-  it('about a charge that no checkout of ours made calls a person', async () => {
+  it('about a charge that no checkout of ours made opens an attention item', async () => {
     const charge = { id: 'ch_of_another', object: 'charge', payment_intent: 'pi_of_another', metadata: {} }
     await send('charge.updated', charge)
     const kept = await test.db
@@ -181,13 +181,13 @@ describe('a webhook with the references that Stripe sends', () => {
     await test.drainJobs()
   })
 
-  it('about a payout is nothing that changes a payment', async () => {
+  it('about a payout changes no payment', async () => {
     expect(await tell('payout.paid', { id: 'po_1', object: 'payout', metadata: {} })).toBe('NOT_OURS')
   })
 })
 
 describe('a refund', () => {
-  it('learned together with its capture is booked', async () => {
+  it('reported together with its capture is booked', async () => {
     const request = await begun(1000)
     double.refundAtDashboard(request.session, 1000)
     expect(await tellPaid(request)).toBe('SETTLED')
@@ -195,7 +195,7 @@ describe('a refund', () => {
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 1000 })
   })
 
-  it('larger than what the lines have left goes to suspense, and to a person', async () => {
+  it('larger than what the lines have left goes to suspense, with an attention item', async () => {
     const request = await paid(1000)
     // Ours is on its way and holds 600 of the line when somebody gives back everything at Stripe.
     await requestRefund(test.context(), { requestId: request.id, amount: 600, reason: 'ASKED_BY_CUSTOMER' })
@@ -220,7 +220,7 @@ describe('a refund', () => {
     ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 
-  it('that nobody can ask of a temple is a loss of ours', async () => {
+  it('that cannot be charged to a temple is our loss', async () => {
     const request = await paid(1000)
     await requestRefund(test.context(), { requestId: request.id, amount: 600, reason: 'ASKED_BY_CUSTOMER' })
     double.refundAtDashboard(request.session, 1000)
@@ -260,7 +260,7 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  it('that only inquires takes no money, and calls a person', async () => {
+  it('that only inquires takes no money, and opens an attention item', async () => {
     const request = await paid(1000)
     const inquiry = double.dispute(request.session, 1000, { inquiry: true })
     await tell('charge.dispute.created', inquiry)
@@ -287,7 +287,7 @@ describe('a dispute', () => {
     expect(await booked(request.id)).toContain('dispute-taken')
   })
 
-  it('won, opened again and lost is booked round by round', async () => {
+  it('won, reopened and lost is booked round by round', async () => {
     const request = await paid(1000)
     const dispute = double.dispute(request.session, 1000)
     await tell('charge.dispute.created', dispute)
@@ -341,7 +341,7 @@ describe('the gateway’s own books', () => {
     return answer.differences
   }
 
-  it('agree with ours, payouts to our bank and Stripe’s own fees included', async () => {
+  it('match ours, payouts to our bank and Stripe’s own fees included', async () => {
     const request = await paid(1000)
     await requestRefund(test.context(), { requestId: request.id, amount: 300, reason: 'ASKED_BY_CUSTOMER' })
     await test.drainJobs()
@@ -363,7 +363,7 @@ describe('the gateway’s own books', () => {
     ])
   })
 
-  it('show a dispute that no webhook told of, and the comparison learns it', async () => {
+  it('show a dispute without a webhook, and the comparison records it', async () => {
     const request = await paid(1000)
     double.dispute(request.session, 1000)
     await compare()
@@ -371,7 +371,7 @@ describe('the gateway’s own books', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('that differ by a cent are shown, and a person is called until they agree', async () => {
+  it('that differ by a cent are shown, with an attention item until they match', async () => {
     const request = await paid(1000)
     await compare()
     await test.db
@@ -400,7 +400,7 @@ describe('the gateway’s own books', () => {
     expect(await open()).not.toContain('BOOKS_DIFFER')
   })
 
-  it('are for those who may see all requests', async () => {
+  it('are open to users who may see all requests', async () => {
     const call = (email?: string) => async () =>
       (await test.client(email)).call(endpoints.gateways.differences, { params: { gateway: 'STRIPE' } })
     await expect(call()()).rejects.toMatchObject({ status: 401 })
@@ -439,7 +439,7 @@ describe('the health of a gateway', () => {
     expect(await ask()).toMatchObject({ result: 'NO_ANSWER' })
   })
 
-  it('a way to pay that is switched off for a temple is not offered there', async () => {
+  it('a payment method switched off for a temple is not offered there', async () => {
     const temple = await makeTemple(test.db, { offers: { CANDLE: 1000 } })
     const { code } = await (await test.client()).call(endpoints.requests.place, { body: requestFor(temple) })
     const client = await test.client(administrator.email)

@@ -112,7 +112,7 @@ describe('Stripe, over the wire', () => {
     expect(row.refunded_cents).toBe(400)
   })
 
-  it('sends a refund once whose answer got lost, also after Stripe has forgotten its key', async () => {
+  it('sends a refund once whose response was lost, also after Stripe has forgotten its key', async () => {
     const request = await paid(1000)
     const { refund, payment } = await requestRefund(test.context(), {
       requestId: request.id,

@@ -43,7 +43,7 @@ describe('money that arrives', () => {
     ['a cent too little', 999, 'EUR', ['unmatched-received']],
     ['a cent too much', 1001, 'EUR', ['unmatched-received']],
     ['in another currency', 1000, 'USD', []],
-  ] as const)('%s pays nothing, and calls a person', async (_, amountCents, currency, booked) => {
+  ] as const)('%s pays nothing, and opens an attention item', async (_, amountCents, currency, booked) => {
     const request = await begun()
     const at = test.system.clock.now()
     const own = { id: request.paymentId, requestId: request.id }
@@ -131,7 +131,7 @@ describe('a gateway that is down for an hour', () => {
     expect(await bookedFor(paidBefore.id)).toContain('refund-paid')
   })
 
-  it('refuses a payer at once, who pays under the same attempt afterwards', async () => {
+  it('rejects a payer at once, who pays under the same attempt afterwards', async () => {
     const request = await sandbox.place(1000)
     sandbox.state.isDown = true
     const start = async () =>

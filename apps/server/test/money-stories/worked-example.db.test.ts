@@ -22,7 +22,7 @@ const share = (templeId: number, grossCents: number): TempleShare => {
 }
 
 /** Commission 10 % with 24 % VAT inside; the platform bears the gateway's fees. */
-it('one request by card for two temples, a partial refund, payouts one of which comes back, cash and bank', async () => {
+it('one request by card for two temples, a partial refund, payouts one of which is returned, cash and bank', async () => {
   const context = bareContext(database)
   const a = await addTemple(database.db, 'A')
   const b = await addTemple(database.db, 'B')

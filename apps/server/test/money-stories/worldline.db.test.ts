@@ -76,7 +76,7 @@ const booked = async (id: number) =>
   (await readBookingsOfRequest(test.context(), id)).map((movement) => movement.name)
 
 describe('Worldline, over the wire', () => {
-  it('is paid when the payment is captured, and told so by a signed webhook', async () => {
+  it('is paid when the payment is captured, and reports it by a signed webhook', async () => {
     const request = await begun(1000)
     double.settle(request.checkout, 5, 'PENDING_CAPTURE')
     await tell('payment.pending_capture', { payment: double.presentPayment(request.checkout) })
@@ -90,7 +90,7 @@ describe('Worldline, over the wire', () => {
     expect(await booked(request.id)).toEqual(['payment-captured'])
   })
 
-  it('says in plain words that a card was refused', async () => {
+  it('says in plain words that a card was declined', async () => {
     const request = await begun(1000)
     double.settle(request.checkout, 2, 'REJECTED')
     await tell('payment.rejected', { payment: double.presentPayment(request.checkout) })
@@ -122,7 +122,7 @@ describe('Worldline, over the wire', () => {
     expect(await booked(request.id)).toContain('refund-paid')
   })
 
-  it('refunds once where the answer got lost, also after Worldline has forgotten the key', async () => {
+  it('refunds once if the response was lost, also after Worldline has forgotten the key', async () => {
     const request = await paid(1000)
     const { refund, payment } = await requestRefund(test.context(), {
       requestId: request.id,
@@ -144,7 +144,7 @@ describe('Worldline, over the wire', () => {
     expect((await paymentsOf(request.id))[0]?.refunded_cents).toBe(400)
   })
 
-  it('whose refund is refused calls a person', async () => {
+  it('whose refund is refused opens an attention item', async () => {
     const request = await paid(1000)
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     double.trouble.push({ status: 402, body: { errors: [{ errorCode: '50001122' }] } })
@@ -158,7 +158,7 @@ describe('Worldline, over the wire', () => {
     expect(refund).toEqual({ state: 'FAILED', failure_code: '50001122' })
   })
 
-  it('whose page cannot be closed is given up for another one, and late money is not lost', async () => {
+  it('whose page cannot be closed is replaced by another one, and late money is not lost', async () => {
     const request = await begun(1000)
     await begin(request.code)
     expect((await paymentsOf(request.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING_PAYMENT'])
@@ -173,7 +173,7 @@ describe('Worldline, over the wire', () => {
     expect(await booked(request.id)).toEqual(['payment-captured', 'unmatched-received'])
   })
 
-  it('that does not answer differs from one that refuses', async () => {
+  it('distinguishes a missing response from a refusal', async () => {
     const request = await begun(1000)
     double.trouble.push({ status: 503, body: {} })
     await expect(settlePayment(test.context(), (await paymentsOf(request.id))[0]?.id ?? 0)).rejects.toThrow(
