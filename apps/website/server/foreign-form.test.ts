@@ -5,7 +5,7 @@ const own = 'https://kandili.gr'
 const sent = (headers: Record<string, string>, method = 'POST') =>
   new Request(`${own}/el/request`, { method, headers: { host: 'kandili.gr', ...headers } })
 
-describe('forms that other sites send', () => {
+describe('forms sent by other sites', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another port', { origin: 'https://kandili.gr:8443' }],
@@ -14,7 +14,7 @@ describe('forms that other sites send', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sister host', { 'sec-fetch-site': 'same-site' }],
     ['another site that hides its origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-  ])('are refused from %s', (_from, headers) => {
+  ])('are rejected from %s', (_from, headers) => {
     expect(isForeignForm(sent(headers), own)).toBe(true)
   })
 
@@ -24,11 +24,11 @@ describe('forms that other sites send', () => {
     ['the host that was asked for', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
     ['a page that sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['no browser', {}],
-  ])('are taken from %s', (_from, headers) => {
+  ])('are accepted from %s', (_from, headers) => {
     expect(isForeignForm(sent(headers), own)).toBe(false)
   })
 
-  it('are no matter where nothing is changed', () => {
+  it('are allowed if nothing is changed', () => {
     expect(isForeignForm(sent({ origin: 'https://evil.example' }, 'GET'), own)).toBe(false)
   })
 })

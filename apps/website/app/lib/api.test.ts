@@ -29,17 +29,17 @@ it.each([
   ['TOO_MANY_ATTEMPTS', 429, sentence],
   ['DATABASE_UNAVAILABLE', 503, sentence],
   ['UNDER_MAINTENANCE', 503, null],
-] as const)('a page that reads and is refused with %s has the status %i', async (code, status, said) => {
+] as const)('a loader that fails with %s has the status %i', async (code, status, said) => {
   expect(await read(code)).toMatchObject({ type: 'DataWithResponseInit', data: said, init: { status } })
 })
 
-it('leaves every other refusal to the page', async () => {
+it('leaves every other error to the page', async () => {
   const thrown = await read('ENTITY_NOT_FOUND')
   expect(thrown).toBeInstanceOf(ApiError)
   expect(isRouteErrorResponse(thrown)).toBe(false)
 })
 
-it('leaves what a form is refused for to the form', async () => {
+it('leaves validation errors to the form', async () => {
   const sent = refusing('TOO_MANY_ATTEMPTS').call(endpoints.authentication.resetPasswordInit, {
     body: { email: 'maria@example.test' },
   })

@@ -22,7 +22,7 @@ const greek = createT('el', sharedMessages)
 const english = createT('en', sharedMessages)
 
 describe('dates and hours', () => {
-  it('writes days as each language does', () => {
+  it('formats days as usual in each language', () => {
     expect(dayOf('el', '2026-12-06')).toBe('Κυριακή 6\u00a0Δεκεμβρίου')
     expect(dayOf('en', '2026-12-06')).toBe('Sunday 6\u00a0December')
     expect(dayOfYear('el', '2026-12-06')).toBe('Κυριακή 6\u00a0Δεκεμβρίου 2026')
@@ -32,7 +32,7 @@ describe('dates and hours', () => {
     expect(shortDate('2026-12-06')).toBe('06/12/2026')
   })
 
-  it.each(['el', 'en'] as const)('writes every day of a leap year as Intl does, in %s', (language) => {
+  it.each(['el', 'en'] as const)('formats every day of a leap year as Intl does, in %s', (language) => {
     const written = (date: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
         .format(new Date(date))
@@ -46,13 +46,13 @@ describe('dates and hours', () => {
     }
   })
 
-  it('keeps the clock and the calendar of Athens', () => {
+  it('uses the time zone of Athens', () => {
     expect(hourOf('2026-12-06T07:12:00Z')).toBe('09:12')
     expect(civilDateOf('2026-12-05T22:30:00Z')).toBe('2026-12-06')
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   })
 
-  it('says durations in words, in the right number', () => {
+  it('writes durations in words, in the right number', () => {
     expect(durationIn(greek, 444)).toBe('7 ώρες και 24 λεπτά')
     expect(durationIn(greek, 61)).toBe('1 ώρα και 1 λεπτό')
     expect(durationIn(english, 10_080)).toBe('7 days')
@@ -66,7 +66,7 @@ describe('dates and hours', () => {
   })
 })
 
-it('writes telephone numbers in the groups of their country, and others as they are', () => {
+it('groups telephone numbers as in their country, and leaves others as they are', () => {
   const read = (number: string) => phoneInGroups(number).replaceAll('\u00a0', ' ')
   expect(read('+302101234567')).toBe('+30 210 123 4567')
   expect(read('+302310123456')).toBe('+30 231 012 3456')

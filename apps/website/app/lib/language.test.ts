@@ -5,21 +5,21 @@ const asked = (path: string, headers: Record<string, string> = {}): Request =>
   new Request(`https://kandili.test${path}`, { headers })
 
 describe('the language of a page', () => {
-  it('is the one its address names', () => {
+  it('is the one in its URL', () => {
     expect(languageInPath('/el/temples')).toBe('el')
     expect(languageInPath('/elsewhere')).toBeUndefined()
     expect(languageInPath('/')).toBeUndefined()
     expect(languageOf(asked('/en', { cookie: 'Kandili-language=el', 'accept-language': 'el' }))).toBe('en')
   })
 
-  it('is the same where the router asks for the data of a page alone', () => {
+  it('is the same if the router requests only the data of a page', () => {
     expect(languageInPath('/el.data')).toBe('el')
     expect(languageInPath('/el/temples.data')).toBe('el')
     expect(languageInPath('/de.data')).toBeUndefined()
     expect(languageOf(asked('/en.data?_routes=root', { cookie: 'Kandili-language=el' }))).toBe('en')
   })
 
-  it('is, without one, what was chosen before, and then what the browser asks for', () => {
+  it("is otherwise the one chosen before, and then the browser's", () => {
     expect(languageOf(asked('/login?lang=el'))).toBe('el')
     expect(languageOf(asked('/login', { cookie: 'a=b; Kandili-language=el', 'accept-language': 'en' }))).toBe(
       'el',

@@ -3,8 +3,8 @@ import { splitOf } from './money.ts'
 
 const terms = { commissionBasisPoints: 1000, gatewayFeeBasisPoints: 150, gatewayFeeFixed: 25 }
 
-describe('where an offering goes', () => {
-  it('leaves the temple all but the commission where the platform bears the fee', () => {
+describe('the split of an offering', () => {
+  it('leaves the temple all but the commission if the platform bears the fee', () => {
     expect(splitOf(1000, { ...terms, gatewayFeeBearer: 'PLATFORM' })).toEqual({
       temple: 900,
       card: 40,
@@ -12,7 +12,7 @@ describe('where an offering goes', () => {
     })
   })
 
-  it('takes the fee from the temple where the temple bears it', () => {
+  it('takes the fee from the temple if the temple bears it', () => {
     expect(splitOf(1000, { ...terms, gatewayFeeBearer: 'TEMPLE' })).toEqual({
       temple: 860,
       card: 40,

@@ -15,11 +15,11 @@ const asking = {
 const open = (asked: Promise<string>): Promise<unknown> =>
   orMoved(asking, { entity: 'temples', slug: 'former' }, asked).catch((thrown: unknown) => thrown)
 
-it('returns what is found', async () => {
+it('returns the found value', async () => {
   expect(await open(Promise.resolve('the temple'))).toBe('the temple')
 })
 
-it('redirects for good to the present address, in the same language and with the same query', async () => {
+it('redirects permanently to the current URL, in the same language and with the same query', async () => {
   call.mockResolvedValueOnce({ slug: 'present' })
   const answer = await open(Promise.reject(missing))
   expect(answer).toBeInstanceOf(Response)
@@ -27,7 +27,7 @@ it('redirects for good to the present address, in the same language and with the
   expect([status, headers.get('location')]).toEqual([301, '/el/temples/present?from=card'])
 })
 
-it('is not found where nothing ever had the address', async () => {
+it('is not found if the URL never existed', async () => {
   call.mockRejectedValueOnce(missing)
   expect(await open(Promise.reject(missing))).toMatchObject({ init: { status: 404 } })
 })

@@ -10,11 +10,11 @@ it.each([
   ['\u0000', ''],
   ['\ud800', '\ufffd'],
   ['Παναγία', 'Παναγία'],
-])('%j is looked for as %j', (typed, text) => {
+])('searches for %j as %j', (typed, text) => {
   expect(read(typed)).toBe(text)
 })
 
-it('is no longer than it may be, and nothing where nothing was asked for', () => {
+it('is truncated to the limit, and empty without a search', () => {
   expect(read('αβγ δεζ', 4)).toBe('αβγ')
   expect(searchedText(new URLSearchParams(), 'q', 80)).toBe('')
 })

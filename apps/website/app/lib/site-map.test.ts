@@ -17,7 +17,7 @@ const url = z.strictObject({
 })
 const schema = z.object({ urlset: z.object({ '@xmlns': z.string(), url: z.array(url).max(50_000) }) })
 
-it('names every page in both languages with its twin and its last change', () => {
+it('lists every page in both languages with its translation and its last change', () => {
   const xml = siteMap('https://kandili.test', [
     { entity: 'temples', slug: 'agios-nikolaos', changedAt: '2026-11-20T10:00:00.000Z' },
     { entity: 'saints', slug: 'barbara', changedAt: '2026-01-02T03:04:05.000Z' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilOrTyped, shownDate } from './typed-date.ts'
 
-describe('a date that somebody types', () => {
+describe('a typed date', () => {
   it.each(['20/11/2026', '20-11-2026', '20.11.2026', ' 20 / 11 / 2026 ', '20112026', '2026-11-20'])(
     'is sent as a date from %j',
     (typed) => {
@@ -18,7 +18,7 @@ describe('a date that somebody types', () => {
     expect(civilOrTyped(typed)).toBe(sent)
   })
 
-  it('is shown day first, and what is no date as it was typed', () => {
+  it('is shown day first, and invalid text as it was typed', () => {
     expect(shownDate('2026-04-03')).toBe('03/04/2026')
     expect(shownDate('31/02/2026')).toBe('31/02/2026')
     expect(shownDate('')).toBe('')

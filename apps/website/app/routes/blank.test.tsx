@@ -75,7 +75,7 @@ const open = async (path: string, underMaintenance = false) => {
 }
 
 describe('the blank layout', () => {
-  it('is that of login, registration, password and the pages that explain a failure', () => {
+  it('is used by login, registration, password and error pages', () => {
     const blank = routes.find(({ file }) => file === 'routes/blank.tsx')
     expect(blank?.children?.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -93,7 +93,7 @@ describe('the blank layout', () => {
     )
   })
 
-  it('draws nothing around its page but the way past it', async () => {
+  it('draws nothing around its page but the skip link', async () => {
     const { html } = await open('/nothing-here')
     expect(html).toMatch(/href="#content"/)
     expect(html).toContain('<main')
@@ -101,30 +101,27 @@ describe('the blank layout', () => {
   })
 })
 
-describe('a page instead of the one asked for', () => {
-  it('404 names the fault and leads home and to the temples', async () => {
+describe('an error page', () => {
+  it('404 names the fault and links to the home page and to the temples', async () => {
     const { status, html, ways } = await open('/nothing-here')
     expect(status).toBe(404)
     expect(html).toMatch(/404.*Page not found/s)
     expect(ways).toEqual(['/en', '/en/temples'])
   })
 
-  it('401 leads home and to another account', async () => {
+  it('401 links to the home page and to another account', async () => {
     const { html, ways } = await open('/not-authorized')
     expect(html).toMatch(/401.*You are not authorized to see this page/s)
     expect(ways).toEqual(['/en', '/login'])
   })
 
-  it.each(['/server-error', '/broken'])(
-    '500 at %s offers to try again and keeps the cause to itself',
-    async (path) => {
-      const { status, html, ways } = await open(path)
-      expect(status).toBe(500)
-      expect(html).toMatch(/500.*Something went wrong!/s)
-      expect(html).not.toContain(secret)
-      expect(ways).toEqual(['', '/en'])
-    },
-  )
+  it.each(['/server-error', '/broken'])('500 at %s offers to retry and hides the cause', async (path) => {
+    const { status, html, ways } = await open(path)
+    expect(status).toBe(500)
+    expect(html).toMatch(/500.*Something went wrong!/s)
+    expect(html).not.toContain(secret)
+    expect(ways).toEqual(['', '/en'])
+  })
 
   it('maintenance answers 503 and lets administrators sign in', async () => {
     const { status, html, ways } = await open('/under-maintenance', true)
@@ -133,7 +130,7 @@ describe('a page instead of the one asked for', () => {
     expect(ways).toEqual(['', '/login'])
   })
 
-  it('maintenance that is over leads back to the page it came from, and to no other site', async () => {
+  it('redirects to the previous page after maintenance, and to no other site', async () => {
     expect(await open('/under-maintenance?to=/orders/17')).toMatchObject({ status: 302, to: '/orders/17' })
     expect(await open('/under-maintenance?to=//evil.test')).toMatchObject({ status: 302, to: '/' })
   })

@@ -36,7 +36,7 @@ const press = async (intent: string, names: string[]) => {
 }
 
 describe('without scripts', () => {
-  it('a book of a hundred names fills the rows there are, and what was typed stays', async () => {
+  it('a book of a hundred names fills the available rows, and the input stays', async () => {
     const { answer, draft } = await press('diptychs-LIVING', ['Άννα'])
     expect((answer as Response).status).toBe(302)
     expect(draft.names).toHaveLength(MOST_NAME_ROWS)
@@ -44,7 +44,7 @@ describe('without scripts', () => {
     expect(draft.message).toBe('For a journey')
   })
 
-  it('one more row than there may be is not added', async () => {
+  it('does not add a row beyond the limit', async () => {
     const rows = Array.from({ length: MOST_NAME_ROWS }, () => 'Άννα')
     expect((await press('add-name', rows)).draft.names).toHaveLength(MOST_NAME_ROWS)
   })

@@ -43,14 +43,14 @@ const begun: Draft = {
 }
 
 describe('the simple form', () => {
-  it('asks the price of the candle, whatever amount was written in the full form', async () => {
+  it('asks the price of the candle, whatever amount was entered in the full form', async () => {
     const visited = visit({ ...begun, amount: '30' }, { candle: '2' }, 'candle')
     await question.action(visited.asking)
     expect(kept(visited)).toMatchObject({ typeId: 2, seenPrice: 500 })
     expect(kept(visited).amount).toBeUndefined()
   })
 
-  it('makes no candle of what it does not ask about of another act that was begun', async () => {
+  it('takes over only the names of an unfinished act of another kind', async () => {
     const visited = visit(
       {
         service: 'MEMORIAL',

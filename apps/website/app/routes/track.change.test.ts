@@ -6,7 +6,7 @@ import { action } from './track.change.tsx'
 const { requests } = endpoints
 const params = { code: 'c'.repeat(22) }
 
-it('refuses more names than an act may have, and cuts none off', async () => {
+it('rejects more names than an act may have, without cutting any off', async () => {
   const names = Array.from({ length: 41 }, (_, index) => `Άννα${index}`)
   const { asking, sent } = visiting({
     params: { ...params, line: '5' },

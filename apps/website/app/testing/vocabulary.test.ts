@@ -8,4 +8,6 @@ it.each([
   [{ '@type': 'Event', location: { '@type': 'Church', name: 'A' } }, []],
   [{ '@type': 'Event', location: { '@type': 'Offer' } }, ['location holds no Offer']],
   [{ '@type': 'Product', offers: [{ '@type': 'Offer', cost: 1 }] }, ['offers.cost is no property of Offer']],
-])('finds in %o what schema.org does not have', (thing, strange) => expect(strangeIn(thing)).toEqual(strange))
+])('finds the terms in %o that schema.org does not have', (thing, strange) =>
+  expect(strangeIn(thing)).toEqual(strange),
+)

@@ -12,7 +12,7 @@ const marks: MarkedDay[] = [
 
 const colourOf = (feast: string): string => getComputedStyle(page.getByText(`· ${feast}`).element()).color
 
-test('a feast is red only on a day that calendars print in red', async () => {
+test('a feast is red only on a day printed in red in calendars', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(marks))
   await renderStep(
     <Calendar

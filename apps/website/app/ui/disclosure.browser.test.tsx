@@ -2,7 +2,7 @@ import '@kandili/design/disclosure.css'
 import { expect, test } from 'vitest'
 import { renderStep } from '../testing/render-page.tsx'
 
-test('the caret of what opens is never alone on a line', async () => {
+test('the caret of a disclosure is never alone on a line', async () => {
   await renderStep(
     <details>
       <summary>Another eleven names that celebrate today</summary>

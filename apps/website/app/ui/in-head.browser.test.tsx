@@ -14,8 +14,8 @@ const Page = ({ title, robots }: { title: string; robots?: string }) => (
   </InHead>
 )
 
-describe('what a page puts into the head', () => {
-  it('follows the page', async () => {
+describe('the head elements of a page', () => {
+  it('change with the page', async () => {
     const screen = await render(<Page title="one" robots="noindex" />)
     await expect.poll(() => document.title).toBe('one')
     expect(contents('meta[name="robots"]')).toEqual(['noindex'])
@@ -29,7 +29,7 @@ describe('what a page puts into the head', () => {
     await expect.poll(() => contents('meta[name="author"]')).toEqual([])
   })
 
-  it('is not written twice where the server has written it', async () => {
+  it('are not duplicated after server rendering', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="author" content="Kandili">')
     const screen = await render(<Page title="one" />)
     await expect.poll(() => document.title).toBe('one')
@@ -37,7 +37,7 @@ describe('what a page puts into the head', () => {
     await screen.unmount()
   })
 
-  it('stays while another part of the page wants it', async () => {
+  it('stay while another part of the page needs them', async () => {
     const first = await render(<Page title="one" />)
     const second = await render(<Page title="two" />)
     await expect.poll(() => document.title).toBe('two')

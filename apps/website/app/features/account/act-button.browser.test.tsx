@@ -21,7 +21,7 @@ describe('a button that makes a call', () => {
     expect(act).toHaveBeenCalledTimes(2)
   })
 
-  it('says why the server refused, and that it did not answer', async () => {
+  it('reports why the server refused, and that it did not answer', async () => {
     const refused = new ApiError({
       status: 409,
       message: 'LIST_FULL',

@@ -14,19 +14,19 @@ const weekdayOfLent = day('2027-03-17', { liturgy: false })
 const nativity = day('2026-12-25', { memorials: false })
 const holyFriday = day('2027-04-30', { memorials: false, liturgy: false })
 
-describe('what a rite needs of its day', () => {
-  it('is a Liturgy for names at the Proskomide, even where no memorials are held', () => {
+describe('the day that a rite needs', () => {
+  it('needs a Liturgy for names at the Proskomide, even if no memorials are held', () => {
     expect(isOpenFor('LITURGY', weekdayOfLent)).toBe(false)
     expect(isOpenFor('LITURGY', nativity)).toBe(true)
   })
 
-  it('is a Liturgy and an open day for a memorial', () => {
+  it('needs a Liturgy and an open day for a memorial', () => {
     expect(isOpenFor('MEMORIAL', weekdayOfLent)).toBe(false)
     expect(isOpenFor('MEMORIAL', nativity)).toBe(false)
     expect(isOpenFor('MEMORIAL', day('2026-12-19'))).toBe(true)
   })
 
-  it('is denied with the reason that speaks of it', () => {
+  it('is denied with the relevant reason', () => {
     expect(reasonAgainst('LITURGY', holyFriday)).toBe('no Liturgy')
     expect(reasonAgainst('MEMORIAL', holyFriday)).toBe('no kollyva')
     expect(reasonAgainst('MEMORIAL', weekdayOfLent)).toBe('no Liturgy')
@@ -57,7 +57,7 @@ describe('the nearest days for a rite', () => {
     })
   })
 
-  it('are none where all are closed', () => {
+  it('are none if all are closed', () => {
     expect(nearestOpenDays('MEMORIAL', [holyFriday], holyFriday.date)).toEqual({ before: null, after: null })
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { askedMonth, mondayColumn, monthAfter, monthKey, readWhen } from './when.ts'
 
-describe('an address of the almanac', () => {
+describe('a URL of the almanac', () => {
   it('names a month or a day', () => {
     expect(readWhen('2026-12')).toEqual({ kind: 'month', year: 2026, month: 12 })
     expect(readWhen('2026-12-06')).toEqual({ kind: 'day', date: '2026-12-06' })
   })
 
   it.each(['', '2026', '2026-13', '2026-00', '2026-1', '12-2026', '2026-12-6', '2026-12-06-01', 'x2026-12'])(
-    'takes %j for nothing',
+    'reads %j as nothing',
     (text) => {
       expect(readWhen(text)).toBeNull()
     },
@@ -34,7 +34,7 @@ describe('the form of the month page', () => {
     expect(ask('month=12&year=+1900+')).toEqual({ key: '1900-12' })
   })
 
-  it.each(['abc', '26', '', '1899', '2200', '20270'])('gives %j back as it was typed', (year) => {
+  it.each(['abc', '26', '', '1899', '2200', '20270'])('returns %j as it was typed', (year) => {
     expect(ask(`month=4&year=${year}`)).toEqual({ month: '4', year })
   })
 

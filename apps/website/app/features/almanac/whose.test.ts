@@ -15,7 +15,7 @@ describe('red days', () => {
     expect(isRed(dayWith('2026-05-01', { feasts: [feast('SAINT')] }))).toBe(false)
   })
 
-  it('keep the name that the season gives to a Sunday', () => {
+  it("keep the season's name of a Sunday", () => {
     const feasts = [feast('SEASON', 'Thomas'), feast('MAJOR')]
     expect(leadingFeast(dayWith('2026-04-19', { weekday: 1, feasts }))?.title).toBe('Thomas')
   })
@@ -32,7 +32,7 @@ describe('red days', () => {
   })
 })
 
-describe('an address of the almanac', () => {
+describe('a URL of the almanac', () => {
   it('has only values that differ from the default', () => {
     expect(whoseQuery({ calendar: 'NEW', religion: 'ORTHODOX' })).toBe('')
     expect(whoseQuery({ calendar: 'OLD', religion: 'ORTHODOX' })).toBe('?calendar=OLD')

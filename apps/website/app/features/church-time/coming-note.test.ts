@@ -12,7 +12,7 @@ it('says when the mail about a day is sent', () => {
   expect(comingNote(daily, '2026-11-25', today)).toBe('day.soon')
 })
 
-it('promises no mail for today, nor during a pause', () => {
+it('announces no mail for today, nor during a pause', () => {
   expect(comingNote(daily, today, today)).toBe('day.today')
   expect(comingNote({ ...yearly, state: 'PAUSED' }, '2026-12-02', today)).toBe('day.paused')
 })

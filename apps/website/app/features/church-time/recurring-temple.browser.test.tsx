@@ -32,10 +32,10 @@ const intentions = () =>
     ({ value }) => value,
   )
 
-describe('the temple at which an act comes again', () => {
+describe('the temple of a recurring act', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('is found by its name where more temples offer the act than the list shows', async () => {
+  it('is found by its name if more temples offer the act than the list shows', async () => {
     vi.spyOn(window, 'fetch').mockImplementation(answer)
     await show()
     await expect.element(temple()).toHaveAccessibleDescription(/Shown are 1 of 2 temples/)
@@ -45,7 +45,7 @@ describe('the temple at which an act comes again', () => {
     await expect.element(page.getByText(/No such temple was found/)).toBeVisible()
   })
 
-  it('is the one that the address asks for, though the list does not show it', async () => {
+  it('is the one in the URL, though the list does not show it', async () => {
     vi.spyOn(window, 'fetch').mockImplementation(answer)
     await show('far')
     await expect.element(temple()).toHaveValue('far')
@@ -60,7 +60,7 @@ describe('the temple at which an act comes again', () => {
     await expect.poll(intentions).toEqual(['ETERNAL_MEMORY'])
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
     await show()
     await expect.element(page.getByRole('alert')).toBeVisible()

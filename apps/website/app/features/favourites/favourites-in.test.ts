@@ -4,12 +4,12 @@ import { favouritesIn } from './favourites-in.server.ts'
 
 const inAddress = (text: string) => favouritesIn(new URLSearchParams(text))
 
-it('reads the ids of an address and leaves out what is none', () => {
+it('reads the ids of a URL and skips invalid ones', () => {
   expect(inAddress('favourites=3,1')).toEqual([3, 1])
   expect(inAddress('favourites=3,x,-1,0,1e3,,99999999999999999')).toEqual([3])
 })
 
-it.each(['', 'favourites=', 'favourites=x'])('narrows nothing for %j', (text) => {
+it.each(['', 'favourites=', 'favourites=x'])('filters nothing for %j', (text) => {
   expect(inAddress(text)).toBeUndefined()
 })
 

@@ -13,7 +13,7 @@ it.each([null, '', '{', '[]', 'null', '{"temples":"1"}', '{"temples":[0,-1,1.5,"
   },
 )
 
-it('marks at the end and unmarks, one kind at a time', () => {
+it('appends and removes marks, one kind at a time', () => {
   const marked = toggled(toggled(none, 'temples', 5), 'temples', 3)
   expect(marked).toEqual({ of: null, temples: [5, 3], saints: [] })
   expect(toggled(toggled(marked, 'saints', 5), 'temples', 5)).toEqual({ of: null, temples: [3], saints: [5] })

@@ -18,12 +18,12 @@ const planned: Planned = {
 }
 
 describe('the weekends around a memorial', () => {
-  it('are proposed on both sides, where they are open', () => {
+  it('are proposed on both sides, if they are open', () => {
     expect(weekendsOf(planned)).toEqual(['2026-12-27', '2027-01-02'])
     expect(weekendsOf({ ...planned, weekendBefore: null })).toEqual(['2027-01-02'])
   })
 
-  it('are not proposed for a day that is one itself, nor for a Trisagion', () => {
+  it('are not proposed for a day on a weekend, nor for a Trisagion', () => {
     const sunday = '2026-12-27'
     expect(weekendsOf({ ...planned, target: sunday, weekendBefore: sunday, weekendAfter: sunday })).toEqual(
       [],
@@ -32,7 +32,7 @@ describe('the weekends around a memorial', () => {
   })
 })
 
-describe('obstacle to a memorial day', () => {
+describe('the obstacle to a memorial day', () => {
   const noLiturgy = { isKnown: true, allowed: false, reason: 'no Liturgy' }
 
   it('is a rule on memorials, or the lack of a Liturgy', () => {

@@ -43,7 +43,7 @@ describe('the days of a name', () => {
     expect(names[0]?.others.map(({ date }) => date)).toEqual(['2026-11-21'])
   })
 
-  it('are as sure as the least sure of them', () => {
+  it('are as certain as the least certain of them', () => {
     expect(certaintyOf([])).toBeNull()
     expect(certaintyOf([found('Γεώργιος', '2026-04-23', { confidence: 'LIKELY' })])).toBe('LIKELY')
     expect(

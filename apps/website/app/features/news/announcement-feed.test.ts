@@ -70,7 +70,7 @@ describe.each(['el', 'en'] as const)('the announcements in %s', (language) => {
     expect(channel.item?.[0]?.description).toBe(announcements[0]?.text[language])
   })
 
-  it('are valid feeds while there are none', () => {
+  it('are valid feeds when empty', () => {
     atom.parse(readFeed(announcementFeed([], { origin, language }, 'atom')))
     rss.parse(readFeed(announcementFeed([], { origin, language }, 'rss')))
   })

@@ -39,7 +39,7 @@ const page = (text: string, { date = now, ...init }: ResponseInit & { date?: num
 const pathsOf = async (kind: 'public' | 'own') =>
   (await (await openCopies(kind)).keys()).map(({ url }) => new URL(url).pathname)
 
-it('gives a kept page back, marked with the instant it was made', async () => {
+it('returns a kept page with the time it was saved', async () => {
   await keepCopy(at('/el/saints'), page('Άγιοι'), 'public', now)
   const copy = await findCopy(at('/el/saints'), 'public', now + 1000)
   expect(await copy?.text()).toContain('<html data-kept="2026-11-22T10:00:00.000Z" lang="el">')
@@ -56,7 +56,7 @@ it.each([
   expect(await (await findCopy(at('/el/saints'), 'public', now))?.text()).toContain('good')
 })
 
-it('forgets a page that no longer exists', async () => {
+it('deletes a page that no longer exists', async () => {
   await keepCopy(at('/el/track/AB12'), page('names'), 'own', now)
   await keepCopy(at('/el/track/AB12'), page('gone', { status: 404 }), 'own', now)
   expect(await pathsOf('own')).toEqual([])

@@ -40,7 +40,7 @@ it('leaves the back office, the API and pages of signing in alone', () => {
   expect(['/', '/login', '/elements', '/today', '/api/el/x', '/english'].some(isOfWebsite)).toBe(false)
 })
 
-it('names the page whose data are asked for', () => {
+it('names the page whose data is requested', () => {
   expect(pageOfData(at('/el/saints.data?_routes=routes%2Fsaints'))?.href).toBe(
     'https://kandili.test/el/saints',
   )
@@ -50,12 +50,12 @@ it('names the page whose data are asked for', () => {
   expect(pageOfData(at('/el/saints'))).toBeUndefined()
 })
 
-it('answers without a network in the language of the page', () => {
+it('answers offline in the language of the page', () => {
   expect(offlinePathOf('/el/temples')).toBe('/el/offline')
   expect(offlinePathOf('/en')).toBe('/en/offline')
 })
 
-it('follows no address that leads elsewhere', () => {
+it('follows no URL of another site', () => {
   const from = (path: string) => triedPath(`?${new URLSearchParams({ from: path })}`)
   expect(from('/el/temples/agios-nikolaos')).toBe('/el/temples/agios-nikolaos')
   expect(from('/el/temples?q=Άγιος')).toBe('/el/temples?q=Άγιος')

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('each detail of a bank transfer is copied as a bank takes it, and the button says so', async () => {
+test('copies each detail of a bank transfer as a bank accepts it, and the button confirms it', async () => {
   copying()
   await open()
   for (const label of ['Beneficiary', 'IBAN', 'Reference', 'Amount']) {
@@ -53,7 +53,7 @@ test('each detail of a bank transfer is copied as a bank takes it, and the butto
   expect(copied).toEqual(['Καντήλι ΜΙΚΕ', 'GR1601101250000000012300695', 'RF18539007547034', '1234.50'])
 })
 
-test('a payment by IRIS copies the alias in place of the IBAN', async () => {
+test('copies the alias in place of the IBAN for a payment by IRIS', async () => {
   copying()
   await open({ iris: 'kandili@iris' })
   await page.getByRole('button', { name: /: IRIS number/ }).click()
@@ -61,7 +61,7 @@ test('a payment by IRIS copies the alias in place of the IBAN', async () => {
   expect(page.getByRole('button', { name: /IBAN/ }).query()).toBeNull()
 })
 
-test('where copying is forbidden the button says nothing, and the field selects its text', async () => {
+test("selects the field's text without a confirmation if copying is forbidden", async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await open()
   const button = page.getByRole('button', { name: /: IBAN/ })

@@ -51,7 +51,7 @@ describe('a name as the priest reads it', () => {
     expect(reading).toMatchObject({ kind: 'AMBIGUOUS', proposals: ['Δημήτριος', 'Χρήστος'] })
   })
 
-  it.each(['Γιώργος', 'George'])('of one baptismal name asks nothing: %s', (typed) => {
+  it.each(['Γιώργος', 'George'])('with one baptismal name asks nothing: %s', (typed) => {
     const reading = readingOf(declined(typed, { ...george, candidates: ['Γεώργιος'] }))
     expect(reading).toMatchObject({
       kind: 'READ',
@@ -73,7 +73,7 @@ describe('a name as the priest reads it', () => {
     expect(reading).toMatchObject({ kind: 'RULE', asRead: 'Γκουινεθ', isAnotherForm: true, proposals: [] })
   })
 
-  it.each(['Γεώργιος', 'Γεωργίου'])('is no other form of what it was typed as: %s', (typed) => {
+  it.each(['Γεώργιος', 'Γεωργίου'])('has no other form than typed: %s', (typed) => {
     const reading = readingOf(declined(typed, { ...george, candidates: ['Γεώργιος'] }))
     expect(reading).toMatchObject({ isAnotherForm: false, proposals: [] })
   })
@@ -126,7 +126,7 @@ describe('buttons that work without scripts', () => {
     }
   })
 
-  it('leave a name as it was typed, once', () => {
+  it('keep a name as it was typed, once', () => {
     expect(keptNames(['Άννα', ' Τάκης'], ['Άννα'], keepIntent(1))).toEqual(['Άννα', 'Τάκης'])
     expect(keptNames(['Άννα'], ['Άννα'], keepIntent(0))).toEqual(['Άννα'])
     for (const intent of ['keep-1', 'keep-9', 'next', 'name-0-0']) {
@@ -134,7 +134,7 @@ describe('buttons that work without scripts', () => {
     }
   })
 
-  it('write two names in one row with a hyphen, or each in a row of its own', () => {
+  it('write two names in one row with a hyphen, or each in its own row', () => {
     const several = readingOf(
       declined('Άννα Μαρία', { severalNames: { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] } }),
     )

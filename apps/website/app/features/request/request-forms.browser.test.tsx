@@ -130,7 +130,7 @@ const whole = {
   email: 'helen@example.test',
 }
 
-test('favourite saints are the first to be chosen from', async () => {
+test('offers favourite saints first', async () => {
   localStorage.setItem('favourites', JSON.stringify({ of: null, temples: [], saints: [8] }))
   await openDetails(chosenWith({}))
   const saints = page.getByRole('combobox', { name: /saint/i })
@@ -153,14 +153,14 @@ const actWith = (chosen: Chosen, index: number): BasketAct => ({
 })
 const basketWith = (chosen: Chosen) => ({ draft: chosen.draft, acts: [actWith(chosen, 0)], parameters })
 
-test('quantity field is labelled with the offering', async () => {
+test('labels the quantity field with the offering', async () => {
   await openDetails(chosenWith({}))
   await expect.element(page.getByRole('textbox', { name: 'How many candles?' })).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: /Vigil lamp/ }), { force: true })
   await expect.element(page.getByRole('textbox', { name: 'How many lamps?' })).toBeVisible()
 })
 
-test('a single offering or intention is not asked for', async () => {
+test('does not ask about a single offering or intention', async () => {
   const only = offering(3, 'Tama: eyes', { drawing: 'tama-eyes', intentions: ['HEALTH'] })
   await openDetails(chosenWith({}, [only]))
   await expect.element(page.getByText('Tama: eyes').first()).toBeVisible()
@@ -220,7 +220,7 @@ const nameRows = () =>
     .elements()
     .map((row) => (row as HTMLInputElement).value)
 
-test('contact typed and not sent is given back, and forgotten at the review', async () => {
+test('restores contact details that were not sent, and deletes them at the review', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'] })
   const { unmount } = await renderStep(<ContactForm basket={basketWith(chosen)} />)
   await page.getByRole('textbox', { name: 'First name' }).fill('Maria')
@@ -236,7 +236,7 @@ test('contact typed and not sent is given back, and forgotten at the review', as
   await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Helen')
 })
 
-test('details typed and not sent are given back over the same draft only', async () => {
+test('restores details that were not sent over the same draft only', async () => {
   const { unmount } = await openDetails(chosenWith({ typeId: 1 }))
   await page.getByRole('textbox', { name: 'Name 2' }).fill('Ελένη')
   await page.getByRole('textbox', { name: /^Message/ }).fill('For a journey')
@@ -250,7 +250,7 @@ test('details typed and not sent are given back over the same draft only', async
   await other.unmount()
 })
 
-test('details of a reviewed request are not given to the next one', async () => {
+test('does not restore details of a reviewed request in the next one', async () => {
   const { unmount } = await openDetails(chosenWith({ typeId: 1 }))
   await page.getByRole('textbox', { name: 'Name 2' }).fill('Ελένη')
   await unmount()
@@ -269,21 +269,21 @@ const paste = (row: string, text: string) => {
   page.getByRole('textbox', { name: row, exact: true }).element().dispatchEvent(pasted)
 }
 
-test('a pasted list of names is written one name a row', async () => {
+test('splits a pasted list into one name per row', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['', 'Costas', ''] }))
   paste('Name 1', 'Υπέρ υγείας:\n1. Ελένη\n2. Νικόλαος 🌹\n\n- Μαρία (θεία) και Σοφία')
   await expect.element(page.getByText('5 of 10')).toBeVisible()
   expect(nameRows()).toEqual(['Ελένη', 'Costas', 'Νικόλαος', 'Μαρία', 'Σοφία'])
 })
 
-test('says how many names of a pasted list were written where they do not all fit', async () => {
+test('says how many names of a pasted list were added if they do not all fit', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['Costas', '', ''] }))
   paste('Name 2', Array.from({ length: 70 }, () => 'Ελένη').join('\n'))
   await expect.element(page.getByText(/70 names and we wrote the first 59/)).toBeVisible()
   expect(nameRows()).toHaveLength(60)
 })
 
-test('review offers no button where nothing can be sent', async () => {
+test('the review offers no button if nothing can be sent', async () => {
   const basket = basketWith(chosenWith({ ...whole, names: ['Costas'] }))
   const acts = basket.acts.map((act) => ({ ...act, condition: 'GONE' as const, problem: 'Not now.' }))
   await renderStep(<ReviewPage basket={{ ...basket, acts }} mark="mark" />)
@@ -292,7 +292,7 @@ test('review offers no button where nothing can be sent', async () => {
   expect(page.getByRole('checkbox').elements()).toEqual([])
 })
 
-test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
+test('the review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas', 'Τάκης'] })
   const { sent } = await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark-of-what-is-shown" />)
   await expect.element(page.getByText('You wrote: Costas')).toBeVisible()
@@ -301,7 +301,7 @@ test('review shows names as the priest reads them, asks nothing, and carries its
   await expect.poll(() => sent[0]?.get('reviewed')).toBe('mark-of-what-is-shown')
 })
 
-test('shows each act with what can be done about it, and charges no changed price', async () => {
+test('shows each act with its options, and charges no changed price', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], seenPrice: 400 })
   const problem = 'The offering has changed since you chose it.'
   const acts: BasketAct[] = [
@@ -321,7 +321,7 @@ test('shows each act with what can be done about it, and charges no changed pric
   await expect.poll(() => [sent[1]?.get('intent'), sent[1]?.get('act')]).toEqual(['remove', '2'])
 })
 
-test('review of a free request does not mention payment', async () => {
+test('the review of a free request does not mention payment', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], amount: '0' })
   await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark" />)
   await expect.element(page.getByRole('button', { name: 'Send the request' }).first()).toBeVisible()
@@ -344,7 +344,7 @@ const days: DaysNote = {
   asked: null,
 }
 
-test('names the day and the service of "as soon as possible", and until when names are taken', async () => {
+test('shows the day and the service of "as soon as possible", and until when names are accepted', async () => {
   await openDetails(chosenWith({ typeId: 1 }, [candle]), days)
   const soon = page.getByRole('radio', { name: /As soon as possible/ })
   await expect.element(soon).toBeChecked()
@@ -408,14 +408,14 @@ const renderConfirmation = async (lines: endpoints.requests.TrackedLine[]) => {
   )
 }
 
-test('the confirmation of several days at one temple says which act is of which day', async () => {
+test('the confirmation of several days at one temple shows the day of each act', async () => {
   await renderConfirmation([trackedLine(1, 1, '2026-11-25'), trackedLine(2, 1, '2026-11-26')])
   await expect.element(page.getByText(/Temple 1 · Wednesday.25.November/)).toBeVisible()
   await expect.element(page.getByText(/Temple 1 · Thursday.26.November/)).toBeVisible()
   await expect.element(page.getByText(/^The temple will do each of them/)).toBeVisible()
 })
 
-test('the confirmation parts two acts by one line and speaks of both temples', async () => {
+test('the confirmation of two acts at two temples separates them and names both temples', async () => {
   await renderConfirmation([trackedLine(1, 1), trackedLine(2, 2)])
   await expect.element(page.getByRole('heading', { name: /reached the temples$/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See your request' })).toBeVisible()

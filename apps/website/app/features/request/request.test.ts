@@ -98,7 +98,7 @@ describe('the details form', () => {
     ['6/12/2026', '2026-12-06'],
     ['12/31/2026', '12/31/2026'],
     ['', ''],
-  ])('reads a day typed as %j, day first, and keeps what is none', (typed, kept) => {
+  ])('reads a day typed as %j, day first, and keeps invalid input', (typed, kept) => {
     const form = new FormData()
     form.append('when', 'day')
     form.append('preferredDate', typed)
@@ -131,7 +131,7 @@ describe('the details form', () => {
     expect(problemsOfDetails(chosenWith({ ...whole, amount }), 'en').amount).toBe(sentence)
   })
 
-  it('says which of the names it refuses, and no number where all are missing', () => {
+  it('names the rejected names, and no number if all are missing', () => {
     const names = (typed: string[]) => problemsOfDetails(chosenWith({ ...whole, names: typed }), 'en')
     expect(names(['Νικόλαος', '12'])['names.1']).toMatch(/^Name 2: Write the baptismal name only/)
     expect(names(['', ''])['names.0']).toBe('Write at least one name.')
@@ -170,7 +170,7 @@ describe('the mark of a review', () => {
     ['a sale begins', { price: 400, sale: { regularPrice: 500, until: '2026-12-06' } }],
     ['the minimum changes', { minPrice: 300 }],
     ['another offering takes its place', { typeId: 4 }],
-  ])('is another when %s, also with an amount of the own', (_, change) => {
+  ])("differs when %s, also with one's own amount", (_, change) => {
     expect(reviewed(change)).not.toBe(reviewed())
     const ownAmount = { ...whole, amount: '10' }
     expect(reviewed(change, ownAmount)).not.toBe(reviewed({}, ownAmount))
@@ -200,7 +200,7 @@ describe('several acts', () => {
   }
   const mark = (...acts: BasketAct[]) => reviewMark({ draft: whole, acts })
 
-  it('have another mark when one is added, and the same when one that cannot be had is', () => {
+  it('have another mark when one is added, and the same when an unavailable one is', () => {
     expect(mark(at(1), at(2))).not.toBe(mark(at(1)))
     expect(mark(at(1), at(2, { condition: 'GONE', chosen: null, problem: 'Gone' }))).toBe(mark(at(1)))
   })

@@ -10,7 +10,7 @@ const saint = (id: number, dates: string[]): SaintOfList => ({
 })
 
 describe('the saints month by month', () => {
-  it('stand under each of their days, in the order of the year, and last those without any', () => {
+  it('are listed under each of their days, in the order of the year, and last those without any', () => {
     const months = byMonth([
       saint(1, ['2026-12-06']),
       saint(2, []),

@@ -12,7 +12,7 @@ const saint = (id: number, name: string, date: string): SaintOfList => ({
   dates: [date],
 })
 
-test('a saint has a red date only on a day that calendars print in red', async () => {
+test('a saint has a red date only on a day printed in red in calendars', async () => {
   const saints = [saint(1, 'George', '2026-04-23'), saint(2, 'Nektarios', '2026-09-03')]
   await renderStep(<SaintsPage saints={saints} red={['2026-04-23']} year={2026} />)
   const colourOf = (day: string) => getComputedStyle(page.getByText(day).element()).color

@@ -5,7 +5,7 @@ import { ReadAloud } from './read-aloud.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('reads what the page asks, never the names of prayer', async () => {
+it('reads the question of the page, never the names for prayer', async () => {
   const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => {})
   await renderStep(
     <div>

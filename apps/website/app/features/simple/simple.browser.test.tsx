@@ -37,7 +37,7 @@ it('offers to change only the act that its questions are about', async () => {
   ])
 })
 
-it('has a row for every name that was written elsewhere', async () => {
+it('has a row for every name that was entered elsewhere', async () => {
   const names = Array.from({ length: 15 }, (_, index) => `Name ${index}`)
   await renderStep(<NamesQuestion draft={{ names }} problems={{}} />)
   expect(page.getByRole('textbox').elements()).toHaveLength(15)

@@ -12,7 +12,7 @@ it('says in the language of the page what it does and where', () => {
   )
 })
 
-it('keeps what a temple writes from becoming markup', () => {
+it("escapes a temple's text", () => {
   const svg = embeddedButton({ title }, { language: 'en', theme: 'auto' })
   expect(svg).toContain('>A &amp; &lt;b&gt;B&lt;/b&gt;<')
   expect(svg).not.toContain('<b>')
@@ -23,7 +23,7 @@ it('follows the theme of its reader unless the page names one', () => {
   expect(embeddedButton({ title }, { language: 'en', theme: 'dark' })).not.toContain('prefers-color-scheme')
 })
 
-it('weighs next to nothing and brings no script', () => {
+it('is small and contains no script', () => {
   const svg = embeddedButton({ title }, { language: 'en', theme: 'auto' })
   expect(Buffer.byteLength(svg)).toBeLessThan(3_000)
   expect(svg).not.toMatch(/<script|href=/)

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a press takes a group apart, and nothing is grouped beyond zoom 16', async () => {
+test('a press splits a group, and nothing is grouped beyond zoom 16', async () => {
   const labels = await openMap(30, { zoom: 17 })
   expect(labels()).toEqual(together)
   await page.getByRole('button', { name: '2 temples' }).click()

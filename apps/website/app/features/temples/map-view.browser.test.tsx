@@ -5,6 +5,6 @@ vi.mock('supercluster', () => {
   throw new Error('404')
 })
 
-test('a map that cannot group its pins says so in the words of the specification', async () => {
+test('reports a map that cannot group its pins in the words of the specification', async () => {
   await expect(loadClusters()).rejects.toThrow('MarkerClusterer is not installed!')
 })

@@ -11,7 +11,7 @@ it('measures as the crow flies', () => {
   expect(kilometresBetween(athens, thessaloniki)).toBeCloseTo(302, -1)
 })
 
-it('measures across the date line the short way', () => {
+it('measures the short way across the date line', () => {
   expect(kilometresBetween(fiji, samoa)).toBeLessThan(1100)
 })
 

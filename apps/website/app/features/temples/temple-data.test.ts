@@ -99,7 +99,7 @@ const thing = z.discriminatedUnion('@type', [
 ])
 
 describe('structured data', () => {
-  it('describes a temple and its next feast with absolute addresses', () => {
+  it('describes a temple and its next feast with absolute URLs', () => {
     expect(templeData(temple, place)).toMatchObject([
       {
         '@type': 'Church',
@@ -114,7 +114,7 @@ describe('structured data', () => {
     ])
   })
 
-  it.each(['el', 'en'] as const)('has in %s what search engines require of each kind', (language) => {
+  it.each(['el', 'en'] as const)('contains in %s what search engines require of each type', (language) => {
     const list = `${place.origin}/${language}/temples`
     const things = [
       ...templeData(temple, { ...place, language }),
@@ -132,23 +132,23 @@ describe('structured data', () => {
     ])
   })
 
-  it('shows no price for what is free', () => {
+  it('shows no price for free acts', () => {
     const things = templeData({ ...temple, offerings: temple.offerings.slice(1) }, place)
     expect(things.map((one) => (one as { '@type': string })['@type'])).toEqual(['Church', 'Event'])
   })
 
-  it('leaves out what is unknown instead of writing it empty', () => {
+  it('leaves out unknown values instead of writing them empty', () => {
     const [church] = templeData({ ...temple, imageUrl: null, lat: null, nextFeast: null }, place)
     expect(Object.keys(church ?? {})).not.toEqual(expect.arrayContaining(['telephone']))
     expect(church).not.toHaveProperty('geo')
     expect(church).not.toHaveProperty('image')
   })
 
-  it('says nothing about an invented temple', () => {
+  it('describes no invented temple', () => {
     expect(templeData({ ...temple, demonstration: true }, place)).toEqual([])
   })
 
-  it('cannot end its script, whatever a temple writes', () => {
+  it('cannot close its script, whatever a temple writes', () => {
     const things = [...templeData(temple, place), breadcrumbsOf([{ name: 'Temples', url: 'https://x.test' }])]
     const html = renderToStaticMarkup(createElement(StructuredData, { things }))
     expect(html.match(/<\/script>/g)).toHaveLength(1)

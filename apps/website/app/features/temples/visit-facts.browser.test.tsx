@@ -53,7 +53,7 @@ test('shows hours by day, contact, clergy and the further photographs', async ()
   expect(page.getByRole('img', { name: 'Picture 1' }).elements()).toEqual([])
 })
 
-test('says nothing of what the temple does not say', async () => {
+test('does not mention what the temple does not provide', async () => {
   const silent = {
     ...temple,
     phone: '',

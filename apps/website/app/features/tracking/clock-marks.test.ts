@@ -11,16 +11,16 @@ describe('the candle clock', () => {
     expect(leftOf(litAt, litAt + hours(12), litAt + hours(13))).toEqual({ share: 0, minutes: 0 })
   })
 
-  it('never grows past its lighting, whatever the clocks say', () => {
+  it('never grows beyond its start, whatever the clocks say', () => {
     expect(leftOf(litAt, litAt + hours(1), litAt - hours(1)).share).toBe(1)
   })
 
-  it('marks the hours between, by the clock of Athens, and none on top of another', () => {
+  it('marks the hours between, in Athens time, without overlaps', () => {
     const marks = marksBetween(litAt, litAt + hours(12), litAt + hours(4.6))
     expect(marks.map(({ hour }) => hour)).toEqual(['11:12', '15:12', '17:12', '19:12'])
   })
 
-  it('has no marks for a candle that does not burn', () => {
+  it('has no marks for a candle that is not burning', () => {
     expect(marksBetween(litAt, litAt, litAt)).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage) => {
   await render(<Page />)
 }
 
-it('markup and foreign addresses are text; an address of our own site is a link', async () => {
+it('shows markup and foreign URLs as text, and a URL of our own site as a link', async () => {
   const text = '<b>Pay</b> https://evil.test or read https://kandili.example/en/help'
   await draw({ messages: [message(text)] })
   await expect.element(page.getByRole('link', { name: 'https://kandili.example/en/help' })).toBeVisible()
@@ -67,13 +67,13 @@ it('markup and foreign addresses are text; an address of our own site is a link'
   await expect.element(page.getByText(/<b>Pay<.b> https:.{2}evil.test/)).toBeVisible()
 })
 
-it('a closed conversation takes nothing and says where to turn', async () => {
+it('a closed conversation accepts nothing and says where to turn', async () => {
   await draw({ state: 'CLOSED', mayWrite: false })
   await expect.element(page.getByText(/help@example.test/)).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
 })
 
-it('a refused message stays typed, with its attachments', async () => {
+it('a rejected message keeps its text and its attachments', async () => {
   await draw(
     {},
     {
