@@ -94,7 +94,7 @@ const opened: Opened[] = [
   },
 ]
 
-describe('axe finds nothing wrong in what opens over the back office', () => {
+describe('axe finds no violations in the dialogs of the back office', () => {
   const browser = useBrowser()
 
   it.each(withVisits(opened))('$name ($title)', async ({ path, open, language, looks, title }) => {

@@ -114,7 +114,7 @@ describe('a customer’s account', () => {
     await page.getByText(/^You asked for account deletion on /).waitFor()
   })
 
-  it('shows a refused password at its field in the back office, too', async () => {
+  it('shows a rejected password at its field in the back office, too', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/account-settings/account')
     const card = section(page, 'Password')

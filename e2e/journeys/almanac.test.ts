@@ -41,7 +41,7 @@ describe('almanac', () => {
     await visitor.getByRole('main').getByText(namesFeast).first().waitFor()
   })
 
-  it('works by keyboard, and keeps view, calendar and day in the address', async () => {
+  it('works by keyboard, and keeps view, calendar and day in the URL', async () => {
     const page = await browser.open({ viewport: { width: 1440, height: 900 } })
     await signIn(page, administrator, '/calendar?date=2031-05-30')
     await day(page, '2031-05-30').focus()

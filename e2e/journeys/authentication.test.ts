@@ -108,7 +108,7 @@ describe('authentication', () => {
     await page.waitForURL(/\/en\/me$/)
   })
 
-  it('refuses a registered e-mail at its field', async () => {
+  it('rejects a registered e-mail at its field', async () => {
     const page = await browser.open()
     await page.goto('/register')
     await page.getByRole('textbox', { name: 'First name' }).fill(newName())
@@ -160,7 +160,7 @@ describe('authentication', () => {
     await page.getByText('Ο κωδικός άλλαξε.').waitFor()
   })
 
-  it('recognises at once that an address has no key', async () => {
+  it('recognises at once that a URL has no key', async () => {
     const page = await browser.open()
     for (const path of ['/reset-password/x', '/confirm-email/x']) {
       await page.goto(path)

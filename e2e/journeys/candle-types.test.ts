@@ -49,7 +49,7 @@ describe('candle types', () => {
     await rowOf(page, `Κερί ${title}`).waitFor()
   })
 
-  it('are not saved while a field is missing or wrong', async () => {
+  it('are not saved while a field is missing or invalid', async () => {
     await page.getByRole('link', { name: 'Insert' }).click()
     await page.getByRole('textbox', { name: 'Minimum price' }).fill('9')
     await page.getByRole('textbox', { name: 'Maximum price' }).fill('3')
@@ -106,7 +106,7 @@ describe('candle types', () => {
     await rowOf(page, 'Medium candle').waitFor()
   })
 
-  it('keep filter, search, order and page size in the address', async () => {
+  it('keep filter, search, order and page size in the URL', async () => {
     await page.getByRole('button', { name: /^Status/ }).click()
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Enabled' }).click()
     await page.getByRole('button', { name: /^Status: Enabled/ }).waitFor()

@@ -30,7 +30,7 @@ describe('family diptychs', () => {
     await plain.getByText('Φωτεινή, already in the list').waitFor()
   })
 
-  it('lead somebody who was invited and has no account to one', async () => {
+  it('lead an invited person without an account to registration', async () => {
     const page = await browser.open()
     await page.goto(`/en/me/diptychs/invitation/${'k'.repeat(43)}`)
     await page.getByText(/If you have none, register first/).waitFor()

@@ -5,7 +5,7 @@ import { customer, signIn } from '../support/people.ts'
 describe('on a narrow screen', () => {
   const browser = useBrowser()
 
-  it('the search of temples is the same with the map and without', async () => {
+  it('the search of temples is the same with and without the map', async () => {
     const page = await browser.open({ viewport: phone })
     const sizeAt = async (path: string) => {
       await page.goto(path)

@@ -35,7 +35,7 @@ describe('a device without a network', () => {
   afterEach(() => network.close())
   const open = () => browser.open({ serviceWorkers: 'allow', baseURL: network.address, viewport: phone })
 
-  it('shows the pages that it has seen, and says which these are', async () => {
+  it('shows the pages that it has seen, and marks them as such', async () => {
     const page = await open()
     await openAndKeep(page, '/en/saints/george')
     network.goOff()
@@ -51,7 +51,7 @@ describe('a device without a network', () => {
     expect(await page.getByText(say.kept).count()).toBe(0)
   })
 
-  it('hears of a new version, and loads it when asked to', async () => {
+  it('learns of a new version, and loads it on demand', async () => {
     const page = await open()
     await openAndKeep(page, '/en/saints/george')
     network.deploy()
@@ -72,7 +72,7 @@ describe('a device without a network', () => {
     expect(await page.getByText(say.newVersion).count()).toBe(0)
   })
 
-  it('keeps what is read at the altar, and sends it once there is a network', async () => {
+  it('keeps what is read at the altar, and sends it once online', async () => {
     const people = await makePeople('en', { PRAYER: 500 })
     const name = newName()
     const { lineId } = await requestAndPay(people, { language: 'en', name, service: 'PRAYER' })

@@ -45,7 +45,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
   })
 
-  it('a slow bank: the page waits and continues by itself', async () => {
+  it('with a slow bank the page waits and continues automatically', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await payByCard(page, { delivery: '30 seconds late' })

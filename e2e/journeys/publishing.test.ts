@@ -171,7 +171,7 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     await expect.poll(() => statusOf(page, `/temples/${temple}`), { timeout: 20_000 }).toBe(200)
   })
 
-  it('a kind becomes a product at the shop, changes there, and is removed from it', async () => {
+  it('a type becomes a product in the shop, changes there, and is removed from it', async () => {
     const name = newName()
     const slug = newSlug()
     const client = await officeClient()

@@ -11,7 +11,7 @@ describe('signing in', () => {
   it.each([
     { what: 'a wrong password', email: administrator },
     { what: 'an account that does not exist', email: newEmail() },
-  ])('is refused in the same words for $what', async ({ email }) => {
+  ])('is rejected with the same sentence for $what', async ({ email }) => {
     const page = await browser.open()
     await page.goto('/login')
     await writeLogin(page, email, 'not-the-password')

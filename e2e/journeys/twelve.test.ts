@@ -263,22 +263,25 @@ const seeHistory = async (page: Page, language: Language): Promise<void> => {
 describe('a visitor', () => {
   const browser = useBrowser()
 
-  it.each(places('el', phone.width))('uses all that needs no account ($language, $width)', async (place) => {
-    const { language, viewport } = place
-    const page = await browser.open({ viewport })
-    await findTemple(page, language)
-    await markTemple(page, language)
-    await honourSaint(page, language)
-    await planMemorials(page, language)
-    if (isFull) {
-      await findOnMap(page, language)
-      await useSimpleForm(page, language)
-      await askWithoutPaying(await browser.open({ viewport }), language)
-    }
-    await fillBasketAndPay(await browser.open({ viewport }), language)
-  })
+  it.each(places('el', phone.width))(
+    'uses everything without an account ($language, $width)',
+    async (place) => {
+      const { language, viewport } = place
+      const page = await browser.open({ viewport })
+      await findTemple(page, language)
+      await markTemple(page, language)
+      await honourSaint(page, language)
+      await planMemorials(page, language)
+      if (isFull) {
+        await findOnMap(page, language)
+        await useSimpleForm(page, language)
+        await askWithoutPaying(await browser.open({ viewport }), language)
+      }
+      await fillBasketAndPay(await browser.open({ viewport }), language)
+    },
+  )
 
-  it.runIf(isFull).each(all)('reads without a connection ($language, $width)', async (place) => {
+  it.runIf(isFull).each(all)('reads offline ($language, $width)', async (place) => {
     const { language, viewport } = place
     const network = await startNetwork()
     try {
@@ -293,7 +296,7 @@ describe('a visitor', () => {
 describe('a registered person', () => {
   const browser = useBrowser()
 
-  it.each(places('en', desk.width))('uses all that an account adds ($language, $width)', async (place) => {
+  it.each(places('en', desk.width))('uses everything with an account ($language, $width)', async (place) => {
     const { language, viewport } = place
     const page = await browser.open({ viewport })
     await signIn(page, customer, `/${language}/me`, language)
@@ -311,7 +314,7 @@ describe('a registered person', () => {
     await chooseFromDiptychs(another, language)
   })
 
-  it.runIf(isFull).each(all)('is heard on the telephone ($language, $width)', async (place) => {
+  it.runIf(isFull).each(all)('can ask by telephone ($language, $width)', async (place) => {
     await askByTelephone(await browser.open({ viewport: place.viewport }), place.language)
   })
 })

@@ -116,7 +116,7 @@ describe('text typed into the request', () => {
     { typed: '<b>Maria</b>', why: 'markup' },
     { typed: 'Μαρία 🕯', why: 'an emoji' },
     { typed: 'α'.repeat(500), why: '500 characters' },
-  ])('a name with $why is refused at its field, as typed', async ({ typed }) => {
+  ])('a name with $why is rejected at its field, as typed', async ({ typed }) => {
     const page = await browser.open()
     await begin(page)
     await heading(page, 'Service details')
@@ -137,7 +137,7 @@ describe('text typed into the request', () => {
     expect(described).toBeTruthy()
   })
 
-  it('a quantity of zero and a past day are refused at their fields', async () => {
+  it('a quantity of zero and a past day are rejected at their fields', async () => {
     const page = await browser.open()
     await begin(page)
     await heading(page, 'Service details')

@@ -20,7 +20,7 @@ describe('a browser without scripts', () => {
     await page.getByText('5,00 €').first().waitFor()
   })
 
-  it('leads a browser that has not seen the answer to the placed request', async () => {
+  it('redirects a browser that has not received the answer to the placed request', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const asked = newRequest()
     await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
@@ -37,7 +37,7 @@ describe('a browser without scripts', () => {
     await page.getByRole('heading', { name: 'What would you like to ask for?' }).waitFor()
   })
 
-  it('is led to the placed request by a second press, though an unfinished act is left', async () => {
+  it('redirects a second press to the placed request, though an unfinished act is left', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const asked = newRequest()
     await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')

@@ -101,7 +101,7 @@ export const checkScreens = ({ side, screens, pages }: Part): void => {
   /** The paths of the pages that were checked. */
   const checked = new Set<string>()
 
-  describe(`axe finds nothing wrong on the ${side}`, () => {
+  describe(`axe finds no violations on the ${side}`, () => {
     const browser = useBrowser()
 
     it.each(withVisits(screens))('$name ($title)', async ({ walk, visitor, ...visit }) => {
@@ -124,7 +124,7 @@ export const checkScreens = ({ side, screens, pages }: Part): void => {
     })
   })
 
-  it(`every page of the ${side} is opened by one of these checks`, ({ skip }) => {
+  it(`one of these checks opens every page of the ${side}`, ({ skip }) => {
     // A part of the checks says nothing about the others.
     if (checked.size < screens.length / 2) skip()
     const unseen = pages.filter((path) => ![...checked].some((one) => matches(path).test(one)))
