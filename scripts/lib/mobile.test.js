@@ -15,7 +15,7 @@ const entitlements = read('ios/App/App/App.entitlements')
 const packages = JSON.parse(read('package.json')).dependencies
 
 describe('the native projects', () => {
-  it('show the website over TLS, keep other websites out, and have a page for no network', () => {
+  it('show the website over TLS, keep other websites out, and have an offline page', () => {
     expect(config).toMatchObject({
       webDir: 'www',
       server: { url: expect.stringMatching(/^https:\/\//), cleartext: false, allowNavigation: [] },
@@ -67,7 +67,7 @@ describe('the native projects', () => {
   })
 })
 
-describe('the address of the website', () => {
+describe('the URL of the website', () => {
   let folder
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -22,7 +22,7 @@ const keysOn = (date: string, options?: AlmanacOptions): string[] =>
 const reason = { el: 'Απόφαση', en: 'Decision' }
 
 describe('day', () => {
-  it.each(['2027-02-29', '2026-02-30', 'today', '0300-01-01', '4100-01-01'])('refuses %s', (date) => {
+  it.each(['2027-02-29', '2026-02-30', 'today', '0300-01-01', '4100-01-01'])('rejects %s', (date) => {
     expect(() => day(date)).toThrow(RangeError)
   })
 
@@ -38,7 +38,7 @@ describe('day', () => {
       { rules: [{ key: 'x', scope: 'PARISH', effect: 'FORBID', days: [], reason, source: reason }] },
       'INVALID_RULE',
     ],
-  ])('refuses the options %j', (options, code) => {
+  ])('rejects the options %j', (options, code) => {
     expect(() => day('2026-05-05', options as AlmanacOptions)).toThrow(expect.objectContaining({ code }))
   })
 
@@ -301,7 +301,7 @@ describe('memorialPlan', () => {
     ['2027-02-29', {}],
     ['2026-11-20', { years: -1 }],
     ['2026-11-20', { years: 1.5 }],
-  ])('refuses %s with %j', (repose, options) => {
+  ])('rejects %s with %j', (repose, options) => {
     expect(() => memorialPlan(repose, options)).toThrow(RangeError)
   })
 
@@ -484,7 +484,7 @@ describe('churchDayOf', () => {
     expect(churchDayOf({ date: '2026-12-31', time: '19:30' }, '19:30')).toBe('2027-01-01')
   })
 
-  it.each(['24:00', '7:30', 'evening'])('refuses the time %s', (time) => {
+  it.each(['24:00', '7:30', 'evening'])('rejects the time %s', (time) => {
     expect(() => churchDayOf({ date: '2026-02-13', time })).toThrow(
       expect.objectContaining({ code: 'INVALID_TIME' }),
     )
@@ -500,7 +500,7 @@ describe('year', () => {
     expect(days.map(({ date }) => date)).toEqual(days.map((_, index) => addDays('2028-01-01', index)))
   })
 
-  it.each([325, 4100, 2026.5])('refuses %s', (civilYear) => {
+  it.each([325, 4100, 2026.5])('rejects %s', (civilYear) => {
     expect(() => year(civilYear)).toThrow(expect.objectContaining({ code: 'YEAR_OUT_OF_RANGE' }))
   })
 

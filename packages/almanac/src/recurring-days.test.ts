@@ -27,7 +27,7 @@ describe('recurring days', () => {
     ])
   })
 
-  it('move with a feast in Lent, and tell whose name day it is', () => {
+  it('move with a feast in Lent, and name the person of a name day', () => {
     const span = { from: '2027-04-01', until: '2027-05-31' }
     expect(
       recurringDays({ kind: 'NAME_DAYS' }, span, { names: ['Γιώργος', 'Ελένη', 'Κώστας'], options: {} }),
@@ -37,7 +37,7 @@ describe('recurring days', () => {
     ])
   })
 
-  it('count the day of repose as the first of forty, across the change of the clock', () => {
+  it('count the day of repose as the first of forty, across the clock change', () => {
     const days = of({ kind: 'UNTIL_FORTIETH', reposedOn: '2026-10-01' }, '2026-10-01', '2026-12-31')
     expect([days.length, days[0], days.at(-1)]).toEqual([40, '2026-10-01', '2026-11-09'])
     expect(of({ kind: 'UNTIL_FORTIETH', reposedOn: '2026-10-01' }, '2026-11-08', '2026-12-31')).toEqual([

@@ -5,7 +5,7 @@ import type { changeEmail } from './endpoints/authentication.ts'
 
 const refusal = { status: 409, message: 'CONFLICT', description: 'Somebody else was faster.', errors: [] }
 
-test('keeps the body of an API refusal, even with an unknown code', () => {
+test('keeps the body of an API error, even with an unknown code', () => {
   const newer = { ...refusal, message: 'NEWER_THAN_THE_PAGE' }
   expect(errorBodyOf(409, JSON.stringify(refusal))).toEqual(refusal)
   expect(errorBodyOf(409, JSON.stringify(newer))).toEqual(newer)
@@ -19,11 +19,11 @@ test.each([
   '[]',
   '{"message":"Bad gateway"}',
   '{"message":"CONFLICT"}',
-])('turns the answer of a proxy into a failure without a sentence: %s', (text) => {
+])('turns the response of a proxy into an error without a sentence: %s', (text) => {
   expect(errorBodyOf(502, text)).toEqual({ status: 502, message: 'INTERNAL', description: '', errors: [] })
 })
 
-test('reads an answer without a body as undefined, whatever its status and without loading the contract', async () => {
+test('reads a response without a body as undefined, whatever its status and without loading the contract', async () => {
   for (const status of [202, 204]) {
     const client = createClient({ fetch: () => Promise.resolve(new Response(null, { status })) })
     const { method, path } = { method: 'POST', path: '/users/change-email' } as const
@@ -32,7 +32,7 @@ test('reads an answer without a body as undefined, whatever its status and witho
   }
 })
 
-test('sends JSON with the token of the moment, accepts JSON, and repeats a parameter for each value', async () => {
+test('sends JSON with the current token, accepts JSON, and repeats a parameter for each value', async () => {
   const sent: { url: string; init: RequestInit }[] = []
   const client = createClient({
     fetch: (url, init) => {

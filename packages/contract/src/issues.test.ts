@@ -10,7 +10,7 @@ const keysOf = (body: unknown, value: unknown): [string, string][] =>
   ])
 const endless = JSON.parse('9'.repeat(6000))
 
-test('a number of too many digits is too large, also where a text would do', () => {
+test('a number of too many digits is too large, also if a text is allowed', () => {
   expect(keysOf(endpoints.mainParameters.update.body, { value: endless, version: 1 })).toEqual([
     ['value', 'rule.numberTooLarge'],
   ])
@@ -23,7 +23,7 @@ test('a number of too many digits is too large, also where a text would do', () 
   ])
 })
 
-test('the year 0, which the database does not have, is no date', () => {
+test('rejects the year 0, which the database does not have', () => {
   const { placedFrom } = endpoints.orders.list.query.shape
   for (const date of ['0000-01-01', '2027-02-29', '15.1.2026']) {
     expect(keysOf(placedFrom, date)).toEqual([['', 'rule.date']])
@@ -31,7 +31,7 @@ test('the year 0, which the database does not have, is no date', () => {
   for (const date of ['0001-01-01', '2028-02-29', '9999-12-31']) expect(keysOf(placedFrom, date)).toEqual([])
 })
 
-test('what comes again has a day that exists, counted from a repose of a year that somebody can mean', () => {
+test('a recurring act has a day that exists, counted from a repose in a plausible year', () => {
   const { rule } = endpoints.recurrences.create.body.shape
   expect(keysOf(rule, { kind: 'YEARLY', month: 2, day: 30 })).toEqual([['day', 'rule.date']])
   expect(keysOf(rule, { kind: 'YEARLY', month: 2, day: 29 })).toEqual([])
@@ -41,7 +41,7 @@ test('what comes again has a day that exists, counted from a repose of a year th
   }
 })
 
-test('the field that tells the shapes of a body apart is required, and its other values are malformed', () => {
+test('the discriminator of a body is required, and its unknown values are malformed', () => {
   const { body } = endpoints.users.create
   expect(keysOf(body, {})).toEqual([['type', 'rule.required']])
   expect(keysOf(body, { type: 'ANGEL' })).toEqual([['type', 'rule.format']])

@@ -28,7 +28,7 @@ describe('password generator', () => {
     expect(new Set(generated).size).toBe(generated.length)
   })
 
-  it('meets the policy for any noise', () => {
+  it('meets the policy for any random bytes', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat(255)), (stream) => {
         const noise: Noise = (bytes) => {

@@ -90,7 +90,7 @@ test('renews once for two simultaneous calls: the second reads the storage again
   expect(stored.get('refreshToken')).toBe('new')
 })
 
-test('tells a refused renewal from an unreachable server', async () => {
+test('distinguishes a refused renewal from an unreachable server', async () => {
   stored.set('accessToken', soon())
   stored.set('refreshToken', 'old')
   expect(await freshToken(async () => undefined)).toBe('refused')
@@ -106,7 +106,7 @@ test.each([
     RenewalRefused,
   ],
   ['a proxy between', 502, '<html>Bad Gateway</html>', TypeError],
-])('keeps the sign-in when the server refuses to renew for now: %s', async (_, status, body, kind) => {
+])('keeps the session when the server temporarily refuses to renew: %s', async (_, status, body, kind) => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   stored.set('accessToken', soon())

@@ -83,7 +83,7 @@ const expected = (path: string, access: string, rights: readonly string[] | unde
   return access === 'login' || rights.includes(`${access}_view`) ? open : to('/not-authorized')
 }
 
-describe('navigation guard', () => {
+describe('the navigation guard', () => {
   it.each(listed)('$path is $access', ({ path, layout, access }) => {
     expect(routeRuleOf(path)?.layout).toBe(layout)
     for (const [who, rights] of visitors) {
@@ -124,13 +124,13 @@ describe('navigation guard', () => {
       expect(guard(path, rights), who).toEqual(expected(path, access, rights))
   })
 
-  it('leaves every other address to the website', () => {
+  it('leaves every other URL to the website', () => {
     for (const path of ['/en', '/el/me', '/nothing', '/orders/17/lines', '/login/x', '/orderss']) {
       for (const [who, rights] of visitors) expect(guard(path, rights), who).toEqual(open)
     }
   })
 
-  it('keeps the whole address in "to", and omits it for the root', () => {
+  it('keeps the whole URL in "to", and omits it for the root', () => {
     expect(guard('/orders?state=PAID&q=α#x', undefined)).toEqual(
       to('/login?to=%2Forders%3Fstate%3DPAID%26q%3D%CE%B1%23x'),
     )
@@ -138,7 +138,7 @@ describe('navigation guard', () => {
     expect(guard('/?from=card', undefined)).toEqual(to('/login'))
   })
 
-  it('cannot be bypassed by spelling an address differently', () => {
+  it('cannot be bypassed by spelling a URL differently', () => {
     const anyCase = (path: string) =>
       fc
         .array(fc.boolean(), { minLength: path.length, maxLength: path.length })

@@ -9,7 +9,7 @@ const storageIn = (kept: Map<string, string>) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('reports an ended sign-in once, and nothing without a login', () => {
+test('reports an ended session once, and nothing without a login', () => {
   const stored = new Map<string, string>()
   const tab = new Map<string, string>()
   vi.stubGlobal('document', { cookie: '' })

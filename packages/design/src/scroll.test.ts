@@ -24,6 +24,6 @@ test('scrolling to the top takes 300 ms', () => {
   expect(tops.at(-1)).toBe(0)
 })
 
-test('scrolling is at once for those who want less movement', () => {
+test('scrolling is immediate with reduced motion', () => {
   expect(scrolled(true)).toEqual([0])
 })

@@ -17,18 +17,18 @@ describe('quiet hours', () => {
     expect(afterQuietHours(at(now), ATHENS, night)).toEqual(at(expected))
   })
 
-  it('end by the clock on the wall when summer time begins and ends', () => {
+  it('end by wall-clock time when summer time begins and ends', () => {
     expect(afterQuietHours(at('2026-03-28T22:30:00Z'), ATHENS, night)).toEqual(at('2026-03-29T05:00:00Z'))
     expect(afterQuietHours(at('2026-10-24T21:30:00Z'), ATHENS, night)).toEqual(at('2026-10-25T06:00:00Z'))
   })
 
-  it('are those of the person’s own zone', () => {
+  it('are in the person’s own time zone', () => {
     const now = at('2026-11-20T12:00:00Z')
     expect(afterQuietHours(now, 'Australia/Melbourne', night)).toEqual(at('2026-11-20T21:00:00Z'))
     expect(afterQuietHours(now, ATHENS, night)).toEqual(now)
   })
 
-  it('never answer with a moment that is quiet, nor with one of the past', () => {
+  it('never end at a quiet moment, nor in the past', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '59'))
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
@@ -49,7 +49,7 @@ describe('quiet hours', () => {
 })
 
 describe('the digest', () => {
-  it('is due at the next such hour, always later than now', () => {
+  it('is due at its next hour, always later than now', () => {
     expect(nextDigestAt(at('2026-11-20T05:00:00Z'), ATHENS, 8)).toEqual(at('2026-11-20T06:00:00Z'))
     expect(nextDigestAt(at('2026-11-20T06:00:00Z'), ATHENS, 8)).toEqual(at('2026-11-21T06:00:00Z'))
     expect(nextDigestAt(at('2026-03-28T07:00:00Z'), ATHENS, 8)).toEqual(at('2026-03-29T05:00:00Z'))

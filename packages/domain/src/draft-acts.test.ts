@@ -28,7 +28,7 @@ const draft: Draft = { ...contact, ...act('Anna'), others: [act('Maria'), act('S
 const namesIn = (one: Draft): (string | undefined)[] => actsOf(one).map(({ names }) => names?.[0])
 
 describe('the acts of a draft', () => {
-  it('have the one that is being written in its place', () => {
+  it('include the edited one in its place', () => {
     expect(namesIn(draft)).toEqual(['Maria', 'Anna', 'Sophia'])
     expect(positionOf(draft)).toBe(1)
   })
@@ -50,7 +50,7 @@ describe('the acts of a draft', () => {
     expect(openAct(draft, 3)).toBe(draft)
   })
 
-  it('get a blank one behind them, which takes nothing from the last one', () => {
+  it('get a blank one at the end, which keeps the last one', () => {
     const added = addAct(draft)
     expect(added.names).toBeUndefined()
     expect(added.email).toBe('helen@example.test')
@@ -73,17 +73,17 @@ describe('the acts of a draft', () => {
     [0, ['Anna', 'Sophia'], ['Anna']],
     [1, ['Maria', 'Sophia'], ['Sophia']],
     [2, ['Maria', 'Anna'], ['Anna']],
-  ])('lose the one at %i and keep writing the nearest', (index, names, written) => {
+  ])('lose the one at %i and continue with the nearest', (index, names, written) => {
     const left = removeAct(draft, index)
     expect(namesIn(left)).toEqual(names)
     expect(left.names).toEqual(written)
   })
 
-  it('leave the contact when the last one is removed', () => {
+  it('keep the contact when the last one is removed', () => {
     expect(removeAct({ ...contact, ...act('Anna') }, 0)).toEqual(contact)
   })
 
-  it('stay where only some are placed', () => {
+  it('stay if only some are placed', () => {
     expect(namesIn(keepActs(draft, [0, 2]) ?? {})).toEqual(['Maria', 'Sophia'])
     expect(keepActs(draft, [])).toBeUndefined()
   })

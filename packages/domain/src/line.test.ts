@@ -24,7 +24,7 @@ describe('the transitions of a line', () => {
     }
   })
 
-  it('leave no way out of what is finished, except by undo', () => {
+  it('have no way out of final states, except by undo', () => {
     for (const state of ['FULFILLED', 'DECLINED', 'CANCELED'] as const)
       expect(lineTransitions[state]).toEqual([])
     expect(undoTransitions).toEqual({ FULFILLED: 'ACCEPTED', DECLINED: 'PENDING' })
@@ -35,7 +35,7 @@ describe('the way from one state to another', () => {
   it('accepts and fulfils a pending line in one tap', () => {
     expect(wayTo('PENDING', 'FULFILLED')).toEqual(['ACCEPTED', 'FULFILLED'])
   })
-  it('is empty when the line is there already: a repeated move is a success', () => {
+  it('is empty if the line is already there: a repeated move is a success', () => {
     for (const state of lineStates) expect(wayTo(state, state)).toEqual([])
   })
   it('does not exist out of a declined or canceled line', () => {
@@ -75,12 +75,12 @@ describe('a line that waits', () => {
     expect(isLate({ ...line, in_shared_list: true }, facts)).toBe(false)
   })
 
-  it('is not late before the service at which it is to be done as soon as possible', () => {
+  it('is not late before the service for "as soon as possible"', () => {
     expect(isLate({ ...line, service_date: '2026-11-22' }, facts)).toBe(false)
   })
 })
 
-describe('the time to undo', () => {
+describe('the undo period', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const line = {
     state: 'FULFILLED' as LineState,
@@ -92,10 +92,10 @@ describe('the time to undo', () => {
     expect(undoUntil(line, now)).toEqual(line.settles_at)
     expect(undoUntil(line, new Date('2026-11-20T10:10:00Z'))).toBeNull()
   })
-  it('is over once it settled, also when the clock was set back', () => {
+  it('is over once it settled, also if the clock was set back', () => {
     expect(undoUntil({ ...line, settled_at: now }, new Date('2026-11-20T09:00:00Z'))).toBeNull()
   })
-  it('does not exist for what can never be taken back', () => {
+  it('does not exist for what can never be undone', () => {
     for (const state of ['PENDING', 'ACCEPTED', 'CANCELED'] as const)
       expect(undoUntil({ ...line, state }, now)).toBeNull()
   })

@@ -18,7 +18,7 @@ describe('a message', () => {
     expect(partsOfMessage(text, origin)).toEqual([{ text }])
   })
 
-  it('links addresses of our own site, without the full stop after them', () => {
+  it('links URLs of our own site, without the full stop after them', () => {
     const text = 'See https://kandili.example/en/help. And (https://kandili.example/el)!'
     expect(linksIn(text)).toEqual(['https://kandili.example/en/help', 'https://kandili.example/el'])
     expect(
@@ -28,7 +28,7 @@ describe('a message', () => {
     ).toBe(text)
   })
 
-  it('is nothing when empty', () => {
+  it('is null when empty', () => {
     expect(partsOfMessage('', origin)).toEqual([])
   })
 })

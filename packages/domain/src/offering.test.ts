@@ -21,12 +21,12 @@ describe('the minimum offering', () => {
     expect(leastOffering(line(part))).toBe(cents)
   })
 
-  it('is the price times the quantity where no amount is named', () => {
+  it('is the price times the quantity without an amount', () => {
     expect(amountOfLine(line({ quantity: 2 }))).toBe(1000)
     expect(amountOfLine(line({ quantity: 2, amount: 700 }))).toBe(700)
   })
 
-  it('may be nothing only where type and temple allow it', () => {
+  it('may be zero only if type and temple allow it', () => {
     expect(mayBeFree(line({ offer: free, templeMinimum: 0 }))).toBe(true)
     expect(mayBeFree(line({ offer: free }))).toBe(false)
     expect(mayBeFree(line({ templeMinimum: 0 }))).toBe(false)
@@ -34,12 +34,12 @@ describe('the minimum offering', () => {
 })
 
 describe('the amounts of a request', () => {
-  it('are accepted from the least to the most', () => {
+  it('are accepted from the minimum to the maximum', () => {
     for (const amount of [200, 500, 10_000]) expect(amountProblems([line({ amount })])).toEqual([])
     expect(amountProblems([line({ offer: free, templeMinimum: 0, amount: 0 })])).toEqual([])
   })
 
-  it('name the limit that they miss, of a line by itself the one that will be accepted', () => {
+  it('name the limit that they miss, of a single line the one that will be accepted', () => {
     expect(amountProblems([line({ amount: 199 })])).toEqual([{ line: 0, limit: 'LEAST', cents: 200 }])
     expect(amountProblems([line({ amount: 10_001 })])).toEqual([{ line: 0, limit: 'MOST', cents: 10_000 }])
     expect(amountProblems([line({ amount: 100, templeMinimum: 1000 })])).toEqual([
@@ -56,7 +56,7 @@ describe('the amounts of a request', () => {
     ])
   })
 
-  it('are nothing at all, or what a card can carry', () => {
+  it('are zero, or what a card can carry', () => {
     const gift = line({ offer: free, templeMinimum: 0 })
     expect(amountProblems([{ ...gift, amount: 49 }])).toEqual([{ line: 0, limit: 'LEAST', cents: 50 }])
     expect(amountProblems([{ ...gift, amount: 50 }])).toEqual([])

@@ -27,12 +27,12 @@ describe('the price of an offering on a day', () => {
     expect(offerOn(offer(), { minPrice: 500, maxPrice: null }, '2026-12-03').sale).toBeNull()
   })
 
-  it("keeps to the kind's limits where they changed after the temple set its price", () => {
+  it("keeps to the type's limits if they changed after the temple set its price", () => {
     expect(offerOn(offer({ sale: null }), { minPrice: 700, maxPrice: 900 }, '2026-12-03').price).toBe(700)
     expect(offerOn(offer({ sale: null }), { minPrice: 100, maxPrice: 300 }, '2026-12-03').price).toBe(300)
   })
 
-  it("has the temple's own minimum, then the kind's, and neither above the price", () => {
+  it("has the temple's own minimum, then the type's, and neither above the price", () => {
     const bounds = { minPrice: 100, maxPrice: 1000 }
     expect(offerOn(offer({ minPrice: 300 }), bounds, '2026-11-30').minPrice).toBe(300)
     expect(offerOn(offer(), bounds, '2026-11-30').minPrice).toBe(100)
@@ -44,7 +44,7 @@ describe('the price of an offering on a day', () => {
 describe('how a temple asks', () => {
   const plain = { sale: null, minPrice: 200 }
 
-  it('at a fixed price takes that price alone, also in a sale', () => {
+  it('at a fixed price accepts only that price, also in a sale', () => {
     expect(offerOn(offer({ ...plain, asks: 'FIXED' }), free, '2026-12-10')).toMatchObject({
       price: 500,
       minPrice: 500,
@@ -56,13 +56,13 @@ describe('how a temple asks', () => {
     })
   })
 
-  it('by suggestion takes less, down to the minimum, and more', () => {
+  it('by suggestion accepts less, down to the minimum, and more', () => {
     const suggested = offerOn(offer({ ...plain, asks: 'SUGGESTED' }), free, '2026-12-10')
     expect(suggested).toMatchObject({ price: 500, minPrice: 200, maxPrice: null })
     expect(offerOn(offer(plain), free, '2026-12-10')).toEqual(suggested)
   })
 
-  it('without money asks for nothing, and takes a gift', () => {
+  it('without money asks for nothing, and accepts a gift', () => {
     const own = offer({ asks: 'FREE', price: 0, sale: null })
     const line = { templeId: 1, templeMinimum: 0, offer: offerOn(own, free, '2026-12-10'), quantity: 3 }
     expect(line.offer).toMatchObject({ price: 0, minPrice: 0, maxPrice: null, sale: null })
@@ -71,7 +71,7 @@ describe('how a temple asks', () => {
     expect(amountProblems([{ ...line, amount: 20 }])).toHaveLength(1)
   })
 
-  it("keeps to the kind's minimum without money too", () => {
+  it("keeps to the type's minimum without money too", () => {
     const bounds = { minPrice: 300, maxPrice: null }
     const own = offer({ asks: 'FREE', price: 0, sale: null })
     expect(priceProblems(own, bounds)).toEqual([{ of: 'price', limit: 'LEAST', cents: 300 }])
@@ -92,7 +92,7 @@ const sale = fc.record({ price: cents, from: day, until: day })
 const own = fc.record({ price: cents, sale: fc.option(sale), minPrice: fc.option(cents) })
 
 describe('any offering on any day', () => {
-  it('can be asked for at its price', () => {
+  it('can be requested at its price', () => {
     fc.assert(
       fc.property(own, bounds, day, fc.integer({ min: 1, max: 40 }), (given, limits, on, quantity) => {
         const offer = offerOn(given, limits, on)
@@ -106,7 +106,7 @@ describe('any offering on any day', () => {
     )
   })
 
-  it("is within the kind's limits, never above the regular price, and changes on the sale's days alone", () => {
+  it("is within the type's limits, never above the regular price, and changes only on the sale's days", () => {
     fc.assert(
       fc.property(own, bounds, day, (given, limits, on) => {
         const { price, minPrice, sale: shown } = offerOn(given, limits, on)
@@ -121,7 +121,7 @@ describe('any offering on any day', () => {
     )
   })
 
-  it("has the temple's own prices exactly where the kind's limits accept them", () => {
+  it("has the temple's own prices exactly if the type's limits accept them", () => {
     fc.assert(
       fc.property(own, bounds, day, (given, limits, on) => {
         if (priceProblems(given, limits).length > 0) return
@@ -131,9 +131,9 @@ describe('any offering on any day', () => {
   })
 })
 
-describe('prices outside the limits of the kind', () => {
+describe('prices outside the limits of the type', () => {
   const limits = { minPrice: 200, maxPrice: 1000 }
-  it('are named with the limit that they miss', () => {
+  it('are listed with the limit that they miss', () => {
     expect(priceProblems(offer({ price: 199, sale: null }), limits)).toEqual([
       { of: 'price', limit: 'LEAST', cents: 200 },
     ])

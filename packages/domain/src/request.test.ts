@@ -9,7 +9,7 @@ describe('the transitions of a request', () => {
         expect(mayMoveRequest(from, to, 500)).toBe(false)
     }
   })
-  it('cancel what is paid only where it cost nothing', () => {
+  it('cancel a paid request only if it cost nothing', () => {
     expect(mayMoveRequest('PAID', 'CANCELED', 0)).toBe(true)
     expect(mayMoveRequest('PAID', 'CANCELED', 1)).toBe(false)
     expect(mayMoveRequest('COMPLETED', 'CANCELED', 0)).toBe(false)
@@ -17,7 +17,7 @@ describe('the transitions of a request', () => {
   it('let a failed request be paid again', () => {
     expect(requestStatesBefore('PAID', 500)).toEqual(['PENDING_PAYMENT', 'FAILED'])
   })
-  it('have no way out of CANCELED: money that comes then is booked apart', () => {
+  it('have no way out of CANCELED: money that arrives later is booked apart', () => {
     expect(requestTransitions.CANCELED).toEqual([])
   })
   it('reach every state', () => {
@@ -33,7 +33,7 @@ describe('a request ends', () => {
   const canceled = { state: 'CANCELED', settled_at: null } as const
   const paid = { state: 'PAID', totalCents: 500 } as const
 
-  it('not before every line has its end and can no longer be undone', () => {
+  it('not before every line has ended and can no longer be undone', () => {
     for (const open of [
       { state: 'FULFILLED', settled_at: null },
       { state: 'DECLINED', settled_at: null },
@@ -44,14 +44,14 @@ describe('a request ends', () => {
       expect(endOf([declined, open], { state: 'PAID', totalCents: 0 })).toBeNull()
     }
   })
-  it('COMPLETED when something was done', () => {
+  it('COMPLETED if something was done', () => {
     expect(endOf([done, declined, canceled], paid)).toBe('COMPLETED')
     expect(endOf([done], { state: 'PAID', totalCents: 0 })).toBe('COMPLETED')
   })
-  it('by its refund, when nothing was done of what is paid', () => {
+  it('by its refund, if nothing was done of a paid one', () => {
     expect(endOf([declined, canceled], paid)).toBeNull()
   })
-  it('CANCELED, when nothing was done and there is nothing to give back', () => {
+  it('CANCELED, if nothing was done and there is nothing to refund', () => {
     expect(endOf([declined], { state: 'PAID', totalCents: 0 })).toBe('CANCELED')
     for (const state of ['PENDING_PAYMENT', 'FAILED'] as const)
       expect(endOf([declined, canceled], { state, totalCents: 500 })).toBe('CANCELED')

@@ -7,7 +7,7 @@ const sumOf = (people: readonly number[]) => people.reduce((sum, one) => sum + o
 const hiddenOf = (total: number | null, ...people: number[]) =>
   hideSmallGroups(groupsOf(...people), { total }).map(({ isHidden }) => isHidden)
 
-it('hides what is about fewer than five people, and a second group, so that the sum does not give it away', () => {
+it('hides what is about fewer than five people, and a second group, so that the sum does not reveal it', () => {
   expect(hiddenOf(52, 40, 3, 9)).toEqual([false, true, true])
   expect(hiddenOf(49, 40, 9)).toEqual([false, false])
 })
@@ -17,7 +17,7 @@ it('hides a larger group beside two small ones that may be the same people', () 
   expect(hiddenOf(8, 4, 1, 5, 0)).toEqual([true, true, true, false])
 })
 
-it('hides small groups alone where the sum of all is not shown', () => {
+it('hides only small groups if the sum of all is not shown', () => {
   expect(hiddenOf(null, 40, 3)).toEqual([false, true])
 })
 
@@ -48,7 +48,7 @@ const shownOf = (rows: Record<string, Record<string, number>>, totals: Record<st
     ({ row, column, people }) => `${row} ${column} ${people}`,
   )
 
-it('hides a cell that the sums of its row and its column would give away', () => {
+it('hides a cell that the sums of its row and its column would reveal', () => {
   const shown = shownOf(
     {
       candle: { May: 3, June: 18, July: 19, [SUMS]: 40 },
@@ -84,7 +84,7 @@ it('hides whole columns whose sum is hidden', () => {
   expect(shownOf({ candle: { May: 30, [SUMS]: 30 } }, {})).toEqual([])
 })
 
-it('leaves no cell that its row or its column gives away', () => {
+it('leaves no cell that its row or its column reveals', () => {
   const cell = fc.record({
     row: fc.constantFrom('a', 'b', 'c'),
     column: fc.constantFrom('1', '2', '3'),

@@ -27,7 +27,7 @@ describe('a pasted list of names', () => {
     expect(read('Μαρία\n† Βασιλική')).toEqual(['Μαρία LIVING SURE', 'Βασιλική DEPARTED SURE'])
   })
 
-  it('takes a word of kinship for what it is, a priest for a priest', () => {
+  it('recognises a word of kinship, and a priest as a priest', () => {
     const [grandmother, father, priest] = readNameList(
       'η γιαγιά Σοφία\nο πατέρας μου Γιώργος\nπατήρ Νικόλαος',
       'LIVING',
@@ -40,7 +40,7 @@ describe('a pasted list of names', () => {
     expect(genitive).toMatchObject({ name: 'Γεωργίου', kinship: 'πατέρα' })
   })
 
-  it('knows the kinship and the titles of men, whose words end in -ς', () => {
+  it('knows the kinship and the titles of men, which end in -ς', () => {
     expect(
       readNameList(
         'ο παππούς μου Γιώργος\nο αδελφός Νίκος\nκος Πέτρος\nΔημήτρης Παπαγεωργίου, ο γιος μου',
@@ -65,7 +65,7 @@ describe('a pasted list of names', () => {
     ])
   })
 
-  it('takes those who are named without a name for nobody', () => {
+  it('skips people without a name', () => {
     expect(read('Δημητρίου και Ελένης μετά των τέκνων\nΜαρία και οικογένεια\nΕυγενίας νηπίου')).toEqual([
       'Δημητρίου LIVING SURE',
       'Ελένης LIVING SURE',
@@ -85,7 +85,7 @@ describe('a pasted list of names', () => {
     ])
   })
 
-  it('takes a surname for no rank of clergy', () => {
+  it('mistakes no surname for a rank of clergy', () => {
     expect(read('Μαρία Παπά\nΓιώργος Διάκος\nJohn Bishop')).toEqual([
       'Μαρία LIVING SURNAME_LEFT',
       'Γιώργος LIVING SURNAME_LEFT',
@@ -93,11 +93,11 @@ describe('a pasted list of names', () => {
     ])
   })
 
-  it('sets two known names on one line apart', () => {
+  it('separates two known names on one line', () => {
     expect(read('Άννα Μαρία')).toEqual(['Άννα LIVING APART', 'Μαρία LIVING APART'])
   })
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in an empty text', () => {
     expect(read('\n \n12345\n🌹🌹')).toEqual([])
     expect(read('Π')).toEqual([' LIVING NOT_A_NAME'])
   })

@@ -3,7 +3,7 @@ import { splitNameList } from './split-list.ts'
 
 const split = (list: string) => splitNameList(list).map(({ text, side }) => `${text} ${side}`)
 
-it('splits at lines, commas, «και» and pictures, without numbers, bullets and brackets', () => {
+it('splits at lines, commas, «και» and emojis, without numbers, bullets and brackets', () => {
   expect(
     split('1. Μαρία\n2) Γιώργος · Λίτσα (θεία)\n* Άννα και Παύλος, Ζωή; Φωτεινή\nΝίκος🌹Ελένη|Σοφία\n🙏'),
   ).toEqual([
@@ -20,7 +20,7 @@ it('splits at lines, commas, «και» and pictures, without numbers, bullets a
   ])
 })
 
-it('takes headings and crosses out, and keeps the side that they name', () => {
+it('skips headings and crosses, and keeps the side that they name', () => {
   expect(
     split('Άννα\nΥπέρ υγείας: κ. Μαρία Παππά\n† Βασιλική\nΥπέρ αναπαύσεως\nΚωνσταντίνος\nΖώντες:\nΕλένη'),
   ).toEqual([

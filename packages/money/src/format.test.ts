@@ -12,6 +12,6 @@ it('writes amounts as the Greek format of Intl does', () => {
   )
 })
 
-it('shows no negative amounts where none may be', () => {
+it('shows no negative amounts where none are allowed', () => {
   expect([formatMoney(500), formatMoney(-1)]).toEqual(['5,00\u00a0€', '-'])
 })

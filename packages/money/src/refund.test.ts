@@ -46,7 +46,7 @@ describe('refundOfLine', () => {
     )
   })
 
-  it('does so as well if some of the parts failed and were sent again', () => {
+  it('returns everything if some of the parts failed and were sent again', () => {
     const piece = fc.record({ weight: fc.integer({ min: 1, max: 1000 }), fails: fc.boolean() })
     fc.assert(
       fc.property(smallLine, fc.array(piece, { minLength: 1, maxLength: 12 }), (line, pieces) => {

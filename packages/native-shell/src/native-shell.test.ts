@@ -73,7 +73,7 @@ describe('the shell', () => {
     expect(page.open.mock.calls).toEqual([['/el/temples'], ['/el/track/abc']])
   })
 
-  it('goes back, and leaves at the beginning', async () => {
+  it('goes back, and closes the app at the beginning', async () => {
     const { native, page } = await start()
     native.fire('backButton', { canGoBack: true })
     native.fire('backButton', { canGoBack: false })
@@ -81,7 +81,7 @@ describe('the shell', () => {
     expect(names(native.calls)).toEqual(['minimizeApp'])
   })
 
-  it('shares where the web view cannot, and leaves a web view that can alone', async () => {
+  it('shares natively if the web view cannot, and leaves a capable web view alone', async () => {
     const { native, page } = await start()
     await (page.navigator as Navigator).share({ title: 'Kandili', url: `${origin}/el` })
     expect(native.calls).toEqual([['share', { title: 'Kandili', url: `${origin}/el` }]])
@@ -89,7 +89,7 @@ describe('the shell', () => {
     expect((await start({ share: own })).page.navigator.share).toBe(own)
   })
 
-  it('is found by its bridge', () => {
+  it('is detected by its bridge', () => {
     expect(isInShell()).toBe(false)
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
     expect(isInShell()).toBe(true)
@@ -100,7 +100,7 @@ describe('push in the shell', () => {
   beforeEach(() => vi.stubGlobal('reportError', vi.fn()))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('makes the channel that the server names, and keeps each token', async () => {
+  it('creates the channel that the server names, and stores each token', async () => {
     const native = bridge()
     const kept: string[] = []
     const keep = async (token: string) => void kept.push(token)
@@ -116,13 +116,13 @@ describe('push in the shell', () => {
     expect(server).toContain(`const ANDROID_CHANNEL = '${options.id}'`)
   })
 
-  it('makes no channel on iOS', async () => {
+  it('creates no channel on iOS', async () => {
     const native = bridge({ platform: 'ios' })
     await turnNativePushOn('Notifications', async () => {}, native.plugins)
     expect(names(native.calls)).not.toContain('createChannel')
   })
 
-  it('that was refused registers nothing', async () => {
+  it('registers nothing when refused', async () => {
     const native = bridge({ permission: 'denied' })
     const keep = vi.fn()
     expect(await turnNativePushOn('Notifications', keep, native.plugins)).toBe('DENIED')

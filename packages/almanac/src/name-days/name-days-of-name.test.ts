@@ -125,7 +125,7 @@ describe('nameDaysOfName', () => {
     expect(datesFor(name, 2026)).toContain(date)
   })
 
-  it.each(lookedUp)('on %s %s celebrates with the saint whom a Synaxarion tells', (day, name, saint) => {
+  it.each(lookedUp)('on %s %s celebrates with the saint of a Synaxarion', (day, name, saint) => {
     const found = nameDaysOfName(name, 2026).filter(({ date }) => date === `2026-${day}`)
     expect(found.map(({ title }) => title.el)).toEqual([expect.stringContaining(saint)])
   })

@@ -93,7 +93,7 @@ describe('published fasts of whole years', () => {
     ])
   })
 
-  it('of the Orthodox Church in America, of the Slavic order, equal ours on nine days in ten', () => {
+  it('of the Orthodox Church in America, in the Slavic order, equal ours on nine days in ten', () => {
     const year = read(slavicYear)
     expect(year.size).toBe(365)
     expect(differing(year, 'GREEK')).toHaveLength(45)

@@ -127,7 +127,7 @@ describe('the services of a date', () => {
     )
   })
 
-  it('leave out the week where the feast has services of its own', () => {
+  it('skip the weekly ones if the feast has its own', () => {
     const saint = { kind: 'FIXED', month: 12, day: 6, eve: false } as const
     const week = service()
     const feast = service({ id: 'feast', on: saint, startsAt: '06:30', replacesWeek: true })
@@ -151,7 +151,7 @@ describe('the services of a date', () => {
     expect(idsOn(timetable([vespers]), '2027-05-02')).toEqual([])
   })
 
-  it('have the other hours of an exception, with its reason', () => {
+  it('use the other hours of an exception, with its reason', () => {
     const hours = { startsAt: '09:00', endsAt: null, closesAt: null, closesDaysBefore: 0 }
     const why = { el: 'Πανήγυρη', en: 'Festival' }
     const changed = timetable(
@@ -172,17 +172,17 @@ describe('whether a day is possible', () => {
     ['2026-11-30', 'PAST'],
     ['2028-01-01', 'TOO_FAR'],
     ['2026-12-09', 'NO_SERVICE'],
-  ])('refuses %s as %s', (date, obstacle) => {
+  ])('rejects %s as %s', (date, obstacle) => {
     expect(verdict(date)).toMatchObject({ isPossible: false, obstacle })
   })
 
-  it('takes names until the evening before and no later', () => {
+  it('accepts names until the evening before and no later', () => {
     const at = (time: string) => verdict('2026-12-06', { now: { date: '2026-12-05', time } })
     expect(at('19:59')).toMatchObject({ isPossible: true, service: { id: 'sunday' } })
     expect(at('20:00')).toMatchObject({ isPossible: false, obstacle: 'NAMES_CLOSED' })
   })
 
-  it('counts on the wall clock when the clocks change', () => {
+  it('counts in wall-clock time when the clocks change', () => {
     const early = timetable([service({ startsAt: '05:00', closesAt: '04:30', closesDaysBefore: 0 })])
     const at = (date: string, time: string) =>
       judgeDay(act, date, rulesOf(early, { now: { date, time } })).isPossible
@@ -192,7 +192,7 @@ describe('whether a day is possible', () => {
     }
   })
 
-  it('does not bind what no service lists', () => {
+  it('allows any day for types that no service lists', () => {
     const candle = { service: 'CANDLE', rite: null } as const
     expect(verdict('2026-12-09', {}, candle)).toEqual({ isPossible: true, service: null })
   })
@@ -222,7 +222,7 @@ describe('whether a day is possible', () => {
     expect(verdict('2026-12-06', {}, { weekdays: [1] })).toMatchObject({ obstacle: 'WEEKDAY' })
   })
 
-  it('is full when fewer places are left than are asked for', () => {
+  it('is full when fewer places are left than requested', () => {
     const limited = { capacityPerDay: 3 }
     expect(verdict('2026-12-06', { taken: () => 1, quantity: 2 }, limited).isPossible).toBe(true)
     expect(verdict('2026-12-06', { taken: () => 2, quantity: 2 }, limited)).toMatchObject({
@@ -263,17 +263,17 @@ describe('the service of a line', () => {
       today: '2026-12-06',
     })
 
-  it('is the first of its day that still took names when it arrived', () => {
+  it('is the first of its day that still accepted names when it arrived', () => {
     expect(at('2026-12-13')).toMatchObject({ id: 'sunday', date: '2026-12-13' })
     expect(at('2026-12-13', { date: '2026-12-12', time: '21:00' })).toMatchObject({ id: 'late' })
   })
 
-  it('is the next one for what is overdue or has no day', () => {
+  it('is the next one for an overdue line or one without a day', () => {
     expect(at('2026-11-29')).toMatchObject({ id: 'sunday', date: '2026-12-06' })
     expect(at(null)).toMatchObject({ id: 'sunday', date: '2026-12-06' })
   })
 
-  it('is none for what no service does', () => {
+  it('is null for types that no service includes', () => {
     const candle = {
       typeId: 1,
       service: 'CANDLE',
