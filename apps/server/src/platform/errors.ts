@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '@kandili/contract'
 
-/** A rejected field: `message` is a rule's key (`rule.email`) with the facts its sentence needs. */
+/** A rejected field: `message` is a rule's key (`rule.email`) with the values for its sentence. */
 export type RefusedField = { field: string; message: string; facts?: Record<string, string | number> }
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Logs what an attacker can make happen a thousand times a second: the first time at once, the others of the same
+ * Logs an event that an attacker can cause a thousand times a second: the first one at once, the others of the same
  * window together when it ends.
  * @param log receives how many there were since its last call
- * @returns to be called each time that it happens
+ * @returns a function to call for each event
  */
 export const logInWindows = (log: (count: number) => void, windowMs: number): (() => void) => {
   let unsaid = 0

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 export type Logger = FastifyBaseLogger
 
-/** The loggable part of an error: what happened and where, never about whom. */
+/** The loggable part of an error: what happened and where, never whose data it was. */
 export type PlainError = {
   readonly type: string
   readonly message: string
@@ -14,8 +14,8 @@ export type PlainError = {
 }
 
 /**
- * An error without the properties that libraries attach: PostgreSQL's `detail` shows the whole row that failed, a mail server's
- * answer names the mailbox, a gateway's error carries the payer.
+ * An error without the properties that libraries attach: PostgreSQL's `detail` shows the whole row that failed, a
+ * mail server's answer names the mailbox, a gateway's error contains the payer.
  */
 export const plainError = (error: unknown): PlainError => {
   if (!(error instanceof Error))

@@ -7,7 +7,7 @@ export type Module = {
   readonly name: string
   readonly routes?: (app: FastifyInstance, system: System) => void
   readonly jobs?: readonly JobDefinition[]
-  /** What this node keeps in memory from the start, and how to stop keeping it. */
+  /** This node's caches from the start, and a function that stops them. */
   readonly start?: (system: System) => Promise<() => void>
   readonly accountListeners?: AccountListeners
   readonly fileReaders?: readonly FileReader[]

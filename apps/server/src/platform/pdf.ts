@@ -1,6 +1,6 @@
 /**
- * A new PDF document. The library with its fonts and compression holds some 20 MB and takes as long to load as a
- * quarter of the server, so it is loaded with the first paper.
+ * A new PDF document. The library with its fonts and compression takes some 20 MB and as long to load as a quarter of
+ * the server, so it is loaded with the first document.
  */
 export const newDocument = async (options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> => {
   const { default: PDFDocument } = await import('pdfkit')

@@ -8,7 +8,7 @@ export type Settings = {
   port: number
   /** The network address to listen on. */
   host: string
-  /** Public address of the back office and the API, without a trailing slash. */
+  /** Public URL of the back office and the API, without a trailing slash. */
   baseUrl: string
   /** Absolute path of the folder with the embedded database, files, key and mails. */
   dataDirectory: string
@@ -28,7 +28,7 @@ export type Settings = {
   demoPassword?: string
   /** Each webhook endpoint has its secret; events signed with any of them are accepted. */
   stripe?: { secretKey: string; webhookSecrets: readonly string[] } & GatewayAddress
-  /** The bank's page for cards, and the address sent for a payer's, which is not known. */
+  /** The bank's page for cards, and the address sent in place of a payer's, which is unknown. */
   cardlink?: {
     url: string
     merchantId: string
@@ -44,15 +44,15 @@ export type Settings = {
     webhookKeyId: string
     webhookSecret: string
   } & GatewayAddress
-  /** Where the website's map gets its tiles; without it shows the coastlines that come with it. */
+  /** The source of the website map's tiles; without it the map shows the included coastlines. */
   mapTiles?: { url: string; attribution: string }
-  /** The tax authority's service; off without it. Invoices issued before `from` are not reported. */
+  /** The tax authority's service; off by default. Invoices issued before `from` are not reported. */
   mydata?: { url: string; userId: string; subscriptionKey: string; from: string }
   smtpUrl?: string
   mailFrom: string
   /** The address to which mail servers send reports about our mails. */
   mailReturnPath?: string
-  /** Signs those reports where they are handed to us (decision 55). */
+  /** Signs those reports on delivery (decision 55). */
   mailReportsSecret?: string
   s3?: {
     bucket: string
@@ -66,7 +66,7 @@ export type Settings = {
   vapid?: { publicKey: string; privateKey: string; subject: string } & GatewayAddress
   /** The hosts whose pages may show "light a candle here"; any if undefined. */
   embedHosts?: readonly string[]
-  /** Our apps for phones, which open links to this website; undefined while none is named. */
+  /** Our apps for phones, which open links to this website; undefined if none is set. */
   appLinks?: { androidPackage: string; androidFingerprints: readonly string[]; iosAppId?: string }
   logLevel: (typeof logLevels)[number]
   /** True when no DATABASE_URL is set, so that this process runs its own PostgreSQL. */
@@ -220,7 +220,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 type VariableName = keyof Variables
 
-/** Variables that only work together: when one is set, the missing ones are named. */
+/** Variables that only work together: if one is set, the missing ones are reported. */
 const groups: { name: string; needed: VariableName[] }[] = [
   { name: 'Stripe', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   {
@@ -251,7 +251,7 @@ const groups: { name: string; needed: VariableName[] }[] = [
 ]
 
 /**
- * Reads the settings from the environment. An empty variable counts as none.
+ * Reads the settings from the environment. An empty variable counts as unset.
  * @throws BootProblem with a plain sentence for each mistake, never with the value of a secret
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -324,7 +324,7 @@ function toSettings(values: Variables): Settings {
   const embedded = values.DATABASE_URL === undefined
   return {
     port: values.PORT,
-    // Demonstration accounts are for this machine; a real installation is reached from elsewhere.
+    // Demonstration accounts are for local use; a real installation is reached from elsewhere.
     host: values.HOST ?? (embedded ? 'localhost' : '0.0.0.0'),
     baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
     dataDirectory: resolve(repository, values.KANDILI_DATA),
@@ -345,7 +345,7 @@ function toSettings(values: Variables): Settings {
     mailReturnPath: values.MAIL_RETURN_PATH,
     mailReportsSecret: values.MAIL_REPORTS_SECRET,
     ...readServices(values),
-    // In a terminal the addresses should not scroll away.
+    // In a terminal the URLs should not scroll away.
     logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     embedded,
     development: values.NODE_ENV === 'development',
@@ -413,7 +413,7 @@ function readServices(
     ? {
         projectId: values.FCM_PROJECT_ID,
         clientEmail: values.FCM_CLIENT_EMAIL ?? '',
-        // Environment variables often hold the key's line breaks as the two characters \n.
+        // Environment variables often contain the key's line breaks as the two characters \n.
         privateKey: (values.FCM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
         host: values.FCM_HOST,
         port: values.FCM_PORT,

@@ -1,10 +1,10 @@
 /**
- * Lets urgent work go first on a processor that it shares with work that can wait. Both run on one event loop: what is
- * begun runs on, so that work which can wait begins while nothing urgent is under way, or after a while in any case.
+ * Lets urgent work go first on a CPU shared with deferrable work. Both run on one event loop: running work continues,
+ * so deferrable work begins while nothing urgent is running, or after a while in any case.
  */
 export type Turns = {
   urgent<T>(work: () => Promise<T>): Promise<T>
-  /** Resolves when nothing urgent is under way, and at the latest after `LONGEST_WAIT_MS`. */
+  /** Resolves when nothing urgent is running, and at the latest after `LONGEST_WAIT_MS`. */
   quiet(): Promise<void>
 }
 

@@ -10,15 +10,15 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
 
-// Any number will do, as long as every node uses the same.
+// Any number works, as long as every node uses the same.
 const migrationLock = 5_263_544
 const lockTimeout = '10s'
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 /**
- * Applies all pending migrations, each file in a transaction of its own. When several nodes start at once, one applies
+ * Applies all pending migrations, each file in its own transaction. When several nodes start at once, one applies
  * them and the others wait. Returns the names of the applied files.
- * @throws BootProblem when files and database do not match, or when a file fails
+ * @throws BootProblem if files and database do not match, or if a file fails
  */
 export async function migrate(connectionString: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)

@@ -13,12 +13,12 @@ export const executePrepared = async <Row>(
   { name, text }: { name: string; text: string },
   parameters: readonly unknown[],
 ): Promise<Row[]> => {
-  // Kysely passes the text to pg unchanged, and pg accepts a named statement there. It writes into the object.
+  // Kysely passes the text to pg unchanged, and pg accepts a named statement there. It mutates the object.
   const named = { name, text } as unknown as string
   return (await db.executeQuery<Row>(CompiledQuery.raw(named, [...parameters]))).rows
 }
 
-/** A statement under a name made from its own text, for texts that are put together when the server starts. */
+/** A statement named after its own text, for texts that are composed when the server starts. */
 export const statementOf = (prefix: string, text: string): { name: string; text: string } => ({
   name: `${prefix}-${createHash('md5').update(text).digest('hex')}`,
   text,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/harness/database.ts'
 import type { DB } from './schema.ts'
 
-/** Often enough that a statement is prepared, and its plan kept. */
+/** Often enough that a statement is prepared, and its plan cached. */
 const OFTEN = 12
 
 describe('repeated statements', () => {

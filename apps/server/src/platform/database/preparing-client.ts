@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** A text is prepared from this time on: what is asked once or twice is not worth a plan kept by each connection. */
+/** A text is prepared from this repetition on: a rare statement is not worth a plan on each connection. */
 const PREPARED_FROM = 4
-/** Each connection keeps a plan for each of them, some 10 to 50 kB of the database's memory. */
+/** Each connection caches a plan for each of them, some 10 to 50 kB of the database's memory. */
 const MOST_PREPARED = 600
-/** Texts put together anew for each call would otherwise be counted without end. */
+/** Bounds the counters, since some texts are composed anew for each call. */
 const MOST_COUNTED = 5_000
 
 const canBePrepared = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
 /**
- * A search is planned for what is searched: from its sixth time on, PostgreSQL would use one plan for every pattern, and
- * a frequent letter was then looked for by trigrams among a million rows.
+ * A search needs a plan for its pattern: from the sixth execution on, PostgreSQL would use one generic plan for every
+ * pattern, and search a frequent letter by trigrams among a million rows.
  */
 const searches = /\s(like|ilike)\s/i
 
-/** PostgreSQL's answer if a migration changed the columns of a table that a kept plan reads with `select *`. */
+/** PostgreSQL's error if a migration changed the columns of a table that a cached plan reads with `select *`. */
 const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '0A000' &&
   error.message.includes('cached plan must not change result type')
 
-/** Which texts are prepared, for all connections of a pool: counts, names, and the generation of the names. */
+/** The prepared texts of all connections of a pool: counts, names, and the generation of the names. */
 const createPlans = () => {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
@@ -41,7 +41,7 @@ const createPlans = () => {
       names.set(text, `auto-${createHash('md5').update(text).digest('hex')}`)
       return undefined
     },
-    /** Every plan is made anew, under a new name. */
+    /** Replaces every plan, under a new name. */
     forget: (): void => {
       generation++
     },
@@ -52,10 +52,10 @@ type Callback = (error: unknown, result: unknown) => void
 type Ask = (query: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Connections of one pool that prepare statements which are asked again and again, so that PostgreSQL parses and plans
- * them once: for most of ours that takes longer than running them. A pooler in transaction mode must support named
- * statements (PgBouncer 1.21 and later does). A plan that a migration made stale is replaced. Its statement is repeated
- * outside a transaction; inside one, or where a callback waits for it, it fails once.
+ * Connections of one pool that prepare repeated statements, so that PostgreSQL parses and plans them once: for most
+ * of ours that takes longer than running them. A pooler in transaction mode must support named statements (PgBouncer
+ * 1.21 and later does). A plan that a migration made stale is replaced. Its statement is repeated outside a
+ * transaction; inside one, or with a callback, it fails once.
  */
 export const createPreparingClient = (): typeof pg.Client => {
   const plans = createPlans()

@@ -4,7 +4,7 @@ import { searchSkeleton } from '@kandili/greek'
 const MOST_WORDS = 8
 
 /**
- * The distinct words of a search text in the form of the tables' search keys; empty when it has no letter or digit, so
+ * The distinct words of a search text in the form of the tables' search keys; empty without a letter or digit, so
  * that nothing matches. Skeletons contain no LIKE wildcards, so `%${word}%` needs no escaping.
  */
 export const searchWords = (typed: string): string[] =>

@@ -4,23 +4,23 @@ type Waiting<Item, Outcome> = {
   readonly failed: (error: unknown) => void
 }
 
-/** More in one statement hold row locks of each other's rows longer than they save. */
+/** More in one statement hold each other's row locks longer than they save. */
 const MOST_IN_ONE_STATEMENT = 16
 /** While the database writes one batch, the next is read and checked; a third would only make both smaller. */
 const STATEMENTS_AT_ONCE = 2
 
-/** What PostgreSQL refused to write: the statement is rolled back for certain, and another try writes nothing twice. */
+/** An error of PostgreSQL: the statement was certainly rolled back, and a retry writes nothing twice. */
 export const isRefusedByDatabase = (error: unknown): boolean => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return /^(22|23|40)/.test(code)
 }
 
 /**
- * Writes items that arrive at the same time in one statement and one commit. One that arrives alone is written at once
- * and waits for nobody. What the database refuses in company is written again alone, so that a wrong one fails nobody
- * else's; after a lost connection nothing is repeated, since it may have been written.
+ * Writes concurrent items in one statement and one commit. A single item is written at once without waiting. After an
+ * error of the database the items of a batch are written again one by one, so that a wrong one fails alone; after a
+ * lost connection nothing is retried, since it may have been written.
  *
- * @param writeAll writes items together and answers the outcomes in their order
+ * @param writeAll writes items together and returns the outcomes in their order
  * @param keyOf no two items with the same key go into one statement
  */
 export const writeTogether = <Item, Outcome>(
@@ -31,7 +31,7 @@ export const writeTogether = <Item, Outcome>(
   let running = 0
   let isScheduled = false
 
-  /** Takes from the front of the queue what fits into one statement. */
+  /** Takes as many from the front of the queue as fit into one statement. */
   const takeBatch = (): Waiting<Item, Outcome>[] => {
     const keys = new Set<string | number>()
     let count = 0
@@ -87,7 +87,7 @@ export const writeTogether = <Item, Outcome>(
       queue.push({ item, done, failed })
       if (isScheduled) return
       isScheduled = true
-      // After what else arrived with it has been read.
+      // After everything that arrived with it has been read.
       setImmediate(begin)
     })
 }

@@ -25,7 +25,7 @@ it('a closing server finishes running requests, and does not wait for keep-alive
   const answered = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.json())
   await hasBegun
   const closed = app.close()
-  // Closing has begun when nobody is let in any more.
+  // Closing has begun once new connections are refused.
   await expect.poll(() => app.server.listening).toBe(false)
   answer()
   expect(await answered).toEqual({ done: true })

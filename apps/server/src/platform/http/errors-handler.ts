@@ -11,7 +11,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../errors.ts'
 
-/** Thrown by the validator: what zod found wrong in the parameters, the query or the body. */
+/** Thrown by the validator: zod's errors in the parameters, the query or the body. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -41,19 +41,19 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'ROUTE_NOT_FOUND',
 }
 
-/** What a library refused with a status of its own, such as a file outside its folder: the caller's mistake, not ours. */
+/** An error of a library with its own status, such as a file outside its folder: the caller's mistake, not ours. */
 const byStatus = (status: number | undefined): ErrorCode => {
   if (status === undefined || status < 400 || status >= 500) return 'INTERNAL'
   return status === 403 || status === 404 ? 'ROUTE_NOT_FOUND' : 'MALFORMED_BODY'
 }
 
-/** Classes 08, 53 and 57P of PostgreSQL's appendix A, a cancelled statement, and a lock waited for in vain. */
+/** Classes 08, 53 and 57P of PostgreSQL's appendix A, a canceled statement, and a lock timeout. */
 const awayStates = /^(08|53|57P|57014|55P03)/
-/** What node-postgres throws without a code when a connection breaks, cannot be had, or does not answer. */
+/** node-postgres's errors without a code, when a connection breaks, is not available, or times out. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
 
-/** The database is away, full, starting or frozen: the caller may repeat, nothing was half-written. */
+/** The database is down, full, starting or frozen: the caller may retry, nothing was half-written. */
 const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -75,7 +75,7 @@ const codeOfIssues = (issues: readonly z.core.$ZodIssue[]): ErrorCode =>
     ? 'MISSING_REQUIRED_FIELDS'
     : 'VALIDATION_FAILED'
 
-/** Any thrown thing as the contract's error body, in the caller's language. */
+/** Any thrown value as the contract's error body, in the caller's language. */
 export const errorBody = (error: unknown, language: Language): ErrorBody => {
   const say = sentences[language]
   const body = (
@@ -104,8 +104,8 @@ export const errorBody = (error: unknown, language: Language): ErrorBody => {
 }
 
 /**
- * Logs what should wake somebody, and sets the status and the time to wait.
- * @returns what is wrong and how to mend it, in the caller's language; never a stack trace
+ * Logs what needs attention, and sets the status and the time to wait.
+ * @returns the error and how to fix it, in the caller's language; never a stack trace
  */
 export const beginRefusal = (
   error: unknown,
@@ -115,7 +115,7 @@ export const beginRefusal = (
 ): ErrorBody => {
   const body = errorBody(error, language)
   if (errorCodes[body.message].wakes) request.log.error({ err: error, code: body.message }, 'request failed')
-  // The limits of calls have said it to the second by now.
+  // The rate limiter has already set it to the second.
   if (
     error instanceof Refusal &&
     typeof error.facts.minutes === 'number' &&
@@ -127,7 +127,7 @@ export const beginRefusal = (
   return body
 }
 
-/** Answers a refused or failed call with the contract's error body. */
+/** Answers a failed call with the contract's error body. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const body = beginRefusal(error, request, reply)
   void reply.type('application/json; charset=utf-8').send(JSON.stringify(body))

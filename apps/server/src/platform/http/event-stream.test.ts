@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endEventStreams, eventStream } from './event-stream.ts'
 
-/** As much of a call as a stream needs; `written` is what its reader got. */
+/** The parts of a call that a stream needs; `written` is its output. */
 const aCall = ({ destroyed = false } = {}) => {
   const written: string[] = []
   const socket = Object.assign(new EventEmitter(), { destroyed })

@@ -9,16 +9,16 @@ export const endEventStreams = (): void => {
 }
 
 export type StreamRules = {
-  /** Asked before every event and heartbeat: a stream outlives the check of the call that opened it. */
+  /** Asked before every event and heartbeat: a stream outlives the authorisation of the call that opened it. */
   readonly mayGoOn?: () => Promise<boolean>
-  /** Calls back when that should be asked at once; gives how to stop. */
+  /** Calls back when that should be asked at once; returns a function that stops. */
   readonly follow?: (check: () => void) => () => void
 }
 
 /**
- * Answers with server-sent events, read with fetch because a Bearer token cannot ride on EventSource.
- * `send` writes one event; the first is sent by the caller at once, so that a reconnecting page is up to date.
- * @param begin gets `send` and returns what to do when the reader leaves
+ * Answers with server-sent events, read with fetch because EventSource cannot send a Bearer token. `send` writes one
+ * event; the caller sends the first at once, so that a reconnecting page is up to date.
+ * @param begin receives `send` and returns what to do when the reader leaves
  */
 export const eventStream = (
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export const eventStream = (
         else if (!stream.writableEnded) stream.write(text)
       })
       .catch((error: unknown) => {
-        // The reader connects again and is authenticated anew.
+        // The reader reconnects and is authenticated again.
         request.log.warn({ err: error }, 'a stream was ended')
         finish()
       })

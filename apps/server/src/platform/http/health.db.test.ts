@@ -12,7 +12,7 @@ let frozen: Server
 let handle: DatabaseHandle
 let app: FastifyInstance
 
-/** Accepts connections and answers nothing, as a stopped PostgreSQL does. */
+/** Accepts connections without answering, as a stopped PostgreSQL does. */
 beforeAll(async () => {
   frozen = createServer(() => {}).listen(0, '127.0.0.1')
   await once(frozen, 'listening')

@@ -9,7 +9,7 @@ import { route } from './route.ts'
 
 const alive = z.object({ status: z.literal('ok') })
 const working = alive.extend({
-  /** Jobs that are due and not taken yet, and for how long the oldest of them has been due. */
+  /** Jobs that are due and not taken yet, and how long the oldest of them has been due. */
   jobs: z.object({ waiting: z.number().int(), oldestSeconds: z.number().int() }),
 })
 
@@ -33,10 +33,10 @@ const ready = endpoint({
   openDuringMaintenance: true,
 })
 
-/** A frozen database accepts connections and answers nothing: a balancer wants to know within a moment. */
+/** A frozen database accepts connections without answering: a load balancer needs an answer at once. */
 const PROBE_TIMEOUT_MS = 2000
 
-/** A balancer asks often, and counting a long queue is not free. */
+/** A load balancer asks often, and counting a long queue has its cost. */
 const DELAYS_HOLD_MS = 5000
 
 export const healthRoutes = (
@@ -78,7 +78,7 @@ export const healthRoutes = (
   })
 }
 
-/** The promise's outcome, or a rejection once the time is over. */
+/** The promise's outcome, or a rejection on timeout. */
 const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('timed out')), milliseconds)

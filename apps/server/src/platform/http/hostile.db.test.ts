@@ -5,7 +5,7 @@ import { errorBody } from './errors-handler.ts'
 const test = useApp({ demonstration: true })
 
 const nul = '%00'
-/** Values that no call accepts: the answer blames the caller (4xx) and never the server (5xx). */
+/** Values that no call accepts: the answer must be a client error (4xx) and never a server error (5xx). */
 const asked: readonly (readonly [as: 'nobody' | 'admin', url: string])[] = [
   ['nobody', `/api/public/temples/a${nul}b`],
   ['nobody', `/api/public/saints/a${nul}b`],

@@ -20,7 +20,7 @@ import { notStorableIn } from './storable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, in which language, on which connection. */
+    /** The caller, the language, and the connection. */
     context: Context
   }
   interface FastifyInstance {
@@ -28,29 +28,29 @@ declare module 'fastify' {
   }
 }
 
-/** Told before somebody is refused who calls what needs one of these rights and holds none. */
+/** Called before a caller without any of the required rights is refused. */
 export type RecordMissingRight = (
   context: Context,
   endpoint: EndpointShape,
   rights: readonly Right[],
 ) => Promise<void>
 
-/** The navigation guard and the routers of both apps ignore case, so an address is found here in any as well. */
+/** The navigation guard and the routers of both apps ignore case, so paths match in any case here too. */
 export const routerOptions = { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false } as const
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-/** The limits of a form with a file, unless its reader sets others (files/read-uploaded-form.ts). */
+/** The limits of a form with a file, unless its parser sets others (files/read-uploaded-form.ts). */
 const UPLOAD_LIMITS = { fileSize: 15 * 1024 * 1024, files: 1, fields: 4, parts: 5 } as const
 
-/** Bodies, queries and parameters are checked by the contract's shapes; what leaves is written by them. */
+/** Bodies, queries and parameters are validated by the contract's schemas; answers are serialised by them. */
 const checkByContract = (app: FastifyInstance): void => {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    // Whatever the schema lets through may end in a query, a text that is only looked for as well.
+    // Anything that the schema accepts may end in a query, including a search text.
     const path = notStorableIn(data)
     if (path) {
       return { error: new InvalidInput([{ code: 'custom', input: data, path, message: 'rule.format' }]) }
     }
-    // With the input, "missing" can be told from "of the wrong kind".
+    // With the input, "missing" can be distinguished from "of the wrong type".
     const result = schema.safeParse(data ?? {}, { reportInput: true })
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
   })
@@ -59,7 +59,7 @@ const checkByContract = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply))
 }
 
-/** Sets the language and origin of every request; `recogniseCaller` finds out who calls. */
+/** Sets the language and origin of every request; `recogniseCaller` identifies the caller. */
 const giveContext = (app: FastifyInstance, system: System): void => {
   app.addHook('onRequest', async (request) => {
     request.context = createContext(system, {
@@ -73,8 +73,8 @@ const giveContext = (app: FastifyInstance, system: System): void => {
 }
 
 /**
- * Pages and their files are not counted; every call of the API is, by route.ts. Counted in memory, on each node apart:
- * a guard against floods. What must hold on all nodes is counted in the database (access/attempts.ts).
+ * Does not count pages and their files; route.ts limits every call of the API. Counted in memory on each node: a
+ * guard against floods. Limits across nodes are counted in the database (access/attempts.ts).
  */
 const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
@@ -90,12 +90,12 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * Tells every later hook who calls. Limits of calls are counted by each route's own `onRequest`, which runs after those of
- * the app: what asks the database waits for the hook after it, so that a flood is refused before it.
+ * Provides the caller to every later hook. Rate limits run in each route's own `onRequest`, after those of the app:
+ * database reads wait for the hook after it, so that a flood is rejected before them.
  */
 const recogniseCaller = (app: FastifyInstance, loadActor: LoadActor): void => {
   app.addHook('preParsing', async (request) => {
-    // Who calls what is not the API's (the sandbox gateway) brings a token of another's making.
+    // Calls outside the API (the sandbox gateway) have tokens that are not ours.
     const token = request.routeOptions.config?.endpoint ? bearerOf(request) : undefined
     if (!token) return
     const actor = await loadActor(request.context, token)
@@ -103,7 +103,7 @@ const recogniseCaller = (app: FastifyInstance, loadActor: LoadActor): void => {
   })
 }
 
-/** What has begun to be answered is answered; then streams end, and no connection waits for another call. */
+/** Finishes running answers; then streams end, and keep-alive connections are closed. */
 const closeInOrder = (app: FastifyInstance): void => {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -111,12 +111,12 @@ const closeInOrder = (app: FastifyInstance): void => {
     endEventStreams()
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Else the browser keeps the connection for its next call, and closing waits for it.
+    // Otherwise the browser keeps the connection for its next call, and closing waits for it.
     if (isClosing) reply.header('connection', 'close')
   })
 }
 
-/** Each answer bears its request's id, and one of the API is kept by nobody unless it says so itself. */
+/** Each answer has its request's id, and API answers are not cacheable unless they say so. */
 const markAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -126,7 +126,7 @@ const markAnswers = (app: FastifyInstance): void => {
   })
 }
 
-/** One line for each request: the route, and never the address with its query. */
+/** One line per request: the route, never the URL with its query. */
 const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request.routeOptions
@@ -145,8 +145,9 @@ const logAnswers = (app: FastifyInstance): void => {
 /**
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
  * limits, the caller's context, the contract's errors. Hooks run in the order in which they are added here.
- * @param loadActor turns a Bearer token into an actor, or null when it is dead or forged; also gets the caller's origin
- * @param recordMissingRight called for calls refused for want of a right
+ * @param loadActor turns a Bearer token into an actor, or null if it is expired or forged; also gets the caller's
+ *   origin
+ * @param recordMissingRight called for calls refused for a missing right
  */
 export const createHttp = async (
   system: System,
@@ -156,14 +157,14 @@ export const createHttp = async (
   const loggerInstance: FastifyBaseLogger = system.log
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    // Fastify's own lines print addresses with their query; ours print the route.
+    // Fastify's own lines contain URLs with their query; ours contain the route.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: system.settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions,
-    // What has begun to be answered is answered; only connections that wait for another call are closed.
+    // Running answers are finished; only idle connections are closed.
     forceCloseConnections: 'idle',
   })
   app.decorate('recordMissingRight', recordMissingRight)

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/harness/app.ts'
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
 it('a call beyond its limit is rejected before its token is looked up', async () => {
-  // So many calls an hour from one address (account/routes.ts).
+  // Calls per hour from one address (account/routes.ts).
   const limit = 10
   const statuses: number[] = []
   for (let calls = 0; calls < limit + 5; calls += 1) {
@@ -16,7 +16,7 @@ it('a call beyond its limit is rejected before its token is looked up', async ()
     statuses.push(statusCode)
   }
   expect(statuses).toEqual([...Array(limit).fill(401), ...Array(5).fill(429)])
-  // Each forged token that was looked at is counted in the database.
+  // Each forged token that was checked is counted in the database.
   const counted = await test.db.selectFrom('attempt').select('count').execute()
   expect(counted).toEqual([{ count: limit }])
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { type KeptAnswer, keepAnswer, sendKept } from './send-kept.ts'
 
-/** The OpenAPI 3.1 description, drawn from the contract, and a page that shows it without any script. */
+/** The OpenAPI 3.1 description, generated from the contract, and a page that shows it without any script. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         : { ...described, schema: { ...described.schema, security: [{ bearer: [] }] } }
     },
   })
-  // Large, and the same for everybody until the next start: made and compressed once, and seldom for one address.
+  // Large, and constant until the next start: generated and compressed once, with a low rate limit.
   const config = { rateLimit: { max: 30, timeWindow: 60_000 } }
   let description: KeptAnswer | undefined
   let page: KeptAnswer | undefined
@@ -66,7 +66,7 @@ const operationHtml = (path: string, method: string, operation: Operation): stri
 
 const style =
   ':root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.6rem 0;min-height:24px}details{border-top:1px solid #8888}pre{overflow:auto;padding:1rem;border:1px solid #8888;max-height:30rem}'
-/** The page is sent to everybody as it is, so its style is allowed by its hash. */
+/** The page is the same for everybody, so its style is allowed by its hash. */
 const policyOfReference = `default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const referencePage = ({ info, paths }: Description): string => {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 
 type Address = Pick<Settings, 'port' | 'host'>
 
-/** A failed listen in a plain sentence with a way out; any other error comes back as it was. */
+/** Explains a failed listen in a plain sentence with a way out; returns any other error unchanged. */
 export function explainListenError(error: unknown, { port, host }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') {

@@ -9,36 +9,37 @@ import { type KeptAnswer, keepAnswer, sendKept } from './send-kept.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's definition of this route; what has none is not part of the API. */
+    /** The contract's definition of this route; a route without one is not part of the API. */
     endpoint?: EndpointShape
   }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Calls a minute from one address to one endpoint, where it names no limit of its own. */
+/** Calls per minute from one address to one endpoint, unless it sets its own limit. */
 const GENERAL_LIMIT = { max: 600, minutes: 1 }
 
-/** Answers what the contract says, or the JSON text of it as a stream, where there may be much. */
+/** Returns what the contract declares, or its JSON text as a stream, if it may be large. */
 export type Handler<E extends EndpointShape> = (
   context: Context,
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<HandlerAnswer<E> | Readable> | HandlerAnswer<E>
 
 export type RouteDefinition<E extends EndpointShape> = {
-  /** At most `max` calls from one address in so many minutes; the house's general limit where left out. */
+  /** At most `max` calls from one address in this many minutes; by default the general limit. */
   readonly limit?: { readonly max: number; readonly minutes: number }
-  /** Bytes of its body at most, where a whole file may come in it; the house's limit (http.ts) where left out. */
+  /** Maximum bytes of its body, if it may contain a whole file; by default the general limit (http.ts). */
   readonly bodyBytes?: number
   /**
-   * Answers calls without a login from this node's memory (platform/copies), by this key beside the caller's language
-   * and the date. Only for what is the same for everybody and made of tables whose changes are announced.
+   * Answers calls without a login from this node's cache (platform/copies), by this key together with the caller's
+   * language and the date. Only for data that is the same for everybody and comes from tables whose changes are
+   * published.
    */
   readonly kept?: (input: HandlerInput<E>) => string
   readonly handle: Handler<E>
 }
 
-/** A list refuses a parameter that it does not know, by its name; ignoring one would answer with everything. */
+/** A list rejects an unknown parameter by its name; ignoring it would return everything. */
 const queryOf = ({ method, access, query }: EndpointShape): z.ZodType | undefined => {
   const isList = method === 'GET' && access !== 'public' && query instanceof ZodObject
   return isList && 'page' in query.shape && 'size' in query.shape ? query.strict() : query
@@ -56,8 +57,8 @@ const schemaOf = (definition: EndpointShape) => ({
 })
 
 /**
- * Registers one endpoint of the contract. In this order: limit, who, shape, then one use case.
- * Whatever the handler throws becomes the contract's error body (see errors-handler.ts).
+ * Registers one endpoint of the contract. In this order: limit, caller, shape, then one use case. Whatever the
+ * handler throws becomes the contract's error body (see errors-handler.ts).
  */
 export const route = <const E extends EndpointShape>(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ export const route = <const E extends EndpointShape>(
     method: definition.method,
     url: `/api${definition.path}`,
     schema: schemaOf(definition),
-    // Its headers are ready-made: security-headers.ts.
+    // Its headers are precomputed: security-headers.ts.
     helmet: false,
     ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
     config: {
@@ -78,7 +79,7 @@ export const route = <const E extends EndpointShape>(
     },
     preValidation: permit(definition),
     handler: async (request, reply) => {
-      // The validator has put the schemas' output in place of what came.
+      // The validator has replaced the input by the schemas' output.
       const { params, query, body } = request as HandlerInput<E>
       if (kept && !request.context.actor) {
         const { system, language } = request.context
@@ -90,7 +91,7 @@ export const route = <const E extends EndpointShape>(
         return sendKept(request, reply, copy, JSON_TYPE)
       }
       const isEmpty = definition.answer === 'empty'
-      // The handler may say more: 206 for a part of a file.
+      // The handler may set another: 206 for a part of a file.
       reply.code(definition.status ?? (isEmpty ? 204 : 200))
       const answer = await handle(request.context, { params, query, body, request, reply })
       if (reply.sent) return reply

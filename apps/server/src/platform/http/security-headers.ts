@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { System } from '../context.ts'
 
-/** What a page's own inline scripts are allowed by, and where its forms may lead besides here. */
+/** The sources that allow a page's own inline scripts, and the further targets of its forms. */
 export type PagePolicy = {
   readonly scriptSources: string
   readonly formActions: readonly string[]
@@ -10,7 +10,7 @@ export type PagePolicy = {
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** The place in the address is left as it is: only what is before the path counts. */
+/** Leaves a placeholder in the URL as it is: only the part before the path counts. */
 const originOf = (url: string): string => new URL(url).origin
 
 const directivesOf = ({ settings }: Pick<System, 'settings'>): Directives => ({
@@ -21,12 +21,12 @@ const directivesOf = ({ settings }: Pick<System, 'settings'>): Directives => ({
   'object-src': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:', ...(settings.mapTiles ? [originOf(settings.mapTiles.url)] : [])],
   'font-src': ["'self'"],
-  // A recording is heard before it is sent.
+  // A recording is played before it is sent.
   'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'", ...(settings.development ? ['ws:'] : [])],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Heights of candles and widths of bars are set on the element itself; no script can come in that way.
+  // Heights of candles and widths of bars are set in style attributes; no script can get in that way.
   'style-src-attr': ["'unsafe-inline'"],
 })
 
@@ -38,7 +38,7 @@ const policyOf = (directives: Directives): string =>
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';')
 
-/** The house's policy with what one page needs beyond it. In development Vite writes its styles into the page. */
+/** The general policy with a page's additions. In development Vite writes its styles into the page. */
 export const policyOfPage = (
   system: Pick<System, 'settings'>,
   { scriptSources, formActions }: PagePolicy,
@@ -52,7 +52,7 @@ export const policyOfPage = (
   })
 }
 
-/** What helmet sets, for answers that run no script: made once, since helmet takes as long as a short call. */
+/** Helmet's headers for answers without scripts: computed once, since helmet takes as long as a short call. */
 export const headersOfCalls = (system: Pick<System, 'settings'>): Readonly<Record<string, string>> => ({
   'content-security-policy': policyOf(directivesOf(system)),
   'cross-origin-opener-policy': 'same-origin',
@@ -69,8 +69,8 @@ export const headersOfCalls = (system: Pick<System, 'settings'>): Readonly<Recor
 })
 
 /**
- * Headers by which browsers keep a page to itself: a policy of content, TLS, no frames. Pages have a nonce per request
- * in theirs; calls of the API (routes with `helmet: false`) have none, and get the same headers ready-made.
+ * Headers by which browsers isolate a page: a content security policy, TLS, no frames. Pages have a nonce per request
+ * in theirs; calls of the API (routes with `helmet: false`) have none, and get the same headers precomputed.
  */
 export const secureAnswers = async (app: FastifyInstance, system: System): Promise<void> => {
   await app.register(helmet, {

@@ -3,29 +3,29 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer as its bytes, with the mark by which a client says that it has them. */
+/** An answer as bytes, with the ETag by which a client says that it has them. */
 export type KeptAnswer = {
   readonly body: Buffer
-  /** What it takes in memory, with what it is compressed to. */
+  /** Its size in memory, including the compressed forms. */
   readonly bytes: number
-  /** Of its content: the middle of its entity tags. */
+  /** A hash of its content: the middle of its ETags. */
   readonly mark: string
-  /** The same bytes compressed, made when they are first asked for and kept as long as the answer. */
+  /** The same bytes compressed, on first demand and kept as long as the answer. */
   readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** How an answer can be compressed, the better way first. */
+/** The supported encodings, best first. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The bytes of an answer with a mark of their content. */
+/** The bytes of an answer with a hash of their content. */
 export const keepAnswer = (text: string): KeptAnswer => {
   const body = Buffer.from(text)
   const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, bytes: 2 * body.length, mark, compressed: new Map() }
 }
 
-/** What is shorter gains nothing. */
+/** Compressing less gains nothing. */
 const LEAST_COMPRESSED_BYTES = 1400
 /** An answer is compressed once and sent many times. */
 const BROTLI_QUALITY = 6
@@ -36,7 +36,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: (body) => promisify(gzip)(body),
 }
 
-/** The best encoding that a client takes by its Accept-Encoding (RFC 9110, 12.5.3); null: the bytes as they are. */
+/** The best encoding that a client accepts by its Accept-Encoding (RFC 9110, 12.5.3); null: the bytes unchanged. */
 export const encodingFor = (accepted: string | undefined): Encoding | null => {
   const weights = new Map(
     (accepted ?? '').split(',').map((entry) => {
@@ -51,7 +51,7 @@ export const encodingFor = (accepted: string | undefined): Encoding | null => {
   return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? null
 }
 
-/** The bytes in an encoding, compressed beside the event loop. */
+/** The bytes in an encoding, compressed off the event loop. */
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body)
 
 const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
@@ -59,7 +59,7 @@ const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): P
   if (known !== undefined) return known
   const bytes = compressors[encoding](body)
   compressed.set(encoding, bytes)
-  // A failure goes to the caller and is not kept.
+  // A failure reaches the caller and is not cached.
   bytes.catch(() => compressed.delete(encoding))
   return bytes
 }
@@ -68,8 +68,8 @@ type Caching = { readonly 'cache-control': string; readonly vary: string }
 const sharedByAll: Caching = { 'cache-control': 'public, no-cache', vary: 'accept-language, accept-encoding' }
 
 /**
- * Sends bytes that a client may keep and asks for anew with their mark: 304 while it still has the present ones. A
- * decision of an administrator is seen at once for that. Each encoding has a mark of its own.
+ * Sends bytes that a client may cache and revalidate with their ETag: 304 while it has the current ones. So it sees
+ * an administrator's decision at once. Each encoding has its own ETag.
  */
 export const sendKept = async (
   { headers }: FastifyRequest,

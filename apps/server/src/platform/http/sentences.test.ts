@@ -10,7 +10,7 @@ const sources = [
   fileURLToPath(new URL('../../', import.meta.url)),
 ]
 
-/** Every rule's key that contract and server write, and a file that does. */
+/** Every rule's key that contract and server use, with a file that does. */
 const rulesInUse = new Map<string, string>(
   sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ describe('sentences', () => {
   })
 
   it('has no sentence without a rule, except the generic ones of the form library and those only a browser reads', () => {
-    // An amount and a percentage as they are typed; the API takes cents and hundredths.
+    // An amount and a percentage as typed; the API takes cents and hundredths.
     const ofForms = ['amount', 'percent']
     const generic = [
       ...ofForms,

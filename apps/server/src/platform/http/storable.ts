@@ -1,12 +1,12 @@
-/** More levels than any call of the contract has; deeper input would overflow the stack of whatever walks it. */
+/** More levels than any call of the contract has; deeper input would overflow the stack of recursive code. */
 const DEEPEST = 32
 
-/** PostgreSQL's texts hold neither the character U+0000 nor half of a surrogate pair. */
+/** PostgreSQL's texts can contain neither U+0000 nor half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * The path of the first text within the value that cannot be stored, keys included, or of what is nested too deeply;
- * undefined when there is none.
+ * The path of the first text in the value that cannot be stored, keys included, or of too deep nesting; undefined if
+ * there is none.
  */
 export const notStorableIn = (value: unknown, levelsLeft = DEEPEST): string[] | undefined => {
   if (typeof value === 'string') return isStorable(value) ? undefined : []

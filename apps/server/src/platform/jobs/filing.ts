@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 
 /**
- * Files jobs of one queue as part of a larger statement, so that they cost no round trip of their own.
+ * Sends jobs of one queue as part of a larger statement, so that they need no round trip of their own.
  * @param jobs an SQL expression of type json: an array of `{ "data": {...} }`
  * @returns common table expressions for a WITH list, the last of which is `notified`. The statement must read it
  *   (`where (select count(*) from notified) >= 0`), or nobody is woken.
@@ -13,7 +13,7 @@ const NOTIFYING =
   /^\s*with\s+(ins as \([\s\S]*\),\s*notified as \([\s\S]*?\n\s*\))\s*select id from ins where/i
 const PLAIN = /^\s*insert into/i
 
-/** Cuts the statement that pg-boss inserts with into the parts of a larger one. @throws when its form is unknown */
+/** Splits the statement with which pg-boss inserts into the parts of a larger one. @throws if its form is unknown */
 export const filingFrom = (statement: string): Filing => {
   const parts = PLAIN.test(statement)
     ? `ins as (${statement} returning id), notified as (select 1 where false)`
@@ -24,7 +24,7 @@ export const filingFrom = (statement: string): Filing => {
   return (jobs) => parts.replace(PLACEHOLDER, () => jobs)
 }
 
-/** How jobs of the queue are filed, by the statement of pg-boss itself. The queue must exist. */
+/** How jobs of the queue are inserted, by the statement of pg-boss itself. The queue must exist. */
 export const filingOf = async (boss: PgBoss, queue: string): Promise<Filing> => {
   let statement = ''
   await boss.insert(queue, [{ data: {} }], {

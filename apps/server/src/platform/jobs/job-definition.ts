@@ -3,16 +3,16 @@ import type { JobData } from './jobs.ts'
 
 export type WaitingJob = { readonly id: string; readonly data: JobData }
 
-/** A job of a batch that did not succeed, and why. The others of its batch did. */
+/** A failed job of a batch, and why. The others of its batch succeeded. */
 export type FailedJob = { readonly id: string; readonly error: unknown }
 
 /**
- * Lanes share a node's jobs out, so that none waits for another's: a flood of mails leaves the payments their places, and an
- * announcement (BULK) those of the mail that somebody waits for.
+ * Lanes divide a node's workers, so that no lane waits for another: a flood of mails leaves room for payments, and an
+ * announcement (BULK) for mails that somebody waits for.
  */
 export type Lane = 'PAYMENTS' | 'MAIL' | 'BULK' | 'OTHER'
 
-/** How many jobs of each lane one node works at the same time; together fewer than its database connections. */
+/** Concurrent jobs of each lane on one node; together fewer than its database connections. */
 export const placesOfLane: Readonly<Record<Lane, number>> = {
   PAYMENTS: 6,
   MAIL: 2,
@@ -24,7 +24,7 @@ export type JobDefinition = {
   readonly name: string
   /** Cron in UTC, for recurring work. Runs of one schedule never overlap. */
   readonly schedule?: string
-  /** How often a failure is repeated, with growing pauses; then a person is called. */
+  /** How often a failed job is retried, with growing pauses; then an attention item opens. */
   readonly retryLimit?: number
   /** `OTHER` by default. */
   readonly lane?: Lane
@@ -32,15 +32,15 @@ export type JobDefinition = {
   readonly keyed?: boolean
   work(context: Context, data: JobData): Promise<void>
   /**
-   * Works several jobs in fewer statements than one by one. A batch takes one place of its lane.
+   * Processes several jobs in fewer statements than one by one. A batch takes one slot of its lane.
    * @returns those that failed; throwing fails all of them
    */
   workBatch?(context: Context, jobs: readonly WaitingJob[]): Promise<readonly FailedJob[]>
 }
 
 /**
- * A `workBatch` that does the jobs of a batch in one call and, where that fails, each by itself: one that cannot be done
- * fails nobody else's. The work must bear repetition.
+ * A `workBatch` that processes a batch in one call and, if that fails, each job separately: one that fails does not
+ * affect the others. The work must be repeatable.
  */
 export const together =
   (work: (context: Context, jobs: readonly JobData[]) => Promise<void>) =>

@@ -120,7 +120,7 @@ describe('a failing job', () => {
     await sendMany(runner, poisoned.name, 15)
     await runner.work([poisoned], system())
     await expect.poll(() => done.size, SOON).toBe(14)
-    // pg-boss notifies nobody of a job that it moves to the failed ones: they are found by polling.
+    // pg-boss sends no NOTIFY for a job that it moves to the dead letter queue: it is found by polling.
     await expect.poll(() => openItems(poisoned.name), { timeout: 20_000 }).toHaveLength(1)
     expect(await openItems(poisoned.name)).toMatchObject([
       { kind: 'JOB_FAILED', facts: { queue: poisoned.name, number: 7 } },

@@ -23,16 +23,16 @@ export type QueueDelay = {
   readonly oldestSeconds: number
 }
 
-/** The queue itself, for the code that starts and stops the server; everything else has `Jobs`. */
+/** The queue itself, for the code that starts and stops the server; everything else uses `Jobs`. */
 export type JobRunner = Jobs & {
-  /** Makes the queues; needed once before anything is sent. */
+  /** Creates the queues; needed once before anything is sent. */
   prepare(definitions: readonly JobDefinition[]): Promise<void>
-  /** The queues in which jobs are due, the furthest behind first. */
+  /** The queues with due jobs, the furthest behind first. */
   delays(): Promise<QueueDelay[]>
-  /** Starts to work the jobs off; schedules included. */
+  /** Starts processing jobs; schedules included. */
   work(definitions: readonly JobDefinition[], system: System): Promise<void>
   /**
-   * Works off everything that is due, in this call; for tests and demonstration data.
+   * Processes everything that is due, in this call; for tests and demonstration data.
    * @returns how many jobs ran
    * @throws what a job threw, after the others of its batch ran
    */
@@ -41,14 +41,14 @@ export type JobRunner = Jobs & {
 }
 
 const LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS = 30
-/** Jobs that a worker takes at a time. While batches come back full it fetches on without a pause. */
+/** Jobs that a worker takes at a time. After a full batch it fetches again without a pause. */
 const BATCH_SIZE = 20
-/** NOTIFY wakes a worker at once; polling finds the jobs whose retry or moment has come. */
+/** NOTIFY wakes a worker at once; polling finds jobs that are scheduled or retried. */
 const POLLING_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
 
 const namesOfStatements = new Map<string, string>()
 
-/** One name for each of pg-boss's statements: they are long and differ by queue only. */
+/** One name for each of pg-boss's statements: they are long and differ only by queue. */
 const nameOfStatement = (text: string): string => {
   const known = namesOfStatements.get(text)
   if (known !== undefined) return known
@@ -64,13 +64,13 @@ const throughConnectionOf = (db: Database): Db => ({
   },
 })
 
-/** The part of an error stored with a failed job: no more than a log may hold. */
+/** The part of an error stored with a failed job: no more than a log may contain. */
 const wordsOf = (error: unknown): { message: string } => {
   const { type, message, code } = plainError(error)
   return { message: `${type}${code ? ` ${code}` : ''}: ${message}` }
 }
 
-/** Jobs in PostgreSQL (pg-boss), woken by NOTIFY, with polling as the floor. */
+/** Jobs in PostgreSQL (pg-boss), woken by NOTIFY, with polling as a fallback. */
 export const createJobRunner = (
   connectionString: string,
   log: Logger,
@@ -96,7 +96,7 @@ export const createJobRunner = (
     OTHER: pLimit(placesOfLane.OTHER),
   }
 
-  /** Runs the jobs of a batch side by side, or together where the definition can; returns those that failed. */
+  /** Runs the jobs of a batch concurrently, or together if the definition can; returns those that failed. */
   const run = async (
     definition: JobDefinition,
     system: System,
@@ -136,12 +136,12 @@ export const createJobRunner = (
     })
   }
 
-  /** Calls a person for each job that failed as often as it may. */
+  /** Opens an attention item for each job that failed permanently. */
   const workFailedJobs = (system: System): Promise<string> =>
     boss.work(
       FAILED_JOBS,
       {
-        // pg-boss notifies nobody of a job that it moves here.
+        // pg-boss sends no NOTIFY for a job that it moves here.
         notifyPollingIntervalSeconds: 2,
         batchSize: BATCH_SIZE,
         burstWhenBatchFull: true,
@@ -154,7 +154,7 @@ export const createJobRunner = (
           await callAttention(
             { db: system.db, system },
             {
-              // A recurring job that fails every minute is one matter a day, and a keyed one a matter of its key.
+              // A recurring job that fails every minute is one item a day, and a keyed one an item of its key.
               cause: `job:${queue}:${singletonKey ?? (Object.keys(data ?? {}).length > 0 ? sourceId : system.clock.today())}`,
               kind: 'JOB_FAILED',
               facts: { queue, ...data },
@@ -198,7 +198,7 @@ export const createJobRunner = (
             batchSize: BATCH_SIZE,
             burstWhenBatchFull: true,
             perJobResults: true,
-            // While one of the two waits for a slow gateway or mail server, the other one takes what comes.
+            // While one of the two waits for a slow gateway or mail server, the other one takes new jobs.
             localConcurrency: (definition.lane ?? 'OTHER') === 'OTHER' ? 1 : 2,
           },
           async (jobs: Job<JobData>[]) => settle(definition, jobs, await run(definition, system, jobs)),

@@ -1,7 +1,7 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
 import type { JobDefinition } from './job-definition.ts'
 
-/** Jobs that failed for good; each becomes an item on a person's list. */
+/** Permanently failed jobs; each becomes an attention item. */
 export const FAILED_JOBS = 'failed-jobs'
 
 /** About half an hour. */
@@ -10,16 +10,16 @@ const RETRIES = 10
 const RETRIES_OF_SCHEDULED = 4
 const LONGEST_PAUSE_SECONDS = 900
 /**
- * A worker reports every 15 seconds that it is still at its job. So a job whose worker was killed reaches another one
+ * A worker sends a heartbeat every 15 seconds during a job. So a job whose worker was killed reaches another one
  * within a minute, and a long one may take its time; by expiry alone (15 minutes) a mail or a refund would wait that
  * long.
  */
 const HEARTBEAT_SECONDS = 30
-/** Jobs that are done are kept for questions about yesterday; a feast day leaves half a million of them. */
+/** Finished jobs are kept for questions about yesterday; a feast day leaves half a million of them. */
 const DONE_IS_KEPT_SECONDS = 2 * 86_400
 
 const queueOf = ({ schedule, retryLimit, keyed }: JobDefinition) => ({
-  // `exclusive`: one job for each key waits or runs (one at all, where jobs have no key).
+  // `exclusive`: one job for each key waits or runs (only one, if jobs have no key).
   policy: schedule || keyed ? 'exclusive' : 'standard',
   notify: true,
   retryLimit: retryLimit ?? (schedule ? RETRIES_OF_SCHEDULED : RETRIES),
@@ -34,8 +34,8 @@ const queueOf = ({ schedule, retryLimit, keyed }: JobDefinition) => ({
 type Wanted = Omit<ReturnType<typeof queueOf>, 'deadLetter'> & { deadLetter?: string }
 
 /**
- * Makes the queues that are missing and brings those of an older version up to date. Reads them all at once: most
- * starts find nothing to do.
+ * Creates missing queues and updates those of an older version. Reads them all at once: most starts find nothing to
+ * do.
  */
 export const prepareQueues = async (boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -55,7 +55,7 @@ const prepareQueue = async (
   if (!known) return boss.createQueue(name, wanted)
   const { policy, ...changeable } = wanted
   if (known.policy !== policy) {
-    // pg-boss has no call for it. A job takes its queue's policy when it is sent; those that wait keep the old one.
+    // pg-boss has no call for it. A job gets its queue's policy when it is sent; waiting ones keep the old one.
     await boss.getDb().executeSql('update pgboss.queue set policy = $1 where name = $2', [policy, name])
   }
   const isSame = Object.entries(changeable).every(([key, value]) => known[key as keyof QueueResult] === value)

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 30_000
 type Watched = Pick<System, 'clock' | 'log' | 'db'> & { readonly jobs: Pick<JobRunner, 'delays'> }
 
 /**
- * Looks once at how far behind the queues are: raises an alarm for each that is late, in the log and on the list of
- * things that wait for a person, and ends the alarms of those that have caught up.
+ * Checks once how far behind the queues are: raises an alarm for each late one, in the log and as an attention item,
+ * and ends the alarms of those that have caught up.
  */
 export const lookAtQueues = async (system: Watched): Promise<void> => {
   const where = { db: system.db, system }
@@ -31,8 +31,8 @@ export const lookAtQueues = async (system: Watched): Promise<void> => {
 const causeOf = (queue: string): string => `jobs-late:${queue}`
 
 /**
- * Keeps looking. Every node does, also one that works no jobs: when all workers are gone, nobody else would notice.
- * @returns how to stop
+ * Keeps checking. Every node does, also one that runs no jobs: when all workers are down, nobody else would notice.
+ * @returns a function that stops
  */
 export const watchQueues = (system: Watched): (() => void) => {
   const timer = setInterval(() => {

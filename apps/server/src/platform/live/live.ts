@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 
 /**
- * Announces changes to every node through LISTEN/NOTIFY. A message is a topic that carries ids only ("request:17",
+ * Publishes changes to every node through LISTEN/NOTIFY. A message is a topic that contains ids only ("request:17",
  * "temple:3"); listeners read the database again.
  */
 export type Live = {

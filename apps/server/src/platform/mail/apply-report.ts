@@ -9,8 +9,8 @@ import { callForMail } from './send-mails.ts'
 const UNSTATED = '5.0.0'
 
 /**
- * Applies what a mail server reported. Only a report that names a mail that we sent counts, by its random id: nobody else can
- * put an address on the list. The address is the one that we wrote to, wherever it was forwarded.
+ * Applies a mail server's report. Only a report that names a mail that we sent counts, by its random id: nobody else
+ * can put an address on the list. The address is the one that we wrote to, wherever it was forwarded.
  */
 export const applyReport = (context: Context, { mailId, kind, status }: MailReport): Promise<void> =>
   context.transaction(async (tx) => {

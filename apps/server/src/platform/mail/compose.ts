@@ -3,7 +3,7 @@ import type { Language } from '@kandili/contract'
 type MailParts = {
   language: Language
   heading: string
-  /** Where and when, above the heading: "Saint Nicholas · 22 November 2026". Never a name for prayer. */
+  /** Place and date above the heading: "Saint Nicholas · 22 November 2026". Never a name for prayer. */
   place?: string
   paragraphs: readonly string[]
   button?: { text: string; url: string }
@@ -12,7 +12,7 @@ type MailParts = {
   /** A lit candle above the heading: only for a candle that the temple has lit. */
   flame?: boolean
   footer: string
-  /** Below the footer: where to change notifications, how to unsubscribe. */
+  /** Below the footer: links to change notifications and to unsubscribe. */
   footerLinks?: readonly { text: string; url: string }[]
 }
 
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
 
 const serif = `'GFS Didot',Didot,Georgia,serif`
 
-/** By day in the elements themselves, which every mail program keeps; by night in the one sheet that some honour. */
+/** Light styles inline, which every mail program supports; dark ones in the style sheet that some support. */
 const night = `@media (prefers-color-scheme:dark){
 .page{background:#14110a!important}.sheet{background:#1e1a12!important}
 .ink{color:#f3ecdf!important}.soft{color:#b9ae9b!important}.flame{color:#f0b44c!important}
@@ -42,15 +42,15 @@ const plainLink = ({ text, url }: { text: string; url: string }): string =>
 const quietLink = ({ text, url }: { text: string; url: string }): string =>
   `<p style="max-width:600px;margin:8px auto 0;font-size:16px;line-height:1.5"><a class="soft" href="${escaped(url)}" style="color:#655f54;display:inline-block;padding:6px 4px">${escaped(text)}</a></p>`
 
-/** Drawn with cells and colours: no mail program loads it, blocks it or loses it. */
+/** Drawn with cells and colours: no mail program has to load it, or can block it. */
 const candle = `<tr><td align="center" style="background:#13100b;border-radius:10px 10px 0 0;padding:44px 0 0;line-height:0;font-size:0" aria-hidden="true">
 <div style="width:18px;height:46px;margin:0 auto;border-radius:50% 50% 46% 46%;background:#f8ae3c;background:linear-gradient(#e98a1e,#ffdd7e 45%,#fff6d2)"></div>
 <div style="width:3px;height:10px;margin:0 auto;background:#2a1a0c"></div>
 <div style="width:26px;height:110px;margin:0 auto;border-radius:3px 3px 0 0;background:#dfae5d;background:linear-gradient(90deg,#9c6a2a,#dfae5d 30%,#f0cb85 50%,#8a5a20)"></div></td></tr>`
 
 /**
- * One mail as plain text and as HTML that old mail programs draw alike: nothing is loaded, no picture and no font. The
- * first paragraph is what a list of mails shows beside the subject.
+ * One mail as plain text and as HTML that old mail programs render alike: nothing is loaded, no picture and no font.
+ * The first paragraph is the preview beside the subject.
  */
 export const composeMail = (parts: MailParts): { text: string; html: string } => {
   const { language, heading, place, paragraphs, button, links = [], footer, footerLinks = [] } = parts

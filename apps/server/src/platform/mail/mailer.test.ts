@@ -22,7 +22,7 @@ const server = new SMTPServer({
     text(stream).then((source) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       received.push({ to, source })
-      // Takes the mail, and its answer is lost on the way.
+      // Accepts the mail, and its response is lost.
       if (!to.some((address) => address.startsWith('silent@'))) done()
     }, done)
   },

@@ -8,21 +8,24 @@ const require = createRequire(import.meta.url)
 /** Loaded only where mails are sent. */
 const nodemailer = () => require('nodemailer') as { readonly createTransport: typeof createTransport }
 
-/** A mail to send. `dedupKey` says why it exists ("request-paid:17"): the same reason never sends two. */
+/** A mail to send. `dedupKey` is the reason for it ("request-paid:17"): the same reason never sends two. */
 export type Mail = {
   readonly dedupKey: string
   readonly template: string
   readonly language: Language
   readonly to: string
-  /** Never a name for prayer, an intention or a message: a subject is read on a lock screen. */
+  /** Never a name for prayer, an intention or a message: a subject is visible on a lock screen. */
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** When the key in it dies; a mail that is still not sent by then is dropped. */
+  /** When the key in it expires; a mail that is still not sent by then is dropped. */
   readonly usefulUntil?: Date
-  /** Where the recipient ends such mails; for mails that answer no act of theirs, never for transactional ones. */
+  /**
+   * Where the recipient unsubscribes; for mails that do not result from their own action, never for transactional
+   * ones.
+   */
   readonly unsubscribeUrl?: string
-  /** About the safety of an account: sent even to an address that bounced. */
+  /** About the security of an account: sent even to an address that bounced. */
   readonly isSecurity?: boolean
 }
 
@@ -32,21 +35,21 @@ const CONNECTED_WITHIN_MS = 10_000
 const ANSWERED_WITHIN_MS = 30_000
 
 export type Mailer = {
-  /** Lets go of the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void
-  /** Sends by SMTP, or says that there is none and the mail was only kept. */
+  /** Sends by SMTP, or reports that there is none and the mail was only stored. */
   deliver(mail: {
     to: string
     subject: string
     text: string
     html: string
-    /** The mail's own id, which a report about its delivery gives back. */
+    /** The mail's own id, which a delivery report returns. */
     id: string
     unsubscribeUrl?: string | null
   }): Promise<'SENT' | 'KEPT'>
 }
 
-/** With SMTP_URL mails are sent; without it they are kept and shown on /dev/mail. */
+/** With SMTP_URL mails are sent; without it they are stored and shown on /dev/mail. */
 export const createMailer = (
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailReturnPath'>,
   { answeredWithinMs = ANSWERED_WITHIN_MS } = {},
@@ -74,7 +77,7 @@ export const createMailer = (
         html,
         messageId: messageIdOf(id),
         headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
-        // Reports about a mail go here, and bring its id and its headers, but not its text (RFC 3461).
+        // Delivery reports go here, and contain the mail's id and headers, but not its text (RFC 3461).
         ...(mailReturnPath ? { envelope: { from: mailReturnPath, to } } : {}),
         dsn: { id, return: 'headers', notify: 'failure' },
       })
@@ -85,13 +88,13 @@ export const createMailer = (
 
 const messageIdOf = (id: string): string => `<${id}@kandili>`
 
-/** The mail's id in a Message-ID of ours; undefined for one of others. */
+/** The mail's id in a Message-ID of ours; undefined for others. */
 export const idInMessageId = (messageId: string): string | undefined =>
   /<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@kandili>?/.exec(messageId)?.[1]
 
 /**
- * Lets mail programs end such mails with one press (RFC 2369 and 8058; the large mailbox providers ask for it). They post
- * to the address; people open the page of the same path without `/api/public`.
+ * Lets mail programs unsubscribe with one press (RFC 2369 and 8058; the large mailbox providers require it). They
+ * post to the URL; people open the page of the same path without `/api/public`.
  */
 const unsubscribeHeaders = (url: string): Record<string, string> => {
   const { origin, pathname } = new URL(url)

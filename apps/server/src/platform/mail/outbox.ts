@@ -22,22 +22,21 @@ import { sendDueMails, sendMails } from './send-mails.ts'
 const SEND_MAIL = 'send-mail'
 const SEND_DUE_MAILS = 'send-due-mails'
 const MINUTE_MS = 60_000
-/** For so long a mail belongs to its job; then the sweep finds it. */
+/** For this time a mail belongs to its job; then the sweep finds it. */
 const JOB_HAS_MS = 5 * MINUTE_MS
-/** A mail that no server took for so long is given up. */
+/** A mail that no server accepted for this long fails. */
 const GIVEN_UP_AFTER_MS = 4 * DAY_MS
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** So many mails of one kind to one mailbox in so many minutes. */
+/** The maximum of mails of one kind to one mailbox in this many minutes. */
 export type MailCap = { readonly most: number; readonly minutes: number }
 
 /**
- * Puts the mail into the outbox, inside the context's transaction where there is one. From there it is sent within
- * seconds, or tried again for days: its own row records what is still to be sent, the job is only the shortest
- * way.
+ * Puts the mail into the outbox, inside the context's transaction if there is one. From there it is sent within
+ * seconds, or retried for days: its row is the record, the job only the fastest trigger.
  * @param cap for a kind that a stranger can cause: beyond it nothing is queued
- * @returns false where the cap was reached
+ * @returns false if the cap was reached
  */
 export const queueMail = async (context: Context, mail: Mail, cap?: MailCap): Promise<boolean> => {
   if (cap) return (await queueCappedMails(context, [{ mail, cap }])) === 1
@@ -82,8 +81,8 @@ export const queueCappedMails = async (
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
- * Puts many mails into the outbox at once, inside the context's transaction. They are sent by the sweep of the outbox,
- * behind mails that somebody waits for.
+ * Puts many mails into the outbox at once, inside the context's transaction. The sweep of the outbox sends them,
+ * after mails that somebody waits for.
  */
 export const queueMails = async (context: Context, mails: readonly Mail[]): Promise<void> => {
   const { db, system } = context
@@ -94,7 +93,7 @@ export const queueMails = async (context: Context, mails: readonly Mail[]): Prom
 }
 
 /**
- * Puts mails that somebody waits for into the outbox, inside the context's transaction where there is one: one statement
+ * Puts mails that somebody waits for into the outbox, inside the context's transaction if there is one: one statement
  * for all of them and their jobs.
  */
 export const queueAwaitedMails = async (
@@ -130,12 +129,12 @@ const statementFor = ({ jobs }: System): Promise<ReturnType<typeof awaitedMailsS
   return made
 }
 
-/** What a person may send again: the reason may be mended by now. */
+/** The states from which a person may resend: the cause may be fixed by now. */
 const repeatable = ['FAILED', 'RETURNED', 'WITHHELD', 'CANCELED'] as const
 
 /**
- * Sends a mail again that did not arrive: a person has mended the reason.
- * @returns false when there is no such mail any more
+ * Resends a mail that did not arrive, after a person has fixed the cause.
+ * @returns false if the mail no longer exists
  */
 export const sendMailAgain = async (context: Context, mailId: string): Promise<boolean> => {
   if (!(await findMail(context.db, mailId))) return false
@@ -150,8 +149,7 @@ export const sendMailAgain = async (context: Context, mailId: string): Promise<b
 }
 
 /**
- * Sends all mails again that failed, by the sweep, behind those that somebody waits for. Mails whose address is no longer
- * written to are left out.
+ * Resends all failed mails by the sweep, after those that somebody waits for. Skips suppressed addresses.
  * @returns their ids
  */
 export const sendFailedMailsAgain = async (context: Context): Promise<string[]> => {
@@ -165,16 +163,16 @@ export const sendFailedMailsAgain = async (context: Context): Promise<string[]> 
   return again
 }
 
-/** Cancels a mail that waits. @returns false when it is over, or is being sent at this moment */
+/** Cancels a waiting mail. @returns false if it is over, or is being sent right now */
 export const cancelWaitingMail = (context: Context, mailId: string): Promise<boolean> =>
   cancelMail(context.db, mailId, context.system.clock.now())
 
-/** For questions about what was sent; and longer than any cause of a mail is repeated. */
+/** For questions about sent mails; and longer than the cause of a mail can repeat. */
 const KEPT_DAYS = 30
-/** So long after the last sign of it an address may have a mailbox again. */
+/** This long after its last bounce an address may have a mailbox again. */
 const SUPPRESSED_DAYS = 365
 
-/** A mail holds a name, an address and the way to a request. */
+/** A mail contains a name, an address and the link to a request. */
 const removeOldMails = async (context: Context): Promise<void> => {
   const before = new Date(context.system.clock.now().getTime() - KEPT_DAYS * DAY_MS)
   context.log.info({ removed: await deleteMailsBefore(context.db, before) }, 'old mails removed')

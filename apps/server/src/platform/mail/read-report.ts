@@ -1,7 +1,7 @@
 import type { Attachment } from 'postal-mime'
 import { idInMessageId } from './mailer.ts'
 
-/** What a mail server reports about one of our mails. */
+/** A mail server's report about one of our mails. */
 export type MailReport = {
   /** The id of the mail it is about. */
   readonly mailId: string
@@ -38,7 +38,7 @@ export const readReport = async (message: Uint8Array<ArrayBuffer>): Promise<Mail
 const uuidIn = (text: string | undefined): string | undefined =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text ?? '')?.[0]
 
-/** What cannot be read is no report. */
+/** Unreadable messages are not reports. */
 const partsOf = async (message: Uint8Array<ArrayBuffer>): Promise<readonly Attachment[]> => {
   try {
     const { default: PostalMime } = await import('postal-mime')
@@ -55,7 +55,7 @@ const partsOf = async (message: Uint8Array<ArrayBuffer>): Promise<readonly Attac
 }
 
 /**
- * The fields of a part, by their names in lower case; the first of each. A delivery status has several groups, one for the
+ * The fields of a part, by name in lower case; the first of each. A delivery status has several groups, one for the
  * message and one for each recipient: ours have one recipient.
  */
 const headersOf = (part: Attachment | undefined): ReadonlyMap<string, string> => {

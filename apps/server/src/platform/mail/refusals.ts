@@ -1,12 +1,12 @@
 import type { SuppressionReason } from '@kandili/contract/values'
 
-/** What a failed try to hand over a mail means. */
+/** The meaning of a failed attempt to deliver a mail. */
 export type Failure = {
-  /** The status codes only: what a server says in its own words names the mailbox. */
+  /** The status codes only: a server's own words contain the mailbox. */
   readonly reason: string
-  /** Repeating cannot mend it. */
+  /** A retry cannot help. */
   readonly isRefusal: boolean
-  /** The server was not reached or takes nothing, so the next mail will meet the same. */
+  /** The server was not reached or accepts nothing, so the next mail will fail too. */
   readonly ofServer: boolean
   /** There is no such mailbox: nothing else will arrive there either. */
   readonly isDeadAddress: boolean
@@ -16,19 +16,19 @@ export type Failure = {
 const enhancedStatus = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
 
 /**
- * Mailboxes that do not exist, moved without a new address, or are disabled. Not those that are full (5.2.2), and not what
- * a server refuses by its policy (5.7): those are about the sender or the message.
+ * Mailboxes that do not exist, moved without a new address, or are disabled. Not full ones (5.2.2), and not policy
+ * rejections (5.7): those are about the sender or the message.
  */
 const deadMailbox = /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/
 /** No such mailbox, not of this server, and no valid name: answers to RCPT TO without an enhanced status. */
 const deadReplies: readonly number[] = [550, 551, 553]
 
-/** Whether a report of failure with this status (RFC 3463) says that the mailbox itself is no more. */
+/** Whether a report of failure with this status (RFC 3463) says that the mailbox itself no longer exists. */
 export const isDeadMailbox = (status: string): boolean => deadMailbox.test(status)
 
 /**
- * Reads what nodemailer threw. Only the recipient's mailbox or the message itself can be refused for good: a wrong password
- * or sender is a fault of our settings, and no mail may be lost by it.
+ * Classifies an error of nodemailer. Only errors about the recipient's mailbox or the message itself are permanent: a
+ * wrong password or sender is a mistake in our settings, and must lose no mail.
  */
 export const readFailure = (error: unknown): Failure => {
   const { responseCode, response, code, command } = error as Readonly<Record<string, unknown>>
@@ -47,6 +47,6 @@ export const readFailure = (error: unknown): Failure => {
 
 type Withholdable = { readonly is_security: boolean; readonly unsubscribe_url: string | null }
 
-/** A bounced address gets no mail but those about the safety of its account; after a complaint only news are withheld. */
+/** A bounced address gets only mails about the security of its account; after a complaint only news is withheld. */
 export const isWithheld = (mail: Withholdable, reason: SuppressionReason | undefined): boolean =>
   !mail.is_security && (reason === 'BOUNCE' || (reason === 'COMPLAINT' && mail.unsubscribe_url !== null))

@@ -3,23 +3,23 @@ import type { SuppressionReason } from '@kandili/contract/values'
 import { sql } from 'kysely'
 import type { Context, Database, System } from '../context.ts'
 
-/** Marks what stays of an address whose person was erased. No address begins so. */
+/** The prefix of the hash of an erased person's address. No address begins so. */
 const HASH_MARK = '#'
 
-/** Enough to know an address again, and not to read it: a keyed hash. */
+/** A keyed hash: enough to recognise an address, but not to read it. */
 const hashOf = ({ vault }: System, address: string): string =>
   HASH_MARK + createHmac('sha256', vault.derive('suppressed-addresses')).update(address).digest('base64url')
 
-/** How an address can be on the list. */
+/** The possible forms of an address on the list. */
 const formsOf = (system: System, address: string): string[] => {
   const plain = address.toLowerCase()
   return [plain, hashOf(system, plain)]
 }
 
-/** Whether a row of the list no longer says whose address it is. */
+/** Whether a row of the list no longer contains the address. */
 export const isHashed = (address: string): boolean => address.startsWith(HASH_MARK)
 
-/** Which of the addresses are no longer written to, in lower case, and why. */
+/** The suppressed ones among the addresses, in lower case, and why. */
 export const findSuppressed = async (
   { db, system }: Context,
   addresses: readonly string[],
@@ -39,7 +39,7 @@ export const findSuppressed = async (
   return new Map(rows.map(({ address, reason }) => [plainOf.get(address) ?? address, reason]))
 }
 
-/** Puts an address on the list. A bounce replaces a complaint, because it withholds more. */
+/** Suppresses an address. A bounce replaces a complaint, because it withholds more. */
 export const insertSuppression = async (
   db: Database,
   {
@@ -58,13 +58,13 @@ export const insertSuppression = async (
       times = mail_suppression.times + 1, last_at = excluded.last_at`.execute(db)
 }
 
-/** Takes an address off the list. @returns false when it is not on it */
+/** Lifts the suppression of an address. @returns false if it is not on the list */
 export const deleteSuppression = async (db: Database, id: number): Promise<boolean> => {
   const deleted = await db.deleteFrom('mail_suppression').where('id', '=', id).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
-/** Takes this address off the list, where it is on it. */
+/** Lifts the suppression of this address, if any. */
 export const deleteSuppressionOf = async ({ db, system }: Context, address: string): Promise<void> => {
   await db.deleteFrom('mail_suppression').where('address', 'in', formsOf(system, address)).execute()
 }

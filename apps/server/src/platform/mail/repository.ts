@@ -25,7 +25,7 @@ export const awaitedMailsStatement = (filing: Filing) =>
     select id from written where (select count(*) from notified) >= 0`,
   )
 
-/** Skips those whose reason has a mail. */
+/** Skips mails whose reason already has one. */
 export const insertAwaitedMails = async (
   db: Database,
   statement: ReturnType<typeof awaitedMailsStatement>,
@@ -48,7 +48,7 @@ export const insertAwaitedMails = async (
 
 export type NewMail = { id: string; mail: Mail; body: Buffer }
 
-/** Puts many mails into the outbox in one statement, due at once. Skips those whose reason has a mail. */
+/** Puts many mails into the outbox in one statement, due at once. Skips mails whose reason already has one. */
 export const insertMails = async (
   db: Database,
   mails: readonly NewMail[],
@@ -77,7 +77,10 @@ export const insertMails = async (
     .execute()
 }
 
-/** Until the transaction ends nobody else counts the mails to these mailboxes. Locked in one order, so that none waits in a circle. */
+/**
+ * Until the transaction ends nobody else counts the mails to these mailboxes. Locked in one order, to avoid
+ * deadlocks.
+ */
 export const lockMailboxes = async (db: Database, mailboxes: readonly string[]): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock(key) from (
@@ -85,7 +88,7 @@ export const lockMailboxes = async (db: Database, mailboxes: readonly string[]):
       order by key) keys`.execute(db)
 }
 
-/** How many mails of a kind were queued to a mailbox after the instant, for each that is asked. */
+/** How many mails of a kind were queued to a mailbox after the instant, for each of these. */
 export const countMailsTo = async (
   db: Database,
   asked: readonly { to: string; template: string; since: Date }[],
@@ -100,9 +103,9 @@ export const countMailsTo = async (
 }
 
 /**
- * Takes mails to send and holds them until `heldUntil`: no other node takes them meanwhile, and the mails of a node
- * that was killed are free again after it.
- * @param ids these, if they were never tried or are due; without them, whatever is due
+ * Takes mails to send and holds them until `heldUntil`: no other node takes them meanwhile, and those of a killed
+ * node are free again after it.
+ * @param ids these, if they were never tried or are due; without them, everything that is due
  */
 export const takeMails = (
   db: Database,
@@ -116,7 +119,7 @@ export const takeMails = (
         .selectFrom('mail as m')
         .select('m.id')
         .where('m.state', '=', 'WAITING')
-        // News are thousands at a time: what somebody waits for goes before them.
+        // News is thousands of mails at a time: mails that somebody waits for come first.
         .orderBy(sql`m.unsubscribe_url is not null`)
         .orderBy('m.next_try_at')
         .limit(most)
@@ -153,7 +156,7 @@ export const updateMails = async (
   await db.updateTable('mail').set(change).where('id', 'in', ids).execute()
 }
 
-/** Puts mails back whose failure a person has seen to. @returns the ids of those that were in one of the states */
+/** Requeues mails whose failure a person has handled. @returns the ids of those that were in one of the states */
 export const requeueMails = async (
   db: Database,
   which: { readonly id?: string; readonly states: readonly MailState[] },
@@ -182,8 +185,8 @@ export const requeueMails = async (
 }
 
 /**
- * Cancels a mail that waits. One that a node holds is being sent; a mail that was never tried is not held, though its job
- * has the first minutes.
+ * Cancels a waiting mail. One that a node holds is being sent; a mail that was never tried is not held, though its
+ * job owns the first minutes.
  */
 export const cancelMail = async (db: Database, id: string, at: Date): Promise<boolean> => {
   const canceled = await db
@@ -196,7 +199,7 @@ export const cancelMail = async (db: Database, id: string, at: Date): Promise<bo
   return canceled.numUpdatedRows > 0n
 }
 
-/** Mails that wait since before `before`: how many, and since when the oldest does. */
+/** Mails that have waited since before `before`: how many, and since when the oldest has. */
 export const countWaitingMails = async (
   db: Database,
   before: Date,
@@ -214,7 +217,7 @@ export const countWaitingMails = async (
 export const listMails = (db: Database, limit: number) =>
   db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
 
-/** Deletes mails that are over. Returns how many there were. */
+/** Deletes finished mails. Returns how many there were. */
 export const deleteMailsBefore = async (db: Database, instant: Date): Promise<number> => {
   const deleted = await db
     .deleteFrom('mail')

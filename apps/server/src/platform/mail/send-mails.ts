@@ -6,29 +6,32 @@ import { findSuppressed, insertSuppression } from './repository-suppressions.ts'
 
 const MINUTE_MS = 60_000
 const AT_ONCE = 20
-/** A mail server takes a mail or refuses it within this time; longer than all timeouts of the mailer together. */
+/** A mail server accepts a mail or rejects it within this time; longer than all timeouts of the mailer together. */
 const HELD_MS = 3 * MINUTE_MS
-/** A mail that waits for so long means that the server takes none. */
+/** A mail that waits this long means that the server accepts none. */
 const ALARM_AFTER_MS = 30 * MINUTE_MS
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS
-/** While the server itself is away there is one try for all mails a minute, so each may be tried soon after it is back. */
+/**
+ * While the server itself is down there is one attempt for all mails per minute, so each may be retried soon after it
+ * is back.
+ */
 const LONGEST_PAUSE_OF_SERVER_MS = 5 * MINUTE_MS
 
 type Outcome =
   | { mail: TakenMail; result: 'SENT' | 'KEPT' }
-  /** Repeating cannot mend it: the mailbox does not exist, or the server does not want the message. */
+  /** A retry cannot help: the mailbox does not exist, or the server rejects the message. */
   | { mail: TakenMail; result: 'REFUSED'; reason: string; isDeadAddress: boolean }
-  /** `ofServer`: the server was not reached or takes nothing, so the next mail will meet the same. */
+  /** `ofServer`: the server was not reached or accepts nothing, so the next mail will fail too. */
   | { mail: TakenMail; result: 'LATER'; reason: string; ofServer: boolean }
 
-/** Sends these mails side by side. Those that another node is sending, or that are over, are left alone. */
+/** Sends these mails concurrently. Skips those that another node is sending, or that are over. */
 export const sendMails = async (context: Context, ids: readonly string[]): Promise<void> => {
   await sendTaken(context, await take(context, { ids, most: ids.length }))
 }
 
 /**
- * Sends all mails that are due: those whose pause is over and those that lost their job. It stops where the server
- * takes nothing. Raises an alarm for mails that wait for long, and ends it when none does.
+ * Sends all mails that are due: those whose pause is over and those that lost their job. Stops if the server accepts
+ * nothing. Raises an alarm for mails that wait for long, and ends it when there are none.
  */
 export const sendDueMails = async (context: Context): Promise<void> => {
   for (let isGoingOn = true; isGoingOn; ) {
@@ -131,12 +134,12 @@ const giveUp = (context: Context, mail: TakenMail, failure: string): Promise<voi
 type UndeliveredMail = Pick<TakenMail, 'id' | 'template' | 'give_up_at' | 'unsubscribe_url'>
 
 /**
- * Puts a mail that did not arrive on the list of what needs a person: each by itself, but news, which have many dead
- * addresses among thousands, as one matter a day.
+ * Opens an attention item for a failed mail: one each, but for news, which has many dead addresses among thousands,
+ * one a day.
  */
 export const callForMail = (tx: Context, mail: UndeliveredMail, failure: string): Promise<void> =>
   callAttention(tx, {
-    // A mail that is sent again and refused again is a matter again.
+    // A mail that fails again after a resend opens a new item.
     cause:
       mail.unsubscribe_url === null
         ? `mail:${mail.id}:${mail.give_up_at.getTime()}`

@@ -2,17 +2,17 @@ import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Where a service's calls go in place of its own host: another region's, a proxy, or a stand-in. */
+/** Where a service's calls go instead of its own host: another region's, a proxy, or a stand-in. */
 export type OtherHost = {
   readonly host?: string | undefined
   readonly port?: number | undefined
   readonly protocol: 'http' | 'https'
 }
 
-/** Connections at a time. A push service answers in some tens of milliseconds. */
+/** Concurrent connections. A push service answers in some tens of milliseconds. */
 const MOST_SOCKETS = 40
 
-/** Sends every call to the other host, whatever its address says. */
+/** Sends every call to the other host, whatever its URL. */
 class RedirectingAgent extends Agent {
   readonly #to: OtherHost
   constructor(to: OtherHost) {

@@ -1,12 +1,12 @@
 import type { Push, PushMessage, PushOutcome, PushTarget } from './push.ts'
 
-/** One service that takes pushes to devices. */
+/** One service that accepts pushes to devices. */
 export type PushService<T extends PushTarget = PushTarget> = {
   send(target: T, message: PushMessage): Promise<PushOutcome>
   close(): Promise<void>
 }
 
-/** Hands each push to the service of its device. A service that is not set up sends nothing. */
+/** Sends each push through the service of its device. A service that is not set up sends nothing. */
 export const createPush = (services: {
   readonly FCM?: PushService<Extract<PushTarget, { service: 'FCM' }>> | undefined
   readonly WEB?: PushService<Extract<PushTarget, { service: 'WEB' }>> | undefined

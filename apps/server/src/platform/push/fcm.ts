@@ -13,7 +13,7 @@ type FcmTarget = Extract<PushTarget, { service: 'FCM' }>
 const ANDROID_CHANNEL = 'notifications'
 const TAG_CHARACTERS = 32
 
-/** A name for an event that says nothing of it. */
+/** A neutral name for an event. */
 export const tagOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, TAG_CHARACTERS)
 
@@ -28,7 +28,7 @@ const messageFor = ({ token }: FcmTarget, { title, text, path, key }: PushMessag
   }
 }
 
-/** Codes of the SDK, by what they ask of the sender (FCM's table of error codes). */
+/** Codes of the SDK, by the required reaction (FCM's table of error codes). */
 const dead = ['registration-token-not-registered', 'invalid-registration-token', 'mismatched-credential']
 const later = [
   'message-rate-exceeded',
@@ -38,7 +38,7 @@ const later = [
   'unknown-error',
 ]
 
-/** What an error of the SDK means. Anything that is not FCM's answer is a line that broke. */
+/** The meaning of an error of the SDK. Anything but FCM's answer is a broken connection. */
 export const readFcmError = (error: unknown): PushOutcome => {
   const { code } = error as { code?: unknown }
   const [area, name = ''] = typeof code === 'string' ? code.split('/') : []
@@ -47,7 +47,7 @@ export const readFcmError = (error: unknown): PushOutcome => {
   return later.includes(name) ? { result: 'LATER', reason: name } : { result: 'REFUSED', reason: name }
 }
 
-/** The SDK asks Google for its token whatever agent it is given: elsewhere, the other host gives the token. */
+/** The SDK asks Google for its token with any agent: otherwise, the other host provides the token. */
 const tokenFrom = ({ host, port, protocol }: Fcm): Credential => ({
   async getAccessToken() {
     const answer = await fetch(`${protocol}://${host}:${port ?? 443}/token`, { method: 'POST' })
@@ -65,7 +65,7 @@ export const createFcm = (settings: Fcm): PushService<FcmTarget> => {
     const { projectId, clientEmail, privateKey } = settings
     const credential =
       settings.host === undefined ? cert({ projectId, clientEmail, privateKey }) : tokenFrom(settings)
-    // Named apart: tests run several servers in one process.
+    // Named separately: tests run several servers in one process.
     const app = initializeApp({ projectId, credential, httpAgent: agent }, crypto.randomUUID())
     return { messaging: getMessaging(app), end: () => deleteApp(app) }
   }

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** A push service on this machine, reached instead of the host in the address. */
+/** A push service on this machine, reached instead of the host in the URL. */
 const standIn = async (answer: (heard: Heard) => Answer) => {
   const heard: Heard[] = []
   const server: Server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** What a push says. It is read on lock screens: never a name for prayer, an intention or a message. */
+/** The content of a push. It is visible on lock screens: never a name for prayer, an intention or a message. */
 export type PushMessage = {
   readonly title: string
   readonly text: string
@@ -16,15 +16,15 @@ export type PushOutcome =
   | { readonly result: 'SENT' }
   /** This service is not set up. */
   | { readonly result: 'OFF' }
-  /** The device has unsubscribed or was wiped: its address is of no more use. */
+  /** The device has unsubscribed or was wiped: its endpoint is dead. */
   | { readonly result: 'DEAD' }
-  /** @property afterMs the pause that the service asked for */
+  /** @property afterMs the pause that the service requested */
   | { readonly result: 'LATER'; readonly reason: string; readonly afterMs?: number }
-  /** Repeating cannot mend it. */
+  /** A retry cannot help. */
   | { readonly result: 'REFUSED'; readonly reason: string }
 
 export type Push = {
-  /** Never throws: what went wrong is an outcome. */
+  /** Never throws: an error is an outcome. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
   close(): Promise<void>
 }

@@ -20,25 +20,25 @@ const ANSWERED_WITHIN_MS = 15_000
 const GONE = [404, 410]
 const SECOND_MS = 1_000
 
-/** Push services of the browsers; nothing else is called, whatever a subscription says. */
+/** The browsers' push services; nothing else is called, whatever a subscription says. */
 const services =
   /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|(?:[\w-]+\.)?push\.apple\.com)$/
 
-/** Whether the address is one of a browser's push service. */
+/** Whether the URL is a browser's push service. */
 export const isPushService = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)
   return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
 }
 
-/** The pause that a service asks for: seconds or a date (RFC 9110). */
+/** The pause that a service requests: seconds or a date (RFC 9110). */
 const pauseOf = (headers: Readonly<Record<string, unknown>> | undefined): { afterMs?: number } => {
   const asked = String(headers?.['retry-after'] ?? '')
   const ms = /^\d+$/.test(asked) ? Number(asked) * SECOND_MS : Date.parse(asked) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? { afterMs: ms } : {}
 }
 
-/** What an answer of a push service means (RFC 8030). */
+/** The meaning of a push service's answer (RFC 8030). */
 export const readWebPushError = (error: unknown): PushOutcome => {
   if (!(error instanceof webPush().WebPushError)) return { result: 'LATER', reason: 'not reached' }
   const { statusCode, headers } = error
@@ -49,10 +49,10 @@ export const readWebPushError = (error: unknown): PushOutcome => {
   return { result: 'REFUSED', reason: String(statusCode) }
 }
 
-/** A signature is good for a day at most (RFC 8292, section 2); it is made again after half of that. */
+/** A signature is valid for a day at most (RFC 8292, section 2); it is renewed after half of that. */
 const SIGNED_FOR_MS = 12 * 3_600 * SECOND_MS
 
-/** Signs for each push service once, not for each push: a signature takes 0.24 ms, encrypting the push 0.35. */
+/** Signs once per push service, not per push: a signature takes 0.24 ms, encrypting the push 0.35. */
 const signerOf = ({ publicKey, privateKey, subject }: Vapid) => {
   const made = new Map<string, { authorization: string; until: number }>()
   return (endpoint: string): string => {

@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from './storage.ts'
 
-/** What we use of S3 at the wire: objects by key under a bucket, for callers that sign with the right key id. */
+/**
+ * The part of S3's protocol that we use: objects by key under a bucket, for callers that sign with the right key id.
+ */
 const standIn = (): Server => {
   const objects = new Map<string, string>()
   return createServer(async (request, response) => {

@@ -5,11 +5,11 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
 
-/** Where the bytes of files live. Keys are ours, random and flat. */
+/** Where the bytes of files are stored. Keys are ours, random and flat. */
 export type Storage = {
-  /** @throws StorageFull when there is no room */
+  /** @throws StorageFull if there is no room */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** @throws when there is no such file */
+  /** @throws if there is no such file */
   get(key: string): Promise<Uint8Array>
   remove(key: string): Promise<void>
 }
@@ -21,7 +21,7 @@ const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code ?? '')) ||
   (error instanceof Error && error.cause !== undefined && isFull(error.cause))
 
-/** On disk in the data folder; on S3 where S3_* is set. Nothing is public: the server hands every byte out itself. */
+/** On disk in the data folder; on S3 if S3_* is set. Nothing is public: the server sends every byte itself. */
 export const createStorage = async (settings: Pick<Settings, 'dataDirectory' | 's3'>): Promise<Storage> => {
   const folder = settings.s3 ? null : join(settings.dataDirectory, 'files')
   if (folder) await makePrivate(folder)
@@ -40,7 +40,7 @@ export const createStorage = async (settings: Pick<Settings, 'dataDirectory' | '
   }
 }
 
-/** Nobody else on the machine may look inside, nor into a folder that an earlier version made. */
+/** Nobody else on the machine may read it, nor a folder that an earlier version created. */
 const makePrivate = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
