@@ -9,7 +9,7 @@ const test = useApp()
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every endpoint of the contract, however deep it lies, with its name. */
+/** Every endpoint of the contract, at any depth, with its name. */
 const endpointsIn = (value: object, name = ''): [string, EndpointShape][] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, EndpointShape][] => {
     const path = name ? `${name}.${key}` : key

@@ -28,7 +28,7 @@ import {
   insertSaints,
 } from './repository.ts'
 
-/** One list of records and how those that are missing are written. */
+/** One list of records with the function that inserts missing ones. */
 export type Catalogue = {
   readonly name: string
   readonly keys: readonly string[]
@@ -50,7 +50,7 @@ const catalogue = <T extends { readonly key: string }>(
     ),
 })
 
-/** The order in which a service's types are offered: as the data files list them, in tens so that others fit between. */
+/** The order of a service's types: as in the data files, in tens so that others fit between. */
 const withPositions = <T extends { readonly service: string }>(types: readonly T[]) =>
   types.map((type, index) => ({ ...type, position: (index + 1) * 10 }))
 

@@ -18,8 +18,8 @@ import { tellRequest } from './demonstration/tell-requests.ts'
 
 /**
  * Fills an empty embedded database with invented temples, accounts that a person can sign in with, and thirty days of
- * requests in every state. Everything about it is marked as a demonstration. Does nothing where DATABASE_URL is set,
- * or where anybody has signed up or asked for anything before.
+ * requests in every state. Everything in it is marked as a demonstration. Does nothing if DATABASE_URL is set, or if
+ * anybody has already registered or placed a request.
  *
  * @returns whether it was loaded now
  */
@@ -28,7 +28,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
   await tellPast(system, cast)
   await tellConversation(system, cast)
-  // The past was asked for before there was a timetable.
+  // The past requests were placed before there was a timetable.
   for (const [key, services] of Object.entries(demonstrationTimetables)) {
     await insertTimetable(system.db, key, services, system.clock.now())
   }
@@ -49,7 +49,7 @@ const tellPast = async (system: System, cast: Cast): Promise<void> => {
     for (const planned of planRequests(await listOfferedThings(system.db), now)) {
       tellRequest(story, cast, cashier, planned)
     }
-    // Applies what has changed at the gateway since.
+    // Applies later changes at the gateway.
     story.planJob(now, 'reconcile-payments')
     await story.tell()
   } finally {

@@ -6,8 +6,8 @@ import { findLoadedRecords, rememberLoadedRecords } from './repository.ts'
 
 /**
  * Loads the reference data that this installation has never seen, in one transaction: on a new database all of it,
- * after an update what the update brought. What an administrator has changed or removed since is left as it is.
- * Safe to call from several nodes at once.
+ * after an update the new records. Leaves what an administrator has changed or removed since as it is. Safe to call
+ * from several nodes at once.
  *
  * @returns how many records were loaded
  */

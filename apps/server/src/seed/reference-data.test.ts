@@ -30,7 +30,7 @@ const everything = {
 
 const isBilingual = (value: object): value is { el: string; en: string } => 'el' in value && 'en' in value
 
-/** Every pair of texts in a value, with the way to it. */
+/** Every pair of texts in a value, with its path. */
 const textsIn = (value: unknown, path: string): { path: string; el: string; en: string }[] => {
   if (typeof value !== 'object' || value === null) return []
   if (isBilingual(value) && typeof value.el === 'string') return [{ path, el: value.el, en: value.en }]
@@ -65,7 +65,7 @@ describe('reference data', () => {
         .toLowerCase()
         .split(/[^\p{L}]+/u)
         .filter((word) => /^[α-ωϊϋ]+$/.test(word) && (word.match(vowel)?.length ?? 0) > 1)
-        // One syllable although two vowels stand in it.
+        // One syllable with two vowels.
         .filter(
           (word) =>
             !['για', 'μια', 'πια', 'ποιο', 'ποιος', 'γεια', 'ποια', 'δυο', 'πιερ', 'γιαν'].includes(word),

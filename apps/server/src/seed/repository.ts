@@ -16,7 +16,7 @@ import type {
 
 /**
  * All SQL that loads reference data. It writes the catalogues of many modules, because it fills them before any of
- * their use cases can run. Every insert passes over a row that is already there under the same key.
+ * their use cases can run. Every insert skips a row that already exists under the same key.
  */
 
 export const findLoadedRecords = async (db: Database): Promise<ReadonlySet<string>> => {
@@ -35,7 +35,7 @@ export const rememberLoadedRecords = async (
     .execute()
 }
 
-/** The id behind a key, or an error that names the record that points to nothing. */
+/** The id of a key, or an error that names the record with the dangling reference. */
 export const idOf = (ids: ReadonlyMap<string, number>, key: string, what: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The reference data name a ${what} "${key}" that does not exist`)
@@ -160,7 +160,7 @@ export const insertRoles = async (db: Database, records: readonly RoleRecord[]):
     .execute()
 }
 
-/** A role or right that an administrator has removed since is passed over. */
+/** Skips a role or right that an administrator has removed since. */
 export const insertRoleRights = async (
   db: Database,
   records: readonly { role: string; right: string }[],

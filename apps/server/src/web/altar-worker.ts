@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const source = new URL('../../../backoffice/worker/altar-worker.js', import.meta.url)
 
-/** Serves the service worker of the altar at the root, from where it may serve a page below /today. */
+/** Serves the altar's service worker at the root, so that its scope can include a page below /today. */
 export const serveAltarWorker = async (app: FastifyInstance): Promise<void> => {
   const worker = await readFile(source)
   app.get('/altar-worker.js', { config: { rateLimit: false } }, (_request, reply) =>

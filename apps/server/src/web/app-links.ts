@@ -3,7 +3,7 @@ import type { Settings } from '../platform/settings.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Pages that stay in the browser: machines' files, the sandbox gateway, the API. */
+/** Paths that stay in the browser: machines' files, the sandbox gateway, the API. */
 const notInTheApp = ['/api/*', '/sandbox/*', '/dev/*', '/embed/*']
 
 type AppLinks = NonNullable<Settings['appLinks']>
@@ -39,7 +39,7 @@ export const appleLinksOf = ({ iosAppId }: AppLinks) =>
         webcredentials: { apps: [iosAppId] },
       }
 
-/** Serves the files by which phones trust our app with this website's links. Not found while the settings name no app. */
+/** Serves the files by which phones trust our app with this website's links. Not found if the settings name no app. */
 export const serveAppLinks = (app: FastifyInstance, { appLinks }: Settings): void => {
   const files = {
     '/.well-known/assetlinks.json': appLinks && assetLinksOf(appLinks),
@@ -47,7 +47,7 @@ export const serveAppLinks = (app: FastifyInstance, { appLinks }: Settings): voi
   }
   for (const [path, content] of Object.entries(files)) {
     if (!content) continue
-    // Apple's file has no ending; both are fetched without a redirect.
+    // Apple's file has no extension; both are fetched without a redirect.
     app.get(path, { config: { rateLimit: false } }, (_request, reply) =>
       reply
         .type('application/json; charset=utf-8')

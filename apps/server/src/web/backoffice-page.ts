@@ -11,15 +11,15 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** The language in which the back office opens: the one chosen earlier. */
+/** The initial language of the back office: the one chosen earlier. */
 export const languageOf = (cookies: string | undefined): 'el' | 'en' =>
   cookieOf(cookies, 'Kandili-language') === 'el' ? 'el' : 'en'
 
-/** The parts of a request that decide where it leads. */
+/** The parts of a request that decide where it is redirected. */
 export type Visit = {
   /** Path and query. */
   url: string
-  /** With its port, where it has one. */
+  /** With its port, if any. */
   host: string
   cookies: string | undefined
   acceptLanguage: string | undefined
@@ -30,9 +30,9 @@ const languageOfVisit = ({ cookies, acceptLanguage }: Visit): 'el' | 'en' =>
   cookieOf(cookies, 'Kandili-language') ? languageOf(cookies) : acceptedLanguage(acceptLanguage)
 
 /**
- * The redirect of a back-office path, or undefined. The faithful have their own pages on the website and never download
- * the back office. On its own host the website has the root too, and staff are redirected to BASE_URL. The cookie that
- * the login page sets is only a shortcut: the API decides what a caller may see.
+ * The redirect of a back-office path, or undefined. The faithful have their own pages on the website and never
+ * download the back office. On its own host the website has the root too, and staff are redirected to BASE_URL. The
+ * cookie that the login page sets is only a shortcut: the API decides what a caller may see.
  */
 export const leadElsewhere = (
   visit: Visit,

@@ -18,7 +18,7 @@ const serverWith = (settings: Pick<Settings, 'baseUrl' | 'websiteHost'>): Fastif
 const faithful = 'Kandili-user-type=CUSTOMER'
 type Asked = { host?: string; cookie?: string; language?: string }
 
-/** The redirect of a path, or what it serves. */
+/** The redirect of a path, or its content. */
 const visitor =
   (app: () => FastifyInstance) =>
   async (url: string, { host = 'kandili.test', cookie, language }: Asked = {}): Promise<string> => {

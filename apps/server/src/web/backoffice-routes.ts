@@ -8,7 +8,7 @@ export type BackofficePage = (address: string, language: Language) => Promise<st
 
 /**
  * Serves the back office on every default-layout path of the contract's route table, or redirects.
- * @param page returns the document of an address in a language, before nonce, language and theme are filled in
+ * @param page returns the document of a URL in a language, before nonce, language and theme are filled in
  */
 export const backofficeRoutes = (
   scope: FastifyInstance,

@@ -58,7 +58,7 @@ const serveBuild = async (scope: FastifyInstance): Promise<BackofficePage> => {
 /** The sources of apps/backoffice. */
 const develop = async (scope: FastifyInstance): Promise<BackofficePage> => {
   const vite = await sourcesThroughVite(scope, { root, reloadPath: 'live-reload-backoffice' })
-  // Vite answers before this is reached; the route is what brings the request to it.
+  // Vite answers before this is reached; the route only exists to route the request to it.
   scope.get(`${prefix}*`, { config: { rateLimit: false } }, (_request, reply) => reply.callNotFound())
   return async (address) => vite.transformIndexHtml(address, await readFile(`${root}index.html`, 'utf8'))
 }

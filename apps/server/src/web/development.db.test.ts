@@ -16,7 +16,7 @@ const answer = async (address: string): Promise<string> => {
   }
 }
 
-// Half a minute of processor: with the whole matrix only.
+// Half a minute of CPU: only in the full run.
 it.runIf(process.env.KANDILI_FULL)(
   'npm run dev serves both apps from their sources, and starts its server once',
   {

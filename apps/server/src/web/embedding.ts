@@ -5,8 +5,8 @@ const hostOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? new URL(address).host : undefined
 
 /**
- * Whether the page that shows the button may. A page names itself by its referrer, or by its origin alone; one that
- * hides both is another website's if the browser says so. Who opens the picture by itself sees it.
+ * Whether a page may show the button. It identifies itself by its referrer, or only by its origin; if it hides both,
+ * the browser tells whether it is another website's. Opening the picture directly is allowed.
  */
 const isAllowed = ({ headers }: FastifyRequest, { embedHosts, baseUrl }: Settings): boolean => {
   const host = hostOf(headers.referer)
@@ -14,7 +14,7 @@ const isAllowed = ({ headers }: FastifyRequest, { embedHosts, baseUrl }: Setting
   return host === new URL(baseUrl).host || (embedHosts?.includes(host) ?? true)
 }
 
-/** Where the settings name the websites that may show "light a candle here", refuses it to every other one. */
+/** If the settings name the websites that may show "light a candle here", refuses all others. */
 export const guardEmbedding = (app: FastifyInstance, settings: Settings): void => {
   if (!settings.embedHosts) return
   app.addHook('onRequest', async (request, reply) => {
@@ -24,7 +24,7 @@ export const guardEmbedding = (app: FastifyInstance, settings: Settings): void =
   })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/embed/') || reply.statusCode !== 200) return
-    // What one website may show is not what another may.
+    // The answer differs by website, so shared caches must not store it.
     reply.headers({ 'cache-control': 'private, max-age=3600', vary: 'Referer, Sec-Fetch-Site' })
   })
 }

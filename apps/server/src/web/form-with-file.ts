@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Above the largest file that the API accepts (files/read-uploaded-form.ts), so that it refuses a truncated one. */
+/** Above the largest file that the API accepts (files/read-uploaded-form.ts), so that it rejects a truncated one. */
 const LARGEST_FILE_BYTES = 26 * 1024 * 1024
 const FIELD_BYTES = 10_000
 const MOST_FIELDS = 100
 
 /**
- * Reads a form with an optional file, as a browser without scripts sends it. A file beyond every limit is truncated on
- * arrival and the rest of the form kept, so that the page can show the error beside the field and loses nothing typed.
+ * Parses a form with an optional file, as a browser without scripts sends it. A file beyond every limit is truncated
+ * on arrival and the rest of the form kept, so that the page can show the error beside the field and loses no input.
  * Undefined for any other body.
  */
 export const readFormWithFile = async (request: FastifyRequest): Promise<FormData | undefined> => {

@@ -16,7 +16,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
 const LATEST = 100
 
 /**
- * The development mail page shows the mails kept for want of an SMTP server. It exists only with the embedded database
+ * The development mail page shows the mails stored without an SMTP server. It exists only with the embedded database
  * and in development, since it shows everybody's mail, including keys to accounts.
  */
 export const serveKeptMails = async (app: FastifyInstance, system: System): Promise<void> => {

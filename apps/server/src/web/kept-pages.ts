@@ -5,12 +5,12 @@ import type { CopyGroup } from '../platform/copies/copies.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from '../platform/http/send-kept.ts'
 
 /**
- * Pages that are the same for every visitor who has only chosen a language and a theme: made of public reads alone.
- * Anything else, a query or a cookie, and the page is rendered for this one request.
+ * Pages that are the same for every visitor with only a language and a theme: made from public reads alone. With
+ * anything else, a query or a cookie, the page is rendered for the single request.
  */
 const keptPaths = /^\/(el|en)(\/(temples(\/[^/]+)?|saints(\/[^/]+)?|terms|privacy|help|for-temples))?\/?$/
 
-/** As packages/design/src/preferences.ts names and fills them. */
+/** Named and filled as in packages/design/src/preferences.ts. */
 const THEME = 'Kandili-theme'
 const LANGUAGE = 'Kandili-language'
 const themes: ReadonlySet<string> = new Set(['light', 'dark', 'system'])
@@ -18,15 +18,15 @@ const languages: ReadonlySet<string> = new Set(['el', 'en'])
 
 export type KeptPage = KeptAnswer & {
   readonly headers: readonly (readonly [string, string])[]
-  /** The sources of `script-src` by which its own inline scripts may run. */
+  /** The sources of `script-src` that allow its own inline scripts. */
   readonly scriptSources: string
 }
 export const keptPages: CopyGroup<KeptPage> = { name: 'page' }
 
-/** What a page that is kept depends on. */
+/** What a cached page depends on. */
 export type Visitor = { readonly theme: string; readonly language: string | undefined }
 
-/** The visitor of a page that is kept; undefined where the page is to be rendered for this request alone. */
+/** The visitor of a cached page; undefined if the page must be rendered for this request. */
 export const visitorOfKept = ({ method, url, headers }: FastifyRequest): Visitor | undefined => {
   if (method !== 'GET' || headers.authorization !== undefined || !keptPaths.test(url)) return undefined
   const { [THEME]: theme = '', [LANGUAGE]: language = '', ...others } = parseCookie(headers.cookie ?? '')
@@ -40,19 +40,19 @@ export const visitorOfKept = ({ method, url, headers }: FastifyRequest): Visitor
 export const keyOfPage = (url: string, { theme, language = '' }: Visitor): string =>
   `${url} ${theme} ${language}`
 
-/** The Cookie header of the visitor's preferences, and nothing else of them. */
+/** The Cookie header of the visitor's preferences, and nothing else of theirs. */
 export const cookieOf = ({ theme, language }: Visitor): string =>
   [`${THEME}=${theme}`, ...(language === undefined ? [] : [`${LANGUAGE}=${language}`])].join('; ')
 
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The sources that allow exactly these inline scripts (CSP 3): bytes that are sent again and again can hold no nonce. */
+/** The sources that allow exactly these inline scripts (CSP 3): cached bytes cannot contain a nonce. */
 export const hashesOfScripts = (html: string): string =>
   [...new Set([...html.matchAll(inlineScripts)].map(([, text = '']) => text))]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ')
 
-/** @param nonce that the page was rendered with: it goes, since everybody is sent the same bytes */
+/** @param nonce that the page was rendered with: it is removed, since everybody gets the same bytes */
 export const keepPage = async (response: Response, nonce: string): Promise<KeptPage> => {
   const html = (await response.text()).replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
   const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')

@@ -16,10 +16,10 @@ const filesOf = (manifest: Manifest, key: string, found = new Map<string, Chunk>
 }
 
 /**
- * The links by which a browser fetches what every page of the back office needs (the shell, its styles, the texts of the
- * language) together with the first script, which would name them only once it runs.
- * @param base the address of the built files, with a slash at its end
- * @param nonce written into each link: a browser refuses others by the content security policy
+ * The links by which a browser loads what every page of the back office needs (the shell, its styles, the messages of
+ * the language) together with the first script, which would only request them when it runs.
+ * @param base the path of the built files, with a trailing slash
+ * @param nonce written into each link: the content security policy blocks others
  */
 export const preloadLinks = (manifest: Manifest, language: Language, base: string, nonce: string): string => {
   const chunks = [...filesOf(manifest, textsOf(language), filesOf(manifest, shell)).values()]

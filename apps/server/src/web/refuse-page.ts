@@ -12,7 +12,7 @@ const languageOf = ({ url, context }: FastifyRequest): Language => {
   return languageShape.safeParse(first).data ?? context.language
 }
 
-/** The theme that the visitor chose, or both, of which the browser takes its own. */
+/** The theme that the visitor chose, or both, from which the browser picks. */
 const schemeOf = ({ headers }: FastifyRequest): string =>
   /(?:^|;\s*)Kandili-theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'light dark'
 
@@ -20,9 +20,9 @@ const button =
   'display: inline-block; margin: 0 1rem 1rem 0; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.25rem; color: inherit; text-decoration: none'
 
 /**
- * Answers for the website where it draws no page itself: too many pages were asked for, or what was sent is too large.
- * A person gets a page with the sentence in its language, a script the API's error. The security headers are the
- * caller's task.
+ * Answers for the website when it renders no page itself: too many pages were requested, or the body is too large. A
+ * person gets a page with the sentence in its language, a script the API's error. The caller sets the security
+ * headers.
  */
 export const refusePage = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (!request.headers.accept?.includes('text/html')) {
@@ -35,7 +35,7 @@ export const refusePage = (error: unknown, request: FastifyRequest, reply: Fasti
   const sentence = escaped(description)
   const title = status === 429 ? escaped(t('tooMany.title')) : sentence
   const text = status === 429 ? `<p>${sentence}</p>` : ''
-  // A form is sent again from its own page, where what was typed is.
+  // A form is sent again from its own page, which has the input.
   const again =
     request.method === 'GET'
       ? `<a style="${button}" href="${escaped(request.url)}">${escaped(t('failure.again'))}</a>`

@@ -3,8 +3,11 @@ const personal =
   /^\/(el|en)\/(request|simple|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/i
 const others = /^\/(api|sandbox|assets|dev)\//i
 
-/** Pages that hold somebody's own words: never kept by a cache, never compressed beside what a stranger may have put in. */
+/**
+ * Pages with a person's own content: never stored by a cache, never compressed beside what a stranger may have
+ * injected.
+ */
 export const isPersonalPage = (path: string): boolean => personal.test(path)
 
-/** Never a page: unknown addresses below these get the API's error body. */
+/** Never a page: unknown paths below these get the API's error body. */
 export const isNeverPage = (path: string): boolean => others.test(path)

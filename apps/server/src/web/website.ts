@@ -22,7 +22,7 @@ import { refusePage } from './refuse-page.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
-/** Facts about one request for the website; apps/website/app/lib/visit.ts reads them. */
+/** Data about one request for the website; apps/website/app/lib/visit.ts reads it. */
 type Visit = {
   nonce: string
   origin: string
@@ -35,12 +35,15 @@ const root = fileURLToPath(new URL('../../../website/', import.meta.url))
 const prefix = '/assets/website/'
 const yearInSeconds = 31_536_000
 
-/** Rendering keeps the processor busy and waits for the database in turns: two at a time use both, and more only wait. */
+/**
+ * Rendering alternates between using the CPU and waiting for the database: two at a time use both, and more only
+ * wait.
+ */
 const RENDERED_AT_ONCE = 2
-/** Of pages, from one address: behind one there may be a whole parish. */
+/** Pages from one address: behind one there may be a whole parish. */
 const PAGES_A_MINUTE = { max: 600, timeWindow: 60_000 }
 
-/** The page is for this visitor alone: an error, a redirection, or no page. */
+/** The page is for this visitor alone: an error, a redirect, or not a page. */
 class NotKept extends Error {
   readonly response: Response
   constructor(response: Response) {
@@ -52,9 +55,8 @@ class NotKept extends Error {
 /**
  * Serves the website, server-rendered, on every path that nothing else answers. In production from its build; in
  * development through Vite on the same port. Register it last.
- *
- * Pages that are the same for all are answered from memory. The others are rendered a few at a time, while nobody is
- * placing a request: both run on one processor.
+ * Pages that are the same for all are served from the cache. The others are rendered a few at a time, while nobody is
+ * placing a request: both share one CPU.
  */
 export const serveWebsite = async (app: FastifyInstance, system: System): Promise<void> => {
   let website: () => Promise<Website>
@@ -111,14 +113,14 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
       return await answerKept(request, reply, visitor)
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
-      // Another visitor's refusal is not this one's: each that cannot be kept is rendered for its own request.
+      // An error of another visitor's request is not this one's: an uncacheable page is rendered for its own request.
       return answerAlone(request, reply, form)
     }
   }
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     refusePage(error, request, reply.headers(headersOfCalls(system)))
   const pages: FastifyPluginAsync = async (scope) => {
-    // The website reads its own forms: what arrives is handed on as it is, within the server's limit.
+    // The website parses its own forms: the body is passed on unchanged, within the server's limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler(refuse)
@@ -136,7 +138,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
     method: 'POST',
     url: '/:language(^el|en$)/for-temples/apply',
     helmet: false,
-    // Each may bring a file, which is held in memory as long as it is checked.
+    // Each may contain a file, which is held in memory while it is checked.
     config: { rateLimit: { max: 30, timeWindow: 600_000 } },
     errorHandler: refuse,
     handler: async (request, reply) => answerPage(request, reply, await readFormWithFile(request)),
@@ -145,13 +147,13 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
 
 const makeNonce = (): string => randomBytes(16).toString('hex')
 
-/** Where pages say they live: the website's own host where it has one. */
+/** The base URL of pages: the website's own host if it has one. */
 const originOf = ({ settings }: System): string => {
   if (!settings.websiteHost) return settings.baseUrl
   return `${new URL(settings.baseUrl).protocol}//${settings.websiteHost}`
 }
 
-/** @param form what was sent, where the server has read it already */
+/** @param form the body, if the server has already parsed it */
 const asWebRequest = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,7 +168,7 @@ const asWebRequest = (
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort()
   })
-  // A form that is written anew has parts with a boundary of its own, and another length.
+  // A reserialised form has its own boundary, and another length.
   if (form) for (const name of ['content-type', 'content-length']) headers.delete(name)
   const body = form ?? (Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined)
   return new Request(new URL(request.url, originOf(system)), {
@@ -181,7 +183,7 @@ const asWebRequest = (
 const inProcess =
   (app: FastifyInstance, request: FastifyRequest): Visit['fetch'] =>
   async (url, init) => {
-    // Its own address matters to nobody; it writes a form and the boundary of its parts as a browser would.
+    // Its URL is irrelevant; it serialises a form with its boundary as a browser would.
     const sent = new Request(new URL(url, 'http://in.process'), init)
     const answer = await app.inject({
       method: sent.method as 'GET',
@@ -209,7 +211,7 @@ const compressed = async (response: Response, request: FastifyRequest): Promise<
   return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 
-/** The build of apps/website: its files, compressed beforehand and kept for ever under their hashed names. */
+/** The build of apps/website: its files, precompressed and immutable under their hashed names. */
 const serveBuild = async (scope: FastifyInstance): Promise<() => Promise<Website>> => {
   const entry = `${root}build/server/index.js`
   if (!existsSync(entry)) {
@@ -229,7 +231,7 @@ const serveBuild = async (scope: FastifyInstance): Promise<() => Promise<Website
     const isHashed = file.startsWith('hashed/')
     return reply.sendFile(file, { immutable: isHashed, maxAge: (isHashed ? yearInSeconds : 3600) * 1000 })
   })
-  // At the root, from where it may serve every page; always asked for, so that a newer one is found.
+  // At the root, so that its scope is every page; always revalidated, so that a newer one is found.
   scope.get('/service-worker.js', { config: { rateLimit: false } }, (_request, reply) =>
     reply.sendFile('service-worker.js', { cacheControl: false }).header('cache-control', 'no-cache'),
   )

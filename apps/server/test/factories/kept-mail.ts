@@ -2,7 +2,7 @@ import type { System } from '../../src/platform/context.ts'
 
 type KeptMail = { readonly template: string; readonly subject: string; readonly text: string }
 
-/** The mails to this address, oldest first, as their reader sees them. */
+/** The mails to this address, oldest first, as their recipient sees them. */
 export const mailsTo = async ({ db, vault }: System, email: string): Promise<KeptMail[]> => {
   const rows = await db
     .selectFrom('mail')
@@ -22,7 +22,7 @@ export const mailsTo = async ({ db, vault }: System, email: string): Promise<Kep
 export const textMailedTo = async (system: System, email: string): Promise<string> =>
   (await mailsTo(system, email)).map(({ text }) => text).join('\n')
 
-/** The key in the newest link of this kind that was mailed to this address ("/invitation/..."). */
+/** The key in the newest link of this kind mailed to this address ("/invitation/..."). */
 export const mailedKey = async (system: System, email: string, path: string): Promise<string> => {
   const link = new RegExp(`${path}/([A-Za-z0-9_-]{22,43})`)
   const keys = (await mailsTo(system, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])

@@ -9,7 +9,7 @@ type Report = {
 
 const lines = (...text: readonly string[]): string => text.join('\r\n')
 
-/** A report of RFC 3464, as Postfix writes it: its words, the status, and the headers of the mail. */
+/** A report of RFC 3464, as Postfix writes it: its text, the status, and the headers of the mail. */
 export const makeDeliveryReport = (
   mailId: string,
   { action = 'failed', status = '5.1.1', envelopeId, headers }: Report = {},

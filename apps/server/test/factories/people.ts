@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor, Database } from '../../src/platform/context.ts'
 
-/** One of a temple's people, as the actor of a use case. */
+/** A temple user as the actor of a use case. */
 export const makeTempleActor = async (db: Database, templeId: number): Promise<Actor> => {
   const user = await db
     .insertInto('app_user')

@@ -40,7 +40,7 @@ export const makeTemple = async (
       .selectFrom('offering_type')
       .select('id')
       .where('service', '=', service)
-      // One that an administrator took off the website is offered by nobody.
+      // One that an administrator unpublished is offered by nobody.
       .where('published', '=', true)
       .where('status', '=', 'ENABLED')
       .orderBy('position')

@@ -16,9 +16,9 @@ import { testPassword, testSettings } from './settings.ts'
 type Options = {
   /** Loads the demonstration data, and with it accounts that can sign in. */
   demonstration?: boolean
-  /** The instant at which the clock is fixed at first (ISO 8601); real time if left out. */
+  /** The initial instant of the fixed clock (ISO 8601); real time by default. */
   now?: string
-  /** Keeps copies of public reads in memory, as the product does. Without them a test sees what it writes at once. */
+  /** Caches public reads in memory, as the product does. Without the cache a test sees its writes at once. */
   keepsCopies?: boolean
   /** Environment variables of the server. */
   env?: Record<string, string>
@@ -27,7 +27,7 @@ type Options = {
 /** The e-mail of an account that can sign in. */
 type Caller = string
 
-/** A server with a database of its own for one test file; it listens on no port. */
+/** A server with its own database for one test file; it listens on no port. */
 export type TestApp = {
   readonly app: FastifyInstance
   readonly system: StartedSystem

@@ -5,9 +5,9 @@ import { isOfPool, textOf } from './statements.ts'
 class Crash extends Error {}
 
 /**
- * Runs the work until its `nth` statement (from 1) and ends it there, as if the process had died: the statement is not
- * sent, so that an open transaction is rolled back. The answer to a commit is lost after it was made.
- * @returns whether it came to that statement
+ * Runs the work until its `nth` statement (from 1) and stops it there, as if the process had died: the statement is
+ * not sent, so that an open transaction is rolled back. The answer to a commit is lost after it was made.
+ * @returns whether it reached that statement
  */
 export const crashAt = async (nth: number, work: () => Promise<unknown>): Promise<boolean> => {
   let sent = 0

@@ -16,7 +16,7 @@ const utcForm = /^\d{8}T\d{6}Z$/
 const localForm = /^\d{8}T\d{6}$/
 const dateForm = /^\d{8}$/
 
-/** What a component must have exactly once (RFC 5545, sections 3.6 to 3.6.5). */
+/** The properties that a component must have exactly once (RFC 5545, sections 3.6 to 3.6.5). */
 const required: Readonly<Record<string, readonly string[]>> = {
   VCALENDAR: ['PRODID', 'VERSION'],
   VEVENT: ['UID', 'DTSTAMP', 'DTSTART', 'SUMMARY'],
@@ -63,9 +63,9 @@ const check = (one: Component, zones: ReadonlySet<string>): void => {
 }
 
 /**
- * Reads a calendar and insists on RFC 5545: CRLF and folding at 75 octets, components within each other, what each must
- * have, times in UTC, of a day, or in a zone that the calendar describes, and each entry once.
- * @throws Error that says what is wrong
+ * Parses a calendar strictly by RFC 5545: CRLF and folding at 75 octets, nested components, required properties,
+ * times in UTC, of a day, or in a zone that the calendar describes, and each entry once.
+ * @throws Error with the reason
  */
 export const readCalendar = (body: string): Component => {
   if (!body.endsWith('\r\n') || /[^\r]\n|\r(?!\n)/.test(body)) refuse('a line does not end in CRLF')

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type MailServer = {
   readonly url: string
-  /** Addresses of the mails that it took, in order. */
+  /** Addresses of the accepted mails, in order. */
   readonly received: string[]
   /** The mails themselves, as they came over the wire. */
   readonly mails: { readonly from: string; readonly to: readonly string[]; readonly source: string }[]
@@ -12,7 +12,10 @@ export type MailServer = {
   down(): Promise<void>
 }
 
-/** A mail server on this machine that can go away and come back. It refuses `nobody@` for good and `busy@` for now. */
+/**
+ * A mail server on this machine that can be stopped and restarted. It rejects `nobody@` permanently and `busy@`
+ * temporarily.
+ */
 export const makeMailServer = async (): Promise<MailServer> => {
   const port = await findFreePort()
   const received: string[] = []

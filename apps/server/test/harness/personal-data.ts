@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/platform/context.ts'
 
 /**
- * Throws when an entry of the audit trail contains what a person typed: an e-mail, a letter that codes never have, or
+ * Throws if an entry of the audit trail contains what a person typed: an e-mail, a letter that codes never have, or
  * the full name of somebody in the database. Runs at the end of every test file.
  */
 export const refusePersonalData = async (db: Database): Promise<void> => {

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all database tests, without durability: nothing is kept. */
+/** One PostgreSQL for all database tests, without durability. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeTemporaryData('test')
   const server = await startEmbeddedPostgres({

@@ -17,7 +17,7 @@ declare module 'vitest' {
     password: string
     /** The server's database, for what no page can do: let time pass. */
     databaseUrl: string
-    /** Where that server sends pushes to browsers, as to their push service. */
+    /** Where that server sends pushes to browsers, in place of their push service. */
     pushPort: number
   }
 }
@@ -26,7 +26,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const longestStart = 120_000
 const lookEvery = 200
 
-/** The real server, as `npm start` runs it, with demonstration data and a folder of its own. */
+/** The real server, as `npm start` runs it, with demonstration data and a separate folder. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeTemporaryData('e2e')
   const port = await findFreePort()

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Whether a client is of the server's pool; statements of the job queue and other background work do not count. */
+/**
+ * Whether a client belongs to the server's pool; statements of the job queue and other background work do not count.
+ */
 export const isOfPool = (client: pg.Client): boolean =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name === 'kandili'
@@ -9,7 +11,7 @@ export const isOfPool = (client: pg.Client): boolean =>
 export const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-/** Runs the work and returns the statements that the server sent during it, in order. */
+/** Runs the work and returns the statements that the server sent meanwhile, in order. */
 export const countStatements = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> => {

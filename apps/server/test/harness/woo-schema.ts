@@ -1,13 +1,13 @@
 /**
- * The fields of WooCommerce's product and product category (REST wc/v3), as their published schemas have them
- * (WC_REST_Products_Controller and WC_REST_Product_Categories_Controller, get_item_schema): type, values, what is read
- * only, what is required to create.
+ * The fields of WooCommerce's product and product category (REST wc/v3), from their published schemas
+ * (WC_REST_Products_Controller and WC_REST_Product_Categories_Controller, get_item_schema): type, values, what is
+ * read only, what is required to create.
  */
 export type Field = {
   readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object' | 'mixed' | 'date-time'
   readonly enum?: readonly string[]
   readonly format?: 'uri'
-  /** Ignored when it is sent. */
+  /** Ignored when sent. */
   readonly readonly?: true
   readonly required?: true
   readonly default?: unknown
@@ -141,18 +141,18 @@ const fits = (value: unknown, field: Field): boolean => {
   }
 }
 
-/** The names of the fields that WordPress would refuse (`rest_invalid_param`). */
+/** The names of the fields that WordPress would reject (`rest_invalid_param`). */
 export const misfits = (body: object, fields: Fields): string[] =>
   Object.entries(body).flatMap(([name, value]) => {
     const field = fields[name]
     return field && !field.readonly && !fits(value, field) ? [name] : []
   })
 
-/** The required fields that are not there (`rest_missing_callback_param`). */
+/** The missing required fields (`rest_missing_callback_param`). */
 export const missingOf = (body: object, fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { required }]) => (required && !(name in body) ? [name] : []))
 
-/** What WordPress keeps of a body: known fields that can be written, and what plugins add (WPML's two). */
+/** The part of a body that WordPress stores: known writable fields, and those added by plugins (WPML's two). */
 export const keptOf = (body: object, fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).filter(
@@ -160,7 +160,7 @@ export const keptOf = (body: object, fields: Fields): Record<string, unknown> =>
     ),
   )
 
-/** What a new record has where nothing was sent. */
+/** The defaults of a new record. */
 export const defaultsOf = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

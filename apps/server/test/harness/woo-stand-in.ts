@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { categoryFields, defaultsOf, keptOf, misfits, missingOf, productFields } from './woo-schema.ts'
 
 type Image = { id: number; src?: string; name?: string; alt?: string }
-/** A product as the shop keeps it: the fields that we write and read. */
+/** A product in the shop: the fields that we write and read. */
 export type ShopProduct = {
   id: number
   permalink: string
@@ -36,17 +36,17 @@ const readBody = async (request: IncomingMessage): Promise<object> => {
 }
 
 /**
- * A WooCommerce shop as its REST API answers (wc/v3), by its published schemas (woo-schema.ts). It refuses what the real
- * one refuses, with the same codes: amounts that are numbers, unknown values, a second product of a SKU, a picture that
- * it does not have, a category without a name.
+ * A WooCommerce shop as its REST API answers (wc/v3), by its published schemas (woo-schema.ts). It rejects what the
+ * real one rejects, with the same codes: amounts that are numbers, unknown values, a second product with a SKU, a
+ * picture that it does not have, a category without a name.
  */
 export const startShop = async ({ key = 'ck_test', secret = 'cs_test', currency = 'EUR' } = {}) => {
   const products = new Map<number, ShopProduct>()
   const categories: { id: number; slug: string; name: string }[] = []
   const calls: string[] = []
-  /** The pictures that the shop has loaded and not lost. */
+  /** The pictures that the shop has downloaded and not lost. */
   const pictures = new Set<number>()
-  /** Answers every call so, if set: a shop that is away, or another website. `silent` answers nothing. */
+  /** Answers every call so, if set: a shop that is down, or another website. `silent` answers nothing. */
   const mood: { reply?: Reply; silent?: boolean } = {}
   let lastId = 100
   let loadedPictures = 0

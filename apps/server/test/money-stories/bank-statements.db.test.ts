@@ -82,7 +82,7 @@ describe('a statement', () => {
       { outcome: 'OPEN', reason: 'NO_REFERENCE', orderId: null },
       { outcome: 'IGNORED', reason: 'OUTGOING', orderId: null },
     ])
-    // Nothing of what strangers wrote is kept.
+    // Nothing of the strangers' texts is stored.
     const kept = JSON.stringify(await test.db.selectFrom('bank_statement_line').selectAll().execute())
     expect(kept).not.toMatch(/Μισθός|ΠΡΟΣΦΟΡΑ/)
   })
@@ -101,7 +101,7 @@ describe('a statement', () => {
     ])
     expect(both.map(({ matched }) => matched).sort()).toEqual([0, 1])
     expect(first.matched).toBe(1)
-    // The second day's transfer is another one: the request had its money.
+    // The second day's transfer is another one: the request already had its money.
     expect(await receiptsOf(request.id)).toEqual([{ reason: 'PAID_TWICE', amount_cents: 1000 }])
   })
 

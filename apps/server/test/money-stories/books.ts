@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { accountName, readBalances } from '../../src/modules/ledger/index.ts'
 import type { Context, Database } from '../../src/platform/context.ts'
 
-/** A temple that exists for its account's sake. Returns its id. */
+/** A temple that exists only for its account. Returns its id. */
 export const addTemple = async (db: Database, name: string): Promise<number> => {
   const added = await sql<{ id: number }>`
     insert into temple (title, kind, city_id)
@@ -32,7 +32,7 @@ const money = (amount: number) => formatSignedMoney(amount).replaceAll('\u00a0',
 const named = (text: string, temples: ReadonlyMap<number, string>) =>
   text.replace(/:(\d+)$/, (_, id: string) => `:${temples.get(Number(id)) ?? id}`)
 
-/** Every transfer, in the order of writing, as a table to be read by a person; temples under their names. */
+/** Every transfer, in the order of writing, as a table for people; temples by name. */
 export const printTransfers = async (
   context: Context,
   temples: ReadonlyMap<number, string>,
@@ -63,7 +63,7 @@ export const printTransfers = async (
   )
 }
 
-/** The accounts that do not stand at zero. */
+/** The accounts with a balance other than zero. */
 export const printBalances = async (
   context: Context,
   temples: ReadonlyMap<number, string>,

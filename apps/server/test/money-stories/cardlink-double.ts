@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The bank's page, as it treats the form that a browser brings: it refuses a digest that is not right, fields that are
- * missing and an order that it has seen, and signs its answers. Written from the bank's description and not with our
- * code, so that a mistake of ours shows.
+ * The bank's page, as it handles the form that a browser sends: it rejects an invalid digest, missing fields and a
+ * repeated order, and signs its answers. Written from the bank's description and not with our code, so that a mistake
+ * of ours shows.
  */
 export const cardlinkDouble = ({ merchantId, secret }: { merchantId: string; secret: string }) => {
   const seen = new Set<string>()
@@ -27,7 +27,7 @@ export const cardlinkDouble = ({ merchantId, secret }: { merchantId: string; sec
     'digest',
   ]
 
-  /** What the page says of a form: the order it opens, or why it refuses. */
+  /** The page's answer to a form: the order it opens, or why it rejects. */
   const open = (form: Record<string, string>): { order: Record<string, string> } | { refused: string } => {
     const missing = REQUIRED.find((name) => !form[name])
     if (missing) return { refused: `missing ${missing}` }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const begun = async (priceCents = 1500) => {
   const temple = await makeTemple(test.db, { offers: { CANDLE: priceCents } })
-  // Beside HTTP: one address may not begin to pay as often as these tests do.
+  // Bypasses HTTP: one address may not begin to pay as often as these tests do.
   const { id, code } = await place(test.context(), requestFor(temple))
   const started = await startPayment(test.context(), code, { gateway: 'CARDLINK' })
   return { id, code, page: new URL(started.redirectUrl ?? '').pathname }
@@ -148,7 +148,7 @@ describe('a payment without an answer', () => {
     const late = bank.answer(order, 'CAPTURED', { txId: body.reference })
     await post('webhook', late)
     await test.drainJobs()
-    // The person may have copied its number wrongly: the order is paid once all the same.
+    // The person may have copied its number wrongly: the order is still paid once.
     await post('webhook', bank.answer(order, 'CAPTURED', { txId: '92210000099998' }))
     await test.drainJobs()
     const [payment] = await second.call(endpoints.payments.ofOrder, { params: { id } })

@@ -63,7 +63,7 @@ const send = async (body: object, secret: string): Promise<string> => {
   await test.drainJobs()
   return id
 }
-/** A classic event that happened in a temple's account. */
+/** A classic event in a temple's account. */
 const tell = (type: string, account: string, object: object) =>
   send(
     { object: 'event', api_version: '2026-10-28.endive', created: 1, type, account, data: { object } },
@@ -286,7 +286,7 @@ describe('a payout by Stripe', () => {
     await done(temple)
     const payout = await propose(temple)
     await approve(payout)
-    // The process died after Stripe had answered and before we wrote it down.
+    // The process died after Stripe had answered and before we stored it.
     await sendTransfer(test.context(), payout.id)
     const before = double.connect.transfers.length
     await test.db
@@ -365,7 +365,7 @@ describe('money returned after a transfer', () => {
 
   it('is reversed once, also after Stripe has forgotten the key of a lost response', async () => {
     const { temple, request } = await refunded()
-    // A part, so that Stripe itself would not refuse a second one.
+    // A part, so that Stripe itself would not reject a second one.
     await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
     await test.drainJobs()
     await computeShares(test.context())

@@ -18,7 +18,7 @@ import { useApp } from '../harness/app.ts'
 import { crashAt } from '../harness/crashes.ts'
 import { expectBooksToHold } from './checked.ts'
 
-// In real time: a refund that waits is overdue by the database's own clock.
+// In real time: a waiting refund is overdue by the database's own clock.
 const test = useApp()
 let first: Context
 let second: Context
@@ -38,8 +38,8 @@ beforeAll(async () => {
 const LONGEST = 300
 
 /**
- * Does the work again and again, each time one statement further before it dies, until it comes through. What was
- * committed and only not answered is refused to a person who asks once more.
+ * Repeats the work, dying one statement later each time, until it succeeds. A person who retries a committed but
+ * unanswered call gets an error.
  */
 const dyingAtEachStep = async (work: () => Promise<unknown>): Promise<void> => {
   const unlessDone = () =>
@@ -78,7 +78,7 @@ const paidRequest = async () => {
   return { temple, requestId, id, at, tell }
 }
 
-/** How often each movement of the temple's is in the books. */
+/** How often each movement of the temple is booked. */
 const movementsOf = async (templeId: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ movement: string; times: number }>`
     select t.movement, count(distinct t.movement_id)::int as times

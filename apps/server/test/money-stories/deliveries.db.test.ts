@@ -41,7 +41,7 @@ const inbox = async (id: number) => {
     .execute()
 }
 
-/** How often the gateway is asked for a payment meanwhile. */
+/** How often the gateway is asked about a payment meanwhile. */
 const asking = async (work: () => Promise<void>): Promise<number> => {
   const before = sandbox.state.reads
   await work()
@@ -305,7 +305,7 @@ describe('interruptions', () => {
   it('finds the payment of an attempt that was abandoned while its checkout opened', async () => {
     const request = await sandbox.place(1094)
     const page = await sandbox.begin(request.code)
-    // As if another call had given it up before the gateway's answer was written down.
+    // As if another call had given it up before the gateway's answer was stored.
     const [attempt] = await paymentsOf(request.id)
     if (!attempt) throw new Error('no attempt')
     const given = { type: 'CANCELED', key: `given-up:${attempt.id}`, at: test.system.clock.now() } as const

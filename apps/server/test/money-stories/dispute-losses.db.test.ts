@@ -43,7 +43,7 @@ const paidWith = async (off: number, ...temples: MadeTemple[]) => {
   await tell({ type: 'CAPTURED', key: `pi_${id}`, amountCents: amountCents + off, currency: 'EUR', at })
   return {
     lineIds,
-    /** Somebody gives money back on the gateway's own pages. */
+    /** Somebody makes a refund on the gateway's own pages. */
     refundedAtGateway: (amountCents: number) =>
       tell({
         type: 'REFUND',

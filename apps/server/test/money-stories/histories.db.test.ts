@@ -17,9 +17,9 @@ import { anyStep, firstPayment, type Step } from './histories/steps.ts'
 
 /** A few histories in every run; KANDILI_HISTORIES=10000 for the long one. */
 const HISTORIES = Number(process.env.KANDILI_HISTORIES ?? (process.env.KANDILI_FULL ? 1000 : 24))
-/** The same histories each time, and others each time. KANDILI_SEED repeats those of a seed alone. */
+/** Some fixed histories, and some new ones each time. KANDILI_SEED repeats only those of a seed. */
 const SEEDS = process.env.KANDILI_SEED ? [Number(process.env.KANDILI_SEED)] : [20_261_122, randomInt(2 ** 30)]
-/** Each step looks at all temples with money: a long run begins anew in an empty database after as many histories. */
+/** Each step checks all temples with money: a long run starts over in an empty database after this many histories. */
 const MOST_IN_ONE_DATABASE = 500
 const BEGAN_AT = '2026-11-20T08:00:00Z'
 
@@ -122,7 +122,7 @@ describe.each(runs)('$count random histories (seed $seed)', ({ seed, count }) =>
     administrators = [await administrator(test), await administrator(test)]
   })
 
-  /** The books of a day are folded and looked at as a whole now and then, as they are while a platform lives. */
+  /** The books of a day are folded and checked as a whole now and then, as on a live platform. */
   let lived = 0
   const checkAllEvery = Math.max(12, Math.floor(count / 20))
 

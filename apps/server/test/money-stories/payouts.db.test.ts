@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 })
 
-/** A temple whose first candle, paid by card, is at this price. */
+/** A temple whose first candle, paid by card, has this price. */
 const templeWith = async (priceCents: number, account = true) => {
   const temple = await makeTemple(test.db, { offers: { CANDLE: priceCents }, proof_policy: 'NONE' })
   if (account) await giveAccount(temple)

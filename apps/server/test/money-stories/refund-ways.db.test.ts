@@ -47,7 +47,7 @@ const mailsAbout = async () =>
       .orderBy('created_at')
       .execute()
   ).map(({ template }) => template)
-/** A refund that the gateway accepted and the payer's bank sent back. */
+/** A refund that the gateway accepted and the payer's bank returned. */
 const failed = async () => {
   const request = await paid(3000, { ...goodCard, number: '4000000000005126' })
   const { refund } = await requestRefund(test.context(), {

@@ -36,7 +36,7 @@ const paid = async (priceCents: number, card: Card = goodCard) => {
     .executeTakeFirstOrThrow()
   return { ...request, paymentId }
 }
-/** The temple declines a line, and takes it back or lets the time to undo pass. */
+/** The temple declines a line, and undoes that or lets the undo period pass. */
 const decline = async (templeId: number, lineId: number) => {
   const context = test.context({ actor: await makeTempleActor(test.db, templeId) })
   await declineLine(context, lineId, 'Ο ιερέας λείπει')
@@ -448,7 +448,7 @@ describe('bank transfers and cash', () => {
       accepts_cash: true,
     })
     const request = await sandbox.place(priceCents, temple)
-    // Cash reaches the temple once the payer's e-mail is proven.
+    // Cash reaches the temple once the payer's e-mail is confirmed.
     const contact_proven_at = test.system.clock.now()
     await test.db.updateTable('request').set({ contact_proven_at }).where('id', '=', request.id).execute()
     const started = await startPayment(test.context(), request.code, { method })

@@ -10,7 +10,7 @@ const live = useApp({
   env: {
     STRIPE_SECRET_KEY: 'sk_live_abc',
     STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-    // Live keys need a database of one's own; the test's is handed over beside the settings.
+    // Live keys need a real database; the test's is passed separately from the settings.
     DATABASE_URL: 'postgresql://localhost/kandili',
     BASE_URL: 'http://localhost:3000',
   },

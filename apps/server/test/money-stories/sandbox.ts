@@ -14,8 +14,9 @@ export type Card = { number: string; expiry?: string; cvc?: string; holder?: str
 export const goodCard: Card = { number: '4242 4242 4242 4242' }
 
 /**
- * The sandbox company over real HTTP, with a clock that the test controls: no webhook is sent and no time passes unless
- * the test says so. `isDown` makes all calls fail, in both directions; `reads` counts how often a payment was asked for.
+ * The sandbox company over real HTTP, with a clock that the test controls: no webhook is sent and no time passes
+ * unless the test says so. `isDown` makes all calls fail, in both directions; `reads` counts how often a payment was
+ * fetched.
  */
 export const useSandbox = (test: TestApp) => {
   let relay: Server
@@ -101,6 +102,6 @@ export const useSandbox = (test: TestApp) => {
   }
 }
 
-/** Moves the clock on by some seconds. */
+/** Advances the clock by some seconds. */
 export const later = (test: TestApp, seconds: number): void =>
   test.setNow(new Date(test.system.clock.now().getTime() + seconds * 1000).toISOString())

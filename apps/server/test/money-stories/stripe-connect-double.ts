@@ -17,7 +17,7 @@ export type DoubleAccount = {
   transfers: Status
   payouts: Status
   closed: boolean
-  /** Its platform's access was taken away. */
+  /** Its platform's access was revoked. */
   deauthorized: boolean
   entries: { description: string; awaiting_action_from: 'user' | 'stripe' }[]
   balance: number
@@ -107,7 +107,7 @@ export const connectDouble = (available: () => number) => {
     return { status: 200, body: present(account, ['configuration.recipient', 'requirements']) }
   }
 
-  /** Stripe leaves out what was not asked for by name. */
+  /** Stripe omits fields that were not requested by name. */
   const present = (account: DoubleAccount, include: readonly string[]) => {
     const capability = (status: Status) => ({ status, status_details: [] })
     return {
@@ -184,7 +184,7 @@ export const connectDouble = (available: () => number) => {
     return { status: 200, body: presentTransfer(made) }
   }
 
-  /** Stripe embeds a transfer's ten newest reversals; all of them are a list of their own. */
+  /** Stripe embeds a transfer's ten newest reversals; the complete list is a separate call. */
   const presentTransfer = (transfer: DoubleTransfer) => {
     return { ...transfer, reversals: listReversals(transfer, new URLSearchParams()) }
   }
@@ -222,7 +222,7 @@ export const connectDouble = (available: () => number) => {
     return { status: 200, body: present(account, include) }
   }
 
-  /** Undefined for what concerns no connected account. */
+  /** Undefined for calls that concern no connected account. */
   const respond = (asked: Asked): Answer | undefined => {
     const { method, path, query, fields } = asked
     if (method === 'POST' && path === '/v2/core/accounts') return createAccount(asked)

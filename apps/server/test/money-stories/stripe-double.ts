@@ -15,7 +15,7 @@ type StoredSession = {
   intent: string
 }
 
-/** The version that our adapter is written for; a call without it would be answered in another shape. */
+/** The version of our adapter; a call without it would get another shape. */
 const VERSION = '2026-10-28.endive'
 type Dispute = {
   id: string
@@ -80,8 +80,8 @@ const refusalOf = (fields: Fields): Answer | null => {
 }
 
 /**
- * Stripe at the level of the wire: what the official library is pointed at in tests. It answers in Stripe's shapes,
- * keeps idempotency keys, and refuses what the real one refuses.
+ * Stripe at the level of the wire: the official library is pointed at it in tests. It answers in Stripe's shapes,
+ * stores idempotency keys, and rejects what the real one rejects.
  */
 export const startStripeDouble = async (secretKey: string) => {
   const sessions = new Map<string, StoredSession>()
@@ -106,7 +106,7 @@ export const startStripeDouble = async (secretKey: string) => {
   /** What is not available for transfers yet. */
   let withheld = 0
   const connect = connectDouble(() => transactions().reduce((sum, { net }) => sum + net, 0) - withheld)
-  /** Codes that the next calls are answered with, before anything is looked at. */
+  /** Error codes for the next calls, before anything is checked. */
   const trouble: Answer[] = []
 
   const present = (session: StoredSession) => {
@@ -186,7 +186,7 @@ export const startStripeDouble = async (secretKey: string) => {
     return { status: 200, body: refund }
   }
 
-  /** Takes an answer to a dispute as the real API does: while it waits, in time, and in fields that it knows. */
+  /** Accepts an answer to a dispute as the real API does: while it is awaited, in time, and with known fields. */
   const submitEvidence = (dispute: Dispute, fields: Fields): Answer => {
     const known = [
       'product_description',
@@ -343,7 +343,7 @@ export const startStripeDouble = async (secretKey: string) => {
     forgetKeys() {
       keys.clear()
     },
-    /** Somebody refunds on Stripe's own pages: nothing of ours is in it. */
+    /** Somebody makes a refund on Stripe's own pages, without any id of ours. */
     refundAtDashboard(session: StoredSession, amount: number) {
       const answer = createRefund({ payment_intent: session.intent, amount: String(amount) })
       const made = refunds.at(-1)

@@ -49,7 +49,7 @@ const transaction = (id: string, category: string, amount: number, source = `of_
 })
 
 let events = 0
-/** Sends an event with this object, as Stripe does, and runs the jobs. @returns what became of it */
+/** Sends an event with this object, as Stripe does, and runs the jobs. @returns its outcome */
 const tell = async (type: string, object: object): Promise<string | null> => {
   const id = await send(type, object)
   await test.drainJobs()
@@ -197,7 +197,7 @@ describe('a refund', () => {
 
   it('larger than what the lines have left goes to suspense, with an attention item', async () => {
     const request = await paid(1000)
-    // Ours is on its way and holds 600 of the line when somebody gives back everything at Stripe.
+    // Ours is in progress and holds 600 of the line when somebody refunds everything at Stripe.
     await requestRefund(test.context(), { requestId: request.id, amount: 600, reason: 'ASKED_BY_CUSTOMER' })
     const made = double.refundAtDashboard(request.session, 1000)
     await settlePayment(test.context(), (await paymentOf(request.id)).id)
@@ -208,7 +208,7 @@ describe('a refund', () => {
     expect(transfers.find(({ code }) => code === 'refund-paid')?.amountCents).toBe(made.amount)
     const unexplained = (await attentionOf(request.id)).find(({ kind }) => kind === 'REFUND_UNEXPLAINED')
     expect(unexplained?.facts).toMatchObject({ amountCents: 1000, unexplainedCents: 600 })
-    // Ours is refused, its share is free again, and the person gives the rest to the temple.
+    // Ours fails, its share is free again, and the person assigns the rest to the temple.
     await test.drainJobs()
     expect((await refundsOf(request.id)).map(({ state }) => state)).toEqual(['FAILED', 'SUCCEEDED'])
     const refundId = unexplained?.refundId ?? 0
@@ -330,7 +330,7 @@ describe('a paid payment', () => {
 describe('the gateway’s own books', () => {
   const compare = () => compareGateways(test.context())
   const differences = async () => {
-    // Everything happened just now; the comparison leaves the last minutes out.
+    // Everything happened just now; the comparison excludes the last minutes.
     await test.db
       .updateTable('gateway_health')
       .set({ movements_until: new Date(Date.now() + 3_600_000) })

@@ -14,7 +14,7 @@ import { startStripeDouble } from './stripe-double.ts'
 const secretKey = 'sk_test_double'
 const webhookSecret = 'whsec_test'
 const double = await startStripeDouble(secretKey)
-// The real time goes on: Stripe looks at how far off an expiry is.
+// In real time: Stripe checks how far off an expiry is.
 const test = useApp({
   env: {
     STRIPE_SECRET_KEY: secretKey,

@@ -92,14 +92,14 @@ describe('a gateway that is down for an hour', () => {
   const downForAnHour = async (): Promise<void> => {
     sandbox.state.isDown = true
     later(test, 3600)
-    // Jobs fail meanwhile, and are tried again. Fewer than five calls: the breaker keeps its pause in real time.
+    // Jobs fail meanwhile, and are retried. Fewer than five calls: the breaker measures its pause in real time.
     await sandbox.deliver().catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error
     })
     await reconcilePayments(test.context())
     sandbox.state.isDown = false
     later(test, 3600)
-    // The queue keeps its pauses by the database's clock, for which no hour has passed.
+    // The queue measures its pauses by the database's clock, for which no hour has passed.
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(test.db)
   }
 

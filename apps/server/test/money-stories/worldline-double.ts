@@ -29,7 +29,7 @@ const refused = (status: number, errorCode: string): Answer => ({
   body: { errorId: 'e', errors: [{ errorCode, httpStatusCode: status }] },
 })
 
-/** The signature of a call, made anew from what arrived. */
+/** The signature of a call, recomputed from what arrived. */
 const signatureOf = (request: IncomingMessage): string => {
   const headers = Object.entries(request.headers)
     .filter(([name]) => name.startsWith('x-gcs'))
@@ -43,8 +43,8 @@ const signatureOf = (request: IncomingMessage): string => {
 }
 
 /**
- * Worldline Direct at the level of the wire: it refuses a call that is not signed, an amount that is none, an unknown
- * id, a refund of more than is left, and forgets a checkout on request.
+ * Worldline Direct at the level of the wire: it rejects an unsigned call, an invalid amount, an unknown id, a refund
+ * of more than is left, and forgets a checkout on request.
  */
 export const startWorldlineDouble = async () => {
   const checkouts = new Map<string, Checkout>()
@@ -73,7 +73,7 @@ export const startWorldlineDouble = async () => {
     status: refund.state,
     refundOutput: {
       amountOfMoney: refund.money,
-      // `references` are the payment's; what names a refund is in the references of the operation.
+      // `references` are the payment's; the id of a refund is in the references of the operation.
       references: { merchantReference: refund.of.merchantReference },
       operationReferences: refund.own,
       paymentMethod: 'card',
@@ -189,7 +189,7 @@ export const startWorldlineDouble = async () => {
     forgetKeys() {
       keys.clear()
     },
-    /** Hours later the checkout is gone, and the payment is not. */
+    /** Hours later the checkout is gone, but not the payment. */
     forget(checkout: Checkout) {
       checkouts.delete(checkout.id)
       forgotten.push(checkout)

@@ -115,7 +115,7 @@ describe('Worldline, over the wire', () => {
     const refund = double.refunds.at(-1)
     if (!refund) throw new Error('no refund')
     expect(await booked(request.id)).not.toContain('refund-paid')
-    // By then the checkout is forgotten; the payment is found by its own number.
+    // By then the checkout is deleted; the payment is found by its own number.
     double.forget(request.checkout)
     Object.assign(refund, { code: 8, state: 'REFUNDED' })
     await tell('refund.refunded', { refund: double.presentRefund(refund) })

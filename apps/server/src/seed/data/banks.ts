@@ -1,6 +1,6 @@
 import type { BankRecord } from './types.ts'
 
-/** Banks at which Greek temples keep accounts: the number in a Greek IBAN, BIC, Greek and English name. */
+/** Banks of Greek temples' accounts: the number in a Greek IBAN, BIC, Greek and English name. */
 const rows: readonly (readonly [string, string, string, string])[] = [
   ['010', 'BNGRGRAA', 'Τράπεζα της Ελλάδος', 'Bank of Greece'],
   ['011', 'ETHNGRAA', 'Εθνική Τράπεζα της Ελλάδος', 'National Bank of Greece'],

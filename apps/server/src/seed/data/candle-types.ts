@@ -3,7 +3,7 @@ import type { OfferingTypeRecord } from './types.ts'
 const common = { service: 'CANDLE', intentions: ['HEALTH', 'ETERNAL_MEMORY'] } as const
 
 /**
- * Candles, from the smallest to the one that burns longest. Burning times are a sexton's rule of thumb; pages tell
+ * Candles, from the smallest to the one that burns longest. Burning times are a sexton's rule of thumb; pages show
  * them from `burningMinutes`, so the descriptions do not.
  */
 export const candleTypes: readonly OfferingTypeRecord[] = [

@@ -1,6 +1,6 @@
 import type { ChangelogRecord } from './types.ts'
 
-/** What releases changed for the people who work with the product. */
+/** The changes of releases, for the product's staff. */
 export const changelog: readonly ChangelogRecord[] = [
   {
     key: '2026-11-22-texts',

@@ -1,6 +1,6 @@
 import type { CountryRecord } from './types.ts'
 
-/** ISO 3166-1: alpha-2, alpha-3, dialling code (null where the place has none of its own), Greek and English name. */
+/** ISO 3166-1: alpha-2, alpha-3, dialling code (null if the place has none of its own), Greek and English name. */
 const rows: readonly (readonly [string, string, string | null, string, string])[] = [
   ['AD', 'AND', '+376', 'Ανδόρα', 'Andorra'],
   ['AE', 'ARE', '+971', 'Ηνωμένα Αραβικά Εμιράτα', 'United Arab Emirates'],

@@ -1,6 +1,6 @@
 import type { MainParameterRecord } from './types.ts'
 
-/** What an administrator may set for the whole platform. A temple's own value, where it has one, goes before these. */
+/** An administrator's settings for the whole platform. A temple's own value, if any, takes precedence. */
 export const mainParameters: readonly MainParameterRecord[] = [
   {
     key: 'minOrderAmount',

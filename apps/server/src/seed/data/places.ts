@@ -1,12 +1,12 @@
 import type { CityRecord, MunicipalityRecord } from './types.ts'
 
 /**
- * City key, Greek name, English name, latitude, longitude, then its municipality as it follows the word «Δήμος»
- * (in the genitive), and in English where it is not called like the city.
+ * City key, Greek name, English name, latitude, longitude, then its municipality as it follows the word «Δήμος» (in
+ * the genitive), and in English if its name differs from the city's.
  */
 type GreekPlace = readonly [string, string, string, number, number, string, string?]
 
-/** The main cities of Greece and some towns of pilgrims, under the key of their region. */
+/** The main cities of Greece and some towns of pilgrimage, under the key of their region. */
 const greekPlaces: Readonly<Record<string, readonly GreekPlace[]>> = {
   'eastern-macedonia-and-thrace': [
     ['alexandroupoli', 'Αλεξανδρούπολη', 'Alexandroupoli', 40.847, 25.874, 'Αλεξανδρούπολης'],

@@ -9,8 +9,8 @@ const living = {
 } as const
 
 /**
- * Prayers that a temple may be asked for. Sacraments (unction, confession, baptism, marriage) are not among them:
- * for those one speaks with a priest.
+ * Prayers that a temple can be asked for. Sacraments (unction, confession, baptism, marriage) are not among them:
+ * they need a conversation with a priest.
  */
 export const prayerTypes: readonly OfferingTypeRecord[] = [
   {

@@ -1,7 +1,7 @@
 import { type Authority, type AuthorityLevel, authorities, authorityLevels } from '@kandili/contract'
 import type { Bilingual, RightRecord, RoleRecord } from './types.ts'
 
-/** What each authority opens, in the accusative: it follows the level ("Προβολή: ..."). */
+/** The object of each authority, in the accusative: it follows the level ("Προβολή: ..."). */
 const authorityTitles: Record<Authority, Bilingual> = {
   general_announcement: { el: 'Ανακοινώσεις', en: 'Announcements' },
   general_mainparameter: { el: 'Κατάλογοι και παράμετροι', en: 'Catalogues and parameters' },
@@ -39,7 +39,7 @@ export const rights: readonly RightRecord[] = authorities.flatMap((authority) =>
 
 const everyLevel = (authority: Authority): string[] => authorityLevels.map((level) => `${authority}_${level}`)
 
-/** The roles that exist from the first day. An administrator may add others, and change what these may do. */
+/** The initial roles. An administrator can add others, and change the rights of these. */
 export const roles: readonly RoleRecord[] = [
   {
     key: 'administrator',

@@ -1,6 +1,6 @@
 import type { SaintRecord } from './types.ts'
 
-/** Saints whose day falls in the second half of the church year, the moving ones after Pascha among them. */
+/** Saints with a day in the second half of the church year, including the movable ones after Pascha. */
 export const saintsMarchToAugust: readonly SaintRecord[] = [
   {
     key: 'george',

@@ -1,6 +1,6 @@
 import type { SaintRecord } from './types.ts'
 
-/** Saints whose day falls in the first half of the church year. */
+/** Saints with a day in the first half of the church year. */
 export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
   {
     key: 'gerasimos-of-kefalonia',

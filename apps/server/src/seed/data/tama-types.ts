@@ -6,7 +6,7 @@ type Row = readonly [string, OfferingDrawing, string, string, string, string, nu
 
 /**
  * Tamata: the small plates that are hung at an icon. One image means many things, so a description never names an
- * illness: what the plate stands for stays between the one who offers it and the saint.
+ * illness: its meaning stays between the person who offers it and the saint.
  */
 const rows: readonly Row[] = [
   [

@@ -9,8 +9,8 @@ import type {
 } from '@kandili/contract'
 
 /**
- * Reference data is plain data with a stable `key`: loading goes by the key, so a title may be improved here
- * without a second row appearing, and what an administrator wrote is never overwritten.
+ * Reference data is plain data with a stable `key`: loading goes by the key, so a title can be improved here without
+ * a duplicate row, and what an administrator wrote is never overwritten.
  */
 export type Bilingual = { el: string; en: string }
 
@@ -28,7 +28,7 @@ export type RegionRecord = { key: string; country: string; code: string; title: 
 
 export type MunicipalityRecord = { key: string; region: string; title: Bilingual }
 
-/** Coordinates in decimal degrees (WGS 84), of the place's centre, good to about a kilometre. */
+/** Coordinates in decimal degrees (WGS 84), of the place's centre, accurate to about a kilometre. */
 export type CityRecord = {
   key: string
   country: string
@@ -40,8 +40,8 @@ export type CityRecord = {
 }
 
 /**
- * Something that may be asked for. Prices are a suggestion to the temples, in cents; `intentions` says for whom it
- * may be asked (a paraklesis only for the living, a trisagion only for the departed).
+ * A type of offering. Prices are a suggestion to the temples, in cents; `intentions` says for whom it is available (a
+ * paraklesis only for the living, a trisagion only for the departed).
  */
 export type OfferingTypeRecord = {
   key: string
@@ -55,7 +55,7 @@ export type OfferingTypeRecord = {
   drawing: OfferingDrawing
   /** Candles only: how long one burns. */
   burningMinutes?: number
-  /** Candles only: how it is drawn, in per mille of the tallest and of the thickest. */
+  /** Candles only: the size of its drawing, in per mille of the tallest and of the thickest. */
   drawnHeight?: number
   drawnWidth?: number
   /** Memorials only: what they need of their day. */
@@ -72,20 +72,20 @@ export type FeastRule =
   | { kind: 'MOVING'; paschaOffset: number }
 
 export type SaintRecord = {
-  /** That of the feast in packages/almanac too, unless `feastKey` names another. */
+  /** Also the key of the feast in packages/almanac, unless `feastKey` names another. */
   key: string
   feastKey?: string
   title: Bilingual
   /** The rank or calling that follows the name in the service books. */
   titles: Bilingual
-  /** The plain day; where the almanac has a rule for it, that rule counts. */
+  /** The fixed day; if the almanac has a rule for it, that rule counts. */
   feast: FeastRule
-  /** What else is kept of the saint. */
+  /** The saint's further days. */
   furtherDays?: readonly { title: Bilingual; day: YearlyDay }[]
   patronage: Bilingual
   symbols: Bilingual
   biography: Bilingual
-  /** Years after Christ; null where they are not known. */
+  /** Years AD; null if unknown. */
   birthYear: number | null
   deathYear: number | null
 }
@@ -96,8 +96,8 @@ export type RightRecord = { key: string; title: Bilingual }
 export type RoleRecord = { key: string; userType: UserType; title: Bilingual; rights: readonly string[] }
 
 /**
- * A setting of the product that an administrator may change. `value` is kept as text and read by `type`: CENTS and
- * INTEGER are whole numbers, BASIS_POINTS hundredths of a percent. A `public` one may be read without a login.
+ * A setting of the product that an administrator can change. `value` is stored as text and parsed by `type`: CENTS
+ * and INTEGER are whole numbers, BASIS_POINTS hundredths of a percent. A `public` one is readable without a login.
  */
 export type MainParameterRecord = {
   key: string

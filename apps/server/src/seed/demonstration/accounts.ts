@@ -21,7 +21,7 @@ export const ADMINISTRATOR: Account = {
   language: 'el',
 }
 
-/** What takes two people, such as a payout, is tried with the administrator and the treasurer. */
+/** The administrator and the treasurer together can try what takes two people, such as a payout. */
 export const TREASURER: Account = {
   email: 'treasurer@kandili.test',
   type: 'ADMIN',
@@ -55,11 +55,11 @@ const draw = (alphabet: string, count: number): string =>
 /** Easy to type and within the password policy: `Kabcd-efgh-2345`. */
 export const randomPassword = (): string => `K${draw(LETTERS, 4)}-${draw(LETTERS, 4)}-${draw(DIGITS, 4)}`
 
-/** Read by the login page, one account a line: e-mail, password, type of user. */
+/** Read by the login page, one account per line: e-mail, password, type of user. */
 const FILE = 'demonstration-accounts.txt'
 
 /**
- * Writes where a person finds the accounts, readable by the owner of the data folder only.
+ * Writes the file with the accounts, readable only by the owner of the data folder.
  * @param accounts with their passwords in plain text, which are stored nowhere else
  */
 export const writeAccountsFile = async (
@@ -68,7 +68,7 @@ export const writeAccountsFile = async (
 ): Promise<void> => {
   const path = join(dataDirectory, FILE)
   await mkdir(dataDirectory, { recursive: true })
-  // The mode below is given to a new file only.
+  // The mode below only applies to a new file.
   await rm(path, { force: true })
   const lines = accounts.map(({ email, password, type }) => `${email} ${password} ${type}`)
   const text = ['# Demonstration accounts: e-mail, password, type of user', ...lines, ''].join('\n')

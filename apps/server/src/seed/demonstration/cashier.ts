@@ -12,19 +12,19 @@ import { announceToTemples, requestForPaymentByCode } from '../../modules/reques
 import type { Context, System } from '../../platform/context.ts'
 import { createHttp } from '../../platform/http/http.ts'
 
-/** How money moves in the demonstration: through the payments module and the sandbox gateway, as for everybody. */
+/** Payments in the demonstration: through the payments module and the sandbox gateway, as for everybody. */
 export type Cashier = {
   /** The gateway reports by webhook. */
   payByCard(context: Context, code: string): Promise<void>
-  /** The webhook is lost; the page of return asks the gateway. */
+  /** The webhook is lost; the return page asks the gateway. */
   payByCardAndReturn(context: Context, code: string): Promise<void>
-  /** The card is refused; the request waits for another attempt. */
+  /** The card is declined; the request waits for another attempt. */
   tryRefusedCard(context: Context, code: string): Promise<void>
-  /** The gateway takes another amount than was asked for: the attempt fails, and a person must look at the money. */
+  /** The gateway takes another amount than requested: the attempt fails, and a person must check the money. */
   payWrongAmount(context: Context, code: string): Promise<void>
-  /** Chooses the bank and gets the reference to write on the transfer. */
+  /** Chooses the bank and gets the reference for the transfer. */
   promiseBankTransfer(context: Context, code: string): Promise<void>
-  /** The acting administrator saw the money of the transfer. */
+  /** The acting administrator confirms the money of the transfer. */
   receiveBankTransfer(context: Context, code: string): Promise<void>
   /** The acting administrator refunds everything, as requested. */
   giveBack(context: Context, code: string): Promise<void>
@@ -35,8 +35,8 @@ const GOOD_CARD = '4242424242424242'
 const REFUSED_CARD = '4000000000000002'
 
 /**
- * Opens the sandbox gateway and our webhook on a port of their own, since the server does not listen yet. Both go by
- * the clock of the given system.
+ * Opens the sandbox gateway and our webhook on a separate port, since the server does not listen yet. Both use the
+ * clock of the given system.
  */
 export const openCashier = async (system: System): Promise<Cashier> => {
   const app = await createHttp(system, loadActor)
@@ -65,7 +65,7 @@ export const openCashier = async (system: System): Promise<Cashier> => {
     return request
   }
 
-  /** The job of a payment that is settled in one statement is filed there, where the story does not see it. */
+  /** The job of a payment that is settled in one statement is sent there, invisible to the story. */
   const tellTemples = async (context: Context, code: string): Promise<void> => {
     const { id, lines } = await requestOf(context, code)
     const temples = [...new Set(lines.map(({ templeId }) => templeId))].join(',')
@@ -73,10 +73,10 @@ export const openCashier = async (system: System): Promise<Cashier> => {
   }
 
   return {
-    // The webhooks of such a payment have arrived when the page answers, so everything stays in the order of time.
+    // The webhooks of such a payment have arrived when the page answers, so the chronological order is kept.
     async payByCard(context, code) {
       await fillInCard(context, code, GOOD_CARD, 'before-redirect')
-      // The job of a webhook is filed inside the statement that keeps it, where the story does not see it.
+      // The job of a webhook is sent inside the statement that stores it, invisible to the story.
       await sendForgottenEvents(context, new Date(context.system.clock.now().getTime() + 1))
       await tellTemples(context, code)
     },

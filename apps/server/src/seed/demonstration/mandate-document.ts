@@ -1,4 +1,4 @@
-/** A PDF of one page that says what it is: the document of every blessing in the demonstration. */
+/** A one-page PDF that says what it is: the document of every blessing in the demonstration. */
 export const mandateDocument = (): Buffer => {
   const page = 'BT /F1 20 Tf 72 760 Td (An invented mandate, for the demonstration only.) Tj ET'
   const objects = [

@@ -27,7 +27,7 @@ import {
   setAside,
 } from './repository.ts'
 
-/** Those who act in the demonstration, as the use cases ask for them. */
+/** The actors of the demonstration, in the form that use cases need. */
 export type Cast = {
   administrator: Actor
   customer: Actor
@@ -43,7 +43,7 @@ const mandateBy = {
   en: 'An invented Metropolis, for the demonstration only',
 }
 
-/** So that paying by bank can be tried. The number is the one that guides to the IBAN print as their example. */
+/** So that paying by bank can be tried. The number is the example in guides to the IBAN. */
 const bankAccount = {
   bankBeneficiary: 'KANDILI (ΕΠΙΔΕΙΞΗ · DEMONSTRATION)',
   bankName: 'Τράπεζα Επίδειξης · Demonstration Bank',
@@ -80,7 +80,7 @@ const withPassword = async (account: Account, fixed: string | undefined): Promis
   return { ...account, password, passwordHash: await hashPassword(password) }
 }
 
-/** Made for the demonstration: an installation of one's own makes the roles that its people need. */
+/** Only for the demonstration: a real installation creates the roles that it needs. */
 const treasurerRole: RoleRecord = {
   key: TREASURER.role,
   userType: 'ADMIN',

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { storeImage } from '../../modules/files/index.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Renders that stand in for a temple's photographs; they show no real candle, and their title says so. */
+/** Renderings in place of a temple's photographs; they show no real candle, and their title says so. */
 const pictures = ['candles-close', 'tall-candle', 'candle-tray', 'candles-in-sand']
 const title = 'Εικόνα επίδειξης · Demonstration picture'
 
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Sends one of the demonstration pictures as the acting person would.
+ * Uploads one of the demonstration pictures as the acting person would.
  * @param turn picks the picture, so that neighbours differ
  * @returns the file's id
  */

@@ -10,7 +10,7 @@ import type { OfferedThing } from './repository.ts'
 
 const types = [...candleTypes, ...tamaTypes, ...prayerTypes, ...memorialTypes]
 
-/** What the temples offer, as the database gives it, with ids by the order of the data files. */
+/** The temples' offerings, as the database returns them, with ids by the order of the data files. */
 const things: OfferedThing[] = demonstrationTemples
   .filter(({ blessed }) => blessed)
   .flatMap((temple, index) =>

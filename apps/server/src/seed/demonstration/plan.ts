@@ -13,7 +13,7 @@ import type { OfferedThing } from './repository.ts'
 import type { PlannedPayment, WishedLine } from './wish.ts'
 import { wishes } from './wishes.ts'
 
-/** What a temple does about one line, `afterMinutes` after the request was paid. */
+/** A temple's action on one line, `afterMinutes` after the request was paid. */
 export type PlannedAnswer = { templeId: number; afterMinutes: number } & (
   | { move: 'ACCEPTED' }
   | { move: 'FULFILLED'; text: string | null; picture: boolean }
@@ -29,7 +29,7 @@ export type PlannedRequest = {
   payment: PlannedPayment
   /** For each line, in the order of `lines`. */
   answers: PlannedAnswer[][]
-  /** Minutes after the placing at which the one who paid is given everything back. */
+  /** Minutes after the placing at which the payer gets a full refund. */
   refundedAfterMinutes: number | null
 }
 
@@ -80,10 +80,10 @@ const planAnswers = (random: Random, { thing, acts }: WishedLine, language: Lang
   })
 
 /**
- * The requests of the demonstration, the oldest first: what was asked in the last thirty days, how it was paid and
- * what the temples did about it. The same plan at every run, only moved to the present.
+ * The requests of the demonstration, oldest first: the offerings of the last thirty days, their payments and the
+ * temples' actions. The same plan at every run, only moved to the present.
  *
- * @param now the present instant; only preferred dates lie after it
+ * @param now the current instant; only preferred dates are after it
  */
 export const planRequests = (things: readonly OfferedThing[], now: Date): PlannedRequest[] => {
   const random = seededRandom(SEED)

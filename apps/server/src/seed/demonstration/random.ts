@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same at every run: the demonstration is alike on every machine. */
+/** A seeded random generator, the same at every run: the demonstration is identical on every machine. */
 export type Random = {
   /** From `from` to `to`, both inclusive. */
   whole(from: number, to: number): number
   pick<T>(items: readonly T[]): T
-  /** `count` different items, or all of them where there are fewer. */
+  /** `count` different items, or all of them if there are fewer. */
   some<T>(items: readonly T[], count: number): T[]
   chance(probability: number): boolean
 }

@@ -7,7 +7,7 @@ import type { Bilingual } from '../data/types.ts'
 import { idOf, idsByKey } from '../repository.ts'
 import type { Account } from './accounts.ts'
 
-/** True for a database in which nobody has signed up and nothing was asked yet. */
+/** True for a database without registrations and requests. */
 export const isEmptyOfPeople = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from app_user) and not exists (select from temple)
@@ -49,7 +49,7 @@ export const insertAccount = async (
   return id
 }
 
-/** A blessing for the demonstration lasts this long, counted from the day it was loaded. */
+/** The duration of a blessing in the demonstration, counted from the day it was loaded. */
 const BLESSING_YEARS = 5
 
 /** @param today the civil date in Europe/Athens on which the demonstration is loaded */
@@ -121,7 +121,7 @@ export const insertTemple = async (
   return id
 }
 
-/** A step of the set-up that a demonstration does without. */
+/** A step of the set-up that a demonstration skips. */
 export const setAside = async (
   db: Database,
   { step, userId, at }: { step: SetupStep; userId: number; at: Date },
@@ -147,7 +147,7 @@ export const insertTempleMember = async (db: Database, templeId: number, userId:
     .execute()
 }
 
-/** @param choices keys of offering types; a price in cents where it is not the type's own */
+/** @param choices keys of offering types; a price in cents if it is not the type's own */
 export const insertOfferings = async (
   db: Database,
   templeId: number,
@@ -175,7 +175,7 @@ export const insertOfferings = async (
     .execute()
 }
 
-/** Gives a main parameter that is still empty a value for the demonstration. */
+/** Sets an empty main parameter for the demonstration. */
 export const fillParameter = async (db: Database, key: string, value: string): Promise<void> => {
   await db
     .updateTable('main_parameter')
@@ -194,7 +194,7 @@ export const dismissNotificationsBefore = async (db: Database, before: Date): Pr
     .execute()
 }
 
-/** What the demonstration's temples offer, as the planner needs it. Amounts in cents, times in minutes. */
+/** The offerings of the demonstration's temples, for the planner. Amounts in cents, times in minutes. */
 export type OfferedThing = {
   templeId: number
   templeKey: string
@@ -222,7 +222,7 @@ export const listOfferedThings = async (db: Database): Promise<OfferedThing[]> =
   return rows
 }
 
-/** The services of a demonstration temple; does nothing where the temple is not among them. */
+/** The services of a demonstration temple; does nothing for an unknown temple. */
 export const insertTimetable = async (
   db: Database,
   key: string,

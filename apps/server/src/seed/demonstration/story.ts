@@ -3,29 +3,28 @@ import { type Context, createContext, type System } from '../../platform/context
 import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 
-/** Something that happens in the demonstration's past. */
+/** An event in the demonstration's past. */
 type Step = { at: Date; order: number; run(context: Context): Promise<void> }
 
 export type Story = {
-  /** Plans a step; steps of the same instant happen in the order in which they were planned. */
+  /** Plans a step; steps at the same instant run in the order in which they were planned. */
   plan(at: Date, run: (context: Context) => Promise<void>): void
-  /** Plans one run of a job that the server runs by the clock. */
+  /** Plans one run of a scheduled job. */
   planJob(at: Date, name: string): void
   /**
-   * Lets everything happen in the order of time, the clock standing at each step's instant. Ends at the present:
-   * what lies after it is left to the server.
+   * Runs everything in chronological order, with the clock at each step's instant. Ends at the present: later steps
+   * are left to the server.
    */
   tell(): Promise<void>
   /** The system whose clock the story moves. */
   readonly system: System
 }
 
-/** Files no job as part of a statement. */
+/** Sends no job as part of a statement. */
 export const filingNothing: Jobs['filing'] = async () => () => 'notified as (select 1 where false)'
 
 /**
- * @param definitions the jobs that are done in the past; others (mails) are not
- *
+ * @param definitions the jobs that run in the past; others (mails) do not
  * Use cases read the time from the system's clock and send jobs through it: with a clock that is moved and jobs that
  * are kept here, they write the past exactly as they write the present, only without mails and live updates.
  */
@@ -45,7 +44,7 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
   const keptJobs: Jobs = {
     send: async (_context, name, data, { startAfter } = {}) =>
       planWork(startAfter ?? clock.now(), name, data),
-    // Placing files a mail, and mails are not sent again; webhooks are found by the cashier.
+    // Placing sends a mail job, and mails are not repeated; the cashier finds webhooks.
     filing: filingNothing,
   }
   const told: System = {

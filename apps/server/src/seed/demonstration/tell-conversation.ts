@@ -5,7 +5,7 @@ import { findRequestToTalkAbout } from './repository.ts'
 import { filingNothing } from './story.ts'
 import { personOf } from './tell-requests.ts'
 
-/** One conversation between the customer and a temple, the last message not read yet. Nobody is mailed about it. */
+/** One conversation between the customer and a temple, the last message unread. Nobody is mailed about it. */
 export const tellConversation = async (system: System, cast: Cast): Promise<void> => {
   const silent: System = { ...system, jobs: { send: async () => {}, filing: filingNothing } }
   const facts = { requestId: 'demonstration', language: 'el' } as const

@@ -8,14 +8,14 @@ import type { Story } from './story.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES_TO_CHOOSE_THE_BANK = 2
-/** A request waits a day for its payment; the job that ends it looks every minute. */
+/** A request waits a day for its payment; the job that ends it runs every minute. */
 const MINUTES_TO_EXPIRY = 24 * 60 + 1
 const EXPIRE_REQUESTS = 'expire-requests'
 const after = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS)
 
 type Placed = Awaited<ReturnType<typeof placeRequest>>
 
-/** Plans everything that happens to a request, from its placing to its end. */
+/** Plans every event of a request, from its placing to its end. */
 export const tellRequest = (story: Story, cast: Cast, cashier: Cashier, planned: PlannedRequest): void => {
   story.plan(planned.placedAt, async (context) => {
     const placed = await place(context, cast, planned)
@@ -37,7 +37,7 @@ export const tellRequest = (story: Story, cast: Cast, cashier: Cashier, planned:
   })
 }
 
-/** When the money arrives; undefined where it never does. */
+/** When the money arrives; undefined if it never does. */
 const paidAtOf = ({ placedAt, payment }: PlannedRequest): Date | undefined => {
   const arrives = payment.kind === 'CARD' || payment.kind === 'CARD_ASKED_ABOUT' || payment.kind === 'BANK'
   return arrives ? after(placedAt, payment.afterMinutes) : undefined

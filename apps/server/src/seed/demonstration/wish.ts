@@ -1,18 +1,18 @@
 import type { Intention } from '@kandili/contract'
 import type { OfferedThing } from './repository.ts'
 
-/** What a temple does about a line, in minutes after it was paid. */
+/** A temple's action on a line, in minutes after it was paid. */
 export type PlannedAct = {
   move: 'ACCEPTED' | 'FULFILLED' | 'DECLINED'
   afterMinutes: number
-  /** Whether it writes a word to the faithful, and whether it adds a picture. */
+  /** Whether it writes words to the customer, and whether it adds a picture. */
   writes?: boolean
   pictures?: boolean
 }
 
 /**
- * The course of the payment: by card (reported by webhook, or asked for when the payer returns), by bank, refused, with
- * a wrong amount, pending, or not attempted. Times are minutes after placing.
+ * The course of the payment: by card (reported by webhook, or fetched when the payer returns), by bank, declined,
+ * with a wrong amount, pending, or not attempted. Times are minutes after placing.
  */
 export type PlannedPayment =
   | {
@@ -27,7 +27,7 @@ export type WishedLine = {
   quantity?: number
   names?: number
   intention?: Intention
-  /** A preferred date so many days after the placing; otherwise as soon as possible. */
+  /** A preferred date this many days after the placing; otherwise as soon as possible. */
   inDays?: number
 }
 
@@ -42,7 +42,7 @@ export type Wish = {
 export const HOUR = 60
 export const DAY = 24 * HOUR
 
-/** What a temple offers, by its key and the type's. @throws when it does not offer it */
+/** A temple's offering, by its key and the type's. @throws if it does not exist */
 export type Find = (templeKey: string, typeKey: string) => OfferedThing
 
 /** The temples whose people can sign in. */

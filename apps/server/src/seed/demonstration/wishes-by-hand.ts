@@ -9,7 +9,7 @@ const done = (afterMinutes: number, more: Partial<PlannedAct> = {}): PlannedAct 
 const accepted = (afterMinutes: number): PlannedAct => ({ move: 'ACCEPTED', afterMinutes })
 const declined = (afterMinutes: number): PlannedAct => ({ move: 'DECLINED', afterMinutes })
 
-/** What makes "Today" of the chapel by the sea alive: to do, late, later, and lit a while ago. */
+/** A varied "Today" for the chapel by the sea: to do, late, later, and lit a while ago. */
 export const atTheSea = (find: Find): Wish[] => [
   {
     minutesAgo: 95,
@@ -150,7 +150,7 @@ export const onTheRock = (find: Find): Wish[] => [
   { minutesAgo: 30, payment: card, lines: [{ thing: find(ROCK, 'candle-tall'), names: 2, acts: [] }] },
 ]
 
-/** Candles that burn now in other temples. */
+/** Candles that are burning now in other temples. */
 export const elsewhere = (find: Find): Wish[] => {
   const burning: [string, string, number, number][] = [
     ['demo-agioi-konstantinos-eleni-kipou', 'candle-medium', 70, 25],
@@ -169,7 +169,7 @@ export const elsewhere = (find: Find): Wish[] => {
   }))
 }
 
-/** The ways in which a request does not come to its good end. */
+/** The requests that do not end well. */
 export const troubled = (find: Find): Wish[] => {
   const one = (templeKey: string, typeKey: string, ...acts: PlannedAct[]): WishedLine[] => [
     { thing: find(templeKey, typeKey), acts },

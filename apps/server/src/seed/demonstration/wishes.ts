@@ -3,7 +3,7 @@ import type { OfferedThing } from './repository.ts'
 import { DAY, type Find, HOUR, ROCK, SEA, type Wish } from './wish.ts'
 import { atTheSea, elsewhere, onTheRock, troubled } from './wishes-by-hand.ts'
 
-/** The quiet rest: thirty days of requests that were paid, done and answered. */
+/** The ordinary rest: thirty days of requests that were paid, done and answered. */
 const past = (random: Random, things: readonly OfferedThing[], count: number): Wish[] =>
   Array.from({ length: count }, () => {
     const own = random.chance(0.5)
@@ -31,9 +31,9 @@ const past = (random: Random, things: readonly OfferedThing[], count: number): W
   })
 
 /**
- * Everything that was asked for in the demonstration, in no order. Acts end well before the present, so that the
- * time to undo them is over.
- * @throws when a temple does not offer what the demonstration asks of it
+ * All requests of the demonstration, in no order. Acts end well before the present, so that their undo period is
+ * over.
+ * @throws if a temple does not offer what the demonstration asks of it
  */
 export const wishes = (random: Random, things: readonly OfferedThing[]): Wish[] => {
   const find: Find = (templeKey, typeKey) => {

@@ -3,7 +3,7 @@ import { requestRefund } from '../../../src/modules/payments/refunds/request-ref
 import { type History, type Of, shareOf, unlessRefused } from './history.ts'
 import { heldOf, type KnownAttempt, type KnownDispute, type KnownRefund, type KnownRequest } from './known.ts'
 
-/** Money of a history's requests goes back: by us, at the gateway, or by the payer's bank. */
+/** Money of a history's requests is returned: by us, at the gateway, or by the payer's bank. */
 export class GivingBack {
   private readonly history: History
 
@@ -32,7 +32,7 @@ export class GivingBack {
     await this.history.learnRefunds(request)
   }
 
-  /** What became of a refund: at the bank, done, refused, or refused after it was done. */
+  /** The outcome of a refund: at the bank, done, failed, or failed after it was done. */
   async refundTold({ index, status }: Of<'refund-told'>): Promise<void> {
     const all = this.history.requests.flatMap((request) =>
       request.attempts.flatMap((attempt) => attempt.refunds.map((refund) => ({ request, attempt, refund }))),
@@ -44,7 +44,7 @@ export class GivingBack {
     await this.told(request, attempt, refund, status)
   }
 
-  /** No gateway lets a refund wait for ever: each that still waits is done or refused. */
+  /** No gateway lets a refund wait for ever: each that still waits succeeds or fails. */
   async ended(): Promise<void> {
     for (const request of this.history.requests) {
       for (const attempt of request.attempts) {
@@ -74,7 +74,7 @@ export class GivingBack {
     await this.history.report(request, attempt, [{ type: 'REFUND', ...fact, status, code: null }])
   }
 
-  /** Somebody gives money back on the gateway's own pages: what it has left, whatever our lines have. */
+  /** Somebody makes a refund on the gateway's own pages: up to what it has left, whatever our lines have. */
   async refundedAtGateway({ index, part }: Of<'refund-at-gateway'>): Promise<void> {
     const found = this.history.attemptsOf(index)
     if (found?.attempt.method !== 'SANDBOX') return
@@ -109,7 +109,7 @@ export class GivingBack {
     if (done && bornBy === 'PLATFORM') refund.loss += unexplained
   }
 
-  /** A dispute opens, is decided, is lost after all, is won after it was lost, or is taken up again as another round. */
+  /** A dispute opens, is decided, is lost after all, is won after it was lost, or is reopened as another round. */
   async disputed({ index, part, fee, decision }: Of<'dispute'>): Promise<void> {
     const found = this.history.attemptsOf(index)
     if (found?.attempt.method !== 'SANDBOX' || found.attempt.arrived === 0) return

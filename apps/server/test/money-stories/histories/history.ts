@@ -18,7 +18,7 @@ import {
 } from './known.ts'
 import type { Step } from './steps.ts'
 
-/** Runs what may be refused; anything but a refusal fails the test. */
+/** Runs what may be refused; any error but a refusal fails the test. */
 export const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
@@ -30,7 +30,7 @@ export const unlessRefused = async <T>(work: Promise<T>): Promise<T | undefined>
 
 export type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
-/** What payers, gateways and banks do with the requests of some temples, remembered beside the books. */
+/** The actions of payers, gateways and banks on the requests of some temples, recorded independently of the books. */
 export class History {
   readonly requests: KnownRequest[] = []
   readonly bank: KnownBank = { payoutsArrived: 0, charges: 0 }
@@ -88,7 +88,7 @@ export class History {
     })
   }
 
-  /** Begins to pay; an older open attempt is given up first, and may be paid all the same. */
+  /** Begins to pay; an older open attempt is given up first, and may still be paid. */
   async began({ index, method }: Of<'begin'>): Promise<void> {
     const request = this.pick(this.requests, index)
     if (!request || request.attempts.length >= 3) return
@@ -164,7 +164,7 @@ export class History {
     for (const facts of reports) await this.report(request, attempt, facts)
   }
 
-  /** The act is done for good, or its temple declined it for good. */
+  /** The act is finally done, or finally declined. */
   async settled({ index, isDone }: Of<'settle'>): Promise<void> {
     const line = this.pick(
       this.requests.flatMap((request) => request.lines.map((of) => ({ request, id: of.id }))),
@@ -201,7 +201,7 @@ export class History {
     )
   }
 
-  /** Reads what our own rules made of refunds: which lines give how much. How much in all is what happened. */
+  /** Reads how our own rules split refunds over lines. The totals come from what happened. */
   async learnRefunds(request: KnownRequest): Promise<void> {
     for (const attempt of request.attempts) {
       const rows = await this.test.db

@@ -2,7 +2,10 @@ import { splitByWeights, sumCents } from '@kandili/money'
 import type { ProviderFact } from '../../../src/modules/payments/gateways/gateway.ts'
 import type { PaymentMethod } from '../../../src/modules/payments/payment.ts'
 
-/** What a history knows of itself, beside the books: only what happened, never a balance of theirs. All amounts are cents. */
+/**
+ * What a history knows independently of the books: only what happened, never one of their balances. All amounts are
+ * cents.
+ */
 export type KnownTemple = { id: number; bearsFee: boolean; paidOut: number }
 export type KnownLine = {
   id: number
@@ -19,7 +22,7 @@ export type KnownRefund = {
   way: 'ORIGINAL' | 'BANK'
   state: 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
   shares: KnownShare[]
-  /** Declared a loss of the platform's by a person. */
+  /** Declared a loss of the platform by a person. */
   loss: number
 }
 export type KnownDispute = {
@@ -33,7 +36,7 @@ export type KnownDispute = {
 export type KnownAttempt = {
   id: number
   method: PaymentMethod
-  /** What was asked for. */
+  /** The requested amount. */
   amount: number
   arrived: number
   bookedTo: 'TEMPLES' | 'UNMATCHED' | null
@@ -58,7 +61,7 @@ const sum = <T>(of: readonly T[], part: (one: T) => number): number => sumCents(
 const succeeded = ({ refunds }: KnownAttempt) => refunds.filter(({ state }) => state === 'SUCCEEDED')
 const lost = ({ disputes }: KnownAttempt) => disputes.filter(({ state }) => state === 'LOST')
 
-/** What the payer's bank or a refund has taken from an attempt, or may yet take. */
+/** What the payer's bank or a refund has taken from an attempt, or may still take. */
 export const heldOf = ({ refunds, disputes }: KnownAttempt): number =>
   sum(
     refunds.filter(({ state }) => state !== 'FAILED'),
@@ -69,7 +72,7 @@ export const heldOf = ({ refunds, disputes }: KnownAttempt): number =>
     ({ amount }) => amount,
   )
 
-/** What a line has given back, or has promised to. */
+/** What a line has returned, or has promised to. */
 export const givenOf = (request: KnownRequest, lineId: number): KnownShare => {
   const shares = request.attempts
     .flatMap((attempt) => [...attempt.refunds.filter(({ state }) => state !== 'FAILED'), ...lost(attempt)])
@@ -84,7 +87,7 @@ export const givenOf = (request: KnownRequest, lineId: number): KnownShare => {
 
 const isByGateway = ({ method }: KnownAttempt): boolean => method === 'SANDBOX'
 
-/** How a gateway's fee falls on the temples of a paid request that bear it. */
+/** How a gateway's fee is split over the temples of a paid request that bear it. */
 const feesBorne = (request: KnownRequest, attempt: KnownAttempt, temples: readonly KnownTemple[]) => {
   if (attempt.bookedTo !== 'TEMPLES') return new Map<number, number>()
   const ids = [...new Set(request.lines.map(({ templeId }) => templeId))].sort((a, b) => a - b)
@@ -99,7 +102,10 @@ const feesBorne = (request: KnownRequest, attempt: KnownAttempt, temples: readon
   return new Map(ids.flatMap((id, index) => (bears.has(id) ? [[id, parts[index] ?? 0] as const] : [])))
 }
 
-/** A temple's balance by its history: what it has with us and what it was paid, less what it owes us and holds in cash. */
+/**
+ * A temple's balance by its history: what it has with us and what it was paid, less what it owes us and holds in
+ * cash.
+ */
 export const balanceOfTemple = (
   temple: KnownTemple,
   requests: readonly KnownRequest[],

@@ -16,7 +16,7 @@ const debitSide = new Set([
   'CHARGEBACK_LOSSES',
 ])
 
-/** The balance of every account by the transfers of these requests and temples alone (cents, debits above zero). */
+/** The balance of every account by the transfers of these requests and temples alone (cents, debits positive). */
 const readSlice = async (db: Database, requestIds: number[], templeIds: number[]): Promise<Row[]> =>
   (
     await sql<Row>`
@@ -51,7 +51,7 @@ const readItems = async (db: Database, templeIds: number[]): Promise<ReadonlyMap
   return new Map(rows.map(({ temple_id, cents }) => [temple_id, cents]))
 }
 
-/** What must be so after every step. @param isComputed the shares of the temples are up to date */
+/** The invariants after every step. @param isComputed the shares of the temples are up to date */
 export const expectHistoryToHold = async (history: History, isComputed: boolean): Promise<void> => {
   const { test, requests, known, bank } = history
   const templeIds = known.map(({ id }) => id)
@@ -73,7 +73,7 @@ export const expectHistoryToHold = async (history: History, isComputed: boolean)
     expect(held + released + transit + temple.paidOut - due).toBe(balanceOfTemple(temple, requests, known))
     expect(items.get(temple.id) ?? 0).toBe(released)
     for (const cents of [released, transit]) expect(cents).toBeGreaterThanOrEqual(0)
-    // What was released, and set against cash, is taken back when the shares are computed, and not before.
+    // What was released, and offset against cash, is withdrawn when the shares are computed, and not before.
     if (isComputed) for (const cents of [held, due]) expect(cents).toBeGreaterThanOrEqual(0)
   }
 
@@ -87,7 +87,7 @@ export const expectHistoryToHold = async (history: History, isComputed: boolean)
   expectLinesToHold(history)
 }
 
-/** No line gives back more than was paid for it, of its commission neither; given back whole, it returns exactly that. */
+/** No line returns more than was paid for it, nor more of its commission; fully refunded, it returns exactly that. */
 const expectLinesToHold = ({ requests }: History): void => {
   for (const request of requests) {
     for (const line of request.lines) {
@@ -107,7 +107,7 @@ const expectLinesToHold = ({ requests }: History): void => {
   }
 }
 
-/** Whatever no rule of ours can put right has called a person. */
+/** Everything that no rule of ours can resolve has opened an attention item. */
 export const expectPeopleToBeCalled = async ({ test, requests }: History): Promise<void> => {
   const items = await test.db
     .selectFrom('attention_item')

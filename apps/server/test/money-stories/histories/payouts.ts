@@ -4,7 +4,7 @@ import { proposePayout } from '../../../src/modules/payouts/payouts/propose-payo
 import type { Context } from '../../../src/platform/context.ts'
 import { type History, type Of, unlessRefused } from './history.ts'
 
-/** Two administrators pay a history's temples, and its bank brings some of it back. */
+/** Two administrators pay a history's temples, and its bank returns some of it. */
 export class Paying {
   private readonly history: History
   readonly first: Context
@@ -79,7 +79,7 @@ export class Paying {
       bank.payoutsArrived -= payout.amount_cents
       temple.paidOut -= payout.amount_cents
     }
-    // Proven anew: the next payout finds an account that takes money.
+    // Verified again: the next payout finds a usable account.
     await test.db
       .updateTable('bank_account')
       .set({ flagged_at: null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** One thing that happens. `index` picks among what there is, whatever its number. */
+/** One event. `index` picks among the possible targets, modulo their number. */
 export type Step =
   | { do: 'place'; amounts: number[] }
   | { do: 'begin'; index: number; method: 'SANDBOX' | 'BANK' | 'CASH' }

@@ -47,7 +47,7 @@ export const pilgrimageOfferings: readonly OfferingChoice[] = [
   'prayer-thanksgiving',
 ]
 
-/** A monastery with a Liturgy every day: it can promise forty in a row. */
+/** A monastery with a daily Liturgy: it can promise forty in a row. */
 export const monasteryOfferings: readonly OfferingChoice[] = [
   'candle-small',
   'candle-beeswax',

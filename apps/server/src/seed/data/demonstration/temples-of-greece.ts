@@ -10,8 +10,8 @@ import type { DemonstrationTemple } from './types.ts'
 const churchOfGreece = { el: 'Εκκλησία της Ελλάδος', en: 'Church of Greece' }
 
 /**
- * The first two are those whose people can sign in with the demonstration accounts. Their titles come early in the
- * order of the Greek alphabet, so that the home page shows them and a newcomer meets a temple they can sign in as.
+ * The first two are those whose people can sign in with the demonstration accounts. Their titles are early in the
+ * Greek alphabet, so that the home page shows them and a newcomer sees a temple they can sign in as.
  */
 export const templesOfGreece: readonly DemonstrationTemple[] = [
   {

@@ -1,13 +1,10 @@
 import type { endpoints, FeeBearer, ProofPolicy, TempleKind } from '@kandili/contract'
 import type { Bilingual } from '../types.ts'
 
-/** What a temple offers: keys of offering types, with its own price in cents where it differs from the type's. */
+/** A temple's offerings: keys of offering types, with its own price in cents if it differs from the type's. */
 export type OfferingChoice = string | readonly [key: string, priceCents: number]
 
-/**
- * One invented temple. The place it stands in is real, the temple, its telephone and its blessing are not, and its
- * page says so.
- */
+/** One invented temple. Its town is real; the temple, its telephone and its blessing are not, and its page says so. */
 export type DemonstrationTemple = {
   key: string
   kind: TempleKind
@@ -22,7 +19,7 @@ export type DemonstrationTemple = {
   latitude: number
   longitude: number
   afm: string | null
-  /** A picture that ships with the product. No two temples share one: the rest have none. */
+  /** A picture included in the product. No two temples share one: the rest have none. */
   imageKey: string | null
   calendarStyle: 'NEW' | 'OLD'
   languages: readonly string[]
@@ -38,12 +35,12 @@ export type DemonstrationTemple = {
   blessed: boolean
   /** The person who acts for it in the demonstration. */
   person: { firstName: string; lastName: string }
-  /** What its people have added to its page. */
+  /** Its people's additions to its page. */
   page?: Pick<endpoints.templePage.PageFields, 'openingHours' | 'clergy' | 'feastDays' | 'phone1'>
   offerings: readonly OfferingChoice[]
 }
 
-/** A person who asks in the demonstration. All are invented. */
+/** A customer of the demonstration. All are invented. */
 export type DemonstrationPerson = {
   firstName: string
   lastName: string

@@ -105,7 +105,7 @@ export const messagesToTemple: Readonly<Record<Intention, Readonly<Record<Langua
   },
 }
 
-/** What a temple writes back. */
+/** A temple's answers. */
 export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, readonly string[]>>>> = {
   CANDLE: {
     el: [
@@ -133,7 +133,7 @@ export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, r
   },
 }
 
-/** Why a temple could not do it. */
+/** A temple's reasons for declining. */
 export const declineReasons: Readonly<Record<Language, readonly string[]>> = {
   el: [
     'Ο δρόμος προς τον ναό είναι κλειστός αυτές τις ημέρες. Τα χρήματα επιστρέφονται.',
