@@ -14,7 +14,7 @@ import styles from './me.module.css'
 import { callAsUser } from './session.ts'
 import { useUser } from './use-user.ts'
 
-/** The reader of an invitation may have no account yet, and has come for nothing else. */
+/** An invited person may have no account yet, and came only for the invitation. */
 function SignedOut({ isInvited }: { isInvited: boolean }) {
   const t = useT('account')
   const { pathname } = useLocation()
@@ -82,7 +82,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
   )
 }
 
-/** The account's pages by what they are about: eleven words side by side are more than anybody reads. */
+/** The account's pages by topic: eleven entries side by side are too many to read. */
 const areas = [
   {
     label: 'me.area.prayer',
@@ -112,7 +112,7 @@ const areas = [
   },
 ] as const
 
-/** The areas, and below them the pages of the one that is open. */
+/** The areas, with the pages of the open one below them. */
 function AccountNavigation() {
   const t = useT('account')
   const language = useLanguage()
@@ -145,9 +145,9 @@ function AccountNavigation() {
 type AccountPageProps = {
   title: string
   description: string
-  /** What the page shows without scripts, if it can show anything. */
+  /** The page's content without scripts, if it has any. */
   withoutScripts?: ReactNode
-  /** It is where the mail of an invitation leads. */
+  /** The target of an invitation's mail. */
   isInvited?: boolean
   children: (user: SessionUser) => ReactNode
 }

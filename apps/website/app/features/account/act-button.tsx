@@ -4,7 +4,7 @@ import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './me.module.css'
 
-/** Runs one call at a time: a further press while it runs does nothing, and a failure becomes a sentence. */
+/** Runs one call at a time: further presses while it runs do nothing, and a failure becomes a sentence. */
 export const useAct = () => {
   const t = useT('account')
   const isRunning = useRef(false)
@@ -31,7 +31,7 @@ type ActButtonProps = { act: () => Promise<unknown> } & Omit<
   'onClick' | 'type'
 >
 
-/** A button that makes a call, and says beside it when that fails. */
+/** A button that makes a call, and shows its failure beside it. */
 export function ActButton({ act, ...rest }: ActButtonProps) {
   const { isBusy, problem, run } = useAct()
   return (

@@ -20,7 +20,7 @@ function Niche() {
 }
 
 type WayInPageProps = {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string
   description: string
   heading: string
@@ -28,7 +28,7 @@ type WayInPageProps = {
   children: ReactNode
 }
 
-/** A page of the way in: the lamp in its niche on one side, one short form on the other. */
+/** An authentication page: the lamp in its niche on one side, one short form on the other. */
 export function WayInPage({ title, description, heading, intro, children }: WayInPageProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function WayInPage({ title, description, heading, intro, children }: WayI
   )
 }
 
-/** A question and the link that answers it, at the foot of a form: `New here? Create an account`. */
+/** A question and the link that answers it, below a form: `New here? Create an account`. */
 export function OtherWay({ question, to, action }: { question?: string; to: string; action: string }) {
   return (
     <p className={styles.other}>

@@ -1,11 +1,11 @@
 /**
- * What was typed survives a way through /login that a dead session forces: forms are asked for their text just before
- * the page is left (kept-typing.ts). Apart from it, since pages load this that keep nothing.
+ * Unsaved input survives a redirect to /login after an expired session: forms save their input just before the page
+ * is left (kept-typing.ts). Separate from it, because pages without such forms load this too.
  */
 const keepers = new Set<() => void>()
 export const typingPrefix = 'Kandili-typed:'
 
-/** Registers what keeps a form's text. Returns how to stop. */
+/** Registers a function that saves a form's input. Returns a function that unregisters it. */
 export const beforeLeaving = (keep: () => void): (() => void) => {
   keepers.add(keep)
   return () => {
@@ -24,6 +24,6 @@ export const forgetTyping = (): void => {
       if (key.startsWith(typingPrefix)) sessionStorage.removeItem(key)
     }
   } catch {
-    // What cannot be kept need not be forgotten.
+    // Without storage there is nothing to delete.
   }
 }

@@ -11,7 +11,7 @@ type DeadLinkProps = {
   action: string
 }
 
-/** A link of an e-mail that has expired or was used, and the way to a new one. */
+/** A link of an e-mail that has expired or was used, with a link to a new one. */
 export function DeadLink({ title, description, heading, text, to, action }: DeadLinkProps) {
   return (
     <WayInPage title={title} description={description} heading={heading} intro={text}>

@@ -5,7 +5,7 @@ import { markIn } from '../diptychs/device.server.ts'
 import { filterIn } from './own-filter.ts'
 import type { OwnRequests } from './use-own-requests.ts'
 
-/** The requests of the person signed in at this browser, for a page without scripts; null if nobody is. */
+/** The requests of the person signed in to this browser, for a page without scripts; null if nobody is. */
 export const deviceRequests = async (asking: LoaderFunctionArgs): Promise<OwnRequests | null> => {
   const mark = markIn(asking)
   if (!mark) return null

@@ -25,7 +25,7 @@ const typeInto = (form: HTMLFormElement, typed: Typed): void => {
     const value = typed[control.name]
     if (value === undefined || value === control.value) continue
     control.value = value
-    // What is given back must be seen before it is saved.
+    // Restored input must be reviewed before it is saved.
     const fold = control.closest('details')
     if (fold) fold.open = true
     const happens = control instanceof HTMLSelectElement ? 'change' : 'input'

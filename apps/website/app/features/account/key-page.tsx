@@ -10,13 +10,13 @@ import type { Unreachable } from './refusals.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
 type KeyPageProps = {
-  /** What the key is for, as the words of the page are called. */
+  /** The purpose of the key, as the page's messages name it. */
   purpose: 'confirm' | 'reset'
   /** Where to request another key. */
   renewAt: string
-  /** What is asked for beside the key, with what was refused of it. */
+  /** The fields beside the key, with their errors. */
   fields?: (errors: Readonly<Record<string, string>>) => ReactNode
-  /** What these are called. */
+  /** Their labels. */
   labels?: Readonly<Record<string, string>>
   /** Below the form. */
   foot?: ReactNode

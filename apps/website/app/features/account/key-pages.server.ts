@@ -5,7 +5,7 @@ import { wordsOf } from '../../lib/words.server.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
 import { problemsOf } from './refusals.ts'
 
-/** The URL holds a secret key: no request from this page may send it as a referrer. */
+/** The URL contains a secret key: no request from this page may send it as a referrer. */
 const headers = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
 /** Loads a page linked from a mail. Rejects a malformed key at once; a well-formed key is checked when it is used. */
@@ -14,10 +14,10 @@ export const loadKeyPage = (asking: LoaderFunctionArgs) => {
   return data({ isDead: !success, words: wordsOf(asking.request, 'authentication', 'shared') }, { headers })
 }
 
-/** Why a key was refused: it has expired, or the input has errors to correct. */
+/** Why a key was rejected: it has expired, or the input has errors to correct. */
 export type KeyRefusal = { isDead: true } | { problems: Problems }
 
-/** Uses a key and returns the refusal, if any. */
+/** Uses a key and returns the error, if any. */
 export const orKeyRefusal = async <T>(use: () => Promise<T>) => {
   try {
     return await use()

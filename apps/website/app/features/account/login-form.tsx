@@ -17,8 +17,8 @@ import { beginningOf, signIn } from './session.ts'
 type Step = 'password' | 'secondFactor'
 
 /**
- * E-mail and password, then the second factor where the account has one. Then redirects to the path in `to` if
- * it is one of ours, else to the user's first page.
+ * E-mail and password, then the second factor if the account has one. Then redirects to the path in `to` if it is one
+ * of ours, else to the user's first page.
  */
 export function LoginForm({
   accounts,
@@ -31,7 +31,7 @@ export function LoginForm({
   typed?: string | undefined
   /** Whether signing in is the page's main purpose: one primary button per view. */
   isMain: boolean
-  /** Between the form and the accounts of the demonstration. */
+  /** Between the form and the demonstration accounts. */
   children: ReactNode
 }) {
   const t = useT('authentication')
@@ -57,7 +57,7 @@ export function LoginForm({
     if (error.code === 'SECOND_FACTOR_WRONG') {
       return setProblems({ title, fields: { secondFactor: error.description } })
     }
-    // The account's own refusals come with the password; a code of its own is asked for again after it.
+    // The account's own errors come with the password; a wrong code is corrected at the second step.
     if (error.code !== 'TOO_MANY_ATTEMPTS') setStep('password')
     const isUnknown = error.code === 'USER_IDENTIFICATION_NOT_VALID'
     const message = isUnknown ? t('failure.text') : error.description || t('failure.network')
@@ -72,7 +72,7 @@ export function LoginForm({
       return setProblems({ fields: Object.fromEntries(empty.map(([name]) => [name, t('required')])) })
     }
     setBusy(true)
-    // The same words again are read out only when they come anew.
+    // Screen readers announce the same text again only if it is inserted anew.
     setProblems(undefined)
     try {
       const { user } = await signIn({
@@ -104,7 +104,7 @@ export function LoginForm({
       setCode('')
       setProblems(undefined)
     })
-    // The button that was pressed is gone; the password is typed anew.
+    // The pressed button is gone; the password is typed again.
     document.getElementById(fieldId('password'))?.focus()
   }
   const atPassword = step === 'password'
@@ -124,7 +124,7 @@ export function LoginForm({
         />
       )}
       <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
-        {/* Out of sight and still there at the second step: a password manager keeps what it finds when it is over. */}
+        {/* Hidden but present at the second step: a password manager saves the fields that it finds at the end. */}
         <div hidden={!atPassword}>
           <TextField
             name="username"

@@ -7,7 +7,7 @@ import { useAsked } from './use-asked.ts'
 
 type Own = typeof endpoints.outbox.ownSuppression
 
-/** Says gently that e-mails to the account come back. Hidden while they arrive, and where that cannot be read. */
+/** A gentle hint that e-mails to the account bounce. Hidden while they arrive, and if that is unknown. */
 export function MailHint({ email }: { email: string }) {
   const t = useT('account')
   const language = useLanguage()

@@ -12,15 +12,15 @@ import { useFormProblems } from './use-form-problems.ts'
 
 type NewAccountFormProps = {
   answered: AccountAnswer | undefined
-  /** The e-mail that an invitation was sent to; without it, it is asked for. */
+  /** The e-mail of an invitation; without it, the form asks for one. */
   invitedEmail?: string
-  /** What the button does. */
+  /** The label of the button. */
   action: string
   /** For the first administrator: there is nobody yet to agree with. */
   withoutConsents?: boolean
 }
 
-/** What a new account is made of, whether somebody registers or accepts an invitation. It works without scripts. */
+/** The form for a new account, by registration or by invitation. It works without scripts. */
 export function NewAccountForm({
   answered,
   invitedEmail,
@@ -77,7 +77,7 @@ export function NewAccountForm({
             error={errors.email}
           />
         ) : (
-          // For password managers, which keep a password under its e-mail and pass over hidden fields.
+          // For password managers, which store a password under its e-mail and skip hidden fields.
           <VisuallyHidden>
             <input
               type="text"

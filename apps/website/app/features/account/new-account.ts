@@ -13,7 +13,7 @@ const fieldsInOrder = [
   'acceptPrivacy',
 ] as const
 
-/** What a sent form asks for, as the API takes it where an invitation says whose account it is. */
+/** The body of a submitted form, if an invitation determines the e-mail. */
 export const newAccountIn = (form: FormData) => ({
   firstName: textIn(form, 'firstName'),
   lastName: textIn(form, 'lastName'),
@@ -23,17 +23,17 @@ export const newAccountIn = (form: FormData) => ({
   acceptTerms: form.get('acceptTerms') === 'yes',
   acceptPrivacy: form.get('acceptPrivacy') === 'yes',
 })
-/** The same with the e-mail that was typed. */
+/** The same with the typed e-mail. */
 export const registrationIn = (form: FormData) => ({ ...newAccountIn(form), email: textIn(form, 'email') })
 type NewAccount = ReturnType<typeof newAccountIn> & { email?: string }
 
-/** What is given back to be corrected: never a password. */
+/** The input to return for correction: never a password. */
 export type TypedAccount = Omit<NewAccount, 'password' | 'confirmPassword' | 'language'>
 export type AccountAnswer = Unreachable | { problems: Problems; typed: TypedAccount }
 
 /**
- * What was refused, in the order of the page, so that the summary can be walked from top to bottom.
- * @throws whatever is no refusal
+ * The errors, in the order of the page, so that the summary can be followed from top to bottom.
+ * @throws any error that is not a validation error
  */
 export const refusedAccount = (error: unknown, asked: NewAccount): AccountAnswer => {
   const { password: _password, confirmPassword: _confirmation, language: _language, ...typed } = asked

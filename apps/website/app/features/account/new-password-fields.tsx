@@ -8,7 +8,10 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './authentication.module.css'
 import { PasswordField } from './password-field.tsx'
 
-/** What a password needs, as one sentence to the ear and a list to the eye; each part is marked once it is met. */
+/**
+ * The rules for a password, as one sentence for screen readers and a list on the screen; each part is marked once it
+ * is met.
+ */
 function PasswordNeeds({ typed }: { typed: string }) {
   const t = useT('authentication')
   const lacking = new Set(passwordLacks(typed))
@@ -34,7 +37,7 @@ function PasswordNeeds({ typed }: { typed: string }) {
 }
 
 type NewPasswordFieldsProps = {
-  /** Of the first field; the second is always called the confirmation. */
+  /** The label of the first field; the second is always the confirmation. */
   label: string
   errors: Readonly<Record<string, string>>
 }

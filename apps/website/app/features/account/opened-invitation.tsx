@@ -8,14 +8,14 @@ import { useAsked } from './use-asked.ts'
 type OpenedInvitationProps<T> = {
   read: (signal: AbortSignal) => Promise<T>
   accept: () => Promise<unknown>
-  /** Where the reader goes once they accepted. */
+  /** The page after accepting. */
   to: string
   sentence: (invitation: T) => string
-  /** Of the button; of an invitation that is over or for another account; while it is read. */
+  /** Messages of the button; of an invitation that is over or for another account; while it loads. */
   words: { accept: string; gone: string; loading: string }
 }
 
-/** An invitation of one of the faithful to another: for the account of the invited e-mail alone. */
+/** An invitation from one customer to another: only for the account with the invited e-mail. */
 export function OpenedInvitation<T>({ read, accept, to, sentence, words }: OpenedInvitationProps<T>) {
   const navigate = useNavigate()
   const asked = useAsked(read)

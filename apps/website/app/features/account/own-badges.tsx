@@ -10,7 +10,7 @@ import { useAsked } from './use-asked.ts'
 
 type Mine = typeof endpoints.badges.mine
 
-/** What the platform has thanked the signed-in user for. Hidden while there is nothing. */
+/** The badges of the signed-in user. Hidden without any. */
 export function OwnBadges() {
   const t = useT('account')
   const language = useLanguage()

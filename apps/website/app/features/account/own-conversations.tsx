@@ -11,7 +11,7 @@ import { useAsked } from './use-asked.ts'
 
 type Mine = typeof endpoints.communications.mine
 
-/** Conversations with temples; each is read and answered on the page of its request. Hidden while there are none. */
+/** Conversations with temples; each is read and answered on the page of its request. Hidden without any. */
 export function OwnConversations() {
   const t = useT('account')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { freshToken } from '@kandili/contract/renewal'
 
-/** What the server tells the signed-in user of: notifications, and the forty Liturgies offered with others. */
+/** The signed-in user's live events: notifications, and the forty Liturgies offered with others. */
 type Told = 'bell' | 'forty'
 
 const tryAgainAfter = 30_000
@@ -38,7 +38,7 @@ const close = (): void => {
   clearTimeout(retry)
 }
 
-/** Opens the line while somebody follows and the tab is visible: browsers limit the connections per host. */
+/** Connects while there are followers and the tab is visible: browsers limit the connections per host. */
 const openOrClose = (): void => {
   close()
   if (followers.size === 0 || document.visibilityState === 'hidden') return
@@ -47,8 +47,8 @@ const openOrClose = (): void => {
 }
 
 /**
- * Calls back on each change, and each time the line is new: something may have been missed. All followers of a page
- * share one line. @returns how to stop
+ * Calls back on each change, and after each connect: something may have been missed. All followers of a page share
+ * one connection. @returns a function that stops following
  */
 export const followOwn = (what: Told, changed: () => void): (() => void) => {
   const wasFollowed = followers.size > 0

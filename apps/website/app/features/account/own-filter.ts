@@ -1,7 +1,7 @@
 import { type RequestState, requestStates, type Service, services } from '@kandili/contract/values'
 import { searchedText } from '../../lib/searched-text.ts'
 
-/** What a person's own requests are narrowed to, and the page of them. */
+/** The filter of a person's own requests, and the page. */
 export type OwnFilter = {
   page: number
   q?: string
@@ -16,7 +16,7 @@ const positive = (text: string | null, most: number): number | undefined => {
   return Number.isSafeInteger(number) && number >= 1 && number <= most ? number : undefined
 }
 
-/** The filter that an address holds; what it says wrongly is left out. */
+/** The filter of a URL; invalid values are left out. */
 export const filterIn = (search: URLSearchParams): OwnFilter => {
   const year = positive(search.get('year'), 2200)
   const found = {
@@ -30,10 +30,10 @@ export const filterIn = (search: URLSearchParams): OwnFilter => {
   return { page: positive(search.get('page'), 10_000) ?? 1, ...given }
 }
 
-/** Whether anything but the page is chosen. */
+/** Whether any filter but the page is set. */
 export const isNarrowed = ({ page: _, ...chosen }: OwnFilter): boolean => Object.keys(chosen).length > 0
 
-/** The query of the address that holds a filter. */
+/** The query of a URL for a filter. */
 export const addressOf = ({ page, q, state, service, templeId, year }: OwnFilter): string => {
   const query = new URLSearchParams()
   const add = (name: string, value: string | number | undefined) => {

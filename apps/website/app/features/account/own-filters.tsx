@@ -10,7 +10,7 @@ import type { OwnRequests } from './use-own-requests.ts'
 
 type FiltersProps = { filter: OwnFilter; choices: OwnRequests['choices'] }
 
-/** Narrows the list: by state, kind, temple, year, or by words. The address holds the choice. */
+/** Filters the list by state, kind, temple, year, or words. The URL contains the choice. */
 export function OwnFilters({ filter, choices }: FiltersProps) {
   const t = useT('account')
   const shared = useT('shared')
@@ -19,7 +19,7 @@ export function OwnFilters({ filter, choices }: FiltersProps) {
   return (
     <details className={styles.narrowing} open={isNarrowed(filter)}>
       <summary>{t('me.filter.title')}</summary>
-      {/* Another filter makes other fields: what was typed before does not stay. */}
+      {/* Another filter creates new fields, so that no earlier input stays. */}
       <Form className={styles.filters} role="search" key={JSON.stringify(filter)}>
         <TextField
           name="q"

@@ -54,7 +54,7 @@ function OfYear({ year: { year, requests, total } }: { year: Year }) {
   )
 }
 
-/** The signed-in user's offerings by year, each as a PDF; the papers of one request are on its page. */
+/** The signed-in user's offerings by year, each as a PDF; the documents of one request are on its page. */
 export function OwnPapers() {
   const t = useT('account')
   const asked = useAsked<AnswerOf<Years>>((signal) =>

@@ -3,7 +3,7 @@ import { callAsVisitor } from './session.ts'
 
 type Start = typeof endpoints.payments.start
 
-/** Starts the card payment of a request that was just placed. @returns the address where it is paid, or shown */
+/** Starts the card payment of a new request. @returns the URL where it is paid, or shown */
 export const payPlaced = async (code: string, total: number, language: string): Promise<string> => {
   if (total === 0) return `/${language}/request/confirmation/${code}`
   const back = `/${language}/request/return/${code}`

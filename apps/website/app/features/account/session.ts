@@ -48,8 +48,8 @@ type Credentials = CallInput<typeof endpoints.access.login>['body']
 type Registration = CallInput<typeof endpoints.authentication.register>['body']
 
 /**
- * Signs in and keeps the session in this browser.
- * @throws ApiError when the server refuses; TypeError when it cannot be reached
+ * Signs in and stores the session in this browser.
+ * @throws ApiError if the server refuses; TypeError if it cannot be reached
  */
 export const signIn = async (body: Credentials): Promise<SignedIn> => {
   const session = await callAsVisitor<typeof endpoints.access.login>('POST', '/users/login', { body })
@@ -116,7 +116,7 @@ const leaveBasket = async (): Promise<void> => {
     const body = new URLSearchParams({ leave: 'yes' })
     await fetch(`/${document.documentElement.lang}/request/join`, { method: 'POST', body })
   } catch {
-    // Without a connection the browser keeps it until the next one signs in.
+    // Offline the browser keeps it until the next sign-in.
   }
 }
 

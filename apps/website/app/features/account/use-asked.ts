@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The state of an answer; `replace` puts a newer one in its place. */
+/** The state of an answer; `replace` sets a newer one. */
 export type Asked<T> =
   | { state: 'loading' }
   | { state: 'failed'; again: () => void }
@@ -10,7 +10,7 @@ type Answer<T> = { of: unknown } & ({ found: T } | { failed: true })
 
 /**
  * An answer that the browser fetches when the page opens.
- * @param of what the answer is of, where that may change while the page stays: it is asked for anew then
+ * @param of the subject of the answer, if it may change while the page stays: it is then fetched again
  */
 export const useAsked = <T>(ask: (signal: AbortSignal) => Promise<T>, of: unknown = null): Asked<T> => {
   const [answer, setAnswer] = useState<Answer<T>>()

@@ -4,10 +4,10 @@ import { useProblems } from '../../lib/use-problems.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
 import type { Unreachable } from './refusals.ts'
 
-/** What the action of a form has answered, if it did not lead on. */
+/** The answer of a form's action, unless it redirected. */
 type Answer = Unreachable | { problems: Problems } | object
 
-/** The problems of a form's answer, less what has been mended since, and the sentences of its fields. */
+/** The problems in a form's answer, without corrected ones, and the sentences of its fields. */
 export const useFormProblems = (answer: Answer | undefined) => {
   const t = useT('authentication')
   const answered = useMemo((): Problems | undefined => {

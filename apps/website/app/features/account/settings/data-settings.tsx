@@ -64,7 +64,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
   })
 }
 
-/** The outcome of the withdrawal, and the requests that still wait for their temples. */
+/** The result of the withdrawal, and the requests that still wait for their temples. */
 function WithdrawalDone({ forgotten, canceled, open }: Withdrawal) {
   const t = useT('settings')
   const language = useLanguage()
@@ -215,7 +215,7 @@ export function DataSettings() {
       {(hasNames || wasOffered) && (
         <Withdraw
           onWithdrawn={() => {
-            // What came of it stays on the page, where nothing is left to withdraw.
+            // The result stays on the page after nothing is left to withdraw.
             setOffered(true)
             if (consents.state === 'found') consents.again()
           }}

@@ -21,7 +21,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }))
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
-/** `HH:MM`, what was typed where that is no time, or null. */
+/** `HH:MM`, the typed text if it is not a time, or null. */
 const timeIn = (form: FormData, name: string): string | null => {
   const typed = textIn(form, name)
   return readTypedTime(typed) ?? (typed.trim() || null)
@@ -95,7 +95,7 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
   )
 }
 
-/** When and how the customer is notified: quiet hours, the e-mail of the day, discreet texts. */
+/** When and how the customer is notified: quiet hours, the daily e-mail, discreet texts. */
 export function DeliverySettings() {
   const asked = useAsked((signal) => callAsUser<Calls['readDeliverySettings']>('GET', path, { signal }))
   return (

@@ -5,11 +5,11 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import styles from './settings.module.css'
 import type { useSending } from './use-sending.ts'
 
-/** A form that opens where it is asked for, and closes with what came of it. */
+/** A form that opens on demand, and closes with its result. */
 export type Disclosure = {
   readonly isOpen: boolean
   readonly open: () => void
-  /** With what came of it, which stays beside the section until another form is opened. */
+  /** Called with the result, which stays beside the section until another form is opened. */
   readonly close: (done?: string) => void
   readonly done: string | undefined
 }
@@ -21,7 +21,10 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** The button that opened a form is gone while it is open: the focus goes into it, and back to the section at its end. */
+/**
+ * The button that opened a form is removed while it is open: the focus moves into it, and back to the section at its
+ * end.
+ */
 const useFocusWhileOpen = () => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -35,7 +38,7 @@ const useFocusWhileOpen = () => {
   return form
 }
 
-/** A short form with the button that sends it and the one that leaves it. */
+/** A short form with a submit and a cancel button. */
 export function FormFrame({ sending, action, onCancel, children }: FormFrameProps) {
   const t = useT('settings')
   return (
@@ -54,7 +57,7 @@ export function FormFrame({ sending, action, onCancel, children }: FormFrameProp
   )
 }
 
-/** The button of a form that stays open, and the word that it was saved. */
+/** The submit button of a form that stays open, and the confirmation. */
 export function SaveRow({ sending, saved }: { sending: ReturnType<typeof useSending>; saved: boolean }) {
   const t = useT('settings')
   return (

@@ -23,7 +23,7 @@ type Change = CallInput<Calls['changeProfile']>['body']
 
 const furtherFields = ['honorTitle', 'profession', 'phone2', 'phone3', 'fax'] as const
 const textFields = ['phone1', ...furtherFields] as const
-/** Whose refusals may be in the same words: the summary above the form says whose they are. */
+/** Their errors may be identical: the summary above the form says which field each belongs to. */
 const labelled = ['firstName', 'lastName', ...textFields] as const
 const autoComplete = {
   phone1: 'tel',
@@ -32,7 +32,7 @@ const autoComplete = {
 } as const
 const isPhone = (name: (typeof textFields)[number]): boolean => name.startsWith('phone') || name === 'fax'
 
-/** Sends a photograph; its id is kept with the profile. */
+/** Uploads a photograph; its id is stored with the profile. */
 const upload = async (file: File): Promise<string> => {
   const body = new FormData()
   body.set('type', file.name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg') ?? '')
@@ -41,10 +41,10 @@ const upload = async (file: File): Promise<string> => {
   return (await callAsUser<typeof endpoints.files.upload>('POST', '/files/upload', { body })).id
 }
 
-/** A year as a number; what is none is left to the server to refuse. */
+/** A year as a number; the server rejects other text. */
 const yearIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))
 
-/** Fields as they are typed; an emptied one is forgotten. */
+/** The typed fields; an emptied one becomes null. */
 const changeIn = (form: FormData, version: number, photoFileId: string | null): Change => ({
   version,
   firstName: textIn(form, 'firstName'),
@@ -99,7 +99,7 @@ function Form({ profile, onSaved }: FormProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [photo, setPhoto] = useState(profile.photo)
-  // A page that changed its language is drawn anew, and says what it came from.
+  // A page whose language changed is rendered anew, with a message about it.
   const [saved, setSaved] = useState((state as { saved?: boolean } | null)?.saved === true)
   const sending = useSending(async (form) => {
     setSaved(false)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ownPush } from '../../notifications/push-subscription.ts'
 import styles from './settings.module.css'
 
-/** Push to this browser. The permission is asked for by a press, here and nowhere else; hidden where there is no push. */
+/** Push to this browser. Asks for the permission only when pressed; hidden if push is not available. */
 export function PushSettings() {
   const t = useT('settings')
   const [state, setState] = useState<PushState>('UNSUPPORTED')
@@ -15,7 +15,7 @@ export function PushSettings() {
     change.then(setState, () => setFailed(true))
   }
   useEffect(() => {
-    // What cannot be read is not offered.
+    // Not offered while its state cannot be read.
     ownPush.read(t('push.channel')).then(setState, () => {})
   }, [t])
   if (state === 'UNSUPPORTED') return null

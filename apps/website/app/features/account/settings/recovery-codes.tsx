@@ -6,7 +6,7 @@ import styles from './settings.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
 
-/** The recovery codes, which are shown this once, with the ways to keep them. */
+/** The recovery codes, shown only now, with buttons to save them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useT('settings')
   const [outcome, setOutcome] = useState<string>()
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        {/* Where the browser forbids it, the codes can still be marked by hand. */}
+        {/* If the browser forbids it, the codes can still be selected by hand. */}
         <Button type="button" small onClick={() => void copy().catch(() => {})}>
           {t('codes.copy')}
         </Button>

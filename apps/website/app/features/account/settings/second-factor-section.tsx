@@ -110,7 +110,7 @@ function TurnOffForm({ onDone, onCancel }: FormProps<void>) {
 
 type Step = 'enrol' | 'newCodes' | 'turnOff' | { readonly codes: Codes }
 
-/** The second factor: set up, its recovery codes, turned off. */
+/** The second factor: setting up, recovery codes, turning off. */
 export function SecondFactorSection({ isOpen, open, close, done }: Disclosure) {
   const t = useT('settings')
   const user = useUser()

@@ -21,7 +21,7 @@ import { useSending } from './use-sending.ts'
 type Calls = typeof endpoints.authentication
 type Sessions = AnswerOf<Calls['listOwnSessions']>
 
-/** One form at a time is open on the page: each asks for the password, and one password field is enough. */
+/** Only one form of the page is open at a time: each asks for the password, and one password field is enough. */
 type OpenForm = 'email' | 'password' | 'factor'
 
 function EmailForm({ close }: Disclosure) {
@@ -183,7 +183,7 @@ function SessionRows({ sessions, onChanged }: { sessions: Sessions; onChanged: (
   )
 }
 
-/** E-mail, password, second factor, and where the account is signed in. */
+/** E-mail, password, second factor, and the account's sessions. */
 export function SecuritySettings() {
   const t = useT('settings')
   const [open, setOpen] = useState<OpenForm>()

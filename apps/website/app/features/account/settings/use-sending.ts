@@ -18,7 +18,7 @@ export const useSending = (send: (form: FormData) => Promise<void>, title?: stri
   const [answered, setAnswered] = useState<Problems>()
   const [busy, setBusy] = useState(false)
   const { problems, mend } = useProblems(answered)
-  // A form that led away is busy for good; the browser may keep the page and show it again.
+  // A form that navigated away stays busy; the browser may keep the page and show it again.
   useEffect(() => {
     const free = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     window.addEventListener('pageshow', free)
