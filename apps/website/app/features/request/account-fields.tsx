@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useUser } from '../account/use-user.ts'
 import styles from './review.module.css'
 
-/** The form's field in which a signed-in customer's token is sent. */
+/** The form's field for a signed-in customer's token. */
 export const accountFieldName = 'account'
 
-/** Fills the fields of its form that are still empty with the name and e-mail of the customer who is signed in. */
+/** Fills empty fields of its form with the name and e-mail of the signed-in customer. */
 export function FillFromAccount() {
   const mark = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -22,8 +22,8 @@ export function FillFromAccount() {
 }
 
 /**
- * Makes the request belong to the customer who is signed in: as the form is sent, their token is put into a hidden
- * field. One that is about to expire is renewed first; without one, or where that fails, the request is a visitor's.
+ * Makes the request belong to the signed-in customer: on submit, their token is put into a hidden field. One that is
+ * about to expire is renewed first; without one, or if that fails, the request is a visitor's.
  */
 export function AccountField({ note }: { note: string }) {
   const isCustomer = useUser()?.type === 'CUSTOMER'
@@ -52,7 +52,7 @@ export function AccountField({ note }: { note: string }) {
       }
       freshToken().then(sendAgain, sendAgain)
     }
-    // On its way down: the form's own handler has read the fields when it comes back up.
+    // In the capture phase: the form's own handler has read the fields by the time the event bubbles.
     document.addEventListener('submit', carryToken, { capture: true })
     return () => document.removeEventListener('submit', carryToken, { capture: true })
   }, [])

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 type AgainFormProps = { code: string } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>
 
-/** Asks for the acts of an earlier request again, with today's prices and possible days. */
+/** Requests the acts of an earlier request again, with today's prices and possible days. */
 export function AgainForm({ code, ...button }: AgainFormProps) {
   const language = useLanguage()
   return (

@@ -7,9 +7,9 @@ import { chosenDate } from './reading.ts'
 import { stepPath } from './steps.ts'
 
 /**
- * What a button beside an act does: changes, removes, accepts today's price, chooses another day, looks for another
- * temple, or begins a further act. Nothing is placed.
- * @param here where the person returns to
+ * Handles the buttons of an act: changes, removes, accepts today's price, chooses another day, looks for another
+ * temple, or begins a further act. Places nothing.
+ * @param here the page to return to
  * @returns null for the form's other buttons
  */
 export const changeBasket = async (

@@ -39,7 +39,7 @@ function Names({ act: { draft, readings } }: { act: BasketAct }) {
   )
 }
 
-/** When the act is to be done, in words. */
+/** The day of the act, in words. */
 const useDay = ({ draft, days }: BasketAct): string => {
   const shared = useT('shared')
   const language = useLanguage()
@@ -53,7 +53,7 @@ const useDay = ({ draft, days }: BasketAct): string => {
     : shared('asSoonAsPossible')
 }
 
-/** What an act is called: its offering, or its service while none is chosen. */
+/** The name of an act: its offering, or its service while none is chosen. */
 export const useTitleOf = (): ((act: BasketAct) => string) => {
   const t = useT('request')
   const shared = useT('shared')
@@ -70,7 +70,7 @@ export const useTitleOf = (): ((act: BasketAct) => string) => {
   }
 }
 
-/** Why an act cannot be placed, and what can be done about it. */
+/** Why an act cannot be placed, and the possible remedies. */
 function Problem({ act, form }: { act: BasketAct; form: string }) {
   const t = useT('request')
   const { condition, problem, chosen, draft } = act
@@ -162,7 +162,7 @@ function Act({ act }: { act: BasketAct }) {
   )
 }
 
-/** Everything that is asked for, temple by temple, each act with its price and what can be done about it. */
+/** All acts of the request, temple by temple, each with its price and its actions. */
 export function BasketActs({ acts }: { acts: readonly BasketAct[] }) {
   const t = useT('request')
   const shared = useT('shared')

@@ -15,7 +15,7 @@ import { ActsSummary } from './summary.tsx'
 
 type BasketPageProps = {
   basket: Basket
-  /** The basket had as many acts as a request may have, so that the last one was not added. */
+  /** The basket had as many acts as a request may have, so the last one was not added. */
   isFull: boolean
 }
 
@@ -31,7 +31,7 @@ function Empty({ expired }: { expired: boolean }) {
   )
 }
 
-/** Everything that was put into one request so far, with one sum and one way on. */
+/** All acts of the request so far, with one total and one button to continue. */
 export function BasketPage({ basket, isFull }: BasketPageProps) {
   const t = useT('request')
   const language = useLanguage()

@@ -20,12 +20,12 @@ import { stepPath } from './steps.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** All that a person asks for, with what the temples say of it today. */
+/** All acts of a draft, with the temples' current offers. */
 export type Basket = {
   draft: Draft
   acts: BasketAct[]
   parameters: Parameters
-  /** The draft had been kept too long. */
+  /** The draft had expired. */
   expired: boolean
 }
 
@@ -33,7 +33,7 @@ type Judged = Pick<BasketAct, 'condition' | 'problem'>
 
 const ready: Judged = { condition: 'READY', problem: null }
 
-/** What hinders an act today, judged apart from the other acts of its request. */
+/** The obstacle to an act today, apart from the other acts of its request. */
 export const judgeAct = (chosen: Chosen | null, days: DaysNote | null, language: Language): Judged => {
   const t = createT(language, requestMessages)
   const say = (condition: Condition, problem: string): Judged => ({ condition, problem })
@@ -42,9 +42,9 @@ export const judgeAct = (chosen: Chosen | null, days: DaysNote | null, language:
   if (isWithdrawn) return say('GONE', t('basket.goneOffering'))
   if (temple.pausedUntil) return say('GONE', t('basket.paused'))
   if (!offering || !isFinished(draft)) return say('UNFINISHED', t('basket.unfinished'))
-  // The temple's minimum is for all its acts together: see `withSums`.
+  // The temple's minimum applies to all its acts together: see `withSums`.
   const fields = problemsOfDetails(
-    // The consent for the names is for the whole request: the review asks for it where it is missing.
+    // The consent for the names applies to the whole request: the review asks for it if it is missing.
     { ...chosen, draft: { ...draft, acceptSensitive: true }, temple: { ...temple, minOrderAmount: 0 } },
     language,
   )
@@ -55,7 +55,7 @@ export const judgeAct = (chosen: Chosen | null, days: DaysNote | null, language:
     : ready
 }
 
-/** Marks the acts by which a temple's minimum, or what a payment can carry, is not reached. */
+/** Marks the acts that miss a temple's minimum, or exceed what a payment can carry. */
 const withSums = (acts: readonly BasketAct[], language: Language): BasketAct[] => {
   const placed = acts.filter(isReady)
   const missed = amountProblems(
@@ -118,7 +118,7 @@ const readAct = async (
   }
 }
 
-/** The visitor's request as far as it is written: every act with its temple, its price today and what hinders it. */
+/** The visitor's request so far: every act with its temple, its current price and its obstacle. */
 export const loadBasket = async (asking: Asking): Promise<Basket> => {
   const [{ draft, expired }, parameters] = await Promise.all([
     loadDraft(asking),
@@ -141,8 +141,8 @@ export const loadBasket = async (asking: Asking): Promise<Basket> => {
 }
 
 /**
- * The same for the steps after the details: redirects to what is still to be written where nothing can be placed, or to
- * the request that has just been placed.
+ * The same for the steps after the details: redirects to an incomplete step if nothing can be placed, or to the
+ * request that has just been placed.
  */
 export const loadWritten = async (asking: Asking): Promise<Basket> => {
   const basket = await loadBasket(asking)

@@ -6,22 +6,22 @@ import type { DayNote, Readings } from './reading.ts'
 import type { Honoured } from './saints.server.ts'
 
 /**
- * Whether an act can be placed: READY; UNFINISHED, where something is still to be written; REFUSED, where an answer does
- * not fit what the temple offers today; PRICE, where the price is not the one by which it was chosen; GONE, where the
- * temple does not offer it any more.
+ * Whether an act can be placed: READY; UNFINISHED, if something is missing; REFUSED, if the input does not fit the
+ * temple's current offer; PRICE, if the price has changed since it was chosen; GONE, if the temple no longer offers
+ * it.
  */
 export type Condition = 'READY' | 'UNFINISHED' | 'REFUSED' | 'PRICE' | 'GONE'
 
 export type BasketAct = {
-  /** Its place in the draft. */
+  /** Its index in the draft. */
   index: number
   draft: Draft
-  /** Null where the temple or its offering is gone. */
+  /** Null if the temple or its offering no longer exists. */
   chosen: Chosen | null
   condition: Condition
-  /** Why it cannot be placed, in the visitor's language; null where it can be. */
+  /** Why it cannot be placed, in the visitor's language; null if it can be. */
   problem: string | null
-  /** Null while it cannot be said. */
+  /** Null while it is unknown. */
   total: Cents | null
   readings: Readings
   day: DayNote | null

@@ -10,7 +10,7 @@ import { type Step, stepPath } from './steps.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** The data that a draft refers to: its temple, the temple's offerings of the service, the parameters. */
+/** The records that a draft refers to: its temple, the temple's offerings of the service, the parameters. */
 export type Chosen = {
   draft: Draft
   service: Service
@@ -41,7 +41,7 @@ export const readTempleOf = async (asking: Asking, { templeSlug: slug }: Draft):
   }
 }
 
-/** What an act's answers name among what the temple offers today; null where it offers none of the service. */
+/** The act's type in the temple's current offers; null if it offers none of the service. */
 export const chosenOf = (
   draft: Draft,
   { service, temple, parameters }: Pick<Chosen, 'service' | 'temple' | 'parameters'>,
@@ -66,7 +66,7 @@ export const chosenOf = (
   }
 }
 
-/** What the other acts offer this temple, in cents: its minimum is for all that it is asked for together. */
+/** The other acts' amounts for this temple, in cents: its minimum applies to all of them together. */
 const offeredBesides = (draft: Draft, temple: Temple): number =>
   (draft.others ?? []).reduce((sum, act) => {
     const offering =
@@ -76,8 +76,8 @@ const offeredBesides = (draft: Draft, temple: Temple): number =>
   }, 0)
 
 /**
- * For the steps after the temple: redirects to the first incomplete step. A link that names a rite selects
- * the temple's first type of that rite; a temple's only type is selected automatically.
+ * For the steps after the temple: redirects to the first incomplete step. A link that names a rite selects the
+ * temple's first type of that rite; a temple's only type is selected automatically.
  */
 export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   const { draft, expired } = await loadDraft(asking)

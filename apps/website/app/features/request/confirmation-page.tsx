@@ -40,7 +40,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
     : hasSeveralTemples
       ? 'confirmation.titleOfSeveral'
       : 'confirmation.title'
-  // Several acts are followed together, as one request.
+  // Several acts are tracked together, as one request.
   const followed = request.lines.length > 1 ? 'PRAYER' : act
   return (
     <main id="content" tabIndex={-1} className={styles.page}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './review.module.css'
 import { stepPath } from './steps.ts'
 
-/** How the person can be reached, as typed, with a link back. */
+/** The contact data, as typed, with a link back. */
 export function ContactFacts({ draft }: { draft: endpoints.requests.Draft }) {
   const t = useT('request')
   const language = useLanguage()

@@ -14,7 +14,7 @@ export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as cons
 
 type ContactFormProps = { basket: Pick<Basket, 'draft' | 'acts'>; problems?: Problems }
 
-/** How to reach the person who asks; the link to the request goes to the e-mail. */
+/** The payer's contact data; the link to the request is mailed to the e-mail. */
 export function ContactForm({ basket, problems: answered }: ContactFormProps) {
   const { problems, mend } = useProblems(answered)
   const t = useT('request')

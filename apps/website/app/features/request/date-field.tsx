@@ -11,7 +11,7 @@ import { OptionGroup, OptionRow } from './option-card.tsx'
 type DateFieldProps = {
   /** A civil date, or the input if it is not one; undefined: as soon as possible. */
   value: string | undefined
-  /** Whether a day is asked for now; the date itself hides otherwise, but stays where there are no scripts. */
+  /** Whether a day is requested; the date hides otherwise, but stays without scripts. */
   onDay: boolean
   scripted: boolean
   today: string

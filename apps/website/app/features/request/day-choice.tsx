@@ -13,7 +13,7 @@ export const openDayIn = ({ date, service }: OpenDay, language: 'el' | 'en'): st
     .filter(Boolean)
     .join(', ')
 
-/** Until when names are taken, in words; nothing for what is bound to no service. */
+/** Until when names are accepted, in words; empty if no service applies. */
 export const closingIn = (t: T, service: OpenDay['service'], language: 'el' | 'en'): string | undefined =>
   service
     ? t('days.closes', { day: dayOf(language, service.closes.date), time: service.closes.time })
@@ -76,10 +76,10 @@ export function DayNotice({ days, form, onChoose }: DayNoticeProps) {
   )
 }
 
-/** The next days on which the temple can do it, one press each; nothing where every day is possible. */
+/** The next days on which the temple can do it, one press each; nothing if every day is possible. */
 export function NextDays({ days, ...choosing }: DayNoticeProps) {
   const t = useT('request')
-  // A day that is refused has the nearest ones beside its reason.
+  // A rejected day shows the nearest ones beside its reason.
   if (!days?.isLimited || days.next.length === 0 || days.asked?.reason) return null
   return (
     <div className={styles.next}>

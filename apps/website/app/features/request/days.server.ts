@@ -12,9 +12,9 @@ import type { Chosen } from './chosen.server.ts'
 import type { DaysNote } from './days.ts'
 import type { Draft } from './draft.server.ts'
 
-/** So many possible days are offered as buttons. */
+/** How many possible days are offered as buttons. */
 const mostOffered = 6
-/** How far before a day that is not possible another one is looked for. */
+/** How far before an impossible day to search for another one. */
 const daysBefore = 14
 
 type Asked = { slug: string; typeId: number; quantity: number; date?: string | undefined }
@@ -66,7 +66,7 @@ export const readDaysNote = async (
   }
 }
 
-/** What is wrong with the day of complete details, by field, in the visitor's language. */
+/** The error in the day of complete details, by field, in the visitor's language. */
 export const problemsOfDaysNote = (
   { preferredDate }: Pick<Draft, 'preferredDate'>,
   note: DaysNote | null,
@@ -96,7 +96,7 @@ export const readDaysOf = async (
   })
 
 /**
- * What is wrong with the day of complete details, by field, in the visitor's language. The API checks again when the
+ * The error in the day of complete details, by field, in the visitor's language. The API checks again when the
  * request is placed.
  */
 export const problemsOfDay = async (

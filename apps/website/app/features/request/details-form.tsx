@@ -100,7 +100,7 @@ function AmountField({ offering, quantity, temple, value, error }: AmountFieldPr
       <Muted>{t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}</Muted>
     ) : null
   }
-  // The temple asks for its price and no other.
+  // The temple asks for exactly its price.
   if (offering.price > 0 && offering.minPrice === offering.price && offering.maxPrice === offering.price)
     return null
   const price = priceOf(offering, quantity)
@@ -130,13 +130,13 @@ function AmountField({ offering, quantity, temple, value, error }: AmountFieldPr
 
 const noFavourites: readonly number[] = []
 
-/** Ids of the saints that this browser keeps as favourites; none until that code has loaded beside the page. */
+/** Ids of the favourite saints in this browser; empty until that code has loaded after the page. */
 const useFavouriteSaints = (): readonly number[] => {
   const [favourites, setFavourites] = useState(noFavourites)
   useEffect(() => {
     void import('../favourites/kept-favourites.ts').then(
       ({ keptText, parseKept }) => setFavourites(parseKept(keptText()).saints),
-      // In their usual order, then.
+      // Otherwise in their usual order.
       () => {},
     )
   }, [])
@@ -145,9 +145,9 @@ const useFavouriteSaints = (): readonly number[] => {
 
 type DetailsFormProps = {
   chosen: Chosen
-  /** What this browser may show of its owner's diptychs. */
+  /** The names of the owner's diptychs that this browser may show. */
   diptychs: readonly DeviceName[]
-  /** Whom the act may honour; none where it honours nobody. */
+  /** The saints whom the act may honour; empty if it honours nobody. */
   saints: readonly Honoured[]
   today: string
   last: string

@@ -46,7 +46,7 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
       problem === 'rule.singleName'
         ? t('error.singleName')
         : rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
-    // Above the form and below the list alike, it says which of the rows is meant.
+    // The same error is shown above the form and below the list, so it names the row.
     problems[`names.${index}`] = `${t('details.name', { number: index + 1 })}: ${sentence}`
   })
   if (!draft.acceptSensitive) problems.acceptSensitive = t('error.consent')

@@ -11,7 +11,7 @@ type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
 const cookieName = 'Kandili-draft'
 const countName = 'Kandili-basket'
-/** As long as the draft of an account is kept at most; the server says when an earlier one has been erased. */
+/** As long as the draft of an account is kept at most; the server reports an earlier expiry. */
 const cookieSeconds = 30 * 86_400
 
 /** The opaque token of the visitor's draft, or undefined. The browser stores nothing else of it. */
@@ -28,7 +28,7 @@ const cookie = (
   return `${name}=${value}; Path=/; Max-Age=${seconds}${isSecret ? '; HttpOnly' : ''}; SameSite=Lax${secure}`
 }
 
-/** The draft's token, and beside it how many acts it has: the header shows the number, and scripts may read no more. */
+/** The draft's token, and separately its number of acts: the header shows the number, and scripts can read no more. */
 export const draftCookies = (asking: Asking, token: string, draft: Draft): Headers => {
   const count = actsOf(draft).filter(isFinished).length
   const headers = new Headers({ 'set-cookie': cookie(asking, cookieName, token, { seconds: cookieSeconds }) })
@@ -46,7 +46,7 @@ export const clearDraftCookies = (asking: Asking): Headers => {
   return headers
 }
 
-/** The draft as it was left, empty when there is none; `expired` when there was one and its time is over. */
+/** The stored draft, empty if there is none; `expired` if there was one and it has expired. */
 export const loadDraft = async (asking: Asking): Promise<{ draft: Draft; expired: boolean }> => {
   const token = tokenOf(asking)
   if (!token) return { draft: {}, expired: false }
@@ -75,11 +75,11 @@ const saveDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   return beginDraft(asking, draft)
 }
 
-/** Keeps the draft and restarts its time. @returns the headers that carry its cookie */
+/** Stores the draft and restarts its expiry. @returns the headers with its cookie */
 export const keepDraft = (asking: Asking, { placed: _, placedMark: __, ...draft }: Draft): Promise<Headers> =>
   saveDraft(asking, draft)
 
-/** Starts a new draft; an existing one is left unchanged. @returns the headers that carry its cookie */
+/** Starts a new draft; an existing one is left unchanged. @returns the headers with its cookie */
 export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   const begun = await apiOf(asking).call(endpoints.requests.startDraft, { body: draft })
   return draftCookies(asking, begun.token, draft)
@@ -88,7 +88,7 @@ export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers>
 type Forgetting = { draft: Draft; left: readonly number[]; placed: string; placedMark: string }
 
 /**
- * Forgets what has become a request: the acts at `left` stay. The draft keeps the request's code and the mark of its
+ * Removes what has become a request: the acts at `left` stay. The draft keeps the request's code and the mark of its
  * review: a second press of the button without scripts comes from a browser that has not seen the first answer.
  */
 export const forgetDraft = async (
@@ -111,11 +111,11 @@ export const forgetDraft = async (
 const lastTempleName = 'Kandili-temple'
 const yearInSeconds = 31_536_000
 
-/** Remembers the temple of a request that was placed, so that it is offered first the next time. */
+/** Remembers the temple of a placed request, so that it is offered first next time. */
 export const lastTempleCookie = (asking: Asking, slug: string): string =>
   cookie(asking, lastTempleName, slug, { seconds: yearInSeconds })
 
-/** The slug of the temple of last time, or undefined. */
+/** The slug of the last request's temple, or undefined. */
 export const lastTempleOf = ({ request }: Asking): string | undefined => {
   const found = new RegExp(`(?:^|;\\s*)${lastTempleName}=([\\w-]{1,120})`).exec(
     request.headers.get('cookie') ?? '',
@@ -126,13 +126,13 @@ export const lastTempleOf = ({ request }: Asking): string | undefined => {
 const placedName = 'Kandili-placed'
 const hourInSeconds = 3600
 
-/** Remembers the request that was placed last, for as long as its payer may be on the way to the bank and back. */
+/** Remembers the last placed request, for as long as its payer may be on the way to the bank and back. */
 export const placedCookie = (asking: Asking, code: string): string =>
   cookie(asking, placedName, code, { seconds: hourInSeconds })
 
 /**
- * The draft of a placed request is empty, so a payer who comes back from the bank by the browser's own button, or who
- * pressed the last button twice, would find the first step.
+ * The draft of a placed request is empty, so a payer who returns from the bank by the browser's back button, or who
+ * pressed the last button twice, would see the first step.
  * @throws Response a redirect to the payment of the request that this draft, or this browser, has just placed, if any
  */
 export const leadToPlaced = (asking: Asking, draft: Draft): void => {
@@ -147,8 +147,8 @@ export const leadToPlaced = (asking: Asking, draft: Draft): void => {
 }
 
 /**
- * The button of a review pressed twice without scripts: acts that could not be had are still in the draft, but what was
- * reviewed has been placed.
+ * The button of a review pressed twice without scripts: unavailable acts are still in the draft, but the reviewed
+ * ones have been placed.
  * @throws Response a redirect to its payment
  */
 export const leadFromSecondPress = (asking: Asking, form: FormData, draft: Draft): void => {

@@ -3,12 +3,12 @@ import { renderSVG } from 'uqr'
 
 type Transfer = endpoints.payments.TransferInstructions
 
-/** The longest name that the code may carry. */
+/** The maximum length of a name in the code. */
 const longestName = 70
 
 /**
- * A transfer as banks' apps read it from a QR code: the European Payments Council's guideline EPC069-12, version 2, in
- * UTF-8, with the structured reference.
+ * A transfer for banking apps to read from a QR code: the European Payments Council's guideline EPC069-12, version 2,
+ * in UTF-8, with the structured reference.
  */
 export const epcPayload = ({ beneficiary, iban, reference, amount }: Transfer): string =>
   [
@@ -16,7 +16,7 @@ export const epcPayload = ({ beneficiary, iban, reference, amount }: Transfer): 
     '002',
     '1',
     'SCT',
-    '', // The bank is known by the IBAN.
+    '', // The IBAN identifies the bank.
     beneficiary.slice(0, longestName),
     iban.replaceAll(' ', ''),
     `EUR${(amount / 100).toFixed(2)}`,
@@ -24,6 +24,6 @@ export const epcPayload = ({ beneficiary, iban, reference, amount }: Transfer): 
     reference.replaceAll(' ', ''),
   ].join('\n')
 
-/** The code as the address of a picture. Error correction M, as the guideline asks. */
+/** The code as a data URL. Error correction M, as the guideline requires. */
 export const epcCode = (transfer: Transfer): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(epcPayload(transfer), { ecc: 'M', border: 2 }))}`

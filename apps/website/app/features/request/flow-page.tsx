@@ -33,7 +33,7 @@ export function StepForm({ children, ...rest }: ComponentProps<typeof Form>) {
 
 type StepLineProps = { number: 1 | 2 | 3 | 4 | 5 | 6 }
 
-/** `Step 3 of 6`, the next one by name, and six bars. */
+/** `Step 3 of 6`, the name of the next one, and six bars. */
 export function StepLine({ number }: StepLineProps) {
   const t = useT('request')
   const next = number < 6 ? (`step.${(number + 1) as 2 | 3 | 4 | 5 | 6}` as const) : undefined
@@ -70,9 +70,9 @@ type FlowPageProps = {
   action?: string
   /** A note beside the button. */
   note?: string
-  /** Nothing can be sent as it is: there is no primary button. */
+  /** Nothing can be submitted: there is no primary button. */
   isStuck?: boolean
-  /** The page itself says everything that the summary would: on a narrow screen it is not said again. */
+  /** The page itself says everything in the summary: on a narrow screen the summary is hidden. */
   saysAll?: boolean
   children: ReactNode
 }
@@ -99,7 +99,7 @@ export function FlowPage({
   const number = numberOf(step)
   const previous = steps[number - 2]
   const go = action ?? t('action.next')
-  // A button of the form keeps what is typed; so does a link from the first form that has anything to lose.
+  // A button of the form keeps the input; so does a link from the first form that has anything to lose.
   const keeps = step === 'details' || step === 'contact'
   const back = (wide: boolean) =>
     previous &&

@@ -42,7 +42,7 @@ type NameReadingProps = {
   onAccept: (name: string) => void
   /** Moves each of several names to its own row. */
   onApart: (names: readonly string[]) => void
-  /** Leaves the name as it was typed. */
+  /** Keeps the name as it was typed. */
   onKeep: () => void
 }
 
@@ -86,7 +86,7 @@ function Question({ row, typed, reading, onAccept, onApart, onKeep }: NameReadin
   )
 }
 
-/** Under a name: how the priest will read it and whether it celebrates that day; a question only where it is in doubt. */
+/** Under a name: how the priest will read it and whether it celebrates that day; a question only if it is in doubt. */
 export function NameReading(props: NameReadingProps) {
   const { row, reading, day, onKeep } = props
   const t = useT('request')

@@ -27,7 +27,7 @@ type NamesFieldProps = {
   typed: readonly string[]
   readings: Readings
   day: DayNote | null
-  /** What this browser may show of its owner's diptychs. */
+  /** The names of the owner's diptychs that this browser may show. */
   diptychs: readonly DeviceName[]
   /** Whether the departed are offered first. */
   isForDeparted: boolean
@@ -44,7 +44,7 @@ const rowsOf = (names: readonly string[], limit: number): Row[] => {
 
 /**
  * The names to commemorate, one per row, in the book face. Without scripts the buttons submit the form, and the page
- * comes back with one row more or less.
+ * returns with one row more or less.
  */
 export function NamesField({
   names,
@@ -62,7 +62,7 @@ export function NamesField({
   const [rows, setRows] = useState(() => rowsOf(names, limit))
   // Names to keep as typed: they get no more suggestions.
   const [kept, setKept] = useState(asTyped)
-  /** The last pasted list that was too long to be written whole: its names, and how many of them were written. */
+  /** The last pasted list that did not fit completely: its names, and how many of them were added. */
   const [cut, setCut] = useState<{ count: number; written: number } | null>(null)
   /** The row to focus once it is rendered or has taken another row's place. */
   const row = useRef<number>(undefined)
@@ -86,7 +86,7 @@ export function NamesField({
     const form = button.closest('form')
     requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
   }
-  /** Writes names into the empty rows but one, then into new ones. */
+  /** Fills all but one of the empty rows with names, then adds rows. */
   const writeAll = (names: readonly string[], except?: string) => {
     const empty = rows.flatMap((_, index) => {
       const id = fieldId(`names.${index}`)
@@ -112,13 +112,13 @@ export function NamesField({
     // Last, because it focuses the row.
     requestAnimationFrame(() => fillIn(id, first))
   }
-  /** Writes names of the diptychs as far as there is room. */
+  /** Adds names of the diptychs as far as there is room. */
   const addAll = (names: readonly DeviceName[]) => {
     const room = names.slice(0, Math.max(0, limit - written))
     setKept([...kept, ...room.filter(({ asTyped }) => asTyped).map(({ name }) => name)])
     writeAll(room.map(({ name }) => name))
   }
-  /** Gives each name of a pasted list its row; the browser would put all into one, cut off where the row is full. */
+  /** Puts each name of a pasted list into its own row; the browser would put all into one, truncated. */
   const pasteList = (event: ClipboardEvent<HTMLInputElement>) => {
     const names = splitNameList(event.clipboardData.getData('text/plain')).map(({ text }) => text)
     if (names.length < 2) return

@@ -11,7 +11,7 @@ import styles from './payment-status.module.css'
 export type ReturnData = {
   request: AnswerOf<typeof endpoints.requests.track>
   payer: AnswerOf<typeof endpoints.payments.sync>
-  /** The address of the QR code of a bank transfer. */
+  /** The URL of the QR code of a bank transfer. */
   qr: string | null
 }
 
@@ -38,7 +38,7 @@ const offered: Partial<Record<PaymentMethod, 'CARD' | 'IRIS' | 'BANK' | 'CASH'>>
   CASH: 'CASH',
 }
 
-/** One button for each remaining way to pay; each submits a form. */
+/** One button for each remaining payment method; each submits a form. */
 function WaysToPay({
   methods,
   total,
@@ -62,8 +62,8 @@ function WaysToPay({
 type BankTransferProps = { transfer: endpoints.payments.TransferInstructions; qr: string | null }
 
 /**
- * The details of a bank transfer, each with a copy button, and all of them as a QR code for banking apps. IRIS knows
- * the beneficiary by an alias instead of the IBAN, and no such code.
+ * The details of a bank transfer, each with a copy button, and all of them as a QR code for banking apps. IRIS has an
+ * alias instead of the IBAN, and no such code.
  */
 function BankTransfer({ transfer, qr }: BankTransferProps) {
   const t = useT('request')
@@ -109,7 +109,7 @@ const told: readonly string[] = [
   'AUTHENTICATION_FAILED',
 ] satisfies FailureText[]
 
-/** Why a card was refused, in plain words, where its bank said it. */
+/** Why a card was declined, in plain words, if its bank gave a reason. */
 const failureText = (t: ReturnType<typeof useT<'request'>>, failure: string | null | undefined): string =>
   failure && told.includes(failure)
     ? `${t(`return.failure.${failure as FailureText}`)} ${t('return.failedText')}`

@@ -32,13 +32,13 @@ const lineOf = ({
   names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
   asTyped: draft.asTyped,
   message: draft.message?.trim() || undefined,
-  // As the review shows it: a saint who is no longer to be honoured is not sent unseen.
+  // As the review shows it: a saint who is no longer available is not sent unseen.
   saintId: saint?.id,
   // Always sent, so that a price change after the review has no effect.
   amount: total,
 })
 
-/** What is placed: the acts that can be had. The others stay in the draft. */
+/** The placed acts: those that are available. The others stay in the draft. */
 const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language): Body => ({
   contact: {
     firstName: draft.firstName ?? '',
@@ -52,9 +52,9 @@ const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language)
 })
 
 /**
- * A digest of everything that the review shows, the day's prices included. The form submits it, so that only the reviewed
- * request is placed, even if another tab has changed the draft or a temple its price meanwhile. A person who named an
- * amount of their own is asked again too: they chose it by the price.
+ * A digest of everything that the review shows, the day's prices included. The form submits it, so that only the
+ * reviewed request is placed, even if another tab has changed the draft or a temple its price meanwhile. A person who
+ * chose their own amount is asked again too: they chose it by the price.
  */
 export const reviewMark = (basket: Placed): string => {
   const { contact, lines } = bodyOf(
@@ -70,7 +70,7 @@ export const reviewMark = (basket: Placed): string => {
     .digest('base64url')
 }
 
-/** `lines.0.names.2` is a problem of the first act that was placed, `contact.email` of the field `email`. */
+/** `lines.0.names.2` is a problem of the first placed act, `contact.email` of the field `email`. */
 const problemsOf = (error: ApiError, placed: readonly ReadyAct[]): Problems => ({
   message: error.description,
   fields: Object.fromEntries(

@@ -4,25 +4,25 @@ import type { BoundRite } from '../almanac/open-days.ts'
 export type Declension = AnswerOf<typeof endpoints.almanac.declension>
 
 /**
- * A name as the priest will read it. Never replaces the input without the person's consent, and asks only if the reading
- * is in doubt.
+ * A name as the priest will read it. Never replaces the input without the person's consent, and asks only if the
+ * reading is in doubt.
  *
- * - READ: a baptismal name that is known.
+ * - READ: a known baptismal name.
  * - RULE: declined by its ending or spelled by its sound; it may be wrong.
  * - AMBIGUOUS: short for one or several names; only the person knows which.
  * - SEVERAL: two names, which are one double name or two people; not accepted as typed.
  * - SURNAME: more than one baptismal name, and not two known ones; not accepted as typed.
- * - LEFT: left as it was typed: a name of another language, or none that is known.
+ * - LEFT: kept as typed: a name of another language, or an unknown one.
  */
 export type Reading = {
   kind: 'READ' | 'RULE' | 'AMBIGUOUS' | 'SEVERAL' | 'SURNAME' | 'LEFT'
-  /** The names in it that may celebrate on a day: two of a double name. */
+  /** The names in it that may celebrate on a day: two for a double name. */
   baptismalNames: string[]
   /** As the temple reads it aloud, unless it stays as typed. */
   asRead: string
   /** Whether more than the case differs from what was typed: "Helen" or «Λένα» for «Ελένης». */
   isAnotherForm: boolean
-  /** Names that may be meant, the likeliest first; none unless the reading is in doubt. */
+  /** Possible names, likeliest first; none unless the reading is in doubt. */
   proposals: string[]
   /** Several names split, one per row. */
   apart?: string[]
@@ -36,7 +36,7 @@ const mostProposals = 6
 
 const wordsIn = (text: string): number => text.split(' ').length
 
-/** A rank follows the name and would be lost if the bare name were written instead. */
+/** A rank follows the name; writing the bare name would lose it. */
 const hasRank = ({ baptismal, genitive }: Declension): boolean =>
   baptismal !== null && genitive !== null && wordsIn(genitive) > wordsIn(baptismal)
 
@@ -81,7 +81,7 @@ export const proposalIntent = (row: number, proposal: number): string => `name-$
 /** A button that moves each of several names to its own row without scripts: `apart-2`, those of the third row. */
 export const apartIntent = (row: number): string => `apart-${row}`
 
-/** The names after either button, or null when the intent is another. */
+/** The names after either button, or null for another intent. */
 export const acceptedNames = (
   names: readonly string[],
   intent: string,
@@ -95,7 +95,7 @@ export const acceptedNames = (
   return accepted === undefined ? null : names.flatMap((name, index) => (index === row ? accepted : name))
 }
 
-/** A button that leaves a name as it was typed, without scripts too: `keep-2`, the third row. */
+/** A button that keeps a name as typed, without scripts too: `keep-2`, the third row. */
 export const keepIntent = (row: number): string => `keep-${row}`
 
 /** The names to keep as typed after such a button, or null for any other intent. */
@@ -109,12 +109,12 @@ export const keptNames = (
   return name ? [...new Set([...kept, name])] : null
 }
 
-/** The row whose name such a button changed or kept, or null when the intent is another. */
+/** The row whose name such a button changed or kept, or null for another intent. */
 export const rowChangedBy = (intent: string): number | null => {
   const row = /^(?:name|apart|keep)-(\d{1,2})/.exec(intent)?.[1]
   return row === undefined ? null : Number(row)
 }
 
-/** A button that chooses another day: `date-2026-12-06`. @returns the day, or null when the intent is another */
+/** A button that chooses another day: `date-2026-12-06`. @returns the day, or null for another intent */
 export const chosenDate = (intent: string): string | null =>
   /^date-(\d{4}-\d{2}-\d{2})$/.exec(intent)?.[1] ?? null

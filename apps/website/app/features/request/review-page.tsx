@@ -75,7 +75,7 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
   const total = totalOfActs(acts)
   const isFree = total === 0
   const isStuck = ready.length === 0
-  // The draft has what was typed.
+  // The draft has the input.
   useEffect(() => {
     forgetContact()
     forgetTypedDetails()

@@ -6,7 +6,7 @@ type Asking = Parameters<typeof apiOf>[0]
 /** A saint whom an act may honour. */
 export type Honoured = { id: number; title: Bilingual }
 
-/** Saints whom an act may honour; the flow goes on without them if they cannot be read. */
+/** Saints whom an act may honour; the flow continues without them if they cannot be loaded. */
 export const readSaints = async (asking: Asking): Promise<Honoured[]> => {
   const saints = await apiOf(asking)
     .call(endpoints.website.saints)

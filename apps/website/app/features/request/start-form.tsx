@@ -18,7 +18,7 @@ export type Asked = {
   saint?: number
   /** A name to add to those in the draft. */
   name?: string
-  /** Several of them, and those that are read as they are written. */
+  /** Several names, and those to read as typed. */
   names?: readonly string[]
   asTyped?: readonly string[]
   intention?: Intention
@@ -26,7 +26,7 @@ export type Asked = {
 
 type StartFormProps = {
   asked: Asked
-  /** `change` changes the act that is being written; otherwise a finished one stays, and a further one begins. */
+  /** `change` changes the current act; otherwise a finished one stays, and a further one begins. */
   how?: 'change'
   className?: string
   children: ReactNode

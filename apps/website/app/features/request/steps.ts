@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 
-/** The forms of a request in their order; the sixth step, the confirmation, has its own URL. */
+/** The forms of a request in order; the sixth step, the confirmation, has its own URL. */
 export const steps = ['service', 'temple', 'details', 'contact', 'review'] as const
 export type Step = (typeof steps)[number]
 

@@ -28,7 +28,7 @@ export type Choices = {
   parameters?: Parameters
   /** How many further acts the request has. */
   others?: number
-  /** All acts of the request, where it has several: their summary takes the place of one act's. */
+  /** All acts of the request, if it has several: their summary replaces that of one act. */
   acts?: readonly BasketAct[]
 }
 
@@ -53,13 +53,13 @@ export const choicesOf = ({ draft, service, temple, offering, parameters }: Chos
   }
 }
 
-/** The same of a whole request: the choices of its only act, or all acts with their sum. */
+/** The same for a whole request: the choices of its only act, or all acts with their total. */
 export const choicesOfActs = (acts: readonly BasketAct[]): Choices => {
   const [only] = acts
   return acts.length === 1 && only?.chosen ? choicesOf(only.chosen) : { acts, total: totalOfActs(acts) }
 }
 
-/** Every act with its temple and price, and the sum of those that can be placed. */
+/** Every act with its temple and price, and the total of those that can be placed. */
 export function ActsSummary({ acts }: { acts: readonly BasketAct[] }) {
   const t = useT('request')
   const language = useLanguage()

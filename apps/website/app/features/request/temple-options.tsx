@@ -14,7 +14,7 @@ type TempleOptionsProps = {
   error?: string
 }
 
-/** The temples found, as choices; the previously chosen one is first. */
+/** The found temples, as choices; the previously chosen one is first. */
 export function TempleOptions({ temples, chosen, isLastTime, error }: TempleOptionsProps) {
   const t = useT('request')
   const shared = useT('shared')

@@ -50,17 +50,17 @@ const fromForm = (element: HTMLFormElement): TypedDetails => {
   }
 }
 
-/** What was typed over a draft and not sent. In memory only: names are not stored on a device. */
+/** Input over a draft that was not sent. In memory only: names are not stored on a device. */
 let unsent: { over: string; typed: Partial<Draft> } | undefined
 
-/** The next request begins empty, also where it begins from the same draft. */
+/** The next request begins empty, even from the same draft. */
 export const forgetTypedDetails = (): void => {
   unsent = undefined
 }
 
 /**
- * Follows a form as it is filled in. What was typed and not sent is given back over the same draft, so that it survives
- * the browser's Back and Forward. `scripted` is false until hydration.
+ * Follows a form as it is filled in. Input that was not sent is restored over the same draft, so that it survives the
+ * browser's Back and Forward. `scripted` is false until hydration.
  */
 export const useTypedDetails = (loaded: Draft) => {
   const over = JSON.stringify(loaded)

@@ -7,7 +7,7 @@ import { accountFieldName } from './account-fields.tsx'
 
 const askedKey = 'Kandili-basket-joined'
 
-/** Whether this tab has asked already; a browser without storage asks with every page. */
+/** Whether this tab has asked already; a browser without storage asks on every page. */
 const hasAsked = (userId: number): boolean => {
   try {
     const asked = sessionStorage.getItem(askedKey) === String(userId)
@@ -19,8 +19,8 @@ const hasAsked = (userId: number): boolean => {
 }
 
 /**
- * Joins what a visitor put together to the account that they have signed in to: once in a tab, and with every document
- * while there is something to join. A failure costs nothing: the next page asks again.
+ * Joins a visitor's draft to the account that they have signed in to: once per tab, and with every document while
+ * there is something to join. A failure does no harm: the next page retries.
  */
 export const useJoinedBasket = (): void => {
   const language = useLanguage()

@@ -7,7 +7,7 @@ export type ReadDetails = { readings: Readings; day: DayNote | null; days: DaysN
 
 type Followed = {
   names: readonly string[]
-  /** A civil date; empty if none is asked for. */
+  /** A civil date; empty if none is chosen. */
   date: string
   typeId: number | undefined
   quantity: number

@@ -92,7 +92,7 @@ const contact = async (
   return goOn(asking, { ...draft, ...typed })
 }
 
-/** Places what the page showed and leads to its payment; what is not as it was shown is shown again. */
+/** Places what the page showed and redirects to its payment; shows the page again if anything differs. */
 const pay = async ({ asking, form }: Answer) => {
   const language = languageOf(asking.request)
   const t = createT(language, requestMessages)
@@ -118,7 +118,7 @@ const pay = async ({ asking, form }: Answer) => {
   return refuse({ ...(problem ? { problem } : {}), problems: {}, given: consents })
 }
 
-/** Keeps an answer and goes on to the next question, or says what to correct. */
+/** Stores an answer and continues with the next question, or says what to correct. */
 export const answerQuestion = (question: Question, answer: Answer) => {
   switch (question) {
     case 'for':

@@ -10,7 +10,7 @@ import { SimpleForm, SimplePage } from './simple-page.tsx'
 
 const intentions = ['HEALTH', 'ETERNAL_MEMORY'] as const
 
-/** By telephone where the operator has one, else by e-mail, else the page of help. */
+/** By telephone if the operator has one, else by e-mail, else the help page. */
 const wayToTalk = ({ operator }: Parameters, language: string): string =>
   operator.phone
     ? `tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`
@@ -129,7 +129,7 @@ export function TempleQuestion({ temples, q, problem }: TempleProps) {
   )
 }
 
-/** Another candle than the most modest one, which was chosen for the person. */
+/** Another candle than the most modest one, which was chosen by default. */
 export function CandleQuestion({
   candles,
 }: {

@@ -53,18 +53,18 @@ function Act({
 
 type PayProps = {
   acts: readonly BasketAct[]
-  /** The act, by its index, that the questions are about; the others cannot be changed by them. */
+  /** The act, by its index, that the questions are about; they cannot change the others. */
   written: number | undefined
-  /** Whether the temple of the candle lights another one. */
+  /** Whether the temple of the candle offers another one. */
   hasOtherCandles: boolean
   mark: string
-  /** Of the whole form, and by consent. */
+  /** Errors of the whole form, and by consent. */
   problem: string | undefined
   problems: Problems
   given: { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean } | undefined
 }
 
-/** Everything once more, the consents, and one button that pays. */
+/** A final review, the consents, and one button that pays. */
 export function PayQuestion({ acts, written, hasOtherCandles, mark, problem, problems, given }: PayProps) {
   const t = useT('simple')
   const ready = acts.filter(isReady)

@@ -5,7 +5,7 @@ import { localeOf, useLanguage, useT } from '../../lib/language.ts'
 import { useScripts } from '../../lib/use-scripts.ts'
 import styles from './simple.module.css'
 
-/** What the page asks and offers, in its order; what somebody typed, and `data-quiet`, is never said aloud. */
+/** The page's question and choices, in order; a person's input, and `data-quiet`, is never read aloud. */
 const wordsOfPage = (): string =>
   [...document.querySelectorAll<HTMLElement>('#content :is(h1, h2, p, label, [data-read])')]
     .filter((element) => element.closest('[data-quiet]') === null)
@@ -14,7 +14,7 @@ const wordsOfPage = (): string =>
     .filter(Boolean)
     .join('. ')
 
-/** Reads the page with the browser's own voice; nothing where the browser has none. */
+/** Reads the page with the browser's own voice; renders nothing if it has none. */
 export function ReadAloud() {
   const t = useT('simple')
   const locale = localeOf(useLanguage())
@@ -22,7 +22,7 @@ export function ReadAloud() {
   const isScripted = useScripts()
   const [isReading, setReading] = useState(false)
   useEffect(() => {
-    // What was read belongs to the page that is left.
+    // Stops reading when the page is left.
     void pathname
     return () => {
       if ('speechSynthesis' in window) speechSynthesis.cancel()

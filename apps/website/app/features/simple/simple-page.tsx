@@ -8,10 +8,10 @@ import { placeOf, type Question, questions, simplePath } from './questions.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import styles from './simple.module.css'
 
-/** Long enough for the second press of a hand that trembles. */
+/** Long enough for the second press of a trembling hand. */
 const SAME_PRESS_MS = 700
 
-/** A form whose second press in a row is ignored. */
+/** A form that ignores the second of two presses. */
 export function SimpleForm({ children, ...rest }: ComponentProps<typeof Form>) {
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   const once = (event: FormEvent<HTMLFormElement>) => {
@@ -52,9 +52,9 @@ function OtherLanguage() {
 
 type SimplePageProps = {
   title: string
-  /** The question that is asked; none on the first page. */
+  /** The current question; none on the first page. */
   question?: Question
-  /** Sentences of refused answers. */
+  /** Sentences of rejected answers. */
   problems?: readonly string[]
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import { NamesQuestion } from './written.tsx'
 
 const both = (text: string) => ({ el: text, en: text })
 
-/** An act at a temple, of which the page reads only this. */
+/** An act at a temple, with only the fields that the page reads. */
 const actOf = (index: number, title: string): BasketAct => ({
   index,
   draft: { names: [`Name of ${title}`] },

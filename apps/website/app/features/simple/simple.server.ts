@@ -8,14 +8,14 @@ import { type Question, simplePath } from './questions.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** Keeps the choice of the simple form in this browser. */
+/** Stores the choice of the simple form in this browser. */
 export const chooseSimple = (): Headers => new Headers({ 'set-cookie': preferenceCookie('simple', 'yes') })
 
 export const hasNames = ({ names = [] }: Draft): boolean => names.some((name) => name.trim() !== '')
 
 const MOST_CANDLES = 3
 
-/** The temple's most modest candles for the intention, the first of which is offered; none where it lights none. */
+/** The temple's candles for the intention, the most modest first, which is offered; empty if it has none. */
 export const candlesOf = (temple: Temple, intention: string | undefined): Offering[] =>
   temple.pausedUntil
     ? []
@@ -25,7 +25,7 @@ export const candlesOf = (temple: Temple, intention: string | undefined): Offeri
         .toSorted((one, other) => one.price - other.price)
         .slice(0, MOST_CANDLES)
 
-/** The first question that the draft has no answer to. */
+/** The first unanswered question of the draft. */
 export const firstOpen = (draft: Draft): Question => {
   if (draft.service !== 'CANDLE' || !draft.intention) return 'for'
   if (!hasNames(draft)) return 'names'
@@ -35,8 +35,8 @@ export const firstOpen = (draft: Draft): Question => {
 }
 
 /**
- * The draft with a candle of its temple at its price, if it names one that lights any. The form asks for no other amount.
- * @param typeId the one that was chosen; the most modest where it is not among those offered
+ * The draft with a candle of its temple at its price, if its temple has any. The form accepts no other amount.
+ * @param typeId the chosen type; the most modest if it is not among the offers
  */
 export const withCandle = async (asking: Asking, draft: Draft, typeId?: number): Promise<Draft> => {
   const temple = await readTempleOf(asking, draft)
@@ -45,7 +45,7 @@ export const withCandle = async (asking: Asking, draft: Draft, typeId?: number):
   return { ...draft, quantity: '1', amount: undefined, typeId: candle?.typeId, seenPrice: candle?.price }
 }
 
-/** Keeps the draft and goes on to what it still lacks. */
+/** Stores the draft and continues with its first unanswered question. */
 export const goOn = async (asking: ActionFunctionArgs, draft: Draft): Promise<Response> => {
   const headers = await keepDraft(asking, draft)
   return redirect(simplePath(languageOf(asking.request), firstOpen(draft)), { headers })

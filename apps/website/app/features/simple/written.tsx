@@ -35,7 +35,7 @@ function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps
   )
 }
 
-/** How many names are asked for at first, and at how many the form offers no further row. */
+/** How many rows of names there are at first, and at how many the form offers no further row. */
 const FIRST_ROWS = 2
 const MOST_ROWS = 10
 
@@ -47,7 +47,7 @@ export function NamesQuestion({ draft, problems }: { draft: Draft; problems: Pro
     <SimplePage title={t('names.title')} question="names">
       <p className={styles.text}>{t('names.text')}</p>
       <SimpleForm className={styles.fields} key={rows}>
-        {/* Enter presses a form's first button: it goes on. */}
+        {/* Enter presses a form's first button, which continues. */}
         <button type="submit" hidden name="intent" value="next" />
         {Array.from({ length: rows }, (_, index) => index + 1).map((number) => (
           <Input
@@ -115,7 +115,7 @@ type EmailProps = {
   children?: ReactNode
 }
 
-/** An e-mail address, for a request or to be sent its links. */
+/** An e-mail address, for a request or to receive its links. */
 export function EmailField({
   title,
   text,
