@@ -20,13 +20,13 @@ const entryOf = (day: Day, { origin, language }: Place) => {
     link,
     title: [dayOfYear(language, day.date), titles[0]].filter(Boolean).join(': '),
     description: lines.join('\n'),
-    // Midnight UTC: never in the future while the day is today in Athens, two or three hours ahead.
+    // Midnight UTC: never in the future while that day is today in Athens, two or three hours ahead.
     date: new Date(`${day.date}T00:00:00Z`),
   }
 }
 
 /**
- * Days of the Church as an Atom feed (RFC 4287).
+ * Church days as an Atom feed (RFC 4287).
  * @param days newest first, at least one
  * @param place `origin` of the website, without a trailing slash
  */

@@ -9,7 +9,7 @@ import { isRed, type Whose } from './whose.ts'
 
 export const { ALMANAC_YEARS } = endpoints.almanac
 
-/** The address says whose almanac is shown; invalid values are ignored, so that no link breaks. */
+/** The URL selects the almanac; invalid values are ignored, so that no link breaks. */
 export const whoseIn = (search: URLSearchParams): Whose => {
   const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
   const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'
@@ -20,13 +20,13 @@ export const whoseIn = (search: URLSearchParams): Whose => {
 export const isAlmanacYear = (year: number): boolean =>
   year >= ALMANAC_YEARS.first && year <= ALMANAC_YEARS.last
 
-/** The days from one to another, as a Church or a temple keeps them. */
+/** The days from one to another, in the almanac of a Church or a temple. */
 export const readDays = async (
   asking: LoaderFunctionArgs,
   query: Partial<Whose> & { from: string; to: string; temple?: string },
 ) => (await apiOf(asking).call(endpoints.almanac.calendar, { query })).days
 
-/** Those of the dates that calendars print in red; the others are no more than a saint's day. */
+/** The dates that are printed in red; the others are only a saint's day. */
 export const redAmong = async (
   asking: LoaderFunctionArgs,
   dates: readonly string[],
@@ -41,7 +41,7 @@ export const redAmong = async (
     .map(({ date }) => date)
 }
 
-/** Where the calendar of this page can be subscribed to. */
+/** The URL of this page's calendar subscription. */
 export const feedOf = (
   { request, context }: LoaderFunctionArgs,
   whose: Whose,

@@ -85,7 +85,7 @@ function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAs
   )
 }
 
-/** One fact of the day: the label on the left, the value on the right. */
+/** One property of the day: the label on the left, the value on the right. */
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.fact}>
@@ -109,7 +109,7 @@ type DayPageProps = {
   previous: string | null
   next: string | null
   today: string
-  /** Whether the temples take requests for this day. */
+  /** Whether the temples accept requests for this day. */
   canAsk: boolean
   whose: Whose
   feed: Feed

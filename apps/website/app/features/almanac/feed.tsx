@@ -5,7 +5,7 @@ import { InHead } from '../../ui/in-head.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
 
-/** Where a calendar is read from: the file on this origin, and the whole address of it. */
+/** The file of a calendar on this origin, and its absolute URL. */
 export type Feed = { download: string; address: string }
 
 /** How to add the almanac to a calendar app, by subscription or as a file. */

@@ -22,7 +22,7 @@ const someWeek = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `2026-0
 /** The number of names in a day's square; the day's page has them all. */
 const namesShown = 3
 
-/** A day's notable facts as text; the fast only if it has one. */
+/** A day's notable properties as text; the fast only if it has one. */
 function Marks({ day }: { day: Day }) {
   const t = useT('almanac')
   const level = day.fast?.level
@@ -98,7 +98,7 @@ type MonthPageProps = {
   refused: { month: string; year: string } | null
 }
 
-/** A month: squares under the days of the week, and on a narrow screen one line a day. */
+/** A month: squares under the weekdays, and on a narrow screen one line per day. */
 export function MonthPage({ year, month, days, today, whose, years, feed, refused }: MonthPageProps) {
   const t = useT('almanac')
   const language = useLanguage()

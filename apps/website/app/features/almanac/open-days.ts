@@ -7,7 +7,7 @@ export type BoundRite = (typeof boundRites)[number]
 
 type Rules = Pick<Day, 'memorials' | 'liturgy'>
 
-/** Whether a day has what a rite needs: a Liturgy; for a memorial with kollyva, that the day is open to it too. */
+/** Whether a day suits a rite: with a Liturgy, and for a memorial with kollyva open to memorials too. */
 export const isOpenFor = (rite: BoundRite, { memorials, liturgy }: Rules): boolean =>
   liturgy.allowed && (rite === 'LITURGY' || memorials.allowed)
 
@@ -15,7 +15,7 @@ export const isOpenFor = (rite: BoundRite, { memorials, liturgy }: Rules): boole
 export const reasonAgainst = (rite: BoundRite, { memorials, liturgy }: Rules): string | null =>
   rite === 'MEMORIAL' && !memorials.allowed ? memorials.reason : liturgy.reason
 
-/** The nearest days that have what a rite needs, one on each side of a day where there is one. */
+/** The nearest days that suit a rite, at most one on each side of a day. */
 export const nearestOpenDays = (
   rite: BoundRite,
   days: readonly (Pick<Day, 'date'> & Rules)[],

@@ -1,11 +1,11 @@
-/** What an address of the almanac names: a month (`2026-12`) or a day of it (`2026-12-06`). */
+/** What a URL of the almanac names: a month (`2026-12`) or a day in it (`2026-12-06`). */
 export type When = { kind: 'month'; year: number; month: number } | { kind: 'day'; date: string }
 
 const two = (value: number): string => String(value).padStart(2, '0')
 export const monthKey = (year: number, month: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}`
 
-/** Reads the last part of an address; null if it is neither a month nor a date. Does not check that the day exists. */
+/** Parses the last part of a URL; null if it is neither a month nor a date. Does not check that the day exists. */
 export const readWhen = (text: string): When | null => {
   const parts = /^(\d{4})-(\d{2})(-\d{2})?$/.exec(text)
   if (!parts) return null
@@ -25,8 +25,8 @@ export const monthAfter = (year: number, month: number, months: number): { year:
 export const mondayColumn = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1)
 
 /**
- * What the form of the month page asks for: a month to go to, or what was typed where that is no year of the almanac.
- * Null if it was not submitted.
+ * The submitted form of the month page: a month to go to, or the typed text if it is not a year of the almanac. Null
+ * if it was not submitted.
  */
 export const askedMonth = (
   search: URLSearchParams,

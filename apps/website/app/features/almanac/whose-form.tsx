@@ -14,8 +14,8 @@ type WhoseFormProps = {
 }
 
 /**
- * Whose almanac: it only writes the address, so that a link to the result can be sent to anybody. Two calendars are kept
- * by the Orthodox alone.
+ * Chooses an almanac: only changes the URL, so that a link to the result can be shared. Only the Orthodox have two
+ * calendars.
  */
 export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
   const t = useT('almanac')

@@ -1,7 +1,7 @@
 import { redFeast } from '@kandili/almanac/red-days'
 import type { endpoints } from '@kandili/contract'
 
-/** Whose almanac a page shows. */
+/** The almanac of a page. */
 export type Whose = { calendar: 'NEW' | 'OLD'; religion: 'ORTHODOX' | 'CATHOLIC' | 'PROTESTANT' }
 
 export type Day = endpoints.almanac.CalendarDay
@@ -16,7 +16,7 @@ export const whoseQuery = ({ calendar, religion }: Whose): string => {
 
 type Feast = Day['feasts'][number]
 
-/** Whether calendars print the day in red, by the almanac's own rule (`isRedDay`). */
+/** Whether the day is printed in red, by the almanac's own rule (`isRedDay`). */
 export const isRed = ({ weekday, feasts }: Pick<Day, 'feasts' | 'weekday'>): boolean =>
   weekday === 1 || redFeast({ feasts }) !== undefined
 

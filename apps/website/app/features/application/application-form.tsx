@@ -15,7 +15,7 @@ import styles from './application.module.css'
 import { DocumentField } from './document-field.tsx'
 import type { Answer } from './send-application.server.ts'
 
-/** Where most temples that apply are; the other countries follow by their names. */
+/** The country of most applying temples; the others follow by name. */
 const countriesFirst = ['CY', 'GR']
 const nearness = ({ value }: { value: string }) => countriesFirst.indexOf(value)
 
@@ -37,7 +37,7 @@ type ApplicationFormProps = {
   fileLimit: number
 }
 
-/** A temple's application: the temple, who applies, the blessing. It works without scripts. */
+/** A temple's application: the temple, the applicant, the blessing. It works without scripts. */
 export function ApplicationForm({ answered, countries, fileLimit }: ApplicationFormProps) {
   const t = useT('application')
   const shared = useT('shared')

@@ -23,10 +23,10 @@ export const applicationFields = [
 ] as const
 type ApplicationField = (typeof applicationFields)[number]
 
-/** A document that was stored already, so that it is not sent again when something else needs correcting. */
+/** A stored document, so that it is not uploaded again when something else needs correcting. */
 export type SentDocument = { id: string; title: string }
 
-/** What was typed, given back to be corrected. */
+/** The input, returned for correction. */
 export type TypedApplication = {
   fields: Partial<Record<ApplicationField, string>>
   document: SentDocument | null

@@ -23,8 +23,8 @@ const upload = (file: File) => {
 type DocumentFieldProps = { sent: SentDocument | null; limit: number; error: string | undefined }
 
 /**
- * The document of the mandate. Scripts send it as soon as it is chosen, so that a mistake elsewhere costs no second
- * upload; without them it goes with the form.
+ * The document of the mandate. Scripts upload it as soon as it is chosen, so that a mistake elsewhere costs no second
+ * upload; without them it is sent with the form.
  */
 export function DocumentField({ sent, limit, error }: DocumentFieldProps) {
   const t = useT('application')
@@ -48,7 +48,7 @@ export function DocumentField({ sent, limit, error }: DocumentFieldProps) {
         caught instanceof ApiError ? (caught.errors[0]?.message ?? caught.description) : t('network'),
       )
     }
-    // What was refused, and what is stored already, is not sent once more with the form.
+    // A rejected file, and one that is already stored, is not sent again with the form.
     input.value = ''
     setSending(false)
   }
@@ -70,7 +70,7 @@ export function DocumentField({ sent, limit, error }: DocumentFieldProps) {
           )}
         </div>
       )}
-      {/* Without scripts another file is simply chosen: it takes the place of the one that was sent. */}
+      {/* Without scripts another file can simply be chosen: it replaces the uploaded one. */}
       {(!document || !runsScripts) && (
         <FileInput
           id={id}

@@ -13,7 +13,7 @@ import { applicationFields, type SentDocument, type TypedApplication } from './a
 export type Answer = { problems: Problems; typed: TypedApplication }
 type Body = CallInput<typeof endpoints.userRequests.apply>['body']
 
-/** Far longer than any rule allows: the rest of a paste of somebody's whole file is not carried around. */
+/** Far longer than any rule allows: truncates accidental pastes of whole files. */
 const LONGEST = 500
 
 const typedIn = (form: FormData): TypedApplication => {
@@ -31,7 +31,7 @@ const bodyOf = ({ fields, document }: TypedApplication, language: Body['language
   const text = (name: (typeof applicationFields)[number]): string => fields[name]?.trim() ?? ''
   return {
     title: { el: text('title.el'), en: text('title.en') },
-    // Nothing chosen is missing, not malformed.
+    // An empty choice is missing, not malformed.
     kind: (text('kind') || undefined) as TempleKind,
     religion: (text('religion') || undefined) as Body['religion'],
     country: text('country'),
@@ -69,7 +69,7 @@ const storeDocument = async (asking: ActionFunctionArgs, form: FormData): Promis
   return { id, title }
 }
 
-/** The same words sent twice are one application: the key is made of them. */
+/** The same content sent twice is one application: the key is derived from it. */
 const keyOf = ({ mandate: { documentId: _document, ...mandate }, ...body }: Body): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...body, mandate }))
@@ -82,7 +82,7 @@ const inOrder = ({ fields, ...rest }: Problems): Problems => ({
   ),
 })
 
-/** Sends the application and leads to the thanks, or gives back what was typed with what is wrong with it. */
+/** Sends the application and redirects to the thanks, or returns the input with its errors. */
 export const sendApplication = async (asking: ActionFunctionArgs) => {
   const language = languageOf(asking.request)
   const form = await readForm(asking.request)

@@ -11,7 +11,7 @@ import styles from './church-time.module.css'
 
 type Day = AnswerOf<typeof endpoints.recurrences.readDay>
 
-/** What can no longer be confirmed, or already has been. */
+/** A day that can no longer be confirmed, or already has been. */
 function Over({ day }: { day: Day }) {
   const t = useT('churchTime')
   const language = useLanguage()
@@ -28,7 +28,7 @@ function Over({ day }: { day: Day }) {
     )
   }
   if (day.state === 'MISSED' || day.state === 'SKIPPED') return <Lead>{t(`again.${day.state}`)}</Lead>
-  // That it was ended has been said above; whether the temple offers it no longer matters.
+  // That it was ended is already said above; whether the temple still offers it no longer matters.
   return day.recurrenceState === 'ENDED' ? null : <Lead>{t('again.BLOCKED')}</Lead>
 }
 

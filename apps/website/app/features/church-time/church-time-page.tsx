@@ -19,7 +19,7 @@ const useAskedRule = (): AskedRule => {
   }
 }
 
-/** What comes again, a form for more of it, and the name-day book. */
+/** The recurring acts, a form for a new one, and the name-day book. */
 export function ChurchTime() {
   const t = useT('churchTime')
   const askedRule = useAskedRule()

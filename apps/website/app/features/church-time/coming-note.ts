@@ -2,7 +2,7 @@ import { daysToldBefore } from '@kandili/domain'
 import { addDays } from '../../lib/format.ts'
 import type { Recurrence } from './use-recurrences.ts'
 
-/** The message about a day that was not asked about yet: when its mail will be sent, if it will. */
+/** The note for a day that has not been announced yet: when its mail will be sent, if it will. */
 export const comingNote = (
   { rule, state }: Pick<Recurrence, 'rule' | 'state'>,
   day: string,

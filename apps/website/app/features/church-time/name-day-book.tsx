@@ -76,7 +76,7 @@ function Days({ days }: { days: NameDays['days'] }) {
   )
 }
 
-/** Who celebrates next among the living of the diptychs, with reminders in the time the person chose. */
+/** Who celebrates next among the living of the diptychs, with reminders at the chosen time. */
 export function NameDayBook() {
   const t = useT('churchTime')
   const asked = useNameDays()

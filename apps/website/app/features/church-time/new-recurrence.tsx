@@ -25,12 +25,12 @@ const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
 type Kind = (typeof kinds)[number]
 type Service = (typeof services)[number]
 
-/** What an address asks for: the memorial planner's days. */
+/** The dates in a URL: the memorial planner's days. */
 export type AskedRule = { kind: Kind | null; date: string; temple: string }
 
 const hasRepose = (kind: Kind): boolean => kind === 'UNTIL_FORTIETH' || kind === 'MEMORIALS'
 
-/** The rule that the form describes; null where its date is none. */
+/** The rule of the form; null if its date is invalid. */
 const ruleIn = (form: FormData, kind: Kind, today: string): Rule | null => {
   if (kind === 'SOUL_SATURDAYS' || kind === 'NAME_DAYS' || kind === 'LENT_SUNDAYS') return { kind }
   const date = readTypedDate(String(form.get('date') ?? ''), today, hasRepose(kind))
@@ -41,7 +41,7 @@ const ruleIn = (form: FormData, kind: Kind, today: string): Rule | null => {
     : { kind, reposedOn: date }
 }
 
-/** The names, one on a line, or a whole side of the diptychs with one tap. */
+/** The names, one per line, or a whole side of the diptychs with one tap. */
 function NamesField({ error }: { error: string | undefined }) {
   const t = useT('churchTime')
   const asked = useAsked(() => readDiptychs())
@@ -76,7 +76,7 @@ function NamesField({ error }: { error: string | undefined }) {
 
 type NewProps = { asked: AskedRule; onDone: (made: Recurrence) => void; onClose: () => void }
 
-/** Lets an act come again: when, what, where, for whom. */
+/** Creates a recurring act: when, what, where, for whom. */
 export function NewRecurrence({ asked, onDone, onClose }: NewProps) {
   const t = useT('churchTime')
   const shared = useT('shared')

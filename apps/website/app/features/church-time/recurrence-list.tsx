@@ -19,7 +19,7 @@ import { payInAdvance, type Recurrence, setState } from './use-recurrences.ts'
 type ItemProps = { recurrence: Recurrence; onChange: (changed: Recurrence) => void }
 const DAYS_SHOWN = 4
 
-/** Pays the next days with one payment: how many, what it costs, and the consents. */
+/** Pays the next days with one payment: how many, the price, and the consents. */
 function Advance({ recurrence, onClose }: { recurrence: Recurrence; onClose: () => void }) {
   const t = useT('churchTime')
   const language = useLanguage()
@@ -138,7 +138,7 @@ function Item({ recurrence, onChange }: ItemProps) {
   )
 }
 
-/** What comes again, newest first. */
+/** The recurring acts, newest first. */
 export function RecurrenceList({
   recurrences,
   onChange,

@@ -14,7 +14,7 @@ const candle = (typeId: number, intentions: string[]) => ({
 })
 const offerings = [candle(1, ['HEALTH', 'ETERNAL_MEMORY']), candle(2, ['ETERNAL_MEMORY'])]
 
-/** Temples near and far; a list shows only the near one unless the far one is sought. */
+/** Temples near and far; a list shows the far one only in a search. */
 const answer = async (asked: RequestInfo | URL): Promise<Response> => {
   const { pathname, searchParams } = new URL(asked instanceof Request ? asked.url : asked, location.href)
   if (!pathname.endsWith('/public/temples')) {

@@ -10,7 +10,7 @@ import { type Input, readTemple, readTemples } from './use-recurrences.ts'
 type Service = Input['service']
 type Offered = { service: Service; isForDeparted: boolean }
 
-/** Milliseconds after the last key before temples are searched for. */
+/** Debounce of the search, in milliseconds. */
 const SOUGHT_AFTER = 300
 /** The API's limit. */
 const LONGEST_SEARCH = 100
@@ -66,12 +66,12 @@ function Offerings({ slug, service, isForDeparted }: Offered & { slug: string })
   )
 }
 
-/** The temples that fit what is sought. The one that the address asked for comes first, as long as nothing is sought. */
+/** The matching temples. The one in the URL comes first, unless there is a search. */
 const findTemples = async (service: Service, sought: string, wanted: string) => {
   const isWanted = wanted !== '' && sought === ''
   const [{ records, total }, asked] = await Promise.all([
     readTemples(service, sought),
-    // A temple that is gone, or whose address was mistyped, is not missed.
+    // A temple that no longer exists, or whose URL was mistyped, is ignored.
     isWanted ? readTemple(wanted).catch(() => undefined) : undefined,
   ])
   const others = records.filter(({ slug }) => slug !== wanted)
@@ -79,7 +79,7 @@ const findTemples = async (service: Service, sought: string, wanted: string) => 
   return { temples: asked && offers ? [asked, ...others] : records, total }
 }
 
-/** Where an act comes again, which of its offerings, and for what. */
+/** The temple of a recurring act, the offering, and the intention. */
 export function RecurringTemple({ service, isForDeparted, wanted }: Offered & { wanted: string }) {
   const t = useT('churchTime')
   const language = useLanguage()

@@ -19,7 +19,7 @@ export const createRecurrence = (body: Input) =>
 export const setState = (id: number, state: State) =>
   callAsUser<Calls['setState']>('PUT', '/me/recurrences/:id/state', { params: { id }, body: { state } })
 
-/** Places the next days as one request. @returns where it is paid */
+/** Places the next days as one request. @returns the URL where it is paid */
 export const payInAdvance = async (id: number, days: string[], language: string): Promise<string> => {
   const { code, total } = await callAsUser<Calls['payInAdvance']>('POST', '/me/recurrences/:id/advance', {
     params: { id },
@@ -37,7 +37,7 @@ export const setNameDays = (body: { isOn: boolean; daysBefore: number }) =>
 type Temples = typeof endpoints.website.temples
 type ReadTemple = typeof endpoints.website.readTemple
 
-/** The temples that offer a service, by name, saint or place if given: as many as one answer has. */
+/** The temples that offer a service, optionally by name, saint or place: as many as one answer has. */
 export const readTemples = (service: Input['service'], sought: string) =>
   callAsVisitor<Temples>('GET', '/public/temples', {
     query: { service: [service], size: 48, ...(sought === '' ? {} : { q: sought }) },

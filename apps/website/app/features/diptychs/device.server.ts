@@ -6,11 +6,11 @@ import { apiOf } from '../../lib/api.ts'
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 export type DeviceName = AnswerOf<typeof endpoints.diptychs.readOnDevice>[number]
 
-/** The mark of a browser in which somebody is signed in; it shows what is theirs without scripts. */
+/** The mark of a browser with a signed-in user; it shows their own data without scripts. */
 export const markIn = ({ request }: Asking): string | undefined =>
   /(?:^|;\s*)Kandili-diptychs=([\w-]{20,200})/.exec(request.headers.get('cookie') ?? '')?.[1]
 
-/** The names that this browser may show while its owner is signed in; none for anybody else. */
+/** The names that this browser may show while its owner is signed in; empty for everybody else. */
 export const deviceNames = async (asking: Asking): Promise<DeviceName[]> => {
   const mark = markIn(asking)
   if (!mark) return []
@@ -19,7 +19,7 @@ export const deviceNames = async (asking: Asking): Promise<DeviceName[]> => {
 
 /**
  * Without scripts: a button that adds one name (`diptych-12`) or a whole side (`diptychs-LIVING`).
- * @returns the rows with the names added, and those to be read as typed; null when the intent is another
+ * @returns the rows with the names added, and those to be read as typed; null for another intent
  */
 export const pickedNames = async (
   asking: Asking,

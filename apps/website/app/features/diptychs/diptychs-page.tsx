@@ -13,7 +13,7 @@ import { Shares } from './shares.tsx'
 import { SideList } from './side-list.tsx'
 import { type Book, type BookTools, callsOf, type Said, useDiptychs } from './use-diptychs.ts'
 
-/** The two lists as plain text, as they were written. */
+/** The two lists as plain text, in their order. */
 const asText = ({ names }: Book, titleOf: (side: 'LIVING' | 'DEPARTED') => string): string =>
   (['LIVING', 'DEPARTED'] as const)
     .flatMap((side) => [
@@ -23,7 +23,7 @@ const asText = ({ names }: Book, titleOf: (side: 'LIVING' | 'DEPARTED') => strin
     ])
     .join('\n')
 
-/** What was done, with the way back where there is one. */
+/** The result of an action, with an undo if there is one. */
 function Done({ said }: { said: Said | undefined }) {
   const t = useT('diptychs')
   return (
@@ -38,7 +38,7 @@ function Done({ said }: { said: Said | undefined }) {
   )
 }
 
-/** Somebody else's book: what the reader may do, and the ways to copy and to leave it. */
+/** Somebody else's book: the reader's permissions, and buttons to copy and to leave it. */
 function Guest({ tools, onLeft }: { tools: BookTools; onLeft: () => void }) {
   const t = useT('diptychs')
   const { book, calls, show } = tools
@@ -167,7 +167,7 @@ function Books({ books, replace }: BooksProps) {
   )
 }
 
-/** The two lists of names of a family, one's own and those that others share. */
+/** The two lists of names of a family, one's own and shared ones. */
 export function Diptychs() {
   const asked = useDiptychs()
   return (

@@ -13,9 +13,9 @@ type Side = DeviceName['side']
 type Books = AnswerOf<typeof endpoints.diptychs.read>
 
 type FromDiptychsProps = {
-  /** As the server knows them for this browser; empty where it has no mark yet. */
+  /** The names that the server returned for this browser; empty if it has no mark yet. */
   names: readonly DeviceName[]
-  /** What is written in the rows. */
+  /** The current input of the rows. */
   present: readonly string[]
   /** How many more names fit. */
   room: number
@@ -25,7 +25,7 @@ type FromDiptychsProps = {
 
 type SideNamesProps = Omit<FromDiptychsProps, 'isForDeparted'> & { side: Side }
 
-/** One side as buttons. They submit the form where there are no scripts, and add at once where there are. */
+/** One side as buttons. They submit the form without scripts, and add at once with them. */
 function SideNames({ side, names, present, room, onAdd }: SideNamesProps) {
   const t = useT('request')
   const written = new Set(present.map((name) => name.trim()))
@@ -84,7 +84,7 @@ function SideNames({ side, names, present, room, onAdd }: SideNamesProps) {
 
 type Loading = 'no' | 'loading' | 'failed' | 'found'
 
-/** Names of a signed-in person's diptychs, fetched once where the server did not know the browser. */
+/** Names of a signed-in person's diptychs, fetched once if the server did not recognise the browser. */
 const useNames = (known: readonly DeviceName[]) => {
   const user = useUser()
   const isCustomer = user?.type === 'CUSTOMER'
@@ -93,7 +93,7 @@ const useNames = (known: readonly DeviceName[]) => {
   const load = async () => {
     setState('loading')
     try {
-      // Loaded with the first use: most visitors have no diptychs.
+      // Loaded on first use: most visitors have no diptychs.
       const { callAsUser } = await import('../account/session.ts')
       const books: Books = await callAsUser<typeof endpoints.diptychs.read>('GET', '/me/diptychs', {})
       setNames(books.flatMap((book) => book.names))
@@ -108,7 +108,7 @@ const useNames = (known: readonly DeviceName[]) => {
   return { isOffered: isCustomer || known.length > 0, names, state, load }
 }
 
-/** Chooses names of the diptychs with one tap, in the step where names are written. */
+/** Adds names of the diptychs with one tap, in the step with the names. */
 export function FromDiptychs({ names: known, isForDeparted, room, ...rest }: FromDiptychsProps) {
   const t = useT('request')
   const language = useLanguage()

@@ -50,7 +50,7 @@ function NameFields({ name, error, mayWrite }: NameFieldsProps) {
   )
 }
 
-/** Writes one name on a side. */
+/** Adds one name to a side. */
 export function AddName({ side, tools, onClose }: { side: Side; tools: BookTools; onClose: () => void }) {
   const t = useT('diptychs')
   const sending = useSending(async (form) => {
@@ -88,7 +88,7 @@ export function ChangeName({ name, tools, onClose }: { name: Name; tools: BookTo
   )
 }
 
-/** Writes somebody who has fallen asleep with the departed; the date and the reminders only if wished. */
+/** Moves somebody who has fallen asleep to the departed; the date and the reminders are optional. */
 export function MoveToDeparted({
   name,
   tools,
@@ -132,7 +132,7 @@ export function MoveToDeparted({
   )
 }
 
-/** The date of repose of somebody departed, with the reminders, and the way back. */
+/** The date of repose of a departed person, with the reminders, and an undo. */
 export function DepartedFacts({
   name,
   tools,

@@ -11,7 +11,7 @@ import type { BookTools, Listed, Side } from './use-diptychs.ts'
 
 type Found = { text: string; side: Side; names: readonly Listed[] }
 
-/** What deserves a look: kept only if the person ticks it. */
+/** Names that need a review: kept only if the person ticks them. */
 const isAsked = ({ name, isTwice, isOnOtherSide }: Listed): boolean =>
   name === null || isTwice || isOnOtherSide
 
@@ -28,7 +28,7 @@ function Remark({ listed }: { listed: Listed }) {
 
 type ReviewProps = { found: Found; tools: BookTools; onBack: () => void; onDone: () => void }
 
-/** The names that were found, side by side, before any is kept. */
+/** The found names, side by side, before any is stored. */
 function Review({ found, tools, onBack, onDone }: ReviewProps) {
   const t = useT('diptychs')
   const [ticked, setTicked] = useState(
@@ -101,7 +101,7 @@ function Review({ found, tools, onBack, onDone }: ReviewProps) {
   )
 }
 
-/** Reads a pasted list, shows what it found, and keeps what the person ticks. */
+/** Parses a pasted list, shows the found names, and stores those that the person ticks. */
 export function PasteList({ tools, onClose }: { tools: BookTools; onClose: () => void }) {
   const t = useT('diptychs')
   const [found, setFound] = useState<Found>()

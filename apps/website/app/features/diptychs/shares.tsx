@@ -87,7 +87,7 @@ function Invite({ tools, onClose }: { tools: BookTools; onClose: () => void }) {
   )
 }
 
-/** With whom the owner shares their book, and what each may do. */
+/** The people with whom the owner shares their book, with their permissions. */
 export function Shares({ tools }: { tools: BookTools }) {
   const t = useT('diptychs')
   const [isOpen, setOpen] = useState(false)

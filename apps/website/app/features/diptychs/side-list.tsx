@@ -13,7 +13,7 @@ import type { BookTools, Name, Side } from './use-diptychs.ts'
 type RowProps = { name: Name; tools: BookTools }
 type Opened = 'no' | 'menu' | 'change' | 'move'
 
-/** The name as it was written, with its day. */
+/** The name as typed, with its day. */
 function Facts({ name }: { name: Name }) {
   const t = useT('diptychs')
   const language = useLanguage()
@@ -113,7 +113,7 @@ function Row({ name, tools }: RowProps) {
   )
 }
 
-/** One of the two lists, as the priest reads it. */
+/** One of the two lists, in reading order. */
 export function SideList({ side, tools }: { side: Side; tools: BookTools }) {
   const t = useT('diptychs')
   const [isAdding, setAdding] = useState(false)

@@ -14,7 +14,7 @@ type Added = CallInput<Calls['addNames']>['body']['names']
 export const useDiptychs = (): Asked<Book[]> =>
   useAsked((signal) => callAsUser<Calls['read']>('GET', '/me/diptychs', { signal }))
 
-/** The calls on one book. Each answers with the book as it is afterwards. */
+/** The calls on one book. Each returns the book afterwards. */
 export const callsOf = (bookId: number) => ({
   add: (names: Added) =>
     callAsUser<Calls['addNames']>('POST', '/me/diptychs/:id/names', {
@@ -44,11 +44,11 @@ export const callsOf = (bookId: number) => ({
     callAsUser<Calls['endShare']>('DELETE', '/me/diptychs/shares/:id', { params: { id } }),
 })
 
-/** What a part of the page does with the book it shows. */
+/** The actions of a part of the page on its book. */
 export type BookTools = {
   readonly book: Book
   readonly calls: ReturnType<typeof callsOf>
-  /** Shows the book as it is now, and says what was done. */
+  /** Shows the updated book, and the result of the action. */
   readonly show: (book: Book, said?: Said) => void
 }
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@kandili/contract'
 
-/** The temples to which an address narrows a list; what is no id is left out. undefined where it narrows nothing. */
+/** The temples to which a URL narrows a list; invalid ids are skipped. undefined if it does not narrow. */
 export const favouritesIn = (search: URLSearchParams): number[] | undefined => {
   const ids = (search.get('favourites') ?? '')
     .split(',')

@@ -3,7 +3,7 @@ import { useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useFavourites } from './use-favourites.ts'
 
-/** Narrows a list of temples to one's favourites, or widens it again. Hidden while there are none. */
+/** Narrows a list of temples to one's favourites, or widens it again. Hidden without any. */
 export function FavouritesLink({ path, isNarrowed }: { path: string; isNarrowed: boolean }) {
   const t = useT('shared')
   const temples = useFavourites()?.temples ?? []

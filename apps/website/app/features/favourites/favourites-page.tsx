@@ -22,7 +22,7 @@ type Shown = {
   saints: AnswerOf<Saints>
 }
 
-/** In the order of marking; what is not public any more is left out. */
+/** In the order of marking; unpublished ones are left out. */
 const inOrder = <T extends { id: number }>(ids: readonly number[], found: readonly T[]): T[] =>
   ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
 
@@ -109,7 +109,7 @@ function Found({ favourites }: { favourites: KeptFavourites }) {
   return <TemplesAndSaints shown={asked.found} />
 }
 
-/** A visitor's are kept in this browser only: signing in keeps them everywhere. */
+/** A visitor's are stored in this browser only: signing in stores them in the account. */
 function KeptHere() {
   const t = useT('favourites')
   const { pathname } = useLocation()
@@ -120,7 +120,7 @@ function KeptHere() {
   )
 }
 
-/** The temples and saints that the person at this browser marked, with an account or without. */
+/** The temples and saints marked in this browser, with an account or without. */
 export function FavouritesPage() {
   const t = useT('favourites')
   const user = useUser()

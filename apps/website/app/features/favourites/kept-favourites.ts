@@ -1,6 +1,6 @@
 import { favouritesKey } from '@kandili/contract/session'
 
-/** The favourites that this browser keeps: of a visitor, or a copy of those of the person who is signed in. */
+/** The favourites in this browser: a visitor's, or a copy of those of the signed-in user. */
 export type KeptFavourites = {
   /** The user whose favourites these are; null: a visitor's own. */
   of: number | null
@@ -18,7 +18,7 @@ export const none: KeptFavourites = { of: null, temples: [], saints: [] }
 const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : []
 
-/** What storage holds, whatever somebody or an older version of this page wrote there. */
+/** The storage's content, whatever somebody or an older version of this page wrote there. */
 export const parseKept = (text: string | null): KeptFavourites => {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptFavourites> | null
@@ -33,7 +33,7 @@ export const parseKept = (text: string | null): KeptFavourites => {
   }
 }
 
-/** The stored text; null where nothing is stored or the browser refuses storage. */
+/** The stored text; null if nothing is stored or the browser refuses storage. */
 export const keptText = (): string | null => {
   try {
     return localStorage.getItem(favouritesKey)

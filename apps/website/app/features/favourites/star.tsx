@@ -10,7 +10,7 @@ type StarProps = {
   id: number
   /** The name of the temple or saint, in the page's language. */
   title: string
-  /** Over a picture there is room for the star alone. */
+  /** Over a picture there is only room for the star. */
   overPicture?: boolean
 }
 

@@ -15,15 +15,15 @@ type Stored = AnswerOf<Calls['read']>
 const add = (body: CallInput<Calls['add']>['body']): Promise<Stored> =>
   callAsUser<Calls['add']>('POST', '/users/me/favourites', { body })
 
-/** Somebody whose sign-in has ended is not sent away from the page for the sake of its stars. */
+/** An ended session does not redirect to the login page just for the stars. */
 const isSignedIn = async (): Promise<boolean> => {
   const token = await freshToken().catch(() => null)
   return token !== null && token !== 'refused'
 }
 
 /**
- * Joins what this browser kept for a visitor to the account, and keeps the account's favourites here. If both are more
- * than an account holds, the account's own stay as they are.
+ * Joins a visitor's favourites in this browser to the account, and copies the account's favourites here. If both are
+ * more than an account holds, the account's own stay as they are.
  */
 export const joinFavourites = async (userId: number): Promise<void> => {
   if (!(await isSignedIn())) return
@@ -38,8 +38,8 @@ export const joinFavourites = async (userId: number): Promise<void> => {
 
 /**
  * Stores one change with the account.
- * @param kept how it is after the change
- * @throws ApiError when the server refuses; TypeError when it cannot be reached
+ * @param kept the state after the change
+ * @throws ApiError if the server refuses; TypeError if it cannot be reached
  */
 export const storeChange = async (kept: KeptFavourites, kind: FavouriteKind, id: number): Promise<void> => {
   const params = { id }

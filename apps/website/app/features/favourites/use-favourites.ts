@@ -11,7 +11,7 @@ import {
 
 const onServer = (): undefined => undefined
 
-/** Several stars of a page ask for one user's favourites once. */
+/** Several stars of a page fetch one user's favourites once. */
 let joining: number | null = null
 
 const join = async (userId: number): Promise<void> => {
@@ -21,13 +21,13 @@ const join = async (userId: number): Promise<void> => {
     const { joinFavourites } = await import('./sync-favourites.ts')
     await joinFavourites(userId)
   } catch {
-    // What this browser keeps stays; the next page tries again.
+    // The browser's copy stays; the next page retries.
   }
   joining = null
 }
 
 /**
- * The favourites kept in this browser; undefined until storage is read. On sign-in a visitor's are joined to the
+ * The favourites stored in this browser; undefined until storage is read. On sign-in a visitor's are joined to the
  * account, and on sign-out the account's leave the browser.
  */
 export const useFavourites = (): KeptFavourites | undefined => {

@@ -9,7 +9,7 @@ import { ListItem } from './list-item.tsx'
 import { NewList } from './new-list.tsx'
 import { useLists } from './use-forty.ts'
 
-/** The forty Liturgies that the reader joined, and a form that begins some. */
+/** The forty Liturgies that the reader joined, and a form for new ones. */
 export function Forty() {
   const t = useT('forty')
   const asked = useLists()

@@ -9,7 +9,7 @@ import { useSending } from '../account/settings/use-sending.ts'
 import { NamesAndConsents, namesIn, useMissing } from './names-and-consents.tsx'
 import { invite, join, type List, leave } from './use-forty.ts'
 
-/** What the forms of a list do with what came of them. */
+/** Callbacks of a list's forms with their results. */
 export type ListTools = {
   readonly list: List
   readonly onChange: (list: List, said: string) => void
@@ -17,7 +17,7 @@ export type ListTools = {
   readonly onClose: () => void
 }
 
-/** Gives names to a list, in a place that is already paid if there is one. */
+/** Adds names to a list, in an already paid place if there is one. */
 export function JoinForm({ tools, intention }: { tools: ListTools; intention: Intention }) {
   const t = useT('forty')
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function InviteForm({ list, onChange, onClose }: ListTools) {
   )
 }
 
-/** Leaves a list; its owner says who takes it over. */
+/** Leaves a list; its owner chooses a successor. */
 export function LeaveForm({ list, onLeft, onClose }: ListTools) {
   const t = useT('forty')
   const others = list.members.filter(({ state, isMe }) => state === 'JOINED' && !isMe)

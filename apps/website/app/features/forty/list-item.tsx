@@ -14,7 +14,7 @@ import { type List, withdrawInvitation } from './use-forty.ts'
 type Part = List['left'][number]
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
 
-/** Which of the forty were celebrated: forty marks, those that were with their day. */
+/** The forty marks, celebrated ones with their day. */
 function Progress({ readings }: { readings: List['readings'] }) {
   const t = useT('forty')
   const language = useLanguage()
@@ -127,7 +127,7 @@ function OwnNames({ list }: { list: List }) {
 
 type Open = Intention | 'INVITE' | 'LEAVE'
 
-/** The intentions for which the reader may still give names. */
+/** The intentions for which the reader can still add names. */
 const openIntentions = ({ state, offer, own }: List): Intention[] =>
   state === 'GATHERING' && offer
     ? offer.intentions.filter(
@@ -143,7 +143,7 @@ function Form({ open, tools }: { open: Open; tools: ListTools }): ReactNode {
 
 type ItemProps = Pick<ListTools, 'list' | 'onChange' | 'onLeft'>
 
-/** Forty Liturgies as one of their members sees them. */
+/** Forty Liturgies for one of their members. */
 export function ListItem(props: ItemProps) {
   const t = useT('forty')
   const language = useLanguage()

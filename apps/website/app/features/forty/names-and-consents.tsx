@@ -11,14 +11,14 @@ import styles from './forty.module.css'
 
 type Problems = Readonly<Record<string, string>>
 
-/** The names that the form has, one on a line. */
+/** The form's names, one per line. */
 export const namesIn = (form: FormData): string[] =>
   String(form.get('names') ?? '')
     .split('\n')
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** What the form lacks, by field. */
+/** The missing parts of the form, by field. */
 export const useMissing = () => {
   const t = useT('forty')
   const [missing, setMissing] = useState<Problems>({})
@@ -36,7 +36,7 @@ export const useMissing = () => {
 
 type Props = { intention: Intention; namesLimit: number; errors: Problems; missing: Problems }
 
-/** The names, typed or taken from the diptychs with one tap, and the consents. */
+/** The names, typed or added from the diptychs with one tap, and the consents. */
 export function NamesAndConsents({ intention, namesLimit, errors, missing }: Props) {
   const t = useT('forty')
   const words = useT('churchTime')

@@ -81,7 +81,7 @@ function Form({
   )
 }
 
-/** Begins forty Liturgies: where, for whom, and for how many people the one who begins pays. */
+/** Begins forty Liturgies: where, for whom, and for how many people the owner pays. */
 export function NewList({ onClose }: { onClose: () => void }) {
   const t = useT('forty')
   const asked = useAsked(() => readTemples())

@@ -13,7 +13,7 @@ type Own = Omit<CallInput<Calls['join']>['body'], 'inFreePlace' | keyof typeof a
 
 const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
 
-/** The reader's lists, read again when one of them changes. */
+/** The reader's lists, refetched when one of them changes. */
 export const useLists = () => {
   const asked = useAsked((signal) => callAsUser<Calls['lists']>('GET', '/me/forty-liturgies', { signal }))
   const latest = useRef(asked)
@@ -24,7 +24,7 @@ export const useLists = () => {
 
 export const readTemples = () => callAsVisitor<Calls['temples']>('GET', '/public/forty-liturgies/temples', {})
 
-/** @returns where it is paid */
+/** @returns the URL where it is paid */
 export const begin = async (
   own: Own & { temple: string; places: number },
   language: string,
@@ -34,7 +34,7 @@ export const begin = async (
   return payPlaced(code ?? '', total, language)
 }
 
-/** @returns the list as it is now, and where the names are paid: null in a place that is paid already */
+/** @returns the updated list, and the URL where the names are paid: null in a place that is already paid */
 export const join = async (
   id: number,
   own: Own & { inFreePlace: boolean },

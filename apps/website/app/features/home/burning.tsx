@@ -9,18 +9,18 @@ import type { HomeData } from './home-data.ts'
 
 type BurningProps = {
   burning: HomeData['burning']
-  /** Milliseconds since 1970, from the server, so that the first picture is the same on both sides. */
+  /** Milliseconds since 1970, from the server, so that server and browser render the same. */
   now: number
 }
 
-/** What part of a candle is left, between 0.12 (a stump is still a candle) and 1. */
+/** The remaining part of a candle, between 0.12 (a stump is still a candle) and 1. */
 const shareLeft = (candle: { litAt: string; burnsUntil: string }, now: number): number => {
   const lit = Date.parse(candle.litAt)
   const out = Date.parse(candle.burnsUntil)
   return Math.min(1, Math.max(0.12, (out - now) / Math.max(1, out - lit)))
 }
 
-/** The candles that burn now, in all the temples: their number, and the heights of a few. Nobody's name. */
+/** The burning candles of all temples: their number, and the heights of a few. No names. */
 export function Burning({ burning, now }: BurningProps) {
   const t = useT('home')
   const shared = useT('shared')
@@ -54,7 +54,7 @@ export function Burning({ burning, now }: BurningProps) {
         </div>
         <PlainList className={`${styles.stand} ${few}`}>
           {candles.map((candle, index) => (
-            // Candles have no names here and may have been lit together; they never change their places.
+            // Candles have no ids here and may have been lit together; they never change places.
             <li key={index}>
               <Candle
                 lit

@@ -6,7 +6,7 @@ import type { HomeData } from './home-data.ts'
 
 const hour = 60
 
-/** What was done and how soon, from the books. Nothing is drawn while it would be about too few people. */
+/** What was done and how soon, from the books. Renders nothing if it would concern too few people. */
 export function Figures({ figures: { done, medianMinutes, paidOut } }: Pick<HomeData, 'figures'>) {
   const t = useT('home')
   if (done === null && paidOut === null) return null

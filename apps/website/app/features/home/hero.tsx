@@ -12,7 +12,7 @@ const { heroDay, heroDayNarrow, heroNight, heroNightNarrow } = pictures
 const narrow = '(max-width: 60rem)'
 const night = '(prefers-color-scheme: dark)'
 
-/** The niche by day and by night, from one camera. With the system's theme the browser picks the hour itself. */
+/** The niche by day and by night, from one camera. With the system's theme the browser picks the version itself. */
 function Niche() {
   const { theme } = useVisitor()
   const wide = theme === 'dark' ? heroNight : heroDay
@@ -33,7 +33,7 @@ function Niche() {
 
 type HeroProps = {
   date: string
-  /** The feast or the saint of the day in words; empty where there is none. */
+  /** The feast or the saint of the day in words; empty without any. */
   feast: string
   isRed: boolean
 }

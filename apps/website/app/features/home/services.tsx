@@ -44,7 +44,7 @@ export function ServiceArch({ service }: { service: Service }) {
   return drawings[service]
 }
 
-/** The same arch at the size of a thumbnail, where no words can be read. */
+/** The same arch at the size of a thumbnail, where no text is legible. */
 export function SmallServiceArch({ service }: { service: Service }) {
   if (service === 'CANDLE' || service === 'TAMA') return <ServiceArch service={service} />
   const Drawing = service === 'PRAYER' ? HandsPrayingIcon : ScrollIcon
@@ -55,7 +55,7 @@ export function SmallServiceArch({ service }: { service: Service }) {
   )
 }
 
-/** What may be asked for, with the least offering of each. */
+/** The services, with the minimum offering of each. */
 export function Services({ services }: Pick<HomeData, 'services'>) {
   const t = useT('home')
   const shared = useT('shared')

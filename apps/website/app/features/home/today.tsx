@@ -12,10 +12,10 @@ import { StartButton } from '../request/start-form.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './today.module.css'
 
-/** So many names stand here; the page of the day has them all. */
+/** The number of names shown here; the page of the day has them all. */
 const namesShown = 8
 
-/** The leaf of the tear-off calendar: it leads to its day. Red on Sundays and great feasts. */
+/** The leaf of a tear-off calendar, linked to its day. Red on Sundays and great feasts. */
 function Leaf({ day }: { day: Day }) {
   const t = useT('almanac')
   const language = useLanguage()
@@ -55,7 +55,7 @@ function NamesOfToday({ nameDays }: Pick<Day, 'nameDays'>) {
   )
 }
 
-/** What Vespers bring, once they have begun: the feast of the next day, its fast, and whether it is a day of Souls. */
+/** The day that Vespers have begun: the feast of the next day, its fast, and whether it is a day of Souls. */
 function Coming({ day }: { day: Day }) {
   const t = useT('almanac')
   const language = useLanguage()
@@ -132,12 +132,12 @@ type TodayProps = {
   day: Day
   /** The church day that Vespers have begun; null until then. */
   coming: Day | null
-  /** The saints of the catalogue whose day it is, with what people ask them for. */
+  /** The day's saints of the catalogue, with their patronage. */
   saints: HomeData['saints']
   ahead: readonly { date: string; title: string }[]
 }
 
-/** Today in Athens as the almanac knows it, and the feasts to come. */
+/** Today in Athens by the almanac, and the feasts to come. */
 export function Today({ day, coming, saints, ahead }: TodayProps) {
   const t = useT('almanac')
   const home = useT('home')

@@ -5,7 +5,7 @@ import { SplitBar } from '../../ui/split-bar.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './trust.module.css'
 
-/** Where an offering of 10,00 € goes, by the parameters in force. */
+/** Where an offering of 10,00 € goes, by the current parameters. */
 export function Trust({ parameters }: Pick<HomeData, 'parameters'>) {
   const t = useT('home')
   const shared = useT('shared')

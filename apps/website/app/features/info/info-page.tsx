@@ -13,21 +13,21 @@ export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help' | 'impostors'
 
 type InfoPageProps = {
   topic: Topic
-  /** What the texts name: the parameters of this installation. */
+  /** The values in the texts: the parameters of this installation. */
   values?: Readonly<Record<string, string | number>>
   version?: string
   operator: Parameters['operator']
   children?: ReactNode
 }
 
-/** The sections of a topic are in the catalogue as `topic.1.title`, `topic.1.text`, and so on until one is missing. */
+/** The sections of a topic are messages named `topic.1.title`, `topic.1.text`, and so on until one is missing. */
 const sectionsOf = (words: Catalogue, topic: Topic): number[] => {
   const numbers: number[] = []
   while (`${topic}.${numbers.length + 1}.title` in words) numbers.push(numbers.length + 1)
   return numbers
 }
 
-/** Who runs the platform and how to reach them, as far as the main parameters say. */
+/** The operator of the platform and how to reach them, from the main parameters. */
 function Contact({ operator: { name, address, phone, email } }: { operator: Parameters['operator'] }) {
   const t = useT('info')
   if (!name && !address && !phone && !email) return null

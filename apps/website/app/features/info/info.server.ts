@@ -5,7 +5,7 @@ import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import type { Topic } from './info-page.tsx'
 
-/** The words of one topic and the main parameters that its texts name. */
+/** The messages of one topic and the main parameters in its texts. */
 export const loadTopic = async (asking: LoaderFunctionArgs, topic: Topic) => {
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)
   const all = Object.entries(infoMessages[languageOf(asking.request)])

@@ -24,13 +24,13 @@ type MemorialsPageProps = {
   years: { first: number; last: number }
 }
 
-/** Where the days of the plan are asked for together; each gets its own mail and confirmation. */
+/** Where the days of the plan are requested together; each gets its own mail and confirmation. */
 const orderAddress = (language: string, date: string, temple: string): string => {
   const query = new URLSearchParams({ rule: 'MEMORIALS', date, ...(temple ? { temple } : {}) })
   return `/${language}/me/church-time?${query}`
 }
 
-/** The days of the memorials after a repose. The address holds the question, so that it can be printed and sent. */
+/** The days of the memorials after a repose. The URL contains the query, so that it can be printed and sent. */
 export function MemorialsPage({ typed, temples, problems, plan, today, reach, years }: MemorialsPageProps) {
   const t = useT('memorials')
   const language = useLanguage()

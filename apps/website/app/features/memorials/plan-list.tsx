@@ -13,11 +13,11 @@ type PlanListProps = {
   plan: readonly Planned[]
   temple: string
   today: string
-  /** The first and the last day for which temples take requests. */
+  /** The first and the last day for which temples accept requests. */
   reach: { first: string; last: string }
 }
 
-/** A date that leads to its day in the almanac. */
+/** A date with a link to its day in the almanac. */
 function DateLink({ date }: { date: string }) {
   const language = useLanguage()
   return <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
@@ -101,7 +101,7 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
   )
 }
 
-/** The customary days, one after the other, each with whether it may be held and what else is near. */
+/** The customary days, one after the other, each with whether it is possible and alternatives nearby. */
 export function PlanList({ plan, ...rest }: PlanListProps) {
   return (
     <PlainList as="ol" className={styles.plan}>

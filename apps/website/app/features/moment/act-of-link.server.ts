@@ -5,7 +5,7 @@ import { orNotFound } from '../../lib/failures.ts'
 import { languageOf } from '../../lib/language.ts'
 
 /**
- * The act of the address `/track/:code/.../:line`, with its request.
+ * The act of the URL `/track/:code/.../:line`, with its request.
  * @throws Response to the tracking page unless `isFit`, "not found" for a request that does not exist
  */
 export const readActOfLink = async (

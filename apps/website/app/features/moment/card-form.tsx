@@ -15,12 +15,12 @@ type CardFormProps = {
   /** Null while there is none. */
   card: endpoints.cards.CardText | null
   link: string | null
-  /** What was typed and refused. */
+  /** The rejected input. */
   typed: endpoints.cards.CardText | undefined
   problems: Problems | undefined
 }
 
-/** The words of a card, and its link. Nothing is sent from here: the payer prints it, or gives the link. */
+/** The words of a card, and its link. Nothing is sent from here: the payer prints it, or shares the link. */
 export function CardForm({ code, about, card, link, typed, problems }: CardFormProps) {
   const t = useT('moment')
   const language = useLanguage()

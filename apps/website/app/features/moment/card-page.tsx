@@ -18,7 +18,7 @@ type CardProps = {
   startedAt: number
 }
 
-/** What the payer wrote, and the flame while it burns. On paper the words alone, with the drawing of what was offered. */
+/** The payer's words, and the flame while it is burning. On paper only the words, with the drawing of the offering. */
 export function CardPage({ card, startedAt }: CardProps) {
   const t = useT('moment')
   const shell = useT('shell')

@@ -18,7 +18,7 @@ type CertifiedAct = Pick<
 
 type ChoicesProps = { code: string; showsNames: boolean; hasNames: boolean }
 
-/** On the screen only: whether the names are shown, and the way to the printer. */
+/** On the screen only: whether the names are shown, and the print button. */
 export function CertificateChoices({ code, showsNames, hasNames }: ChoicesProps) {
   const t = useT('moment')
   const language = useLanguage()
@@ -52,9 +52,9 @@ export function CertificateChoices({ code, showsNames, hasNames }: ChoicesProps)
 
 type CertificateProps = {
   act: CertifiedAct
-  /** As they were read; empty unless the payer wants them on paper. */
+  /** As read; empty unless the payer wants them on paper. */
   names: readonly string[]
-  /** What the almanac calls the day. */
+  /** The almanac's name of the day. */
   feast: string | undefined
 }
 

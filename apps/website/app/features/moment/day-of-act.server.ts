@@ -6,7 +6,7 @@ import { languageOf } from '../../lib/language.ts'
 type Asking = Parameters<typeof apiOf>[0]
 type Line = Pick<endpoints.requests.TrackedLine, 'id' | 'fulfilledAt' | 'litAt' | 'temple'>
 
-/** What the temple's almanac calls the day of each act that was done, by the act's id. The page is worth showing without it. */
+/** The name of each done act's day in the temple's almanac, by the act's id. Optional: the page works without it. */
 export const feastsOfActs = async (
   asking: Asking,
   lines: readonly Line[],

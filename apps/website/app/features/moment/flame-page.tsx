@@ -11,15 +11,15 @@ import styles from './flame-page.module.css'
 type FlameProps = {
   code: string
   flame: ClockedFlame
-  /** Whether the temple has been asked. */
+  /** Whether the request has reached the temple. */
   isSent: boolean
   /** Milliseconds since 1970. */
   startedAt: number
 }
 
 /**
- * The burning candle, and nothing about whose it is. Its height follows from the hours that the page already has, so that
- * it burns down without a network too.
+ * The burning candle, without any names. Its height follows from the hours that the page already has, so that it also
+ * burns down offline.
  */
 export function FlamePage({ code, flame, isSent, startedAt }: FlameProps) {
   const t = useT('moment')

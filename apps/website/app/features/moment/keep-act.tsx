@@ -8,7 +8,7 @@ import styles from './keep-act.module.css'
 
 type KeepProps = { code: string; line: endpoints.requests.TrackedLine }
 
-/** What the payer may keep of an act, or show to others: its certificate, a picture without a name, its flame. */
+/** What the payer can keep of an act, or share: its certificate, a picture without a name, its flame. */
 export function KeepAct({ code, line }: KeepProps) {
   const t = useT('moment')
   const language = useLanguage()
@@ -43,7 +43,7 @@ const canShareFiles = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([], 'kandili.png', { type: 'image/png' })] })
 
-/** Hands the picture to the device's own menu; a browser without one downloads it. */
+/** Shares the picture through the device's own menu; a browser without one downloads it. */
 function SharePicture({ address }: { address: string }) {
   const t = useT('moment')
   const hasScripts = useScripts()
@@ -64,7 +64,7 @@ function SharePicture({ address }: { address: string }) {
       const file = new File([await response.blob()], 'kandili.png', { type: 'image/png' })
       await navigator.share({ files: [file] })
     } catch (error) {
-      // Closing the menu is no failure; without a network the browser's own page says what is wrong.
+      // Closing the menu is not a failure; offline the browser's own page explains it.
       if (!(error instanceof DOMException)) location.assign(address)
     } finally {
       setBusy(false)

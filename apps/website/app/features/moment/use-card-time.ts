@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 const minute = 60_000
 
 /**
- * The time, in milliseconds since 1970, once a minute; the card is read again then, because its reader has no part in
- * the live updates of the request.
+ * The time, in milliseconds since 1970, once a minute; the card is then refetched, because its reader has no access
+ * to the live updates of the request.
  */
 export const useCardTime = (startedAt: number): number => {
   const { revalidate } = useRevalidator()

@@ -3,11 +3,11 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 export type NameDay = AnswerOf<typeof endpoints.almanac.nameDays>[number]
 export type Celebration = { date: string; title: string }
 
-/** The days of one baptismal name that are to come. */
+/** The coming days of one baptismal name. */
 export type NameWithDays = {
   name: string
   withoutSaint: boolean
-  /** The day that people mean by the name day. */
+  /** The main day, which people call the name day. */
   main: Celebration
   /** The next day of each further feast, in order. */
   others: Celebration[]
@@ -15,7 +15,7 @@ export type NameWithDays = {
 
 const byDate = (a: Celebration, b: Celebration): number => (a.date < b.date ? -1 : 1)
 
-/** What was found, name by name: the likeliest first, as the answers came. Days that have passed come again next year. */
+/** The results name by name, likeliest first, as the answers came. Days that have passed recur next year. */
 export const byName = (found: readonly NameDay[], today: string): NameWithDays[] => {
   const names = Map.groupBy(
     found.filter(({ date }) => date >= today),
@@ -36,6 +36,6 @@ export const byName = (found: readonly NameDay[], today: string): NameWithDays[]
   })
 }
 
-/** How surely what was typed is one of the names found. */
+/** How certain it is that the input is one of the found names. */
 export const certaintyOf = (found: readonly NameDay[]): NameDay['confidence'] | null =>
   found.some(({ confidence }) => confidence === 'AMBIGUOUS') ? 'AMBIGUOUS' : (found[0]?.confidence ?? null)

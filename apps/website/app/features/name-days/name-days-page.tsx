@@ -24,7 +24,7 @@ type OneDayProps = {
   isRed: boolean
 }
 
-/** The way to a candle on a day. The name goes along in a form: it must be in no address. */
+/** A link to a candle on a day. The name is sent in a form, since it must not be in a URL. */
 function Light({ name, day: { date }, reach }: Omit<OneDayProps, 'query' | 'isRed'>) {
   const t = useT('almanac')
   const language = useLanguage()
@@ -41,7 +41,7 @@ function Light({ name, day: { date }, reach }: Omit<OneDayProps, 'query' | 'isRe
   )
 }
 
-/** The day that people mean by the name day, large. */
+/** The main day, large. */
 function MainDay({ query, isRed, ...props }: OneDayProps) {
   const language = useLanguage()
   const { date, title } = props.day
@@ -81,13 +81,13 @@ type FoundProps = {
   typed: string
   names: readonly NameWithDays[]
   certainty: NameDay['confidence'] | null
-  /** Those of the days that calendars print in red. */
+  /** The days among them that are printed in red. */
   red: readonly string[]
   reach: Reach
   whose: Whose
 }
 
-/** What a search found, and how surely. */
+/** The result of a search, with its certainty. */
 function Found({ typed, names, certainty, red, reach, whose }: FoundProps) {
   const t = useT('almanac')
   const query = whoseQuery(whose)
@@ -146,13 +146,13 @@ function Found({ typed, names, certainty, red, reach, whose }: FoundProps) {
 
 type NameDaysPageProps = Omit<FoundProps, 'typed'> & {
   typed: string
-  /** Who celebrates today, shown while nothing is looked for. */
+  /** Who celebrates today, shown without a search. */
   celebrating: readonly string[]
   feed: Feed
   today: string
 }
 
-/** When a name celebrates, however it is typed. */
+/** When a name celebrates, in any spelling. */
 export function NameDaysPage({ typed, celebrating, feed, today, ...found }: NameDaysPageProps) {
   const t = useT('almanac')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export const announcementFeed = (
 ): string => {
   const news = `${origin}/${language}/news`
   const t = createT(language, infoMessages)
-  // Midnight UTC: never in the future while the day is today in Athens, two or three hours ahead.
+  // Midnight UTC: never in the future while that day is today in Athens, two or three hours ahead.
   const instantOf = ({ fromDate }: Announcement) => new Date(`${fromDate}T00:00:00Z`)
   const [newest] = announcements
   const feed = new Feed({
@@ -35,12 +35,12 @@ export const announcementFeed = (
     copyright: '',
     author: { name: createT(language, shellMessages)('name'), link: origin },
     feedLinks: kind === 'atom' ? { atom: `${news}.atom` } : { rss: `${news}.rss` },
-    // A feed without entries was last changed at no time that is known: the same for all who ask.
+    // A feed without entries has no known change: a constant that is the same for everybody.
     updated: newest ? instantOf(newest) : new Date(0),
   })
   for (const one of announcements) {
     feed.addItem({
-      // Stays when its address changes, so that readers do not show it twice.
+      // Stays when its slug changes, so that feed readers do not show it twice.
       id: `${news}/${one.id}`,
       link: `${news}/${one.websiteSlug ?? one.id}`,
       title: inLanguage(one.title, language),

@@ -24,7 +24,7 @@ const announcements = [
 ]
 
 const day = z.string().refine((text) => new Date(text).toUTCString() === text, 'is no RFC 822 date')
-/** What the RSS 2.0 specification requires of a channel, and readers of its items. */
+/** What the RSS 2.0 specification requires of a channel, and feed readers of its items. */
 const rss = z.object({
   rss: z.object({
     '@version': z.literal('2.0'),

@@ -8,7 +8,7 @@ import { readFresh } from './own-bell.ts'
 
 const MOST_SHOWN = 99
 
-/** The way to the customer's notifications, with how many are new, up to date while the page is open. */
+/** A link to the customer's notifications, with the number of new ones, updated while the page is open. */
 export default function Bell({ className }: { className: string | undefined }) {
   const t = useT('shell')
   const language = useLanguage()
@@ -16,7 +16,7 @@ export default function Bell({ className }: { className: string | undefined }) {
   useEffect(() => {
     const leaving = new AbortController()
     const stop = followOwn('bell', () => {
-      // A reading that failed shows what was there; the next event reads again.
+      // A failed fetch keeps the former number; the next event fetches again.
       readFresh(leaving.signal).then(
         (fresh) => setTotal(fresh.total),
         () => {},

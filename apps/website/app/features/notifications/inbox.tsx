@@ -31,7 +31,7 @@ function Row({ one, onDismissed }: { one: One; onDismissed: () => void }) {
     <li className={isNew ? styles.fresh : styles.read}>
       <div>
         <h2>
-          {/* What was opened has been seen. */}
+          {/* An opened notification counts as read. */}
           <Link to={`/${language}${one.link}`} onClick={() => isNew && void putAway()}>
             {title}
           </Link>
@@ -89,7 +89,7 @@ function List({ found, onChanged }: { found: OwnNotifications; onChanged: () => 
 
 const LAST_PAGE = 10_000
 
-/** Everything that the customer's bell has shown, new and read, newest first. */
+/** All notifications of the customer's bell, new and read, newest first. */
 export function Inbox() {
   const [search] = useSearchParams()
   const asked = Number(search.get('page') ?? 1)

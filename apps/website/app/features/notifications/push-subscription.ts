@@ -4,7 +4,7 @@ import { callAsUser } from '../account/session.ts'
 
 type Calls = typeof endpoints.notifications
 
-/** Push to this browser or app for the customer who is signed in. */
+/** Push to this browser or app for the signed-in customer. */
 export const ownPush = pushOnDevice({
   readServerKey: async () =>
     (await callAsUser<Calls['webPushKey']>('GET', '/public/web-push-key', {})).publicKey,

@@ -17,13 +17,13 @@ type NicheProps = {
   lit?: boolean
   /** The flame grows from the wick, once. */
   lighting?: boolean
-  /** What the picture says; without it the niche is an ornament that screen readers pass over. */
+  /** The alternative text; without it the niche is an ornament that screen readers skip. */
   label?: string
   className?: string
   children?: ReactNode
 }
 
-/** One offering in its arch, by the light of the lamp alone: candles are on the ledge, lamps and tamata hang. */
+/** One offering in its arch, by lamplight: candles are on the ledge, lamps and tamata hang. */
 export function Niche({ offering, lit = false, lighting = false, label, className, children }: NicheProps) {
   const candle = offering.imageUrl ? undefined : candles[offering.drawing]
   const act = actOf(offering)

@@ -4,15 +4,15 @@ import styles from './offering-picture.module.css'
 
 type PictureProps = {
   offering: Drawn & { imageUrl?: string | null }
-  /** True only while what the temple has lit still burns. */
+  /** True only while what the temple has lit is still burning. */
   lit?: boolean
   /** Height of the drawing in rem. All drawings share one frame, so candles keep their true sizes beside each other. */
   height: number
-  /** The picture is part of what is seen first. */
+  /** The picture is above the fold. */
   eager?: boolean
 }
 
-/** What an offering looks like: its own photograph where it has one, else its drawing. Its name is always beside it. */
+/** The picture of an offering: its own photograph if it has one, else its drawing. Its name is always beside it. */
 export function OfferingPicture({ offering, lit = false, height, eager = false }: PictureProps) {
   const style = { height: `${height}rem` }
   const loading = eager ? 'eager' : 'lazy'

@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './offering-price.module.css'
 
 /**
- * The day's price of one. In a sale the regular price is struck through before it; screen readers, which do not say that
- * a text is struck through, hear which is which.
+ * The day's price of one. In a sale the regular price is struck through before it; screen readers, which do not
+ * announce strikethrough, get both in words.
  */
 export function OfferingPrice({
   offering: { price, sale },
   free,
 }: {
   offering: Pick<Offering, 'price' | 'sale'>
-  /** The words for a price of nothing. */
+  /** The text for a price of zero. */
   free: string
 }) {
   const t = useT('shared')

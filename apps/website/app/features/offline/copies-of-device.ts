@@ -1,7 +1,7 @@
 import { madeAt, openCopies } from './kept-copies.ts'
 import type { Kind } from './what-is-kept.ts'
 
-/** A page that this device keeps, with its title where it says one, and the instant it was made. */
+/** A page stored on this device, with its title if it has one, and the time it was saved. */
 export type KeptPage = { readonly path: string; readonly title: string; readonly at: number }
 
 const titleIn = (html: string): string => {
@@ -9,7 +9,7 @@ const titleIn = (html: string): string => {
   return title.split(' · ')[0] ?? title
 }
 
-/** The kept pages of a kind in one language, newest first. None where the browser keeps nothing. */
+/** The stored pages of a kind in one language, newest first. Empty if the browser stores nothing. */
 export const copiesOfDevice = async (kind: Kind, language: string): Promise<KeptPage[]> => {
   if (!('caches' in globalThis)) return []
   const cache = await openCopies(kind)

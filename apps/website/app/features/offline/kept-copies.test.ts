@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-22T10:00:00Z')
 const origin = 'https://kandili.test'
 const at = (path: string) => new URL(path, origin)
 
-/** The parts of a browser's Cache that are used, in the order in which entries were put. */
+/** The used parts of a browser's Cache, in insertion order. */
 class CacheStandIn {
   readonly #entries = new Map<string, Response>()
   #key = (request: string | { url: string }) =>

@@ -3,7 +3,7 @@ import { type Kind, limits, ownPagesCache, publicPagesCache } from './what-is-ke
 const cacheOf: Readonly<Record<Kind, string>> = { public: publicPagesCache, own: ownPagesCache }
 export const openCopies = (kind: Kind): Promise<Cache> => caches.open(cacheOf[kind])
 
-/** When a copy was made, in milliseconds since 1970; 0 if its answer did not say. */
+/** When a copy was made, in milliseconds since 1970; 0 if its response did not say. */
 export const madeAt = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || 0
 
 const isPage = (response: Response): boolean =>
@@ -12,8 +12,8 @@ const isPage = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('text/html')
 
 /**
- * Keeps a page as it was just answered, and removes what is too old or too many. A page that no longer exists is
- * forgotten.
+ * Stores a page as just answered, and removes copies that are too old or too many. Deletes a page that no longer
+ * exists.
  * @param now milliseconds since 1970
  */
 export const keepCopy = async (url: URL, response: Response, kind: Kind, now: number): Promise<void> => {
@@ -29,7 +29,7 @@ export const keepCopy = async (url: URL, response: Response, kind: Kind, now: nu
 
 const removeOld = async (cache: Cache, kind: Kind, now: number): Promise<void> => {
   const { pages, ms } = limits[kind]
-  // Caches list what was put last at the end.
+  // Caches list entries in insertion order.
   const keys = await cache.keys()
   const surplus = keys.slice(0, Math.max(0, keys.length - pages))
   const stale = await Promise.all(
@@ -41,7 +41,7 @@ const removeOld = async (cache: Cache, kind: Kind, now: number): Promise<void> =
   await Promise.all([...surplus, ...stale.flat()].map((key) => cache.delete(key)))
 }
 
-/** The kept page, marked as such with the instant it was made; undefined if there is none or it is too old. */
+/** The stored page, marked with the time it was saved; undefined if there is none or it is too old. */
 export const findCopy = async (url: URL, kind: Kind, now: number): Promise<Response | undefined> => {
   const kept = await (await openCopies(kind)).match(url.pathname)
   if (!kept || now - madeAt(kept) > limits[kind].ms) return undefined
@@ -52,5 +52,5 @@ export const findCopy = async (url: URL, kind: Kind, now: number): Promise<Respo
   })
 }
 
-/** The page tells its reader that it is a copy by this mark (offline-notices.tsx). */
+/** This mark makes the page say that it is a copy (offline-notices.tsx). */
 const markAsKept = (html: string, at: string): string => html.replace(/<html\b/, `<html data-kept="${at}"`)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { registerWorker } from './worker-registration.ts'
 
-/** No style sheet: with one, every page would carry the code that loads it. */
+/** No style sheet: with one, every page would contain the code that loads it. */
 const notice = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,14 +15,14 @@ const notice = {
   paddingBlock: '0.75rem',
 } as const
 
-/** When the open page was made, if it is a copy of this device (kept-copies.ts). */
+/** When the open page was saved, if it is a copy on this device (kept-copies.ts). */
 const keptAt = (): string | undefined => document.documentElement.dataset.kept
 
-/** Says that a page is the copy that the device keeps, and offers a newer version of the website. */
+/** Says that a page is a copy stored on the device, and offers a newer version of the website. */
 export function OfflineNotices() {
   const t = useT('shell')
   const { key } = useLocation()
-  // Only the first page of a document can be a copy: what is opened within it came over the network.
+  // Only the first page of a document can be a copy: later navigation uses the network.
   const [copy] = useState(() => ({ at: keptAt(), key }))
   const [takeOver, setTakeOver] = useState<() => void>()
   useEffect(() => {

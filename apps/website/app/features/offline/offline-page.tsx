@@ -9,7 +9,7 @@ import { copiesOfDevice, type KeptPage } from './copies-of-device.ts'
 import styles from './offline-page.module.css'
 import { triedPath } from './what-is-kept.ts'
 
-/** What the device keeps; undefined until it was read, and where scripts do not run. */
+/** The pages stored on the device; undefined until they are read, and without scripts. */
 const useCopies = () => {
   const language = useLanguage()
   const [copies, setCopies] = useState<{ pages: KeptPage[]; own: KeptPage[] }>()
@@ -42,7 +42,7 @@ const OwnCopies = ({ own, onForget }: { own: readonly KeptPage[]; onForget: () =
   )
 }
 
-/** What can be read without a network, and a way to try again. */
+/** The pages that can be read offline, and a button to retry. */
 export function OfflinePage() {
   const t = useT('offline')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What tells of kept pages and newer versions. It loads after the page, so that no page grows by it. */
+/** Notices about stored pages and newer versions. Loaded after the page, to keep pages small. */
 export const useOfflineNotices = (): ComponentType | null => {
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {

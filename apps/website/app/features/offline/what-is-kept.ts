@@ -1,4 +1,4 @@
-/** Where pages of one's own requests are kept. They hold names, so the cache is emptied when a session ends. */
+/** The cache for pages of one's own requests. They contain names, so it is emptied when a session ends. */
 export { ownPagesCache } from '@kandili/contract/own-pages'
 export const publicPagesCache = 'kandili-pages'
 
@@ -6,10 +6,10 @@ const dayMs = 86_400_000
 
 export type Kind = 'public' | 'own'
 
-/** How many pages of a kind a device keeps, and for how long. */
+/** The maximum number and age of pages of a kind on a device. */
 export const limits: Readonly<Record<Kind, { readonly pages: number; readonly ms: number }>> = {
   public: { pages: 80, ms: 30 * dayMs },
-  // The platform forgets names some days after the act; copies on devices go no later than a week after they were made.
+  // The platform deletes names some days after the act; copies on devices expire at most a week after they were made.
   own: { pages: 20, ms: 7 * dayMs },
 }
 
@@ -18,8 +18,8 @@ const publicPaths =
 const ownPaths = /^\/(el|en)\/track\/[\w-]+(\/flame\/\d+)?$/
 
 /**
- * Which pages can be read again without a network. An address with a query is never kept: it holds what somebody
- * searched for, or the key of a mail.
+ * Which pages can be read offline. A URL with a query is never stored: it contains a search text, or the key of a
+ * mail.
  */
 export const kindOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Kind | undefined => {
   if (search !== '') return undefined
@@ -27,10 +27,10 @@ export const kindOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
   return ownPaths.test(pathname) ? 'own' : undefined
 }
 
-/** Pages of the website itself; /login, the back office and the API are left alone. */
+/** Pages of the website itself; excludes /login, the back office and the API. */
 export const isOfWebsite = (pathname: string): boolean => /^\/(el|en)(\/|$)/.test(pathname)
 
-/** The page whose data alone is asked for: `/el/saints` for `/el/saints.data`; undefined for anything else. */
+/** The page of a data request: `/el/saints` for `/el/saints.data`; undefined for anything else. */
 export const pageOfData = (url: URL): URL | undefined => {
   if (!url.pathname.endsWith('.data')) return undefined
   const page = new URL(url)
@@ -39,11 +39,11 @@ export const pageOfData = (url: URL): URL | undefined => {
   return isOfWebsite(page.pathname) ? page : undefined
 }
 
-/** The page that says that there is no network, in the language of the page that was asked for. */
+/** The offline page, in the language of the requested page. */
 export const offlinePathOf = (pathname: string): string =>
   `/${pathname.startsWith('/el') ? 'el' : 'en'}/offline`
 
-/** A path of the website to try again, from the query of the offline page; anything else is not followed. */
+/** A path of the website to retry, from the query of the offline page; anything else is not followed. */
 export const triedPath = (search: string): string | undefined => {
   const from = new URLSearchParams(search).get('from') ?? ''
   return /^\/(el|en)(\/[\w./-]*)?(\?[^#\\]*)?$/.test(from) && !from.includes('//') ? from : undefined

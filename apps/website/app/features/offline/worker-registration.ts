@@ -1,4 +1,4 @@
-/** Calls back when a newer version of the website waits; what it is given makes it take over. */
+/** Calls back when a newer version of the website waits, with a function that activates it. */
 type OnUpdate = (takeOver: () => void) => void
 
 const tellOfWaiting = (registration: ServiceWorkerRegistration, onUpdate: OnUpdate): void => {
@@ -12,8 +12,8 @@ const tellOfWaiting = (registration: ServiceWorkerRegistration, onUpdate: OnUpda
 }
 
 /**
- * Registers the website's service worker, has it keep the page that is open, and watches for a newer version. Only the
- * tab that called `takeOver` is loaded anew: in another one somebody may be typing.
+ * Registers the website's service worker, has it store the open page, and watches for a newer version. Only the tab
+ * that called `takeOver` is reloaded: in another one somebody may be typing.
  */
 export const registerWorker = async (onUpdate: OnUpdate): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { formatMoney } from '@kandili/money'
 import { useT } from '../../lib/language.ts'
 
-/** A kind of offering as an e-shop shows it. */
+/** A type of offering as an e-shop shows it. */
 export function ShopProduct({ product }: { product: endpoints.shop.ShopProduct }) {
   const t = useT('shell')
   const { title, price, html, imageUrl, permalink } = product

@@ -4,7 +4,7 @@ type Saint = AnswerOf<typeof endpoints.website.saints>[number]
 export type SaintOfList = Pick<Saint, 'id' | 'slug' | 'title' | 'titles' | 'dates'>
 type SaintOnDay = Omit<SaintOfList, 'dates'> & { date: string | null }
 type Month = {
-  /** 1 to 12; null for those of whom no day can be told. */
+  /** 1 to 12; null for those without a known day. */
   month: number | null
   saints: SaintOnDay[]
 }

@@ -21,9 +21,9 @@ import styles from './saints.module.css'
 type SaintPageProps = {
   saint: Saint
   today: string
-  /** The last day for which temples take requests. */
+  /** The last day for which temples accept requests. */
   last: string
-  /** Those of the saint's dates that calendars print in red. */
+  /** The saint's dates that are printed in red. */
   red?: readonly string[]
   /** The page is not public: its head is the preview's. */
   isPreview?: boolean

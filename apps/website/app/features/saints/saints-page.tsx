@@ -9,7 +9,7 @@ import styles from './saints.module.css'
 
 type SaintsPageProps = {
   saints: readonly SaintOfList[]
-  /** The days of the year that calendars print in red. */
+  /** The days of the year that are printed in red. */
   red: readonly string[]
   year: number
 }

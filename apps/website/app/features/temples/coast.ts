@@ -6,8 +6,8 @@ const HALF_TURN = 180
 const WHOLE_TURN = 360
 
 /**
- * Goes on beyond 180° where a ring crosses the date line. A flat map would draw the step from 180° to -180° as a line
- * across the whole world. A ring that begins on the far side is brought back to where most of it is.
+ * Continues beyond 180° where a ring crosses the date line. A flat map would draw the step from 180° to -180° as a
+ * line across the whole world. A ring that begins on the far side is moved to where most of it is.
  */
 const unwrapped = (ring: readonly Position[]): Position[] => {
   let turns = 0

@@ -23,8 +23,8 @@ const pictures: Readonly<Record<string, string>> = {
 }
 
 /**
- * The render used as the picture of an invented temple (`imageKey` of the demonstration data). A real temple
- * never gets one: it shows its own photograph or none.
+ * The rendering used as the picture of an invented temple (`imageKey` of the demonstration data). A real temple never
+ * gets one: it shows its own photograph or none.
  */
 export const demonstrationPicture = (temple: {
   imageKey: string | null

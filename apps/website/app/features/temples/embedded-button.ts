@@ -23,8 +23,8 @@ const styles: Readonly<Record<EmbeddedTheme, string>> = {
 }
 
 /**
- * "Light a candle here" as a picture that any page can show: without a script, a cookie or a font of ours, so that the
- * strictest page of a parish may carry it inside a link.
+ * "Light a candle here" as a picture that any page can show: without a script, a cookie or a font of ours, so that
+ * even the strictest page can embed it in a link.
  */
 export const embeddedButton = (
   { title }: { title: Bilingual },

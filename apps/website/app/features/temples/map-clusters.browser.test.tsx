@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A map with two temples side by side, `pixels` from each other at one zoom. */
+/** A map with two temples side by side, `pixels` apart at one zoom. */
 const openMap = async (pixels: number, { isCoarse = false, zoom = firstZoom } = {}) => {
   const matching = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -11,19 +11,19 @@ import type { Place } from './near.ts'
 type Found = AnswerOf<typeof endpoints.website.templePins>
 export type Pin = Found['pins'][number]
 
-/** Pixels within which pins become one: a finger needs more room than a pointer. */
+/** Pixels within which pins are grouped: a finger needs more room than a pointer. */
 const CLUSTER_RADIUS = { fine: 40, coarse: 60 }
-/** Beyond this zoom every pin is shown by itself. */
+/** Beyond this zoom every pin is shown separately. */
 const CLUSTER_MAX_ZOOM = 16
-/** Coastlines say nothing more from here on. */
+/** Coastlines have no further detail from here on. */
 const COAST_MAX_ZOOM = 11
 const TILES_MAX_ZOOM = 18
 const AEGEAN = { lat: 38.5, lng: 23.8, zoom: 6 }
-/** Around the visitor: coastlines mean something only from farther away. */
+/** Around the visitor: coastlines are only useful from farther away. */
 const HERE_ZOOM = { coast: 8, tiles: 12 }
 
 type MapWords = {
-  /** The name of a group of temples that a press takes apart. */
+  /** The label of a group of temples that a press splits. */
   cluster: (count: number) => string
   title: (pin: Pin) => string
 }
@@ -73,8 +73,8 @@ const iconOf = (className: string, text = ''): L.DivIcon => {
 }
 
 /**
- * Draws the temples into an element, grouped while they are close together. Loads what it draws with only here.
- * @throws Error 'MarkerClusterer is not installed!', or what the network failed with
+ * Draws the temples into an element, grouped while they are close together. Loads its libraries only here.
+ * @throws Error 'MarkerClusterer is not installed!', or the network's error
  */
 export const drawMap = async (
   element: HTMLElement,
@@ -100,7 +100,7 @@ export const drawMap = async (
   const index = new Clusters<{ pin: Pin }>({
     radius: matchMedia('(pointer: coarse)').matches ? CLUSTER_RADIUS.coarse : CLUSTER_RADIUS.fine,
     maxZoom: CLUSTER_MAX_ZOOM,
-    // Leaflet draws tiles of 256 pixels: without it, the radius would be in halves of a pixel.
+    // Leaflet's tiles have 256 pixels: without it, the radius would be in half pixels.
     extent: 256,
   }).load(
     found.pins.map((pin) => ({
@@ -125,7 +125,7 @@ export const drawMap = async (
       className: styles.popup,
     })
   }
-  // Those that stay are left alone: the map moves to make room for a popup, which must not close it.
+  // Keeps existing pins: the map moves to make room for a popup, which must not close it.
   const shown = new Map<string, L.Marker>()
   const draw = (): void => {
     const bounds = map.getBounds()
@@ -149,7 +149,7 @@ export const drawMap = async (
     for (const [key, one] of found) {
       if (shown.has(key)) continue
       const marker = markerOf(one).addTo(map)
-      // A div has no alternative text: its name is said like a button's.
+      // A div has no alternative text: it is labelled like a button.
       marker.getElement()?.setAttribute('aria-label', marker.options.title ?? '')
       shown.set(key, marker)
     }

@@ -3,7 +3,7 @@ import { dayAndMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import styles from './promise.module.css'
 
-/** How soon the temple usually answers, how often it kept its promise, and what became of the rest. */
+/** How soon the temple usually answers, how often it kept its promise, and what happened to the rest. */
 export function Promised({ promise }: { promise: endpoints.statistics.KeptPromise }) {
   const t = useT('temples')
   const language = useLanguage()

@@ -77,7 +77,7 @@ export function Register({ register, q }: { register: RegisterOf; q: string | un
   )
 }
 
-/** On a narrow screen every row is a card, and each value carries its own label. */
+/** On a narrow screen every row is a card, and each value has its own label. */
 function Table({ records }: { records: readonly Registered[] }) {
   const t = useT('temples')
   return (

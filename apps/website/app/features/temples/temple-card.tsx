@@ -7,7 +7,7 @@ import { Star } from '../favourites/star.tsx'
 import styles from './temple-card.module.css'
 import { TemplePicture } from './temple-picture.tsx'
 
-/** A temple in a list: its picture, its name, what and where it is, how soon it answers. */
+/** A temple in a list: its picture, its name, its type and place, how soon it answers. */
 export function TempleCard({
   temple,
   level = 3,

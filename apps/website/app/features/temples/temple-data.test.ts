@@ -50,7 +50,7 @@ const church = z.object({
   name: z.string().min(1),
   url: address,
 })
-/** What search engines require of each kind, over the vocabulary's own types (schema-dts). */
+/** What search engines require of each type, on top of the vocabulary's own types (schema-dts). */
 const thing = z.discriminatedUnion('@type', [
   church.extend({
     address: z.object({

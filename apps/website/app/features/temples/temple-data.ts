@@ -36,7 +36,7 @@ const addressOf = (temple: Described, language: Language): PostalAddress => ({
   addressCountry: temple.country.code,
 })
 
-/** What a temple offers for an amount, as programs that show offers want it. What is free has no price to show. */
+/** A temple's offers with a price, for programs that show offers. Free acts have no price to show. */
 const productsOf = (temple: Described, { origin, language }: Place): Product[] =>
   temple.offerings
     .filter(({ free, price }) => !free && price > 0)
@@ -61,8 +61,8 @@ const productsOf = (temple: Described, { origin, language }: Place): Product[] =
     })
 
 /**
- * A temple as a place of worship of schema.org, what it offers and, where its next feast is known, the feast as an event there.
- * Invented temples of the demonstration are described to nobody.
+ * A temple as a place of worship of schema.org, with its offers and, if known, its next feast as an event there.
+ * Invented temples of the demonstration are not described.
  * @param origin of the website, without a trailing slash
  */
 export const templeData = (temple: Described, { origin, language }: Place): (Church | Event | Product)[] => {

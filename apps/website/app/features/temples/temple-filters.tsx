@@ -35,7 +35,7 @@ const fields = [
   'jurisdiction',
   'lightsToday',
 ] as const
-/** A pause in typing after which the temples found so far are shown. */
+/** Debounce after which the temples found so far are shown. */
 const TYPING_PAUSE_MS = 250
 
 /** Updates the fields in place when the URL changes, so that they keep the focus. */
@@ -47,7 +47,7 @@ const useAnswersOf = (asked: Asked) => {
     shown.current = asked
     for (const name of fields) {
       const field = form.current?.elements.namedItem(name)
-      // What is being typed runs ahead of the URL.
+      // The input is ahead of the URL.
       if (field === document.activeElement && name === 'q') continue
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = asked[name] === '1'
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)

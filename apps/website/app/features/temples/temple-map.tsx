@@ -18,7 +18,7 @@ export type PinsAsked = NonNullable<CallInput<Pins>['query']>
 
 const MOST_NEAR = 6
 
-/** The temples that fit on a map, and those near the visitor. Where they are never leaves their browser. */
+/** The matching temples on a map, and those near the visitor. The visitor's position never leaves their browser. */
 export function TempleMap({ asked }: { asked: PinsAsked }) {
   const t = useT('temples')
   const [attempt, setAttempt] = useState(0)
@@ -49,7 +49,7 @@ function Failed({ again }: { again: () => void }) {
   )
 }
 
-/** Draws the map into an element; `view` is there once it is drawn. */
+/** Draws the map into an element; `view` is set once it is drawn. */
 const useMapView = (found: Found) => {
   const t = useT('temples')
   const language = useLanguage()

@@ -11,9 +11,9 @@ import { OfferingPrice } from '../offerings/offering-price.tsx'
 import { StartForm } from '../request/start-form.tsx'
 import styles from './temple-offerings.module.css'
 
-/** More of one kind than these are folded away. */
+/** More of one kind than these are collapsed. */
 const mostShown = 5
-/** More drawings than these beside a heading say no more. */
+/** More drawings than these beside a heading add nothing. */
 const mostDrawings = 4
 
 /** One of each drawing, in the order of the offerings: the small candle beside the tall one. */
@@ -24,7 +24,7 @@ const drawingsOf = (offerings: readonly Offering[]): OfferingDrawing[] => {
   return all.filter((one) => drawnObject(one) !== 'lamp' || one === lamps[0]).slice(0, mostDrawings)
 }
 
-/** One offering: the whole row is the way into its request. */
+/** One offering: the whole row links to its request. */
 function Offer({ temple, offering }: { temple: Temple; offering: Offering }) {
   const t = useT('temples')
   const shared = useT('shared')
@@ -108,7 +108,7 @@ function Group({ temple, service }: { temple: Temple; service: Service }) {
   )
 }
 
-/** What the temple offers, in four groups with one stand of drawings each. */
+/** The temple's offerings, in four groups with one stand of drawings each. */
 export function TempleOfferings({ temple }: { temple: Temple }) {
   const t = useT('temples')
   const shared = useT('shared')

@@ -24,7 +24,7 @@ import { Clergy, Contact, OpeningHours } from './visit-facts.tsx'
 import { Week } from './week.tsx'
 import { YearMoney } from './year-money.tsx'
 
-/** The temple across the whole width. Without a picture there is a band of plain marble. */
+/** A full-width picture of the temple. Without one there is a band of plain marble. */
 function Banner({ temple }: { temple: Temple }) {
   const t = useT('temples')
   const language = useLanguage()
@@ -50,7 +50,7 @@ function Banner({ temple }: { temple: Temple }) {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** What and where the temple is, and the facts by which people choose. */
+/** The temple's type and place, and the properties by which people choose. */
 function Introduction({
   temple,
   promise,
@@ -65,7 +65,7 @@ function Introduction({
   if (temple.saint) facts.push([t('fact.saint'), say(temple.saint.title)])
   const feast = temple.feast
     ? dayAndMonth(language, `2028-${twoDigits(temple.feast.month)}-${twoDigits(temple.feast.day)}`)
-    : // A moving one has another date each year.
+    : // A movable one has another date each year.
       temple.nextFeast && dayOfYear(language, temple.nextFeast)
   if (feast) {
     facts.push([
@@ -127,7 +127,7 @@ function Introduction({
 
 type ActionsProps = { temple: Temple; parameters: Parameters; feastToday: boolean; now: number }
 
-/** What can be done here, and what the temple receives of it. */
+/** What can be requested here, and the temple's share. */
 function Actions({ temple, parameters, feastToday, now }: ActionsProps) {
   const t = useT('temples')
   const shared = useT('shared')
@@ -176,7 +176,7 @@ function Actions({ temple, parameters, feastToday, now }: ActionsProps) {
   )
 }
 
-/** When it is open, where it is, and the way to a map of the visitor's own. */
+/** Opening hours, address, and a link to the visitor's own map. */
 function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' | 'timetable' | 'now'>) {
   const t = useT('temples')
   const language = useLanguage()
@@ -225,7 +225,7 @@ function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' 
   )
 }
 
-/** On a narrow screen the one action stays within reach of the thumb, with the least it costs. */
+/** On a narrow screen the one action stays within reach of the thumb, with the minimum price. */
 function Bar({ temple }: { temple: Temple }) {
   const t = useT('temples')
   const candles = temple.offerings.filter((one) => one.service === 'CANDLE')
@@ -253,7 +253,7 @@ function Bar({ temple }: { temple: Temple }) {
 type TemplePageProps = {
   temple: Temple
   parameters: Parameters
-  /** Its services of the coming days; null if it keeps no timetable. */
+  /** Its services of the coming days; null without a timetable. */
   timetable: endpoints.timetable.PublicTimetable | null
   /** How it kept its promise; null with too few cases. */
   promise: endpoints.statistics.KeptPromise | null
@@ -265,7 +265,7 @@ type TemplePageProps = {
   now: number
 }
 
-/** The temple as a place with its own hours and habits, and what may be asked for there. */
+/** The page of a temple: its hours, its customs, and its offerings. */
 export function TemplePage({
   temple,
   timetable,

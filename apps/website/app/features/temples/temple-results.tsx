@@ -18,7 +18,7 @@ const addressOf = (asked: Asked, page: number): string => {
   return `?${search}`
 }
 
-/** The temples found, with pages; or what to do when there are none. */
+/** The found temples, with pages; or advice if there are none. */
 export function TempleResults({ found, asked }: ResultsProps) {
   const t = useT('temples')
   const language = useLanguage()

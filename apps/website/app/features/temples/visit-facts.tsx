@@ -8,7 +8,7 @@ import styles from './visit-facts.module.css'
 /** A date of each day of the week, 1 for Monday. */
 const dateOfWeekday = (weekday: number): string => `2024-01-0${weekday}`
 
-/** When the temple is open, day by day. Days without hours are left out: the temple says nothing of them. */
+/** When the temple is open, day by day. Days without hours are left out. */
 export function OpeningHours({ temple: { openingHours } }: { temple: Temple }) {
   const t = useT('temples')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function OpeningHours({ temple: { openingHours } }: { temple: Temple }) {
   )
 }
 
-/** Names that no language changes. */
+/** Names that are the same in every language. */
 const channelNames: Readonly<Record<Exclude<SocialChannel, 'WEBSITE' | 'OTHER'>, string>> = {
   FACEBOOK: 'Facebook',
   INSTAGRAM: 'Instagram',
@@ -44,7 +44,7 @@ const channelNames: Readonly<Record<Exclude<SocialChannel, 'WEBSITE' | 'OTHER'>,
 
 const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`
 
-/** How to reach the temple: telephones, fax, and where else it is found. */
+/** How to reach the temple: telephones, fax, and its other websites. */
 export function Contact({ temple }: { temple: Temple }) {
   const t = useT('temples')
   const phones = [temple.phone, ...temple.phones].filter((phone) => phone !== '')
@@ -90,7 +90,7 @@ export function Contact({ temple }: { temple: Temple }) {
   )
 }
 
-/** Who serves at the temple, of those who agreed to be shown. */
+/** The clergy of the temple who agreed to be shown. */
 export function Clergy({ temple: { clergy } }: { temple: Temple }) {
   const t = useT('temples')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import styles from './week.module.css'
 type HeldService = endpoints.timetable.HeldService
 type T = Translate<(typeof templesMessages)['el']>
 
-/** Until when a name can be written, in words: "today, 17:00", "Saturday, 20:00", "3 December, 20:00". */
+/** Until when names are accepted, in words: "today, 17:00", "Saturday, 20:00", "3 December, 20:00". */
 const untilIn = (
   t: T,
   language: 'el' | 'en',
@@ -47,14 +47,14 @@ function Service({ service, today }: { service: HeldService; today: string }) {
 
 type WeekProps = {
   timetable: endpoints.timetable.PublicTimetable
-  /** What the temple says besides. */
+  /** The temple's own note. */
   words: string
   slug: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The services of the coming days, each with the time until which names can be written. */
+/** The services of the coming days, each with the time until which names are accepted. */
 export function Week({ timetable: { days }, words, slug, now }: WeekProps) {
   const t = useT('temples')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Num, SmallMuted } from '../../ui/layout.tsx'
 import styles from './year-money.module.css'
 
-/** Where the offerings of the year went, by the books: nothing of it is estimated. */
+/** Where the offerings of the year went, by the books: nothing is estimated. */
 export function YearMoney({ year }: { year: endpoints.requestMoney.TempleYear }) {
   const t = useT('temples')
   const language = useLanguage()

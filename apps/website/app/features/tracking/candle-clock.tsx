@@ -6,7 +6,7 @@ import { Num } from '../../ui/layout.tsx'
 import styles from './candle-clock.module.css'
 import { leftOf, marksBetween } from './clock-marks.ts'
 
-/** What the clock shows of an act: nothing that names anybody. */
+/** The data of an act for the clock: nothing that names anybody. */
 export type ClockedFlame = Pick<
   endpoints.requests.TrackedLine,
   'service' | 'drawing' | 'drawnHeight' | 'drawnWidth' | 'litAt' | 'burnsUntil'
@@ -19,7 +19,7 @@ type ClockProps = {
   now: number
   /** True when the temple lit it while the page was open. */
   lighting: boolean
-  /** False while the temple has not been asked yet. */
+  /** False until the request has reached the temple. */
   sent: boolean
 }
 

@@ -16,11 +16,11 @@ import styles from './change-form.module.css'
 type ChangeFormProps = {
   code: string
   line: endpoints.requests.TrackedLine
-  /** What was typed and refused, or changed without scripts; the present names and day otherwise. */
+  /** The rejected input, or changes made without scripts; otherwise the current names and day. */
   typed: { names: readonly string[]; asTyped: readonly string[]; preferredDate: string | undefined }
-  /** How many names the act may have. */
+  /** The maximum number of names. */
   limit: number
-  /** What this browser may show of its owner's diptychs. */
+  /** The names of the owner's diptychs that this browser may show. */
   diptychs: readonly DeviceName[]
   read: ReadDetails
   today: string
@@ -29,8 +29,8 @@ type ChangeFormProps = {
 }
 
 /**
- * Other names or another day for an act that its temple has not done yet, with the same suggestions as when it was asked
- * for. Nothing of the payment changes.
+ * Changes names or day of an act that its temple has not done yet, with the same suggestions as in the request. The
+ * payment stays unchanged.
  */
 export function ChangeForm(props: ChangeFormProps) {
   const { code, line, typed, limit, diptychs, read, today, last, problems } = props
@@ -61,7 +61,7 @@ export function ChangeForm(props: ChangeFormProps) {
         className={styles.form}
         onInput={(event) => setRows(new FormData(event.currentTarget).getAll('names').map(String))}
       >
-        {/* The key Enter presses the first button of a form, which would take out a row. */}
+        {/* Enter presses the first button of a form, which would remove a row. */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <NamesField
           names={typed.names}

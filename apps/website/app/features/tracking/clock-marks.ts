@@ -2,7 +2,7 @@ import { hourOf } from '../../lib/format.ts'
 
 const minute = 60_000
 
-/** How much of a candle is left, from 0 to 1, and how many minutes. All times in milliseconds since 1970. */
+/** The remaining part of a candle, from 0 to 1, and the remaining minutes. All times in milliseconds since 1970. */
 export const leftOf = (
   litAt: number,
   burnsUntil: number,
@@ -18,8 +18,8 @@ export type Mark = { at: number; share: number; hour: string }
 const tidySteps = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]
 
 /**
- * The hours between lighting and going out at which the scale has a mark: about five, evenly spaced, none too near to
- * the two ends or to now.
+ * The hours between lighting and burning out at which the scale has a mark: about five, evenly spaced, none too near
+ * to the two ends or to now.
  */
 export const marksBetween = (litAt: number, burnsUntil: number, now: number): Mark[] => {
   const whole = burnsUntil - litAt

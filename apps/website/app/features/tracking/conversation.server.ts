@@ -9,7 +9,7 @@ import { problemsOf } from '../account/refusals.ts'
 type Calls = typeof endpoints.communications
 type SentFile = { readonly id: string; readonly title: string }
 
-/** A message that was refused, as it was typed. */
+/** A rejected message, as typed. */
 export type RefusedMessage = {
   readonly templeId: number
   readonly problems: Problems
@@ -53,7 +53,7 @@ const upload = async (asking: ActionFunctionArgs, code: string, files: readonly 
 const back = (asking: ActionFunctionArgs, code: string) =>
   redirect(`/${languageOf(asking.request)}/track/${code}#messages`, 303)
 
-/** Writes to a temple, reports one of its messages, or blocks it: what a form of the conversation asks. */
+/** Handles the forms of a conversation: writes to a temple, reports one of its messages, or blocks it. */
 export const converse = async (asking: ActionFunctionArgs, form: FormData) => {
   const code = asking.params.code ?? ''
   const params = { code, templeId: Number(form.get('templeId')) }

@@ -26,7 +26,7 @@ const useMoment = () => {
   return (at: string) => `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`
 }
 
-/** Plain text; only an address of our own site can be followed. */
+/** Plain text; only URLs of our own site become links. */
 function Words({ text, origin }: { text: string; origin: string }) {
   return (
     <p className={styles.words}>
@@ -117,7 +117,7 @@ function Composer({ templeId, messageKey, refused }: ComposerProps) {
   const shared = useT('shared')
   const id = `message-${templeId}`
   const { state } = useNavigation()
-  // The same while what was refused is mended: a message that arrived after all is not written twice.
+  // The same key while a rejected message is corrected: one that arrived after all is not stored twice.
   const [key] = useState(messageKey)
   const error = refused?.problems.fields.text
   return (
@@ -215,7 +215,7 @@ function Conversation({ code, conversation, turnTo, origin, messageKey, refused 
   const own = messages.filter(({ sender }) => sender === 'FAITHFUL').length
   useEffect(() => {
     if (unread === 0) return
-    // A mark that is not set now is set by the next look.
+    // A failed mark is retried at the next view.
     callAsVisitor<Calls['readByPayer']>('POST', '/public/orders/:code/conversations/:templeId/read', {
       params: { code, templeId: temple.id },
     }).catch(() => undefined)
@@ -255,7 +255,7 @@ export type ConversationsProps = Omit<ConversationProps, 'conversation'> & {
   conversations: readonly Tracked[]
 }
 
-/** Messages with the temples of a request; folded until somebody writes. */
+/** Messages with the temples of a request; collapsed until somebody writes. */
 export function Conversations({ conversations, refused, ...rest }: ConversationsProps) {
   const t = useT('track')
   if (conversations.length === 0) return null

@@ -14,7 +14,7 @@ type FindRequestProps = {
   deadLink?: boolean
 }
 
-/** Sends a lost link again, to the e-mail that the request was placed with. */
+/** Sends a lost link again, to the e-mail of the request. */
 export function FindRequest({ problems: answered, typed, deadLink = false }: FindRequestProps) {
   const t = useT('track')
   const language = useLanguage()

@@ -13,7 +13,7 @@ type HistoryProps = {
   standing: Standing
 }
 
-/** What has happened, with the hour of each; the day too, if the events span several days. */
+/** The past events, each with its time; the day too, if they span several days. */
 export function History({ request, line, standing }: HistoryProps) {
   const t = useT('track')
   const language = useLanguage()

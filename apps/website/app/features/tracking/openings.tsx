@@ -3,7 +3,7 @@ import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import styles from './track.module.css'
 
-/** Each time that an administrator opened the names of the request, and why. */
+/** Each opening of the request's names by an administrator, with the reason. */
 export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, 'openings'>) {
   const t = useT('track')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import styles from './track.module.css'
 
 export type RefundOfPayer = z.infer<typeof endpoints.payments.refundsOfPayer.answer>[number]
 
-/** Each refund of the request with its step, so that nobody has to ask where their money is. */
+/** Each refund of the request with its state, so that nobody has to ask where their money is. */
 export function Refunds({ refunds }: { refunds: readonly RefundOfPayer[] }) {
   const t = useT('track')
   const language = useLanguage()

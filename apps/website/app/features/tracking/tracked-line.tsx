@@ -20,7 +20,7 @@ type LineProps = {
   now: number
   /** Whether the temple lit it while the page was open. */
   lighting: boolean
-  /** What the temple's almanac calls the day on which it was done. */
+  /** The name of the act's day in the temple's almanac. */
   feast: string | undefined
   /** The first line has the page's title. */
   first: boolean
@@ -69,11 +69,11 @@ const useWords = ({ request, line, now }: LineProps, standing: Standing): { titl
 }
 
 type PictureProps = Pick<LineProps, 'line' | 'now' | 'lighting'> & {
-  /** False while the temple has not been asked yet. */
+  /** False until the request has reached the temple. */
   sent: boolean
 }
 
-/** The offering: a candle as a clock, anything else as its drawing; lit only while it burns. */
+/** The offering: a candle as a clock, anything else as its drawing; lit only while it is burning. */
 function Picture({ line, now, lighting, sent }: PictureProps) {
   const t = useT('track')
   const shared = useT('shared')

@@ -12,7 +12,7 @@ type Money = endpoints.requestMoney.RequestMoney
 
 const choices = ['WAIT', 'OTHER_TEMPLE', 'REFUND'] as const
 
-/** An act that its temple did not do in time: the payer chooses what happens to it. Works without JavaScript. */
+/** An act that its temple did not do in time: the payer chooses what to do. Works without JavaScript. */
 export function LateActs({ late }: Pick<Money, 'late'>) {
   const t = useT('track')
   const language = useLanguage()
@@ -37,7 +37,10 @@ export function LateActs({ late }: Pick<Money, 'late'>) {
   ))
 }
 
-/** Where each euro of a paid request went: to each temple, to the payment gateway, to the platform, and when it arrived. */
+/**
+ * Where each euro of a paid request went: to each temple, to the payment gateway, to the platform, and when it
+ * arrived.
+ */
 export function WhereItWent({ temples, code }: Pick<Money, 'temples'> & { code: string }) {
   const t = useT('track')
   const language = useLanguage()

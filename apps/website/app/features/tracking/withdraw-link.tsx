@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { openLines } from '../withdraw/open-lines.ts'
 import styles from './track.module.css'
 
-/** The way to the withdrawal function, for as long as anything of the request can be withdrawn. */
+/** A link to the withdrawal, while anything of the request can be withdrawn. */
 export function WithdrawLink({ request }: { request: endpoints.requests.TrackedRequest }) {
   const t = useT('track')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import styles from './withdraw.module.css'
 
 export type Typed = { name: string; number: string; email: string }
 
-/** The first of the two steps, for those who do not have the link of their request. */
+/** The first of the two steps, without the link of the request. */
 export function DeclareForm({ typed, problems: answered }: { typed?: Typed; problems?: Problems }) {
   const t = useT('withdraw')
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function DeclareForm({ typed, problems: answered }: { typed?: Typed; prob
   )
 }
 
-/** The second step: the statement, with what was typed. */
+/** The second step: the statement, with the input. */
 export function ConfirmDeclaration({ typed }: { typed: Typed }) {
   const t = useT('withdraw')
   const language = useLanguage()

@@ -24,7 +24,7 @@ function Act({ line }: { line: Line }) {
   )
 }
 
-/** What is done already is named, with the reason why it stays. */
+/** Lists what is already done, with the reason why it stays. */
 function Begun({ lines }: { lines: readonly Line[] }) {
   const t = useT('withdraw')
   const begun = lines.filter(({ state }) => state === 'FULFILLED')
@@ -117,7 +117,7 @@ export function ChooseActs({ request, chosen, refused, tooLate }: ChooseProps) {
   )
 }
 
-/** The second step: the statement as it will be kept, and the button that makes it. */
+/** The second step: the statement as it will be stored, and the button that submits it. */
 export function ConfirmWithdrawal({ request, chosen }: StepProps) {
   const t = useT('withdraw')
   const language = useLanguage()
