@@ -7,7 +7,7 @@ import { visitContext } from './visit.ts'
 
 const sentence = 'Too many attempts. Please try again in 1 minute'
 
-/** The API as a page has it, where every call is refused with the code. */
+/** The API for a page, where every call fails with the code. */
 const refusing = (code: ErrorCode) => {
   const { status } = errorCodes[code]
   const context = new RouterContextProvider()

@@ -6,18 +6,18 @@ import { visitContext } from './visit.ts'
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Becomes the page "under maintenance" (shell/failure-page.tsx). */
+/** Becomes the maintenance page (shell/failure-page.tsx). */
 export const underMaintenance = () => data(null, { status: 503 })
 
-/** Refusals of what a page reads that are about the moment, not about the page: each is a page of its own. */
+/** Errors of loaders that are temporary rather than about the page: each has its own page. */
 const momentary: Partial<Record<ErrorCode, { readonly status: number }>> = {
   TOO_MANY_ATTEMPTS: { status: 429 },
   DATABASE_UNAVAILABLE: { status: 503 },
 }
 
 /**
- * The API as a loader or an action calls it: in process, in the language of the page. During maintenance, and where what
- * it reads is refused for the moment, the page says so instead of what was asked for.
+ * The API for loaders and actions: in process, in the language of the page. During maintenance, and for temporary
+ * errors, an error page is shown instead of the requested one.
  */
 export const apiOf = ({ request, context }: Asking): Client => {
   const { fetch } = context.get(visitContext)
@@ -38,7 +38,7 @@ export const apiOf = ({ request, context }: Asking): Client => {
   }
 }
 
-/** For pages that ask nothing of the API before they are used: during maintenance they are not offered. */
+/** For pages that do not call the API before they are used: they are unavailable during maintenance. */
 export const refuseDuringMaintenance = async (asking: Asking): Promise<void> => {
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)
   if (parameters.underMaintenance) throw underMaintenance()

@@ -1,7 +1,7 @@
 import { ApiError } from '@kandili/contract/client'
 import { data } from 'react-router'
 
-/** A missing row becomes the page "not found"; whatever else is passed on as it is. */
+/** Turns a missing row into the "not found" page; rethrows other errors unchanged. */
 export const orNotFound = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked

@@ -4,10 +4,10 @@ import type { Language } from './language.ts'
 
 const athens = 'Europe/Athens'
 
-/** A civil date is a day without an hour: it is read at noon UTC, where every zone of ours agrees on the day. */
+/** A civil date is a day without a time: it is read at noon UTC, where all our time zones agree on the day. */
 const noonOf = (civilDate: string): Date => new Date(`${civilDate}T12:00:00Z`)
 
-/** Making a format takes a hundred times as long as using it, and a page has dozens of hours. */
+/** Creating a formatter takes a hundred times as long as using it, and a page has dozens of times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
@@ -30,8 +30,8 @@ const englishMonths =
   'January February March April May June July August September October November December'.split(' ')
 
 /**
- * The names of days and months as `Intl` writes them (format.test.ts compares every day of a year). Written here, because
- * the first format that a page makes takes a slow phone a tenth of a second, and almost every page has a date.
+ * The names of days and months as `Intl` writes them (format.test.ts compares every day of a year). Written here,
+ * because the first formatter of a page takes a slow phone a tenth of a second, and almost every page has a date.
  */
 const names: Readonly<Record<Language, Names>> = {
   el: {
@@ -67,7 +67,7 @@ export const shortDate = (civilDate: string): string => civilDate.split('-').rev
 export const dayOf = (language: Language, date: string): string =>
   `${weekdayOf(language, date)} ${dayAndMonth(language, date)}`
 
-/** `Κυριακή 6 Δεκεμβρίου 2026`, for a day that may be in another year than this one. */
+/** `Κυριακή 6 Δεκεμβρίου 2026`, for a day that may not be in this year. */
 export const dayOfYear = (language: Language, date: string): string =>
   `${dayOf(language, date)} ${date.slice(0, 4)}`
 
@@ -112,7 +112,7 @@ export const addDays = (civilDate: string, days: number): string => {
 
 type SharedT = Translate<(typeof sharedMessages)['el']>
 
-/** `7 ώρες και 24 λεπτά`, `4 ώρες`, `7 ημέρες`: two measures at the most. */
+/** `7 ώρες και 24 λεπτά`, `4 ώρες`, `7 ημέρες`: at most two units. */
 export const durationIn = (t: SharedT, minutes: number): string => {
   const whole = Math.max(0, Math.round(minutes))
   const days = Math.floor(whole / 1440)
@@ -132,14 +132,17 @@ export const answersIn = (t: SharedT, hours: number, key: 'answers' | 'answersSh
 
 const languageNames = new Map<Language, Intl.DisplayNames>()
 
-/** «Ρωσικά», "Russian" of an ISO 639-1 code. */
+/** «Ρωσικά», "Russian" for an ISO 639-1 code. */
 export const languageName = (language: Language, code: string): string => {
   const names = languageNames.get(language) ?? new Intl.DisplayNames(language, { type: 'language' })
   languageNames.set(language, names)
   return names.of(code) ?? code
 }
 
-/** How numbers are written in the countries of most of our temples: Greece (mobile and large cities, elsewhere), Cyprus, North America. */
+/**
+ * How numbers are grouped in the countries of most of our temples: Greece (mobile and large cities, elsewhere),
+ * Cyprus, North America.
+ */
 const phoneGroups = [
   /^(\+30)(69\d|21\d|2[3-8]1)(\d{3})(\d{4})$/,
   /^(\+30)(\d{5})(\d{5})$/,
@@ -147,7 +150,7 @@ const phoneGroups = [
   /^(\+1)(\d{3})(\d{3})(\d{4})$/,
 ]
 
-/** A telephone number in the groups in which it is read, kept on one line; unchanged where they are not known. */
+/** A telephone number in its usual groups, without line breaks; unchanged if they are unknown. */
 export const phoneInGroups = (number: string): string => {
   const groups = phoneGroups.map((pattern) => pattern.exec(number)).find((found) => found !== null)
   return groups ? groups.slice(1).join('\u00a0') : number

@@ -1,6 +1,6 @@
 /**
- * Says how far the page reaches that the browser's Preact adopts (`$s` is its own mark): while the router waits for its
- * data, Preact would keep no more than the first element of the body. The same for each part that React's server marked
+ * Marks the part of the page that the browser's Preact hydrates (`$s` is its own mark): while the router waits for
+ * its data, Preact would keep only the first element of the body. The same for each part that React's server marked
  * as a Suspense (`InTurn`).
  */
 export const withHydrationMarks = (html: string): string => {

@@ -10,15 +10,15 @@ export const languages: readonly Language[] = ['el', 'en']
 const isLanguage = (value: unknown): value is Language => value === 'el' || value === 'en'
 
 /**
- * The language that an address names (`/el/temples`), or undefined for pages without one (`/login`). Loaders get
- * addresses as they were asked for: the data alone of the page `/el` is at `/el.data`.
+ * The language in a URL (`/el/temples`), or undefined for pages without one (`/login`). Loaders get the requested
+ * URL: a request for only the data of the page `/el` is `/el.data`.
  */
 export const languageInPath = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
   return isLanguage(first) ? first : undefined
 }
 
-/** Which language a request is answered in: its path, else `?lang=`, else what was chosen before, else the browser's. */
+/** The language of a response: from its path, else `?lang=`, else the one chosen before, else the browser's. */
 export const languageOf = (request: Request): Language => {
   const url = new URL(request.url)
   const named = languageInPath(url.pathname) ?? url.searchParams.get('lang')
@@ -33,11 +33,11 @@ const LanguageContext = createContext<Language>('en')
 export const LanguageProvider = LanguageContext.Provider
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** A kind of page, by the name of its words: `home` for `homeMessages`. */
+/** A kind of page, by the name of its messages: `home` for `homeMessages`. */
 export type CatalogueName = keyof typeof catalogues extends `${infer Name}Messages` ? Name : never
 type CatalogueOf<Name extends CatalogueName> = (typeof catalogues)[`${Name}Messages`]['el']
 
-/** The words of a page in its own language. They come with the page's data: scripts carry no texts. */
+/** The messages of a page in its own language. They are sent with the page's data: scripts contain no texts. */
 export type Words = Partial<Record<CatalogueName, Catalogue>>
 const WordsContext = createContext<Words>({})
 export const WordsProvider = WordsContext.Provider
@@ -53,5 +53,5 @@ export const useT = <Name extends CatalogueName>(name: Name): Translate<Catalogu
   )
 }
 
-/** The BCP 47 tag that dates and numbers are written in. */
+/** The BCP 47 tag for formatting dates and numbers. */
 export const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 'en-GB')

@@ -14,7 +14,7 @@ const folders = { temples: 'temples', saints: 'saints', announcements: 'news' } 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-/** The present slug of what had this one before; undefined where there is no such thing. */
+/** The current slug of a former one; undefined if there is none. */
 export const movedTo = async (asking: Asking, params: Moved): Promise<string | undefined> => {
   try {
     return (await apiOf(asking).call(endpoints.publishing.moved, { params })).slug
@@ -24,9 +24,7 @@ export const movedTo = async (asking: Asking, params: Moved): Promise<string | u
   }
 }
 
-/**
- * The answer, or a permanent redirect where the page was published under another address since, or the page "not found".
- */
+/** The answer, or a permanent redirect if the page has another URL now, or the "not found" page. */
 export const orMoved = async <T>(asking: Asking, { entity, slug }: Moved, asked: Promise<T>): Promise<T> =>
   orNotFound(
     asked.catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many calls of the page's scripts are under way, for the thin bar at the top. */
+/** The number of running calls of the page's scripts, for the thin bar at the top. */
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ const add = (change: number): void => {
   for (const listener of listeners) listener()
 }
 
-/** fetch, counted from its start to its answer. */
+/** fetch, counted from its start to its response. */
 export const countedFetch: typeof fetch = async (input, init) => {
   add(1)
   try {

@@ -1,4 +1,4 @@
-/** What the server sends (apps/server/src/platform/push/web-push.ts). */
+/** The server's message (apps/server/src/platform/push/web-push.ts). */
 type Pushed = { readonly title: string; readonly text: string; readonly path: string; readonly tag: string }
 
 const icon = '/icons/icon-192.png'
@@ -7,7 +7,7 @@ const readPushed = (data: PushMessageData | null): Pushed | undefined => {
   try {
     const { title, text, path, tag } = (data?.json() ?? {}) as Partial<Record<keyof Pushed, unknown>>
     if (typeof title !== 'string' || typeof text !== 'string') return undefined
-    // A path of our own and nothing else: `//elsewhere.example` is another site's address.
+    // Only a path of our own: `//elsewhere.example` is another site's URL.
     const isOwn = typeof path === 'string' && /^\/(?!\/)/.test(path)
     return { title, text, path: isOwn ? path : '/', tag: String(tag ?? '') }
   } catch {
@@ -15,7 +15,7 @@ const readPushed = (data: PushMessageData | null): Pushed | undefined => {
   }
 }
 
-/** Goes to the page in a window that is open, or in a new one. */
+/** Navigates an open window to the page, or opens a new one. */
 const open = async ({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const [first] = windows
@@ -24,7 +24,7 @@ const open = async ({ clients }: ServiceWorkerGlobalScope, path: string): Promis
     return
   }
   await first.focus()
-  // A window that this worker does not control cannot be led.
+  // A window that this worker does not control cannot be navigated.
   await first.navigate(path).catch(() => clients.openWindow(path))
 }
 

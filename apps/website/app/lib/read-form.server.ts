@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** What a form has sent. Anything that is no form is a bad request, not a failure of ours. */
+/** Parses a submitted form. Anything else is a bad request, not a failure of ours. */
 export const readForm = async (request: Request): Promise<FormData> => {
   try {
     return await request.formData()

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * Reads a page anew also after its form was refused: the reason may be that what the page shows is no longer so. The
- * router keeps the page as it was by default.
+ * Also reloads a page after its form was rejected: the reason may be that the page is out of date. The router does
+ * not by default.
  */
 export const revalidateAfterRefusal = ({
   actionStatus,

@@ -1,7 +1,7 @@
 /**
- * What was typed or pasted into a field that the address carries, without what cannot be seen: text copied out of a list
- * of contacts may bring it along, and it is found in nothing.
- * @param most characters at most
+ * Text typed or pasted into a search field, without invisible characters: text copied from a list of contacts may
+ * contain them, and they match nothing.
+ * @param most maximum number of characters
  */
 export const searchedText = (search: URLSearchParams, name: string, most: number): string =>
   (search.get(name) ?? '').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim().slice(0, most).trim()

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 
-/** The contract's shapes under short names; types only, so that no page carries the contract's schemas. */
+/** Short names for the contract's types; types only, so that no page contains the contract's schemas. */
 export type Temple = endpoints.website.Temple
 export type TempleCard = endpoints.website.TempleCard
 export type Offering = endpoints.website.Offering

@@ -20,7 +20,7 @@ const pages = [
 
 const folders = { temples: '/temples', saints: '/saints', announcements: '/news' } as const
 
-/** One page in each of its languages; each names the others and a default, as search engines want it. */
+/** One page in each of its languages; each links to the others and a default, as search engines require. */
 const entriesOf = (origin: string, path: string, changedAt?: string): string => {
   const others = [...languages.map((one) => [one, one] as const), ['x-default', 'en'] as const]
     .map(([name, one]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}/${one}${path}"/>`)
@@ -33,7 +33,7 @@ const entriesOf = (origin: string, path: string, changedAt?: string): string => 
 
 type Page = AnswerOf<typeof endpoints.website.pages>[number]
 
-/** The site map (sitemaps.org 0.9) of the pages that everybody has and those of temples, saints and announcements. */
+/** The site map (sitemaps.org 0.9) of the static pages and those of temples, saints and announcements. */
 export const siteMap = (
   origin: string,
   found: readonly Page[],

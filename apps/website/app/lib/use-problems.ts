@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Problems } from '../ui/error-summary.tsx'
 
-/** Fields whose refusal hangs on another field's answer too. */
+/** Fields whose error also depends on another field's input. */
 const dependentOn: Readonly<Record<string, readonly string[]>> = {
   typeId: ['intention', 'amount'],
   quantity: ['amount'],
@@ -10,8 +10,8 @@ const dependentOn: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Which refusals a change makes out of date. A row of names goes by its id; where the first row only said that no name
- * was written at all, a name in any row mends it; and when a row is taken out, the rows below change their numbers.
+ * The errors that a change makes obsolete. A row of names has its own id; if the first row only said that no name was
+ * entered, a name in any row clears it; and when a row is removed, the numbers of the rows below change.
  */
 export const mendedBy = (
   { name, id }: { name: string; id: string },
@@ -25,7 +25,7 @@ export const mendedBy = (
   return firstNameIsEmpty ? [own, 'names.0'] : [own]
 }
 
-/** What was refused, less what has been changed since; `mend` listens to the form. */
+/** The errors, without obsolete ones; `mend` listens to the form. */
 export const useProblems = (answered: Problems | undefined) => {
   const [mended, setMended] = useState<{ of: Problems | undefined; fields: readonly string[] }>({
     of: answered,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether scripts run here: false on the server and in a browser that only shows what the server sent. */
+/** Whether scripts run here: false on the server and before hydration. */
 export const useScripts = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import type { Theme } from '@kandili/design/preferences'
 import { useRouteLoaderData } from 'react-router'
 import type { Language, Words } from './language.ts'
 
-/** What every page knows about who looks at it; `basket` is how many acts their unfinished request has. */
+/** What every page knows about its visitor; `basket` is the number of acts in their unfinished request. */
 export type Visitor = {
   language: Language
   theme: Theme
@@ -12,7 +12,7 @@ export type Visitor = {
   basket: number
 }
 
-/** Before the root's loader has answered (an error page of the server), the plainest visitor there is. */
+/** Before the root's loader has answered (an error page of the server), the default visitor. */
 const unknown: Visitor = { language: 'en', theme: 'system', origin: '', nonce: '', words: {}, basket: 0 }
 
 export const useVisitor = (): Visitor => useRouteLoaderData<Visitor>('root') ?? unknown

@@ -3,7 +3,7 @@ import { type CatalogueName, languageOf, type Words } from './language.ts'
 
 const byName = new Map(Object.entries(catalogues))
 
-/** The words that a page shows, in the language it is asked for in: `words: wordsOf(request, 'home')`. */
+/** The messages that a page shows, in the requested language: `words: wordsOf(request, 'home')`. */
 export const wordsOf = (request: Request, ...names: readonly CatalogueName[]): Words => {
   const language = languageOf(request)
   return Object.fromEntries(names.map((name) => [name, byName.get(`${name}Messages`)?.[language]]))

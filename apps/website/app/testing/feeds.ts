@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const isArray = (name: string): boolean => name === 'entry' || name === 'item'
 
-/** A feed's elements; attributes begin with @. @throws Error where it is no XML */
+/** A feed's elements; attributes begin with @. @throws Error if it is not XML */
 export const readFeed = (xml: string): unknown => {
   const valid = XMLValidator.validate(xml)
   if (valid !== true) throw new Error(valid.err.msg)

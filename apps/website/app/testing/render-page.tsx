@@ -18,7 +18,7 @@ import { createRoutesStub } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { LanguageProvider, WordsProvider } from '../lib/language.ts'
 
-/** Draws one step of the request flow as the router would; what its form sends is kept in `sent`. */
+/** Renders one step of the request flow as the router would; `sent` has the submitted forms. */
 export const renderStep = async (element: ReactElement, language: Language = 'en') => {
   const sent: FormData[] = []
   const words = {

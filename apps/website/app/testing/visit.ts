@@ -10,7 +10,7 @@ type Visit = {
   readonly path?: string
   readonly params?: Record<string, string>
   readonly cookie?: string
-  /** What a form of the page sends. */
+  /** The body of a submitted form. */
   readonly form?: Asked
   readonly answers: readonly Answered[]
 }
@@ -19,7 +19,7 @@ type Answered = {
   readonly endpoint: EndpointShape & { readonly body?: z.ZodType }
   readonly params?: Record<string, string | number>
   readonly answer: unknown
-  /** Refuses with this status instead. */
+  /** Fails with this status instead. */
   readonly status?: number
 }
 
@@ -31,8 +31,8 @@ const formOf = (asked: Asked): FormData => {
 }
 
 /**
- * A visit to a route with a stand-in for the API, which refuses what its contract refuses. What was sent to it is kept in
- * `sent`, by the path of the endpoint.
+ * A visit to a route with a stand-in for the API, which rejects what its contract rejects. `sent` has the calls to
+ * it, by the path of the endpoint.
  */
 export const visiting = ({ path = '/en', params = {}, cookie = '', form, answers }: Visit) => {
   const sent: Record<string, unknown> = {}

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The vocabulary of schema.org as schema-dts declares it: `interface EventBase extends ThingBase` with its properties and
- * what each may hold, `interface EventLeaf` for the type itself, and `type Event = EventLeaf | Festival | ...`.
+ * The vocabulary of schema.org as schema-dts declares it: `interface EventBase extends ThingBase` with its properties
+ * and their types, `interface EventLeaf` for the type itself, and `type Event = EventLeaf | Festival | ...`.
  */
 const declarations = readFileSync(
   createRequire(import.meta.url)
@@ -35,14 +35,14 @@ const unions = new Map(
   ]),
 )
 
-/** What a property of an interface may hold; undefined where neither it nor one of its parents has the property. */
+/** The types of a property of an interface; undefined if neither it nor one of its parents has the property. */
 const heldBy = (of: string, property: string): readonly string[] | undefined => {
   const found = interfaces.get(of)
   if (!found) return undefined
   return found.own.get(property) ?? found.parents.map((one) => heldBy(one, property)).find(Boolean)
 }
 
-/** Whether a type is one of those, or a more special one of them. */
+/** Whether a type is one of those, or a subtype of one of them. */
 const isAmong = (type: string, allowed: readonly string[], seen = new Set<string>()): boolean =>
   allowed.some((one) => {
     if (one === type || one === `${type}Leaf`) return true
@@ -55,8 +55,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What in a piece of JSON-LD is not in the vocabulary of schema.org: a type that does not exist, a property that is not
- * its type's, or a thing of a type that the property does not hold. Empty where all of it is.
+ * The errors of a piece of JSON-LD by the vocabulary of schema.org: a type that does not exist, a property that its
+ * type does not have, or a value of a type that the property does not allow. Empty if it is valid.
  */
 export const strangeIn = (thing: unknown, path = ''): string[] => {
   if (!isObject(thing)) return [`${path} is no thing`]
@@ -68,7 +68,7 @@ export const strangeIn = (thing: unknown, path = ''): string[] => {
     const held = heldBy(`${type}Leaf`, property)
     if (!held) return [`${where} is no property of ${type}`]
     return [value].flat().flatMap((one: unknown) => {
-      // A thing that is described elsewhere, by its id alone.
+      // A thing described elsewhere, referred to by its id.
       if (!isObject(one) || one['@type'] === undefined) return []
       const nested = strangeIn(one, where)
       return isAmong(String(one['@type']), held) ? nested : [`${where} holds no ${one['@type']}`, ...nested]

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage, useT } from '../lib/language.ts'
 import styles from './brand.module.css'
 
-/** The mark and the name, leading home. */
+/** The mark and the name, linked to the home page. */
 export function BrandLink() {
   const t = useT('shell')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 type Look = {
-  /** One primary action in a view. */
+  /** The one primary action of a view. */
   look?: 'primary' | 'secondary' | 'text'
   small?: boolean
   wide?: boolean
@@ -20,7 +20,7 @@ export function ButtonLink({ look, small, wide, className, ...rest }: Look & Com
   return <Link {...rest} className={classOf({ look, small, wide }, className)} />
 }
 
-/** A link that leaves the website: another app of this origin, a file, another site. */
+/** A link that leaves the website: to another app of this origin, a file, another site. */
 export function ButtonAnchor({ look, small, wide, className, ...rest }: Look & ComponentProps<'a'>) {
   return <a {...rest} className={classOf({ look, small, wide }, className)} />
 }

@@ -4,15 +4,15 @@ import { addDays, dayOf, monthOf, weekdayOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import styles from './field.module.css'
 
-/** A day with what makes it known. */
+/** A day with its feasts. */
 export type MarkedDay = { date: string; red: boolean; feast: string }
 
 type CalendarProps = {
-  /** Civil dates: the day that is chosen, and the first and last that may be. */
+  /** Civil dates: the chosen day, and the first and last possible ones. */
   value: string
   first: string
   last: string
-  /** A temple's slug: its own feast and calendar count. */
+  /** A temple's slug: for its own feast and calendar. */
   temple?: string
   onChoose: (date: string) => void
   onClose: () => void
@@ -23,7 +23,7 @@ const columnOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTC
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 
-/** The first day of a month so many months away. */
+/** The first day of a month this many months away. */
 const monthsFrom = (date: string, months: number): string => {
   const moved = new Date(`${firstOfMonth(date)}T12:00:00Z`)
   moved.setUTCMonth(moved.getUTCMonth() + months)
@@ -44,7 +44,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 }
 
-/** The feasts of a month, asked for when it is shown; without an answer only Sundays are red. */
+/** The feasts of a month, fetched when it is shown; without an answer only Sundays are red. */
 const useMarks = (month: string, temple: string | undefined): ReadonlyMap<string, MarkedDay> => {
   const language = useLanguage()
   const [marks, setMarks] = useState<ReadonlyMap<string, MarkedDay>>(new Map())
@@ -68,7 +68,10 @@ const useMarks = (month: string, temple: string | undefined): ReadonlyMap<string
   return marks
 }
 
-/** A month of days to choose from, its feasts in red and by name. Arrow keys move by day and week, Page keys by month. */
+/**
+ * A month of days to choose from, with its feasts in red and by name. Arrow keys move by day and week, Page keys by
+ * month.
+ */
 export function Calendar({ value, first, last, temple, onChoose, onClose }: CalendarProps) {
   const t = useT('shared')
   const language = useLanguage()
@@ -77,7 +80,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
   const month = firstOfMonth(current)
   const marks = useMarks(month, temple)
   const grid = useRef<HTMLTableElement>(null)
-  // The day that the keys have reached takes the focus; a month turned by its button keeps the focus there.
+  // The day reached by the keys takes the focus; after a press of a month button the focus stays there.
   const moved = useRef(true)
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${current}"]`)?.focus()

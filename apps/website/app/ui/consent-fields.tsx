@@ -8,7 +8,7 @@ const consents = [
   { name: 'acceptPrivacy', page: 'privacy' },
 ] as const
 
-/** What a summary of errors calls the two. */
+/** The labels of the two in an error summary. */
 export const useConsentLabels = () => {
   const t = useT('shared')
   return { acceptTerms: t('consent.termsLabel'), acceptPrivacy: t('consent.privacyLabel') }
@@ -19,7 +19,7 @@ type ConsentFieldsProps = {
   given: Readonly<Partial<Record<(typeof consents)[number]['name'], boolean>>> | undefined
 }
 
-/** Terms and privacy policy, each read beside the form: nothing that was typed is left behind. */
+/** Terms and privacy policy, each readable beside the form without losing the input. */
 export function ConsentFields({ errors, given }: ConsentFieldsProps) {
   const t = useT('shared')
   const language = useLanguage()

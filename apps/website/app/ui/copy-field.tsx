@@ -5,12 +5,12 @@ import styles from './copy-field.module.css'
 
 type CopyFieldProps = {
   value: string
-  /** What is copied, where the value is written for people: an IBAN without its spaces. */
+  /** The copied text, if the value is formatted for people: an IBAN without its spaces. */
   copies?: string
   label: string
 }
 
-/** Something to be copied, in a field of its own; where copying is impossible, to be selected. */
+/** A text to copy, in a separate field; if copying is impossible, to be selected. */
 export function CopyField({ value, copies = value, label }: CopyFieldProps) {
   const t = useT('shared')
   const [canCopy, setCanCopy] = useState(false)
@@ -21,7 +21,7 @@ export function CopyField({ value, copies = value, label }: CopyFieldProps) {
       await navigator.clipboard.writeText(copies)
       setCopied(true)
     } catch {
-      // Where the browser forbids it, the text can still be selected.
+      // If the browser forbids it, the text can still be selected.
     }
   }
   return (

@@ -4,16 +4,18 @@ import { useT } from '../lib/language.ts'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
 
-/** What was refused: a sentence for the whole, and one for each field under the field's own name. */
+/** Errors: one for the whole form, and one for each field under the field's name. */
 export type Problems = {
   title?: string
   message?: string
   fields: Readonly<Record<string, string>>
-  /** The answer that these are left of, when some of its fields have been changed since. */
+  /** The answer that these remain of, if some of its fields have been corrected. */
   leftOf?: Problems
 }
 
-/** Leads to a field of this page without a change of address: the router would take that for leaving, and forget the errors. */
+/**
+ * Moves to a field of this page without a change of URL: the router would treat that as leaving, and lose the errors.
+ */
 const focusInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (event.currentTarget.pathname !== location.pathname || !field) return
@@ -24,13 +26,13 @@ const focusInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
 type ErrorSummaryProps = {
   problems: Problems | undefined
   hrefOf?: (field: string) => string
-  /** What a field is called, where its sentence alone would not tell which one is meant. */
+  /** The label of a field, if its sentence alone would not identify it. */
   labels?: Readonly<Record<string, string>>
-  /** What takes the focus when it appears: itself, or in a short form the first field that is refused. */
+  /** What takes the focus when it appears: itself, or in a short form the first invalid field. */
   focus?: 'summary' | 'field'
 }
 
-/** All that needs correcting, above the form, each leading to its field. It is read out when it appears. */
+/** All errors above the form, each linked to its field. Screen readers announce it when it appears. */
 export function ErrorSummary({
   problems,
   hrefOf = (name) => `#${fieldId(name)}`,
@@ -45,7 +47,7 @@ export function ErrorSummary({
     const refused = document.querySelector<HTMLElement>('[aria-invalid="true"]')
     const target = focus === 'field' && refused ? refused : element.current
     target?.focus()
-    // A field that has the focus already was pushed down by these words.
+    // A field that already has the focus was pushed down by this summary.
     target?.scrollIntoView({ block: 'nearest' })
   }, [answered, focus])
   if (!problems) return null

@@ -3,7 +3,7 @@ import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { useT } from '../lib/language.ts'
 import styles from './field.module.css'
 
-/** What a field says when it was refused. It names itself to its field with `id`. */
+/** A field's error. Its `id` connects it to its field. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null
   return (
@@ -13,23 +13,23 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   )
 }
 
-/** The ids that describe a field: its hint and its error, whichever are there. */
+/** The ids that describe a field: its hint and its error, if any. */
 export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 export type Labelled = {
-  /** The field's name in the form; its id is made of it, so that a summary can lead to it. */
+  /** The field's name in the form; its id is derived from it, so that a summary can link to it. */
   name: string
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** For filters, where everything is optional and saying so would only be noise. */
+  /** For filters, where everything is optional without saying so. */
   hideOptional?: boolean
   error?: string
   /** Something at the foot of the field: a counter. */
   foot?: ReactNode
 }
-/** A frame around the input, and what follows the input inside it. */
+/** A frame around the input, and content after the input inside it. */
 type Framed = { frame?: string; after?: ReactNode }
 
 type Shown = Labelled & { children: (attributes: Attributes) => ReactNode }
@@ -44,7 +44,7 @@ type Attributes = {
 
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
-/** Label above, hint under it, the field, its error: in that order, in sight and in speech. */
+/** Label, hint, field, error: in that order, visually and for screen readers. */
 export function Field({
   name,
   label,
@@ -89,7 +89,7 @@ type FieldSetProps = {
   children: ReactNode
 }
 
-/** A question with several inputs: its legend above, and a hint under that. */
+/** A question with several inputs: its legend, and a hint under that. */
 export function FieldSet({ legend, hint, hintId, describedBy, children }: FieldSetProps) {
   return (
     <fieldset className={styles.field} aria-describedby={describedBy}>
@@ -106,7 +106,7 @@ export function FieldSet({ legend, hint, hintId, describedBy, children }: FieldS
 
 type FieldBoxProps = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode }
 
-/** The label, hint and error of an input that is drawn by its caller. */
+/** The label, hint and error of an input that the caller renders. */
 export function FieldBox({ id, label, hint, error, children }: FieldBoxProps) {
   return (
     <div className={styles.field}>
@@ -124,7 +124,7 @@ export function FieldBox({ id, label, hint, error, children }: FieldBoxProps) {
   )
 }
 
-/** What would be asked if there were more than one answer. */
+/** The question's text, shown without inputs if there is only one answer. */
 export function Fact({ label, text, children }: { label: string; text?: string; children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -6,9 +6,9 @@ import { Field, type Labelled, type Own } from './field.tsx'
 import styles from './file-input.module.css'
 
 /**
- * A file input in our own words: browsers label theirs in the language of the browser, not of the page. The real input
- * lies transparent on top, so that clicks, drops, keys and assistive technology reach it; without scripts it is shown
- * as it is, since only a script can name the chosen file.
+ * A file input in our own words: browsers label theirs in the language of the browser, not of the page. The real
+ * input is transparent on top, so that clicks, drops, keys and assistive technology reach it; without scripts it is
+ * shown as it is, since only a script can name the chosen file.
  */
 export function FileInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const t = useT('shared')

@@ -1,7 +1,7 @@
 import { toLatinLetters } from '@kandili/greek/to-latin-letters'
 import { useLanguage } from '../lib/language.ts'
 
-/** A Greek name; on an English page in Latin letters first, with the Greek beside it unless room is short. */
+/** A Greek name; on an English page in Latin letters first, followed by the Greek unless space is short. */
 export function GreekName({ name, short = false }: { name: string; short?: boolean }) {
   const language = useLanguage()
   if (language === 'el') return <span lang="el">{name}</span>

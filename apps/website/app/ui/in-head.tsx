@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode, useEffect } from 'react'
 type Properties = Readonly<Record<string, string | undefined>>
 type Tag = { name: string; properties: Properties }
 
-/** What React calls otherwise than HTML. */
+/** React's attribute names that differ from HTML's. */
 const attributeNames: Readonly<Record<string, string>> = { hrefLang: 'hreflang' }
 
 const tagsIn = (children: ReactNode): Tag[] =>
@@ -16,7 +16,7 @@ const attributesOf = (properties: Properties): [name: string, value: string][] =
     value === undefined ? [] : [[attributeNames[name] ?? name, value]],
   )
 
-/** Elements of the head, each with the number of parts of the page that want it. */
+/** Elements of the head, each with the number of parts of the page that use it. */
 const wanted = new Map<Element, number>()
 
 const elementFor = ({ name, properties }: Tag): Element => {
@@ -35,7 +35,7 @@ const want = (tag: Tag): Element => {
   return element
 }
 
-/** The next page may have asked for the same element before this one lets go of it. */
+/** The next page may have requested the same element before this one releases it. */
 const letGo = (element: Element): void => {
   const others = (wanted.get(element) ?? 1) - 1
   if (others > 0) wanted.set(element, others)
@@ -45,7 +45,10 @@ const letGo = (element: Element): void => {
   }
 }
 
-/** Writes the tags into the head. @returns what takes them out again, except the title, which the next page replaces */
+/**
+ * Writes the tags into the head. @returns a function that removes them, except the title, which the next page
+ * replaces
+ */
 const writeHead = (tags: readonly Tag[]): (() => void) => {
   const title = tags.find(({ name }) => name === 'title')
   if (title) document.title = title.properties.children ?? ''
@@ -54,8 +57,8 @@ const writeHead = (tags: readonly Tag[]): (() => void) => {
 }
 
 /**
- * Puts `title`, `meta` and `link` elements into the head from anywhere in a page. The server's React lifts them there by
- * itself. The browser's Preact does not: here they are written and taken out as pages come and go.
+ * Puts `title`, `meta` and `link` elements into the head from anywhere in a page. The server's React hoists them. The
+ * browser's Preact does not: here they are added and removed as pages change.
  */
 export function InHead({ children }: { children: ReactNode }) {
   const tags = JSON.stringify(tagsIn(children))

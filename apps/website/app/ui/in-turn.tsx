@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 
 /** The parts of the first page that still wait, in their order. */
 const waiting: (() => void)[] = []
-/** Whether the page that the server wrote still comes to life. Later pages are drawn at once. */
+/** Whether the server-rendered page is still hydrating. Later pages are rendered at once. */
 let isStarting = true
 
-/** Ends a task, so that a press that came meanwhile is answered before the next. */
+/** Ends a task, so that a press in the meantime is handled before the next. */
 const afterThisTask = (next: () => void): void => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = next
@@ -15,7 +15,7 @@ const afterThisTask = (next: () => void): void => {
 const goOn = (): void => {
   const next = waiting.shift()
   if (next) next()
-  // Parts within that part queue as it is drawn, before this message is read.
+  // Parts within that part queue as it renders, before this message is read.
   if (next) afterThisTask(goOn)
   else isStarting = false
 }
@@ -47,9 +47,9 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part that comes to life in a task of its own when a page starts: Preact adopts what the server wrote in one go, which
- * blocks a slow phone for half a second. Until then its links and forms work as without scripts. React, in development,
- * adopts in steps of its own accord.
+ * A part that hydrates in a separate task when a page starts: Preact hydrates everything in one go, which blocks a
+ * slow phone for half a second. Until then its links and forms work as without scripts. React, in development,
+ * hydrates in steps anyway.
  */
 export function InTurn({ children }: { children: ReactNode }) {
   return (

@@ -24,11 +24,11 @@ type Tag =
   | 'ul'
 type StyledProps = {
   as?: Tag
-  /** Of a `time`. */
+  /** For a `time`. */
   dateTime?: string
 } & HTMLAttributes<HTMLElement>
 
-/** An element that brings one shared role of layout or text along; `as` changes the element, not the role. */
+/** An element with one shared role of layout or text; `as` changes the element, not the role. */
 const styled = (role: string | undefined, fallback: Tag) =>
   function Styled({ as = fallback, className, ...rest }: StyledProps) {
     return createElement(as, { ...rest, className: [role, className].filter(Boolean).join(' ') })
@@ -36,16 +36,16 @@ const styled = (role: string | undefined, fallback: Tag) =>
 
 /** The width that all pages share. */
 export const Wrap = styled(styles.wrap, 'div')
-/** The width and the air above and below the text of a page. */
+/** The width and the vertical padding of a page's text. */
 export const Page = styled(`${styles.wrap} ${styles.page}`, 'main')
-/** A band of a page, as wide as the others. */
+/** A section of a page, as wide as the others. */
 export const Section = styled(`${styles.wrap} ${styles.section}`, 'section')
-/** The same without air above: it follows another band. */
+/** The same without top padding: it follows another section. */
 export const AfterSection = styled(`${styles.wrap} ${styles.afterSection}`, 'section')
 export const Card = styled(styles.card, 'div')
 /** A heading with something at the end of its line. */
 export const HeadingRow = styled(styles.headingRow, 'div')
-/** A list without marks. */
+/** A list without bullets. */
 export const PlainList = styled(styles.plain, 'ul')
 /** The sentence under a title. */
 export const Lead = styled(styles.lead, 'p')
@@ -55,12 +55,12 @@ export const Muted = styled(styles.muted, 'p')
 export const Small = styled(styles.small, 'p')
 export const SmallMuted = styled(`${styles.small} ${styles.muted}`, 'p')
 export const Strong = styled(styles.strong, 'p')
-/** Red: feasts, and nothing else. */
+/** Red: only for feasts. */
 export const Rubric = styled(styles.rubric, 'span')
-/** A day's date: red if calendars print the day in red (`isRedDay`), ink otherwise. */
+/** A day's date: red if it is printed in red (`isRedDay`), ink otherwise. */
 export const RedDay = ({ isRed, children }: { isRed: boolean; children: ReactNode }) =>
   isRed ? <Rubric>{children}</Rubric> : children
-/** Figures of one width, never broken over two lines. */
+/** Tabular figures, without line breaks. */
 export const Num = styled(styles.number, 'span')
-/** For screen readers alone. */
+/** Only for screen readers. */
 export const VisuallyHidden = styled(styles.visuallyHidden, 'span')

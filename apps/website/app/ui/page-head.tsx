@@ -4,29 +4,29 @@ import { useVisitor } from '../lib/visitor.ts'
 import { InHead } from './in-head.tsx'
 
 type PageHeadProps = {
-  /** Title of the page alone; the name of the website follows it. */
+  /** Title of the page; the name of the website is appended. */
   title: string
   description: string
-  /** False for pages that hold somebody's own words: search engines stay out. */
+  /** False for pages with a person's own content: search engines must not index them. */
   indexed?: boolean
   /**
-   * True where the address opens somebody's request: it never travels on to another site. Within ours, forms say where
-   * they come from.
+   * True if the URL opens somebody's request: it is never sent to another site as a referrer. Within ours, forms send
+   * it.
    */
   isSecret?: boolean
-  /** Address of the picture that goes with a shared link; the website's own picture without it. */
+  /** URL of the picture for a shared link; the website's own picture by default. */
   image?: string | null
-  /** Width and height of that picture in pixels, where they are known. */
+  /** Width and height of that picture in pixels, if known. */
   imageSize?: readonly [width: number, height: number]
 }
 
 const sharedPicture = '/assets/website/share.jpg'
 
-/** Files may live at another host; all else is a path of ours. */
+/** Files may be on another host; everything else is a path of ours. */
 const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address
 
-/** Title, description, canonical address with its twin in the other language, and what a shared link shows. */
+/** Title, description, canonical URL with its counterpart in the other language, and the preview of a shared link. */
 export function PageHead({
   title,
   description,

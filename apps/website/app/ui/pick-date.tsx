@@ -12,7 +12,7 @@ import { fieldId } from './field.tsx'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type PickDateProps = {
-  /** The field that is filled in, by its name and its label. */
+  /** The field to fill, by its name and its label. */
   name: string
   label: string
   /** Civil dates. */
@@ -27,7 +27,7 @@ const typedIn = (name: string): string => {
   return field instanceof HTMLInputElement ? (readTypedDate(field.value, civilDateOf(Date.now())) ?? '') : ''
 }
 
-/** Opens a calendar with the feasts, and writes the day that is chosen into the text field. Without scripts it is left out. */
+/** Opens a calendar with the feasts, and writes the chosen day into the text field. Hidden without scripts. */
 export function PickDate({ name, label, first, last, temple }: PickDateProps) {
   const t = useT('shared')
   const [opened, setOpened] = useState<string | null>(null)

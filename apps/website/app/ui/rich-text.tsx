@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 type RichTextProps = { text: string; parts: Readonly<Record<string, ReactNode>> }
 
-/** A translated sentence with something more than words in its placeholders: a link, a bold amount. */
+/** A translated sentence with elements in its placeholders: a link, a bold amount. */
 export function RichText({ text, parts }: RichTextProps) {
   return text
     .split(/(\{\w+\})/)

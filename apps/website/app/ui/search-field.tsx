@@ -8,7 +8,7 @@ type SearchFieldProps = {
   placeholder: string
   button: string
   value?: string
-  /** What else the address keeps. */
+  /** Other parameters to keep in the URL. */
   kept?: Readonly<Record<string, string>>
 }
 

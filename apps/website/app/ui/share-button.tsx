@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../lib/language.ts'
 import styles from './share-button.module.css'
 
-/** Passes this page on by the device's own sheet. Hidden where the device has none. */
+/** Shares this page through the device's own dialog. Hidden if the device has none. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT('shared')
   const [canShare, setCanShare] = useState(false)

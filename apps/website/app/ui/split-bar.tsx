@@ -8,7 +8,7 @@ const parts = ['temple', 'card', 'platform'] as const
 
 type SplitBarProps = {
   split: Split
-  /** Each temple's share, where there are several: they add up to the temples' part of the split. */
+  /** Each temple's share, if there are several: they add up to the temples' part of the split. */
   temples?: readonly { title: string; cents: Cents }[]
 }
 

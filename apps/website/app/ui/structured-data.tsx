@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Thing } from 'schema-dts'
 
-/** The path to a page for search engines. @param steps from the home page, each with its absolute address */
+/** The breadcrumbs of a page for search engines. @param steps from the home page, each with its absolute URL */
 export const breadcrumbsOf = (
   steps: readonly { readonly name: string; readonly url: string }[],
 ): BreadcrumbList => ({
@@ -14,8 +14,8 @@ export const breadcrumbsOf = (
 })
 
 /**
- * What a page is about, in the vocabulary of schema.org, for search engines. The text may come from temples, so `<` is
- * escaped: nothing in it can end the script.
+ * A page's structured data in the vocabulary of schema.org, for search engines. The text may come from temples, so
+ * `<` is escaped: nothing in it can close the script.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }

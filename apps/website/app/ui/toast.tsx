@@ -2,14 +2,14 @@ import { WarningCircleFillIcon, XIcon } from '@kandili/design/icons'
 import { useEffect, useState } from 'react'
 import styles from './toast.module.css'
 
-/** Long enough to be read where it is noticed late. */
+/** Long enough to be read even if it is noticed late. */
 const SHOWN_MS = 10_000
 
 type ToastProps = { title: string; text: string; closeLabel: string }
 
 /**
- * A short message in a corner, in addition to words in the page that are read out: it has no role of its own, or a
- * screen reader would say them twice.
+ * A short message in a corner, in addition to text in the page that is announced: it has no role, or a screen reader
+ * would announce it twice.
  */
 export function Toast({ title, text, closeLabel }: ToastProps) {
   const [isShown, setShown] = useState(true)

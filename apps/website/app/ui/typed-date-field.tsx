@@ -5,20 +5,23 @@ import styles from './field.module.css'
 import { TextField } from './field.tsx'
 import { PickDate } from './pick-date.tsx'
 
-/** As long as a date can be when spaces are typed around its parts. */
+/** The maximum length of a date with spaces around its parts. */
 const longest = 20
 
 type TypedDateFieldProps = Pick<
   ComponentProps<typeof TextField>,
   'name' | 'label' | 'hint' | 'optional' | 'error' | 'autoComplete'
 > & {
-  /** A civil date, or what was typed where that is none. */
+  /** A civil date, or the typed text if it is not one. */
   value?: string | null | undefined
-  /** The first and the last day of a calendar beside the field, and whose feasts it marks; without it there is none. */
+  /**
+   * The first and the last day of a calendar beside the field, and the temple whose feasts it marks; without it there
+   * is no calendar.
+   */
   calendar?: { first: string; last: string; temple?: string }
 }
 
-/** A date as people type it, DD/MM/YYYY, whatever order their browser prefers. It is read by `civilOrTyped`. */
+/** A date as people type it, DD/MM/YYYY, in whatever order their browser prefers. `civilOrTyped` parses it. */
 export function TypedDateField({ value, calendar, ...field }: TypedDateFieldProps) {
   const t = useT('shared')
   return (

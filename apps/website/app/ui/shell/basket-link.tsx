@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import styles from './header.module.css'
 
-/** Leads to the request that is being put together, with the number of its acts; nothing while it has none. */
+/** Links to the unfinished request, with the number of its acts; hidden while it has none. */
 export function BasketLink({ className }: { className: string | undefined }) {
   const t = useT('shell')
   const language = useLanguage()
@@ -14,7 +14,7 @@ export function BasketLink({ className }: { className: string | undefined }) {
   const { key } = useLocation()
   const { state } = useNavigation()
   useEffect(() => {
-    // The count may have changed with a form that led back to the same place.
+    // The count may have changed with a form that redirected to the same page.
     const read = () => setCount(countInCookie(document.cookie))
     if (key && state === 'idle') read()
     return onBasketChange(read)

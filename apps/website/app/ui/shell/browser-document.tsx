@@ -6,8 +6,8 @@ import type { Language } from '../../lib/language.ts'
 const styleSheet = 'link[rel="stylesheet"]'
 
 /**
- * Gives the head the style sheets of a page, in their order. What it has already stays where it is, because a sheet that
- * moves is loaded anew. None is removed: a part of the next page may have relied on finding it.
+ * Gives the head the style sheets of a page, in their order. Existing ones stay in place, because a moved sheet is
+ * loaded again. None is removed: a part of the next page may rely on it.
  */
 const writeStyles = (links: Element): void => {
   let last: Element | undefined
@@ -29,14 +29,14 @@ const writeStyles = (links: Element): void => {
 type BrowserDocumentProps = { language: Language; manifest: string; children: ReactNode }
 
 /**
- * Keeps what the server wrote around the body in step with the page: language, manifest and styles. The theme is written
+ * Updates the server's output around the body with each page: language, manifest and styles. The theme is written
  * when somebody chooses it (theme.ts).
  */
 export function BrowserDocument({ language, manifest, children }: BrowserDocumentProps) {
   const { pathname } = useLocation()
   // Outside of the document, so that nothing is loaded twice.
   const [links] = useState(() => document.createElement('div'))
-  // Not at once: the server has written them, and React adopts no portal.
+  // Not at once: the server has written them, and React does not hydrate portals.
   const [isAdopted, setAdopted] = useState(false)
   useEffect(() => setAdopted(true), [])
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** What a page has become of: there is none, it rests, too much was asked for, or it failed. */
+/** The kind of error page: not found, maintenance, too many requests, or a failure. */
 const kindOf = (error: unknown): 'notFound' | 'maintenance' | 'tooMany' | 'failure' => {
   if (!isRouteErrorResponse(error)) return 'failure'
   if (error.status === 404) return 'notFound'
@@ -12,7 +12,7 @@ const kindOf = (error: unknown): 'notFound' | 'maintenance' | 'tooMany' | 'failu
   return error.status === 503 && typeof error.data !== 'string' ? 'maintenance' : 'failure'
 }
 
-/** What is shown instead of a page: not found, under maintenance, or something went wrong. Never a stack trace. */
+/** The error page: not found, under maintenance, or something went wrong. Never a stack trace. */
 export function FailurePage({ error }: { error: unknown }) {
   const t = useT('shell')
   const language = useLanguage()

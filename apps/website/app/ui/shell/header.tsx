@@ -34,7 +34,7 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus()
 }
 
-/** The top of every page of the website; over a picture it has no ground of its own. */
+/** The header of every page of the website; transparent over a picture. */
 export function Header({ overPicture = false }: { overPicture?: boolean }) {
   const t = useT('shell')
   const { key } = useLocation()
@@ -55,7 +55,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
           <BasketLink className={styles.account} />
           <OwnBell className={styles.account} />
           <AccountLink className={styles.account} />
-          {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
+          {/* Recreated on every navigation, so that a new page begins with the menu closed. */}
           <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>
             <summary aria-label={t('menu')}>
               <ListIcon size={26} />

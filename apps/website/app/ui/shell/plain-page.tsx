@@ -4,7 +4,7 @@ import styles from './plain-page.module.css'
 
 type PlainPageProps = { code?: string; title: string; text: string; children?: ReactNode }
 
-/** One niche with an unlit candle, a sentence, and the ways out. */
+/** One niche with an unlit candle, a sentence, and links to other pages. */
 export function PlainPage({ code, title, text, children }: PlainPageProps) {
   return (
     <main className={styles.page} id="content" tabIndex={-1}>

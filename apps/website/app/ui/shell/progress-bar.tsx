@@ -3,7 +3,10 @@ import { useNavigation } from 'react-router'
 import { useIsCalling } from '../../lib/pending.ts'
 import styles from './progress-bar.module.css'
 
-/** The thin bar at the very top while a page loads or its scripts call: it creeps to 99 % and fills when they are done. */
+/**
+ * The thin bar at the very top while a page loads or its scripts make calls: it creeps to 99 % and fills when they
+ * are done.
+ */
 export function ProgressBar() {
   const isLoading = useNavigation().state !== 'idle'
   const isCalling = useIsCalling()

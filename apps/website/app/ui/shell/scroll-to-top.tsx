@@ -4,7 +4,10 @@ import { useScrollToTop } from '@kandili/design/scroll-to-top'
 import { useT } from '../../lib/language.ts'
 import styles from './scroll-to-top.module.css'
 
-/** The way back to the top, on every page. How smoothly is settled by the style sheet and the reader's own wish. */
+/**
+ * The button back to the top, on every page. The style sheet and the reader's motion preference decide how smoothly
+ * it scrolls.
+ */
 export function ScrollToTop() {
   const t = useT('shell')
   const { button, isOffered, isAside } = useScrollToTop()

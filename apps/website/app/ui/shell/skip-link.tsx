@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language.ts'
 import styles from './site-frame.module.css'
 
-/** The first stop of the Tab key: past the header, to the content. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   const t = useT('shell')
   return (

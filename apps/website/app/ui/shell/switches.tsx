@@ -12,7 +12,7 @@ const drawings = { light: SunIcon, dark: MoonIcon, system: CircleHalfIcon } as c
   unknown
 >
 
-/** Light, dark, as the device: one button in turn. A form, so that it works before and without scripts. */
+/** Light, dark, as the device: one button that cycles. A form, so that it works without scripts. */
 export function ThemeSwitch() {
   const t = useT('shell')
   const { theme } = useVisitor()

@@ -11,7 +11,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 
 export const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }
 
-/** Shows a theme at once and remembers it; the page's own data follow. */
+/** Applies a theme at once and stores it; the page's data is reloaded. */
 export const useThemeChoice = (): ((theme: Theme) => void) => {
   const { revalidate } = useRevalidator()
   return (theme) => {
@@ -25,14 +25,14 @@ export const useThemeChoice = (): ((theme: Theme) => void) => {
 export const useStoredTheme = (): void => {
   const { theme } = useVisitor()
   const choose = useThemeChoice()
-  // Once per page load: what is chosen later is written to both places.
+  // Once per page load: later choices are written to both places.
   useEffect(() => {
     if (preferenceIn(document.cookie, 'theme')) return
     try {
       const stored = localStorage.getItem(preferenceKey('theme'))
       if (isTheme(stored) && stored !== theme) choose(stored)
     } catch {
-      // Storage is forbidden here: the default theme it is.
+      // Storage is forbidden here: uses the default theme.
     }
   }, [])
 }

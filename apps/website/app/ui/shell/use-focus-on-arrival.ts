@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a navigation inside the website the focus goes to the content, as it would with a new document: a screen reader
- * reads the new page, and the Tab key goes on from there.
+ * After a navigation inside the website the focus moves to the content, as with a new document: a screen reader reads
+ * the new page, and Tab continues from there.
  */
 export const useFocusOnArrival = (): void => {
   const { pathname, hash } = useLocation()
