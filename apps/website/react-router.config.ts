@@ -5,8 +5,8 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // The whole table of routes travels with the page: it is small, and no address has to be asked for later.
+  // The whole route table is sent with the page: it is small, and no route has to be fetched later.
   routeDiscovery: { mode: 'initial' },
-  // After the pages: the worker knows their files by name.
+  // After the pages: the worker refers to their files by name.
   buildEnd: () => buildWorker(),
 } satisfies Config

@@ -4,9 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { workerInDevelopment } from './worker-build.ts'
 
 /**
- * What every page loads, the layouts included: one file, which compresses better than fifteen and is asked for once. The
- * client's entry is a file of its own: it begins as soon as it is read, which must not be before React Router has named
- * the page's parts. A module that only some pages draw does not belong here.
+ * What every page loads, including the layouts: one file, which compresses better than fifteen and is one request.
+ * The client's entry is a separate file: it runs as soon as it is read, which must not be before React Router has
+ * named the page's parts. A module that only some pages use does not belong here.
  */
 const onEveryPage = [
   /app[\\/](root|routes[\\/]site)\.tsx$/,
@@ -22,7 +22,7 @@ const onEveryPage = [
   /rolldown.runtime|preload-helper/,
 ]
 
-/** What the browser gets instead of React (decision 65). The server renders with React itself. */
+/** The browser's replacement for React (decision 65). The server renders with React itself. */
 const preact: Readonly<Record<string, string>> = {
   react: fileURLToPath(new URL('preact.js', import.meta.url)),
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -42,14 +42,14 @@ const withPreact = (): Plugin => ({
 })
 
 export default defineConfig({
-  // One origin serves two apps; everything of this one lies under its own prefix, in development too.
+  // One origin serves two apps; everything of this one is under its own prefix, in development too.
   base: '/assets/website/',
   plugins: [withPreact(), reactRouter(), workerInDevelopment()],
   build: {
     assetsDir: 'hashed',
     assetsInlineLimit: 1024,
     target: 'es2022',
-    // React Router names what a page needs in its head; a helper that finds it again would be a kilobyte more.
+    // React Router already preloads a page's files in its head; Vite's helper for that would add a kilobyte.
     modulePreload: false,
   },
   environments: {
@@ -57,7 +57,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Two files that every page loads; the rest goes with the pages that draw it.
+            // Two files that every page loads; the rest belongs to the pages that use it.
             codeSplitting: {
               groups: [
                 {

@@ -10,7 +10,7 @@ type Precached = { url: string; revision: string | null }
 type Part = { readonly module: string; readonly imports?: string[]; readonly css?: string[] }
 type Manifest = { readonly entry: Part; readonly routes: Readonly<Record<string, Part>> }
 
-/** The routes that open without a network once they were read. */
+/** The routes that can be read offline once they were visited. */
 const readOffline = [
   'root',
   'routes/site',
@@ -25,11 +25,14 @@ const readOffline = [
   'routes/me',
 ]
 const offlinePages = ['/el/offline', '/en/offline']
-/** Of the first screen in either language (packages/design/src/fonts.ts), and the part that a page loads by itself. */
+/**
+ * The fonts of the first screen in either language (packages/design/src/fonts.ts), and the subset that a page loads
+ * on its own.
+ */
 const alsoNeeded =
   /^(gfs-didot|commissioner)-(greek|latin)-(400|wght)-normal-.*\.woff2$|^offline-notices-.*\.js$/
 
-/** The files of the shell by React Router's manifest. The offline pages change whenever one of the files does. */
+/** The files of the shell from React Router's manifest. The offline pages change whenever one of the files does. */
 const shellFiles = (): Precached[] => {
   const hashed = readdirSync(new URL('hashed/', client))
   const name = hashed.find((file) => /^manifest-[0-9a-f]+\.js$/.test(file))
@@ -67,12 +70,12 @@ const settingsOf = (precached: Precached[], write: boolean) => ({
   },
 })
 
-/** Bundles the service worker into one file beside the built pages. Run it after they are built. */
+/** Bundles the service worker into one file beside the built pages. Run it after the pages are built. */
 export const buildWorker = async (): Promise<void> => {
   await build(settingsOf(shellFiles(), true))
 }
 
-/** In development the worker is bundled when a browser asks for it, and keeps no files of the sources. */
+/** In development the worker is bundled on demand, and caches no source files. */
 export const workerInDevelopment = (): Plugin => ({
   name: 'worker-in-development',
   configureServer(server) {

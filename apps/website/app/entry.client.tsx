@@ -3,8 +3,8 @@ import { Fragment, StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// The router waits for its data, and Preact waits nowhere but in a Suspense. React, in development, needs none at the
-// root, and would look for one in what the server wrote.
+// The router waits for its data, and Preact only waits in a Suspense. React, in development, needs none at the root,
+// and would look for one in the server's output.
 const Waiting = import.meta.env.DEV ? Fragment : Suspense
 
 hydrateRoot(

@@ -10,7 +10,7 @@ import { withHydrationMarks } from './lib/hydration-marks.server.ts'
 import { withLateScripts } from './lib/late-scripts.server.ts'
 import { visitContext } from './lib/visit.ts'
 
-/** Renders one page. Nothing here is deferred, so the page is sent whole and an error still has a status. */
+/** Renders one page. Nothing is deferred, so the page is sent whole and an error still has a status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,7 +24,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      // React would send large parts (InTurn) behind the page, with scripts of its own that move them to their place.
+      // React would send large parts (InTurn) after the page, with scripts of its own that move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
@@ -39,7 +39,7 @@ export default async function handleRequest(
   return new Response(withHydrationMarks(withLateScripts(html)), { status: answered, headers })
 }
 
-/** Pages that do not exist and visitors who leave are no failures; the rest goes to the server's log, never to the page. */
+/** Missing pages and visitors who leave are not failures; other errors go to the server's log, never to the page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   context.get(visitContext).report(error)

@@ -28,10 +28,10 @@ import { FailurePage } from './ui/shell/failure-page.tsx'
 import { ProgressBar } from './ui/shell/progress-bar.tsx'
 import { ScrollToTop } from './ui/shell/scroll-to-top.tsx'
 
-/** A language that an address names is remembered, so that pages without a prefix speak it too. */
+/** Remembers the language of a URL, so that pages without a prefix use it too. */
 const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
-  // A picture on somebody else's page sets no cookie, and is the same for all.
+  // A picture on another site's page sets no cookie, and is the same for all.
   if (new URL(request.url).pathname.startsWith('/embed/')) return response
   const language = languageOf(request)
   const { pathname, searchParams } = new URL(request.url)
@@ -44,7 +44,7 @@ const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next)
   return response
 }
 
-/** Seconds after which a page is worth another try: under maintenance, and where too much was asked for. */
+/** Seconds after which a page should be retried: under maintenance, and after too many requests. */
 const retryAfter: Readonly<Record<number, number>> = { 503: 600, 429: 60 }
 
 /** Asks search engines and browsers to retry later, and prevents caching of the page meanwhile. */
@@ -72,13 +72,13 @@ export function loader({ request, context }: LoaderFunctionArgs): Visitor {
   }
 }
 
-/** Who visits changes with the language, and when a page is read again at the same address (another theme). */
+/** The visitor's data changes with the language, and when a page reloads at the same URL (another theme). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href ||
   currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang') ||
   languageInPath(currentUrl.pathname) !== languageInPath(nextUrl.pathname)
 
-/** The words that the loaders of this page have sent, together. */
+/** The messages that the loaders of this page have sent, merged. */
 const useWordsOfPage = (): Words => {
   const matches = useMatches()
   return useMemo(
@@ -91,15 +91,18 @@ const useWordsOfPage = (): Words => {
   )
 }
 
-/** A page that is installed by itself has a manifest below its own address: `export const handle = { ownManifest: true }`. */
+/**
+ * A page that can be installed separately has a manifest below its own URL: `export const handle = { ownManifest:
+ * true }`.
+ */
 const useManifest = (language: string, pathname: string): string => {
   const handle = useMatches().at(-1)?.handle as { ownManifest?: boolean } | undefined
   return handle?.ownManifest ? `${pathname}/manifest` : `/manifest.webmanifest?lang=${language}`
 }
 
 /**
- * The whole document on the server; in the browser only what is in its body, so that what the server, extensions and
- * React itself wrote into the head stays as it is.
+ * The whole document on the server; in the browser only the content of its body, so that what the server, extensions
+ * and React itself wrote into the head stays as it is.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
@@ -152,7 +155,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Whatever failed outside the frame of a page: still our own page, in the visitor's language. */
+/** An error outside the frame of a page: still our own page, in the visitor's language. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <FailurePage error={error} />
 }

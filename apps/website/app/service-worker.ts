@@ -15,9 +15,9 @@ import {
 import { listenForPush } from './lib/push-in-worker.ts'
 
 /**
- * The website without a network. It keeps the files of the shell, pages that were read, and a page that says what can be
- * read. It waits until its reader wants a newer version. The back office, the API and forms pass untouched; the altar
- * has a worker of its own below /today.
+ * The website offline. It caches the files of the shell, visited pages, and an offline page. A newer version waits
+ * until the reader activates it. It does not handle the back office, the API and forms; the altar has its own worker
+ * below /today.
  */
 declare const self: ServiceWorkerGlobalScope
 /** The files of the shell and the offline pages (apps/website/worker-build.ts). */
@@ -43,7 +43,7 @@ registerRoute(
   }),
 )
 
-/** How long a page is waited for, in milliseconds, where a copy of it is at hand. */
+/** How long to wait for a page, in milliseconds, if there is a copy. */
 const patience = 5000
 
 const fetched = async (request: Request, url: URL, kind: Kind | undefined): Promise<Response> => {
@@ -66,7 +66,7 @@ const answerPage = async (request: Request, url: URL): Promise<Response> => {
     if (kept) return kept
     const offline = offlinePathOf(url.pathname)
     const isAlreadyThere = url.pathname === offline
-    // A redirect, because a page is brought to life under its own address only.
+    // A redirect, because a page only hydrates under its own URL.
     return isAlreadyThere
       ? ((await matchPrecache(offline)) ?? Response.error())
       : Response.redirect(`${offline}?${new URLSearchParams({ from: url.pathname + url.search })}`, 302)
@@ -78,9 +78,9 @@ registerRoute(
   ({ request, url }) => answerPage(request, url),
 )
 
-// After the pages: the offline pages are kept under an address of their own, and vary with the visitor's language.
+// After the pages: the offline pages are stored under their own URL, and vary with the visitor's language.
 addRoute()
-// The address of a file names its content.
+// A file's URL contains a hash of its content.
 registerRoute(
   ({ url }) => isOwnOrigin(url) && url.pathname.startsWith('/assets/website/hashed/'),
   new CacheFirst({
@@ -89,10 +89,13 @@ registerRoute(
   }),
 )
 
-/** A copy of this age, in milliseconds, is made anew when the page's data are read. */
+/** A copy older than this, in milliseconds, is refreshed when the page's data is read. */
 const refreshedAfter = 3_600_000
 
-/** Within the website only data of a page travel: the page itself is fetched beside them, at most once an hour. */
+/**
+ * Navigation within the website only loads a page's data: the page itself is fetched in addition, at most once an
+ * hour.
+ */
 const keepPageToo = async (page: URL): Promise<void> => {
   const kind = kindOf(page)
   if (!kind) return
@@ -102,7 +105,7 @@ const keepPageToo = async (page: URL): Promise<void> => {
   await keepCopy(page, response, kind, Date.now())
 }
 
-/** React Router follows this to the page as a document, which may be kept. */
+/** React Router follows this by loading the page as a document, of which there may be a copy. */
 const asDocument = (page: URL): Response =>
   new Response(null, {
     status: 204,

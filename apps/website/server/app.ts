@@ -8,8 +8,8 @@ export type { Visit } from '../app/lib/visit.ts'
 const handler = createRequestHandler(build, import.meta.env.MODE)
 
 /**
- * The website as one function: a request in, a page out. The server that hosts it says who is visiting and how the
- * API is reached.
+ * The website as one function: a request in, a page out. The hosting server provides the visitor and access to the
+ * API.
  */
 export const handle = async (request: Request, visit: Visit): Promise<Response> => {
   if (isForeignForm(request, visit.origin)) {

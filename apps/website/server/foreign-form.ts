@@ -3,10 +3,10 @@ const readOnly = new Set(['GET', 'HEAD'])
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
- * Whether another site sent this form in the visitor's name. Browsers say where a form comes from: by Sec-Fetch-Site, and
- * older ones by Origin. What says neither is no browser, and acts in nobody's name.
+ * Whether another site sent this form in the visitor's name. Browsers report the origin of a form: by Sec-Fetch-Site,
+ * and older ones by Origin. A client that sends neither is not a browser, and acts in nobody's name.
  *
- * @param ownOrigin where the website lives; the host that was asked for counts too
+ * @param ownOrigin the website's origin; the requested host counts too
  */
 export const isForeignForm = ({ method, headers }: Request, ownOrigin: string): boolean => {
   if (readOnly.has(method)) return false
@@ -14,7 +14,7 @@ export const isForeignForm = ({ method, headers }: Request, ownOrigin: string): 
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  // A page that sends no referrer names no origin either; then Sec-Fetch-Site alone decides.
+  // A page without a referrer sends no origin either; then only Sec-Fetch-Site decides.
   if (origin === 'null') return site !== 'same-origin'
   const host = hostOf(origin)
   return host === null || (host !== headers.get('host') && host !== hostOf(ownOrigin))

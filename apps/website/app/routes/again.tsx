@@ -29,7 +29,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-/** Confirms the day and leads to its payment, or leaves it out, pauses or ends it. Works without scripts. */
+/** Confirms the day and redirects to its payment, or skips, pauses or ends it. Works without scripts. */
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const params = { key: asking.params.key ?? '' }
@@ -53,7 +53,7 @@ export async function action(asking: ActionFunctionArgs) {
   }
 }
 
-/** Where a mail about what comes again leads. */
+/** The target of a mail about a recurring act. */
 export const shouldRevalidate = revalidateAfterRefusal
 
 export default function Again() {

@@ -5,10 +5,10 @@ import { addDays, civilDateOf } from '../lib/format.ts'
 import { languageInPath } from '../lib/language.ts'
 import { visitContext } from '../lib/visit.ts'
 
-/** How many days a reader finds that looks in once a week. */
+/** Enough days for somebody who reads the feed once a week. */
 const days = 14
 
-/** The days of the Church as an Atom feed, today first: `/el/almanac.atom`. */
+/** The church days as an Atom feed, today first: `/el/almanac.atom`. */
 export const loader = async (asking: LoaderFunctionArgs): Promise<Response> => {
   const language = languageInPath(new URL(asking.request.url).pathname)
   if (!language) throw new Response(null, { status: 404 })

@@ -22,8 +22,8 @@ const yearOf = (date: string): number => Number(date.slice(0, 4))
 
 /** This month, another month (`/almanac/2026-12`) or a day (`/almanac/2026-12-06`). */
 /**
- * Digits and spaces are in the font's Latin part. In Greek the month would break its lines anew once that arrives, by
- * the width of each space.
+ * Digits and spaces are in the font's Latin subset. Loaded late, it would rewrap a Greek month by the width of its
+ * spaces.
  */
 export const links = () =>
   fontsToPreload.en.map((href) => ({

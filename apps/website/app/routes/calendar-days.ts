@@ -5,10 +5,10 @@ import { isRed, leadingFeast } from '../features/almanac/whose.ts'
 import { addDays } from '../lib/format.ts'
 import type { MarkedDay } from '../ui/calendar.tsx'
 
-/** So many days are read at once. */
+/** How many days are read at once. */
 const mostDays = 62
 
-/** What a calendar beside a date field marks: the feasts from one day to another, as a temple keeps them or the Church. */
+/** The feasts that a calendar beside a date field marks, from one day to another, for a temple or the Church. */
 export async function loader(asking: LoaderFunctionArgs) {
   const search = new URL(asking.request.url).searchParams
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']

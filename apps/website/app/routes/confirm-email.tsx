@@ -16,7 +16,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'authentication', 'shared'),
 })
 
-/** Sends the mail once more and says so, or why not. */
+/** Sends the mail again and confirms it, or says why not. */
 function SendAgain() {
   const t = useT('authentication')
   const [outcome, setOutcome] = useState<string>()

@@ -16,7 +16,7 @@ export const loader = async (asking: LoaderFunctionArgs): Promise<Response> => {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
-      // Any page may show it, those too that isolate themselves from other origins.
+      // Any page may embed it, including those that isolate themselves from other origins.
       'cross-origin-resource-policy': 'cross-origin',
     },
   })

@@ -19,7 +19,7 @@ import { useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
-/** The URL holds a secret key: no request from this page may send it as a referrer. */
+/** The URL contains a secret key: no request from this page may send it as a referrer. */
 const secret = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
 export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
@@ -29,7 +29,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   return data({ open: await isOpen(asking), words }, { headers: secret })
 }
 
-/** False for a link that is over, or none at all. */
+/** False for an expired or unknown link. */
 const isOpen = async (asking: LoaderFunctionArgs): Promise<boolean> => {
   try {
     await apiOf(asking).call(endpoints.opening.readLink, { params: { key: asking.params.key ?? '' } })
@@ -51,7 +51,7 @@ export async function action(asking: ActionFunctionArgs) {
   return redirect('/login', 303)
 }
 
-/** With scripts the browser asks the API itself, because the sign-in is kept in its storage. */
+/** With scripts the browser calls the API itself, because the session is kept in its storage. */
 export async function clientAction({
   request,
   params,

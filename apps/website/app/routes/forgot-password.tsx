@@ -39,7 +39,7 @@ export async function action(asking: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreachable(serverAction<typeof action>)
 
-/** The same for everybody: neither words nor time tell whether the account exists. */
+/** The same for everybody: neither text nor time reveals whether the account exists. */
 function Sent() {
   const t = useT('authentication')
   return (

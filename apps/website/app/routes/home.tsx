@@ -20,7 +20,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { overPicture: true }
 
-/** How far the feasts to come are looked for, and how many are shown. */
+/** How far ahead to look for feasts, and how many to show. */
 const daysAhead = 45
 const feastsShown = 4
 

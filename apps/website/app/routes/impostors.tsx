@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'impostors')
 
-/** How to tell a real temple and a real message from others'. */
+/** How to distinguish a real temple and a real message from impostors. */
 export default function Impostors() {
   const { parameters } = useLoaderData<typeof loader>()
   const t = useT('info')

@@ -28,7 +28,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 
 type Invitation = endpoints.invitations.OpenInvitation
 
-/** The URL holds a secret key: no request from this page may send it as a referrer. */
+/** The URL contains a secret key: no request from this page may send it as a referrer. */
 const secret = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
 export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
@@ -38,7 +38,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   return data({ invitation: await readInvitation(asking), words }, { headers: secret })
 }
 
-/** Null for a key that no invitation has, or that is none at all. */
+/** Null for an unknown or malformed key. */
 const readInvitation = async (asking: LoaderFunctionArgs): Promise<Invitation | null> => {
   try {
     const params = { key: asking.params.key ?? '' }
@@ -63,7 +63,7 @@ export async function action(asking: ActionFunctionArgs) {
   return redirect('/login', 303)
 }
 
-/** With scripts the browser asks the API itself, because the sign-in is kept in its storage. */
+/** With scripts the browser calls the API itself, because the session is kept in its storage. */
 export async function clientAction({
   request,
   params,

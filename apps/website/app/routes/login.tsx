@@ -24,8 +24,8 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 /**
- * The form was sent before its scripts ran: on a slow line, or to a page that was open while the website was renewed.
- * The token of a sign-in is kept by scripts, so nobody is signed in here; the e-mail is given back, the password never.
+ * The form was sent before its scripts ran: on a slow connection, or from a page that was open during a deployment.
+ * Scripts store the session's token, so nobody is signed in here; the e-mail is returned, the password never.
  */
 export async function action({ request }: ActionFunctionArgs) {
   return { username: String((await readForm(request)).get('username') ?? '') }
@@ -37,7 +37,7 @@ export default function Login() {
   const t = useT('authentication')
   const language = useLanguage()
   const [search] = useSearchParams()
-  // On the way to a page behind the sign-in, that is what this page is for; otherwise it is the front door.
+  // On the way to a protected page, the login is the page's main purpose; otherwise it is the front door.
   const isSentHere = search.has('to')
   const [ended, setEnded] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared', 'churchTime'),
 })
 
-/** What comes again, and the name days of one's own. */
+/** The recurring acts, and the name days of one's own. */
 export default function Page() {
   const t = useT('churchTime')
   return (

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared'),
 })
 
-/** What the faithful agreed to, a copy of what is kept, and its end. */
+/** The consents of the faithful, a copy of their data, and its deletion. */
 export default function Page() {
   const t = useT('settings')
   return (

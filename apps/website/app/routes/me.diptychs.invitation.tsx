@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared', 'diptychs'),
 })
 
-/** Where the mail of an invitation leads. */
+/** The target of an invitation's mail. */
 export default function Page() {
   const t = useT('diptychs')
   const { key = '' } = useParams()

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared', 'churchTime', 'forty'),
 })
 
-/** Forty Liturgies that several people offer together. */
+/** Forty Liturgies offered by several people together. */
 export default function Page() {
   const t = useT('forty')
   return (

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared'),
 })
 
-/** What the customer was notified of. */
+/** The customer's notifications. */
 export default function Page() {
   const t = useT('account')
   return (

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'shared'),
 })
 
-/** What the signed-in user offered, year by year, as papers. */
+/** The signed-in user's offerings, year by year, as documents. */
 export default function Page() {
   const t = useT('account')
   return (

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared'),
 })
 
-/** What the faithful tell of themselves. */
+/** A customer's own profile. */
 export default function Page() {
   const t = useT('settings')
   return (

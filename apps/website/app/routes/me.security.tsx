@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared', 'authentication'),
 })
 
-/** How the account of one of the faithful is kept safe, and where it is signed in. */
+/** The security of a customer's account, and its sessions. */
 export default function Page() {
   const t = useT('settings')
   return (

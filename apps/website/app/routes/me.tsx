@@ -49,7 +49,7 @@ function Mine({ user }: { user: SessionUser }) {
   )
 }
 
-/** What the faithful have asked for. */
+/** A customer's requests. */
 export default function Me() {
   const t = useT('account')
   const { onDevice } = useLoaderData<typeof loader>()

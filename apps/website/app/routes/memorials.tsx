@@ -13,14 +13,14 @@ import { civilDateOf } from '../lib/format.ts'
 import { languageOf } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
-/** The temples of the list; one that an address names is added to them. */
+/** The temples of the list, with the one in the URL added. */
 const templesListed = 48
 /** The number of yearly memorials to list: the third may be that of an exhumation. */
 const yearsTold = 3
 
 /**
- * The date that was typed, or in words what is wrong with it.
- * @param today civil date, from which two-digit years are reckoned, and after which nobody has fallen asleep yet
+ * The typed date, or the error in it in words.
+ * @param today civil date, from which two-digit years are completed, and after which no repose can be
  */
 const readDate = (
   typed: string,

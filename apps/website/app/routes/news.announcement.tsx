@@ -25,13 +25,13 @@ export async function loader(asking: LoaderFunctionArgs) {
     const open = await (id === null
       ? orMoved(asking, { entity: 'announcements', slug: address }, asked)
       : asked)
-    // Links in mails and under bells have its number, which nobody needs to look at where it has an address.
+    // Links in mails and notifications have its id, which a slug replaces in the URL.
     if (open.websiteSlug !== null && open.websiteSlug !== address) {
       throw redirect(`/${lang}/news/${open.websiteSlug}`, 301)
     }
     return { id: open.id, words, open }
   } catch (error) {
-    // Sent to some people only: the browser of one of them asks for it.
+    // Sent to some people only: the browser of one of them fetches it.
     if (id !== null && error instanceof ApiError && error.status === 404) return { id, words, open: null }
     throw error
   }

@@ -17,7 +17,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-/** The public announcements of today, newest first. */
+/** Today's public announcements, newest first. */
 export default function News() {
   const t = useT('info')
   const language = useLanguage()

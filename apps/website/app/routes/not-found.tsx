@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { FailurePage } from '../ui/shell/failure-page.tsx'
 
-/** Every address that no page answers. */
+/** Every URL without a page. */
 export const loader = (): never => {
   throw data(null, { status: 404 })
 }

@@ -3,7 +3,7 @@ import { isTheme, preferenceCookie } from '@kandili/design/preferences'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { readForm } from '../lib/read-form.server.ts'
 
-/** Keeps a theme that was chosen without scripts, or leaves the simple form, and returns to the page. */
+/** Stores a theme chosen without scripts, or leaves the simple form, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const theme = form.get('theme')

@@ -16,7 +16,7 @@ import { wordsOf } from '../lib/words.server.ts'
 import { Page, Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** Kept by nobody, found by nobody, and not told to the websites that the page links to. */
+/** Not cached, not indexed, and not revealed to the websites that the page links to. */
 const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 export const headers = headersOfLoader
 
@@ -48,7 +48,7 @@ const titleOf = (shown: Shown, language: Language): string => {
   return inLanguage(shown.entity === 'temples' ? shown.temple.title : shown.saint.title, language)
 }
 
-/** The page that a temple, a saint, an announcement or a kind will have: for those who were given the link, for some days. */
+/** The future page of a temple, a saint, an announcement or a type: for people with the link, for some days. */
 export default function Preview() {
   const loaded = useLoaderData<typeof loader>()
   const t = useT('shell')

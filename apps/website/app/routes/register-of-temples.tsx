@@ -10,7 +10,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 const MOST_PAGES = 10_000
 
-/** What the address says wrongly is left out. */
+/** Ignores invalid parameters. */
 const pageIn = (search: URLSearchParams): number => {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1

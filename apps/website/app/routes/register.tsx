@@ -33,7 +33,7 @@ export async function action(asking: ActionFunctionArgs) {
   return redirect('/confirm-email', 303)
 }
 
-/** With scripts the browser asks the API itself, because the sign-in is kept in its storage. */
+/** With scripts the browser calls the API itself, because the session is kept in its storage. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<AccountAnswer | Response> {
   const body = registrationIn(await request.formData())
   try {

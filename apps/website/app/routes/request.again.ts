@@ -9,7 +9,7 @@ import { readForm } from '../lib/read-form.server.ts'
 
 type Line = endpoints.requests.TrackedLine
 
-/** An act as it was asked for, without its day and its amount: today's price and the first possible day. */
+/** An earlier act without its day and its amount: today's price and the first possible day. */
 const actOf = (line: Line): endpoints.requests.DraftAct => ({
   service: line.service,
   templeId: line.temple.id,
@@ -22,7 +22,7 @@ const actOf = (line: Line): endpoints.requests.DraftAct => ({
   saintId: line.saint?.id,
 })
 
-/** Asks for the acts of an earlier request again, beside what the visitor has already put together. */
+/** Adds the acts of an earlier request to the visitor's draft. */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const basket = `/${languageOf(asking.request)}/request/basket`

@@ -71,7 +71,7 @@ export async function action(asking: ActionFunctionArgs) {
   const draft = {
     ...chosen.draft,
     ...typed,
-    // What a link said of it has been read, and what is chosen now counts.
+    // The link's values have been read, and the current input counts.
     rite: undefined,
     ...(names ? { names: names.slice(0, MOST_NAME_ROWS) } : {}),
     ...(asTyped ? { asTyped: asTyped.slice(0, MOST_NAME_ROWS) } : {}),
@@ -90,7 +90,7 @@ export async function action(asking: ActionFunctionArgs) {
   if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })
   const tidy = {
     ...draft,
-    // Empty rows were only room to write in.
+    // Drops empty rows.
     names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
     seenPrice: offering?.price,
   }

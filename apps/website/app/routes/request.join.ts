@@ -7,8 +7,8 @@ import { apiOf } from '../lib/api.ts'
 import { readForm } from '../lib/read-form.server.ts'
 
 /**
- * Joins this browser's draft to the account whose token the form carries, and forgets it in this browser when the form
- * says that the account leaves. Only scripts call it: without them nobody is signed in.
+ * Joins this browser's draft to the account whose token the form carries, and forgets it in this browser when the
+ * form says that the account leaves. Only scripts call it: without them nobody is signed in.
  */
 export async function action(asking: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(asking.request)

@@ -7,11 +7,13 @@ import type { ReadDetails } from '../features/request/use-reading.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 
-/** What the details form asks while it is filled in: names as the priest reads them, and what the chosen day is. */
+/**
+ * The queries of the details form while it is filled in: names as the priest reads them, and what the chosen day is.
+ */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const named = String(form.get('temple') ?? '')
-  // An act that was placed is of its own temple, whatever is being written now.
+  // A placed act belongs to its own temple, whatever the draft has now.
   const draft = named ? { templeSlug: named } : (await loadDraft(asking)).draft
   const temple = await readTempleOf(asking, draft)
   const date = String(form.get('date') ?? '')

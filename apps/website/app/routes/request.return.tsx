@@ -20,7 +20,7 @@ import { wordsOf } from '../lib/words.server.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** How often the page looks again while the bank is waited for, in milliseconds. */
+/** Polling interval while waiting for the bank, in milliseconds. */
 const lookAgain = 3_000
 
 /**

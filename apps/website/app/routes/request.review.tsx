@@ -22,7 +22,7 @@ import { revalidateAfterRefusal } from '../lib/revalidate.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import type { Problems } from '../ui/error-summary.tsx'
 
-/** Details and contact must be there before anything can be placed. */
+/** Details and contact must be complete before anything can be placed. */
 const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
   const basket = await loadWritten(asking)
   const { firstName, lastName, email } = basket.draft
@@ -37,7 +37,7 @@ export const loader = async (asking: LoaderFunctionArgs) => {
 
 type Answers = Consents & { reviewed: string }
 
-/** Answered in the words of this page; the API refuses a request without the consents all the same. */
+/** Answered in the words of this page; the API also rejects a request without the consents. */
 const problemsOf = (
   asking: ActionFunctionArgs,
   answers: Answers,

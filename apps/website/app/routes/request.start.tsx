@@ -34,20 +34,20 @@ const readTemple = async (asking: Asking, slug: unknown): Promise<Temple | undef
     return await apiOf(asking).call(endpoints.website.readTemple, { params: { slug } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // A printed card still has the address that the temple had then.
+    // A printed card still has the temple's former slug.
     const present = await movedTo(asking, { entity: 'temples', slug })
     return present === undefined ? undefined : readTemple(asking, present)
   }
 }
 
-/** The id of a saint who has a page; undefined for anything else. */
+/** The id of a saint with a page; undefined for anything else. */
 const readSaint = async (asking: Asking, named: unknown): Promise<number | undefined> => {
   const id = Number(named)
   if (!Number.isSafeInteger(id) || id <= 0) return undefined
   return (await readSaints(asking)).find((saint) => saint.id === id)?.id
 }
 
-/** What is named is chosen: `temple`, `service`, `type` or `rite`, `date`, `saint`. What is named wrongly is left out. */
+/** Selects the values in the URL: `temple`, `service`, `type` or `rite`, `date`, `saint`. Ignores invalid ones. */
 const readAnswers = async (asking: Asking, answers: Answers) => {
   const service = serviceShape.safeParse(answers.get('service')).data ?? undefined
   const temple = await readTemple(asking, answers.get('temple'))
@@ -62,7 +62,7 @@ const readAnswers = async (asking: Asking, answers: Answers) => {
     ...(rite ? { rite, typeId: undefined } : {}),
     ...(offering ? { typeId: offering.typeId } : {}),
     ...(saint ? { saintId: saint } : {}),
-    // Whether the temples take requests for it is said at the details.
+    // The details step says whether temples accept requests for it.
     ...(typeof date === 'string' && isCivilDate(date) ? { preferredDate: date } : {}),
   }
   const step: Step = !service ? 'service' : !temple ? 'temple' : 'details'
@@ -71,7 +71,7 @@ const readAnswers = async (asking: Asking, answers: Answers) => {
 
 const hasNames = (draft: Draft): boolean => (draft.names ?? []).some((name) => name.trim() !== '')
 
-/** Whether anything would be missed of it; what was only chosen is chosen again with one press. */
+/** Whether the draft contains anything typed; choices alone can be made again with one press. */
 const isWritten = (draft: Draft): boolean =>
   hasNames(draft) ||
   (draft.others ?? []).length > 0 ||
@@ -80,17 +80,17 @@ const isWritten = (draft: Draft): boolean =>
 const furthestStep = (draft: Draft): Step =>
   !draft.service ? 'service' : !draft.templeSlug ? 'temple' : !hasNames(draft) ? 'details' : 'contact'
 
-/** Where what was begun goes on: with several acts where all of them are seen. */
+/** Where an existing draft continues: at the basket if it has several acts. */
 const wayOn = (draft: Draft, language: Language): string =>
   draft.others?.length ? `/${language}/request/basket` : stepPath(language, furthestStep(draft))
 
-/** Whether what is asked for can be a further act: nothing that is half-written is left behind. */
+/** Whether the entry can be a further act: no half-finished act is left behind. */
 const mayAddTo = (draft: Draft): boolean =>
   (isFinished(draft) || !hasNames(draft)) && actsOf(draft).length > 0 && !isFull(draft)
 
 /**
- * Where a link into the flow begins: with a draft of its own. One in which something is written is never changed nor left
- * behind by a link, which may come from anywhere: the page asks which of the two is meant.
+ * The entry of a link into the flow: starts a new draft. A link, which may come from anywhere, never changes or
+ * abandons a draft with input: the page asks which of the two is meant.
  */
 export async function loader(asking: LoaderFunctionArgs) {
   const language = languageOf(asking.request)
@@ -132,7 +132,7 @@ const textsIn = (form: FormData, field: string): string[] =>
     .map((one) => String(one).trim().slice(0, 80))
     .filter((one) => one !== '')
 
-/** Where a form of ours leads into the flow: it may bring names along, which must stand in no address. */
+/** The entry of our own forms into the flow: they may carry names, which must not be in a URL. */
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const form = await readForm(asking.request)
@@ -166,7 +166,7 @@ type Choice = {
   offering?: Temple['offerings'][number]
 }
 
-/** One of the two requests: what it asks for and of whom. */
+/** One of the two requests: its act and its temple. */
 function What({ choice: { service, temple, offering } }: { choice: Choice }) {
   const shared = useT('shared')
   const language = useLanguage()

@@ -41,7 +41,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     }),
     readTempleOf(asking, { templeSlug: draft.templeSlug ?? lastTempleOf(asking) }),
   ])
-  // What was chosen, now or the last time, stays in sight while another is looked for, if it offers the service.
+  // The chosen temple, or that of the last request, stays visible during a search, if it offers the service.
   const offers = chosen?.services.includes(service) && !chosen.pausedUntil ? chosen : null
   return {
     service,

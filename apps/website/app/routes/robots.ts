@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { languages } from '../lib/language.ts'
 import { visitContext } from '../lib/visit.ts'
 
-/** What belongs to one visitor, or is an app of its own, is no page to be found. */
+/** Pages of one visitor, and other apps, are not indexed. */
 const closed = [
   '/api/',
   '/sandbox/',
@@ -10,10 +10,10 @@ const closed = [
   ...languages.flatMap((language) => ['request', 'track', 'me'].map((path) => `/${language}/${path}`)),
 ]
 
-/** What the pages show although it is below a closed path: pictures. The longer rule wins (RFC 9309). */
+/** Pictures of the pages below a disallowed path. The longer rule wins (RFC 9309). */
 const open = ['/api/public/uploads/', '/api/public/pictures/']
 
-/** The rules for search engines, with the address of the site map. */
+/** The rules for search engines, with the URL of the site map. */
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
   const { origin } = context.get(visitContext)
   const lines = [

@@ -12,7 +12,7 @@ export const loader = async (asking: LoaderFunctionArgs): Promise<Response> => {
   const { operator } = await apiOf(asking).call(endpoints.website.readParameters)
   if (!operator.email) throw new Response(null, { status: 404 })
   const { origin } = asking.context.get(visitContext)
-  // Whole days, so that the answer is the same for all who ask on one day.
+  // Whole days, so that the answer is the same for everybody on one day.
   const expires = new Date((Math.floor(Date.now() / dayMs) + validDays) * dayMs)
   const lines = [
     `Contact: mailto:${operator.email}`,

@@ -37,7 +37,7 @@ export async function action(asking: ActionFunctionArgs) {
   return redirect(`${simplePath(languageOf(asking.request))}/mine?sent=yes`, 303)
 }
 
-/** One's own candles: their links go to the e-mail that was given. */
+/** One's own candles: their links are mailed to the given e-mail. */
 export default function Mine() {
   const { sent } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()

@@ -37,7 +37,7 @@ const SHOWN_TEMPLES = 6
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** The temples that light a candle for the intention, that of the last time first. */
+/** The temples that light a candle for the intention, the last one used first. */
 const readCandles = async (asking: Asking, draft: Draft, q: string | undefined): Promise<CandleAt[]> => {
   const found = await apiOf(asking).call(endpoints.website.temples, {
     query: { q, service: ['CANDLE'], size: SHOWN_TEMPLES },
@@ -53,13 +53,13 @@ const readCandles = async (asking: Asking, draft: Draft, q: string | undefined):
   })
 }
 
-/** The candles of the temple that was chosen. */
+/** The candles of the chosen temple. */
 const readOwnCandles = async (asking: Asking, draft: Draft) => {
   const temple = await readTempleOf(asking, draft)
   return temple ? candlesOf(temple, draft.intention) : []
 }
 
-/** The question of the address, if those before it are answered: else the first that is not. */
+/** The question in the URL, if the previous ones are answered; else the first unanswered one. */
 const questionOf = (asking: Asking, draft: Draft) => {
   const asked = asking.params.question
   if (!isQuestion(asked)) throw data(null, { status: 404 })

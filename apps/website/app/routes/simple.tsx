@@ -17,7 +17,7 @@ const slugIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^[\w-]{1,120}$/.test(text) ? text : undefined
 
 /**
- * Opening this page chooses the simple form for this browser. A counter may begin with its own temple:
+ * Opening this page chooses the simple form for this browser. A kiosk may start with its own temple:
  * `/el/simple?temple=agios-nikolaos`.
  */
 export async function loader(asking: LoaderFunctionArgs) {
@@ -37,10 +37,10 @@ export async function loader(asking: LoaderFunctionArgs) {
   )
 }
 
-/** What the questions do not ask for and no page of theirs would show. */
+/** Fields that no question asks for and no page of the simple form shows. */
 const unasked = { rite: undefined, preferredDate: undefined, message: undefined, saintId: undefined }
 
-/** Begins a candle, or goes on with the one that was begun. What is in the basket besides stays there. */
+/** Begins a candle, or continues the one in the draft. The other acts in the basket stay. */
 export async function action(asking: ActionFunctionArgs) {
   const { draft } = await loadDraft(asking)
   const temple = slugIn((await readForm(asking.request)).get('temple'))

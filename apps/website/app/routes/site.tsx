@@ -21,8 +21,8 @@ import { useStoredTheme } from '../ui/shell/theme.ts'
 import { useFocusOnArrival } from '../ui/shell/use-focus-on-arrival.ts'
 
 /**
- * Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. A loader says so
- * and not a middleware: the root's loader answers beside it, and the page "not found" has its words.
+ * Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. A loader decides
+ * it and not a middleware: the root's loader answers beside it, and the "not found" page has its messages.
  */
 export async function loader(asking: LoaderFunctionArgs) {
   if (!languageInPath(new URL(asking.request.url).pathname)) throw data(null, { status: 404 })
@@ -32,13 +32,13 @@ export async function loader(asking: LoaderFunctionArgs) {
   return { demonstration, words: wordsOf(asking.request, 'shared') }
 }
 
-/** Parameters and words change only with the language. */
+/** Parameters and messages change only with the language. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   languageInPath(currentUrl.pathname) !== languageInPath(nextUrl.pathname)
 
 /**
- * A page that begins with a picture lets the header lie over it: `export const handle = { overPicture: true }`. One of
- * the simple form has a header of its own and no footer: `{ isSimple: true }`.
+ * A page that begins with a picture puts the header over it: `export const handle = { overPicture: true }`. One of
+ * the simple form has its own header and no footer: `{ isSimple: true }`.
  */
 type Handle = { overPicture?: boolean; isSimple?: boolean } | undefined
 
@@ -70,7 +70,7 @@ export default function Site() {
   )
 }
 
-/** A failure inside the website keeps its header and footer, so that the way on stays open. */
+/** An error inside the website keeps its header and footer, so that other pages stay reachable. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>

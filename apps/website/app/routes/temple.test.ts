@@ -26,7 +26,7 @@ const celebrates = async (temple: { feast: { month: number; day: number } | null
 it('celebrates on the day of its own calendar', async () => {
   const feast = { month: 12, day: 6 }
   expect(await celebrates({ feast, nextFeast: '2026-12-06' })).toBe(true)
-  // The old calendar, by which today is 23 November.
+  // The old calendar, in which today is 23 November.
   expect(await celebrates({ feast, nextFeast: '2026-12-19' })).toBe(false)
   expect(await celebrates({ feast: { month: 11, day: 23 }, nextFeast: '2026-12-06' })).toBe(true)
 })

@@ -39,7 +39,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-/** Null where the API refuses: the page has to do without. */
+/** Null if the API fails: the page works without it. */
 const orNull = async <T,>(call: Promise<T>): Promise<T | null> => {
   try {
     return await call

@@ -34,7 +34,7 @@ const whole = (value: string | null, from = 1): number | undefined => {
   return value && Number.isSafeInteger(number) && number >= from ? number : undefined
 }
 
-/** The address says what is looked for; what it says wrongly is left out, so that no link ever breaks. */
+/** The URL contains the search; invalid values are ignored, so that no link breaks. */
 const askedIn = (search: URLSearchParams) => {
   const kind = templeKind.safeParse(search.get('kind')).data
   const service = serviceShape.safeParse(search.get('service')).data
@@ -80,7 +80,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 
 type Asked = ReturnType<typeof useLoaderData<typeof loader>>['asked']
 
-/** Shows or hides the map; everything else that the address asks for stays. */
+/** Shows or hides the map; the URL's other parameters stay. */
 function MapLink({ isShown }: { isShown: boolean }) {
   const t = useT('temples')
   const [search] = useSearchParams()

@@ -33,7 +33,7 @@ const { REQUEST_LIMITS } = endpoints.requests
 
 const pathOf = ({ request, params }: Asking): string => `/${languageOf(request)}/track/${params.code ?? ''}`
 
-/** The act of the address; leads back to the request where it cannot be changed any more. */
+/** The act in the URL; redirects to the request if it can no longer be changed. */
 const readLine = async (asking: Asking) => {
   const params = { code: asking.params.code ?? '' }
   const request = await orNotFound(apiOf(asking).call(endpoints.requests.track, { params }))
@@ -44,7 +44,7 @@ const readLine = async (asking: Asking) => {
 
 type Line = Awaited<ReturnType<typeof readLine>>
 
-/** What the act's temple says of its names: how it reads them, and how many there may be. */
+/** The temple's settings for the act's names: how it reads them, and their maximum. */
 const readRules = async (asking: Asking, { temple: { slug }, typeId }: Line) => {
   const temple = slug === null ? null : await readTempleOf(asking, { templeSlug: slug })
   const offering = temple?.offerings.find((one) => one.typeId === typeId)
@@ -146,7 +146,7 @@ export async function action(asking: ActionFunctionArgs) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     const fields = Object.fromEntries(
       error.errors.map(({ field, message }) => {
-        // Without any name the first row is the one to write in.
+        // Without any name the first row takes the focus.
         if (field === 'names') return ['names.0', message]
         const row = /^names\.(\d+)$/.exec(field)?.[1]
         return [field, row ? `${t('details.name', { number: Number(row) + 1 })}: ${message}` : message]

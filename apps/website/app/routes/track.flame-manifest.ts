@@ -5,7 +5,7 @@ import { languageOf } from '../lib/language.ts'
 
 const SUFFIX = '/manifest'
 
-/** The manifest of one flame's page. The name below its icon says nothing of the request (W3C web app manifest). */
+/** The manifest of one flame's page. The name below its icon reveals nothing of the request (W3C web app manifest). */
 export const loader = ({ request }: LoaderFunctionArgs): Response => {
   const language = languageOf(request)
   const t = createT(language, momentMessages)

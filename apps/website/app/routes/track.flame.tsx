@@ -7,10 +7,10 @@ import { languageInPath, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** It is installed under an address of its own, with a name that says nothing (root.tsx). */
+/** It is installed under its own URL, with a neutral name (root.tsx). */
 export const handle = { ownManifest: true }
 
-/** The flame alone, for a home screen: no name, no temple, no price. */
+/** Only the flame, for a home screen: no name, no temple, no price. */
 export async function loader(asking: LoaderFunctionArgs) {
   if (!languageInPath(new URL(asking.request.url).pathname)) throw data(null, { status: 404 })
   const code = asking.params.code ?? ''

@@ -42,7 +42,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     const [request, talk, money, refunds] = await Promise.all([
       api.call(endpoints.requests.track, { params: { code } }),
       api.call(endpoints.communications.ofRequest, { params: { code } }),
-      // The page is worth showing without it.
+      // The page works without it.
       api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),
       api.call(endpoints.payments.refundsOfPayer, { params: { code } }).catch(() => []),
     ])
@@ -61,7 +61,7 @@ export async function loader(asking: LoaderFunctionArgs) {
       words,
     })
   } catch (error) {
-    // A link that leads to nothing explains itself, with the way to get the right one.
+    // A dead link explains itself, with a form to get the right one.
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
     return data(
       {
@@ -88,7 +88,7 @@ const choose = async (asking: ActionFunctionArgs, form: FormData, choice: LateCh
   try {
     await apiOf(asking).call(endpoints.requestMoney.chooseLate, { params, body: { choice } })
   } catch (error) {
-    // Done or chosen meanwhile: the page shows what became of it.
+    // Done or chosen meanwhile: the page shows the result.
     if (!(error instanceof ApiError) || error.status >= 500) throw error
   }
   const next = choice === 'OTHER_TEMPLE' ? 'temples' : `track/${code}`
@@ -96,8 +96,8 @@ const choose = async (asking: ActionFunctionArgs, form: FormData, choice: LateCh
 }
 
 /**
- * A form of the conversation, a choice about a late act, or the link of the mail was pressed here: programs open links of
- * mails, and only a person presses the button.
+ * Handles a form of the conversation, a choice about a late act, or the button of the mail's page: programs open
+ * links of mails, and only a person presses the button.
  */
 export async function action(asking: ActionFunctionArgs) {
   const code = asking.params.code ?? ''
@@ -127,11 +127,11 @@ type FollowedProps = {
   /** Null if it could not be read. */
   money: endpoints.requestMoney.RequestMoney | null
   refunds: readonly RefundOfPayer[]
-  /** What the day of each act that was done is called, by the act's id. */
+  /** The name of each done act's day, by the act's id. */
   feasts: Readonly<Record<number, string>>
-  /** From the mail that asks to prove the e-mail. */
+  /** From the mail that asks to confirm the e-mail. */
   confirmKey: string | null
-  /** Why it could not be proven. */
+  /** Why it could not be confirmed. */
   unconfirmed: Problems | undefined
   startedAt: number
   talk: Omit<ConversationsProps, 'code'>

@@ -11,7 +11,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'authentication', 'shared'),
 })
 
-/** Ends the e-mails of which the key is one. Works without scripts and without signing in. */
+/** Unsubscribes from the e-mails of the key. Works without scripts and without signing in. */
 export async function action(asking: ActionFunctionArgs) {
   const params = { key: asking.params.key ?? '' }
   try {

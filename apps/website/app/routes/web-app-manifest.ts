@@ -3,7 +3,7 @@ import { shellMessages } from '@kandili/messages/website'
 import type { LoaderFunctionArgs } from 'react-router'
 import { languageOf } from '../lib/language.ts'
 
-/** What a phone needs to keep the website as an app (W3C web app manifest), in the language of its reader. */
+/** The web app manifest (W3C), in the language of its reader. */
 export const loader = ({ request }: LoaderFunctionArgs): Response => {
   const language = languageOf(request)
   const t = createT(language, shellMessages)

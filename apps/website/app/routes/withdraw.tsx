@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'withdraw'),
 })
 
-/** The first press checks what was typed and shows the statement; the second makes it. */
+/** The first press checks the input and shows the statement; the second submits it. */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const read = (name: string) => String(form.get(name) ?? '').slice(0, 300)
