@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
   ).map((page) => mine(`my account${page}`, page)),
 ]
 
-/** Second addresses of pages. */
+/** Second URLs of pages. */
 const elsewhere = ['/pages/misc/not-authorized', '/pages/misc/not-found/:error', '/pages/misc/not-found/*']
 
 const blankPages = routeTable.filter(({ layout }) => layout === 'blank').map(({ path }) => path)

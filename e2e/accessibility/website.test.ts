@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
       await page.goto(`/${language}/request/basket`)
       await ready(page)
       await check()
-      // What was written is not given up for something else without a question.
+      // A draft with input is not replaced without asking.
       await page.goto(`/${language}/request?service=TAMA`)
       await ready(page)
       await check()
@@ -196,7 +196,7 @@ const screens: readonly Screen[] = [
         await page.waitForURL((url) => url.pathname.endsWith(`/simple/${question}`))
         await ready(page)
         for (const [place, text] of typed.entries()) await page.getByRole('textbox').nth(place).fill(text)
-        // One's own name and e-mail are asked for as the names are.
+        // One's own name and e-mail use the same fields as the names.
         if (question !== 'name' && question !== 'email') await check()
         await page.getByRole('button', { name: press }).first().click()
       }

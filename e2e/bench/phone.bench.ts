@@ -1,7 +1,6 @@
 /**
- * Public pages on a slow phone: processor four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and
- * back, nothing kept from an earlier visit. Every page is opened `ROUNDS` times; the medians are shown.
- * `npm run bench phone`
+ * Public pages on a slow phone: CPU four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, an empty
+ * cache. Every page is opened `ROUNDS` times; the medians are shown. `npm run bench phone`
  */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type GoalRow, printGoals } from '../../apps/server/bench/harness/goals.ts'
@@ -19,7 +18,10 @@ const pages = [
   '/el/name-days',
   '/el/simple',
 ]
-/** Milliseconds of the largest paint and of an interaction, shift without unit, kilobytes of scripts as they travel. */
+/**
+ * Milliseconds of the largest paint and of an interaction, layout shift without unit, kilobytes of scripts over the
+ * wire.
+ */
 const goals = { paint: 2000, interaction: 200, shift: 0.05, scripts: 110 }
 
 type Seen = typeof goals
@@ -50,7 +52,7 @@ const observe = () => {
   })
 }
 
-/** Opens and closes what the page's head has to press, as a thumb would. */
+/** Opens and closes the controls in the page's header, as a thumb would. */
 const press = async (page: Page): Promise<void> => {
   const button = page.locator('header button[type="button"]:visible, header summary:visible').first()
   if ((await button.count()) > 0) await button.click()
@@ -85,7 +87,7 @@ const open = async (browser: Browser, address: string): Promise<Seen> => {
     uploadThroughput: (750 * 1024) / 8,
   })
   await page.addInitScript(observe)
-  // Not until the network rests: the first page listens to the candles that are lit.
+  // Without waiting for an idle network: the first page listens to lit candles.
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLES_MS)
   await press(page)
@@ -114,7 +116,7 @@ await withServer(async ({ baseUrl }) => {
   })
   for (const path of pages) {
     const rounds: Seen[] = []
-    // The first visit of all warms the server, which a visitor's page comes from.
+    // The very first visit warms up the server, which renders a visitor's page.
     await fetch(`${baseUrl}${path}`)
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(browser, `${baseUrl}${path}`))
     for (const measure of measures) {

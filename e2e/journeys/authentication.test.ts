@@ -60,7 +60,7 @@ describe('authentication', () => {
     for (const asked of [newEmail(), email]) {
       await page.goto('/login')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
-      // The login page has a field of the same name and stays for a moment after the address has changed.
+      // The login page has a field with the same name and stays for a moment after the URL has changed.
       const send = page.getByRole('button', { name: 'Send Reset Link' })
       await send.waitFor()
       await page.getByRole('textbox', { name: 'E-mail' }).fill(asked)

@@ -6,11 +6,11 @@ import { newRequest, tick } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
 import { type Language, words } from '../support/words.ts'
 
-/** What a newcomer may need from the first page to the bank's page, besides writing with the telephone's keyboard. */
+/** What a newcomer needs from the first page to the bank's page, besides typing on the phone's keyboard. */
 const MOST_TAPS = 8
 const MOST_SECONDS = 60
 
-/** Counts what a finger does; writing in a field is counted apart, by the names and the contact that are written. */
+/** Counts taps; typing in a field is counted separately, by the typed names and contact fields. */
 const fingerOn = (page: Page) => {
   let taps = 0
   return {
@@ -80,7 +80,7 @@ describe('the simple form', () => {
     await page.getByRole('button', { name: 'Συνέχεια' }).click()
     await page.getByRole('heading', { level: 1, name: 'Σε ποιον ναό;' }).waitFor()
 
-    // The first page of the website is the simple form's from now on, and it goes on where it was left.
+    // The website's first page is now the simple form's, and it resumes where it was left.
     await page.goto('/el')
     await page.getByText('Κρατήσαμε όσα έγραψες.').waitFor()
     await page.getByRole('button', { name: 'Να συνεχίσω το κερί που άρχισα' }).click()

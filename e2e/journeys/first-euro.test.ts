@@ -33,7 +33,7 @@ const holder = 'ΙΕΡΟΣ ΝΑΟΣ ΔΟΚΙΜΩΝ'
 /** The dispute is settled with the gateway's next webhook. */
 const untilDecided = 30_000
 
-/** Presses what saves a file and returns the file. */
+/** Presses a download button and returns the file. */
 const download = async (page: Page, press: () => Promise<void>): Promise<Buffer> => {
   const saved = page.waitForEvent('download')
   await press()
@@ -79,7 +79,7 @@ const doTheAct = async (temple: NewTemple, { language, name }: Asked, number: nu
   await endUndoOf(number)
 }
 
-/** Somebody at the gateway decides what happens to the payment behind our back. */
+/** Somebody at the gateway decides what happens to the payment. */
 const play = async (gateway: string, language: Language, name: string): Promise<void> => {
   const bank = await visitors.open()
   await bank.goto(`${gateway}/log?lang=${language}`)
@@ -87,7 +87,7 @@ const play = async (gateway: string, language: Language, name: string): Promise<
   await bank.close()
 }
 
-/** The administrator hears of the dispute on the dashboard, answers it on the request's page, and it is won. */
+/** The administrator sees the dispute on the dashboard, answers it on the request's page, and it is won. */
 const answerDispute = async (keeper: Page, say: MoneyWords, number: number, decide: () => Promise<void>) => {
   const matter = keeper
     .getByRole('listitem')
@@ -96,7 +96,7 @@ const answerDispute = async (keeper: Page, say: MoneyWords, number: number, deci
   await matter.getByRole('link', { name: say.request(number) }).click()
   const disputes = keeper.getByRole('region', { name: say.disputes })
   await disputes.getByText(say.answerBy).waitFor()
-  // What has a deadline is the first thing on the page.
+  // Content with a deadline comes first on the page.
   expect(await keeper.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toBe(
     say.disputes,
   )
@@ -106,7 +106,7 @@ const answerDispute = async (keeper: Page, say: MoneyWords, number: number, deci
   await evidence.waitFor({ state: 'detached' })
   await disputes.getByText(say.bankDecides).waitFor()
   await decide()
-  // Each reload of the page costs more than all that is waited for.
+  // Each reload of the page costs more than all of the waiting.
   await expect.poll(() => disputeOf(number), { timeout: untilDecided, interval: 300 }).toBe('WON')
   await keeper.reload()
   await disputes.getByText(say.decidedForUs).first().waitFor()
@@ -124,7 +124,7 @@ const refundTwoEuros = async (keeper: Page, say: MoneyWords): Promise<void> => {
   await dialog.first().waitFor({ state: 'detached' })
 }
 
-/** Another administrator than the one who entered it approves the temple's account, and its cooling time ends. */
+/** Another administrator than the one who entered it approves the temple's account, and its waiting period ends. */
 const approveAccount = async (keeper: Page, say: MoneyWords, temple: NewTemple, title: string) => {
   await keeper.goto('/bank-accounts')
   await keeper
@@ -151,7 +151,7 @@ const approveByTwo = async (keeper: Page, say: MoneyWords, temple: NewTemple, la
   await keeper.waitForURL(/\/payouts\/\d+$/)
   const { pathname } = new URL(keeper.url())
   await keeper.getByText(say.agrees).waitFor()
-  // The one who proposed it cannot approve it as well.
+  // The proposer cannot approve it as well.
   expect(await keeper.getByRole('button', { name: say.approveAmount }).count()).toBe(0)
   const second = await visitors.open()
   await signIn(second, temple.secondAdministrator, pathname, language)
@@ -184,7 +184,7 @@ const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<vo
   expectPdf(await download(keeper, () => keeper.getByRole('button', { name: say.statement }).click()))
 }
 
-/** The month's documents: what the temple was charged, and what of it was returned. */
+/** The month's documents: the temple's commission, and its refunded part. */
 const readInvoices = async (keeper: Page, say: MoneyWords, temple: NewTemple): Promise<void> => {
   await keeper.goto('/main-parameters')
   await keeper.getByRole('link', { name: say.taxNumber, exact: true }).click()
@@ -218,7 +218,7 @@ describe('the first euro of a temple', () => {
       await signIn(keeper, administrator, '/dashboard', language)
       await answerDispute(keeper, say, number, () => play(gateway, language, say.decideForMerchant))
       await refundTwoEuros(keeper, say)
-      // The gateway is asked for it beside the page.
+      // Fetched from the gateway outside the page.
       await expect.poll(() => refundOf(number), { timeout: untilDecided, interval: 300 }).toBe('SUCCEEDED')
       await faithful.reload()
       await faithful.getByText(say.returned).first().waitFor()
@@ -237,7 +237,7 @@ describe('the first euro of a temple', () => {
       await keeper.goto('/ledger')
       const ofTemple = keeper.getByRole('row', { name: within(temple.title[language]) })
       await ofTemple.first().waitFor()
-      // Everything that was owed was paid.
+      // Everything owed was paid.
       for (const row of await ofTemple.all())
         expect(await row.getByRole('cell').last().textContent()).toMatch(/^0,00\s€$/)
       await keeper.getByRole('cell', { name: say.balanced }).waitFor()

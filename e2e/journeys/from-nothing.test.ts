@@ -116,7 +116,7 @@ const prepareTemple = async (): Promise<Page> => {
   return page
 }
 
-/** Asks for the supplication and pays, in Greek on a phone. Ends on the page of the request. */
+/** Requests the supplication and pays, in Greek on a phone. Ends on the page of the request. */
 const askFor = async (name: string): Promise<Page> => {
   const page = await visitors.open({ baseURL: own.baseUrl, viewport: phone })
   const asked = newRequest('el')

@@ -46,12 +46,12 @@ describe('my requests', () => {
     await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
 
     await signIn(page, customer, '/en/me')
-    // Not reload(): the page may already be on its way to the login.
+    // Not reload(): the page may already be navigating to the login.
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'dead')
       location.reload()
     })
-    // Not waitForURL(): the page leaves before it has loaded, which that takes for a failure.
+    // Not waitForURL(): the page navigates away before it has loaded, which that treats as a failure.
     await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/\/login\?to=%2Fen%2Fme$/)
     await page.waitForLoadState()
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()

@@ -57,7 +57,7 @@ const texts = {
   },
 } as const
 
-/** What a person waits for at most until a job has sent something. */
+/** The maximum time that a person waits for a job to send something. */
 const sent = { timeout: 30_000, interval: 300 }
 
 const languages: Language[] = isFull ? ['en', 'el'] : ['el']
@@ -94,7 +94,7 @@ describe('a request, a flame and an announcement', () => {
     await wish({ 'E-mail': true, Push: true })
     const bell = (count: number) => customer.getByRole('link', { name: say.ownBell(count) }).waitFor()
 
-    // The pages stay open from here on, and show what comes without being touched.
+    // The pages stay open from here on, and show updates without interaction.
     const { number, lineId } = await requestAndPay(people, { language, name })
     await owner.getByRole('button', { name: say.officeBell(1) }).click()
     await owner.getByRole('link', { name: say.newRequest(number) }).waitFor()

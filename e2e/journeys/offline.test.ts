@@ -19,7 +19,7 @@ const say = {
 const isKept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path)
 
-/** Opens a page, and waits until the worker answers for it and has kept it. */
+/** Opens a page, and waits until the worker controls it and has cached it. */
 const openAndKeep = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -82,7 +82,7 @@ describe('a device without a network', () => {
     await read.waitFor()
     await expect.poll(() => isKept(page, '/today/altar'), { timeout: 20_000 }).toBe(true)
     network.goOff()
-    // The page itself opens from what the device keeps.
+    // The page itself opens from the device's cache.
     await page.reload()
     await page.getByText(say.altarOffline).waitFor()
     await read.click()

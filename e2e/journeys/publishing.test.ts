@@ -45,7 +45,7 @@ const texts = {
   },
 } as const
 
-/** An administrator's calls, to make what is then published on screens. */
+/** An administrator's calls, to create what is then published on screens. */
 const officeClient = async () => {
   const anonymous = createClient({ baseUrl: baseUrl() })
   const { token } = await anonymous.call(endpoints.access.login, {
@@ -54,10 +54,10 @@ const officeClient = async () => {
   return createClient({ baseUrl: baseUrl(), headers: () => ({ authorization: `Bearer ${token}` }) })
 }
 
-/** A temple of the demonstration that no other journey asks anything of. */
+/** A temple of the demonstration that no other journey uses. */
 const temple = 'panagia-kalodromiti'
 
-/** Latin letters that no other run has. */
+/** Latin letters that no other run uses. */
 const newSlug = (): string => `test-${randomInt(1e12).toString(36)}`
 
 describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (language) => {
@@ -94,7 +94,7 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     await confirm(page, say.remove)
     await page.getByText(say.unpublished, { exact: true }).first().waitFor()
   }
-  /** The status of a page, without following where it leads. */
+  /** The status of a page, without following redirects. */
   const statusOf = async (page: Page, path: string): Promise<number> =>
     (await page.request.get(`/${language}${path}`, { maxRedirects: 0 })).status()
 
@@ -167,7 +167,7 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     await publish(page, `${temple}-${language}`)
     expect(await statusOf(page, `/temples/${temple}`)).toBe(301)
     await changeAddress(page, temple)
-    // The former address is in the history already, so that the list does not tell when it is done.
+    // The former slug is already in the history, so the list does not show when it is done.
     await expect.poll(() => statusOf(page, `/temples/${temple}`), { timeout: 20_000 }).toBe(200)
   })
 

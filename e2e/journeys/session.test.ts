@@ -98,8 +98,8 @@ describe('text typed when the session ended', () => {
     await signIn(page, temple, '/my-temple')
     const text = page.getByRole('textbox', { name: 'What should change' })
     await text.fill('The telephone has changed')
-    // A part of the page that still loads would notice the end of the session before the form does. Those whose code
-    // loads last draw nothing until it has.
+    // A part of the page that is still loading would notice the end of the session before the form does. Those whose
+    // code loads last render nothing until then.
     await page.waitForFunction(
       () =>
         ['statistics', 'timetable'].every((part) => document.getElementById(part)) &&

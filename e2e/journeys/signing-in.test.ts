@@ -82,7 +82,7 @@ describe('signing in', () => {
       await page.goto(path)
       await page.waitForURL(/\/en\/me$/)
     }
-    // A browser that was closed has lost the cookie for the server.
+    // A closed browser has lost the cookie for the server.
     await page.context().clearCookies({ name: 'Kandili-user-type' })
     await page.goto('/')
     await page.waitForURL(/\/en\/me$/)

@@ -52,7 +52,7 @@ describe('from a requested candle to its flame, its answer and the books', () =>
     await answer.getByRole('button', { name: say.send }).click()
     await act.getByText(say.photographSent).waitFor()
 
-    // The page was open all the time, and nobody touched it.
+    // The page was open all the time, without interaction.
     await faithful.getByRole('heading', { name: say.burning }).waitFor()
     expect(await faithful.getByRole('img', { name: say.unlit }).count()).toBe(0)
     const picture = faithful.getByRole('img', { name: say.photoFromTemple })

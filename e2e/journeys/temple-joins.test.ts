@@ -31,7 +31,7 @@ it('a temple applies, is approved, its owner invites a sexton, and the sexton se
   const owner = `${randomUUID()}@example.test`
   const sexton = `${randomUUID()}@example.test`
 
-  // Without scripts: what was typed, and the document, stay if a field is missing.
+  // Without scripts: the input, and the document, stay if a field is missing.
   const applicant = await visitors.open({ javaScriptEnabled: false })
   await applicant.goto('/en/for-temples')
   await applicant.getByRole('link', { name: 'Apply for your temple' }).click()

@@ -104,7 +104,7 @@ const markTemple = async (page: Page, language: Language): Promise<void> => {
     .waitFor()
 }
 
-/** Finds a temple by Latin letters without accents, from an address that can be shared. */
+/** Finds a temple by Latin letters without accents, from a URL that can be shared. */
 const findTemple = async (page: Page, language: Language): Promise<void> => {
   await page.goto(`/${language}/temples?q=nikolaos+pelagous`)
   await page
@@ -125,13 +125,13 @@ const honourSaint = async (page: Page, language: Language): Promise<void> => {
   await page.waitForURL(/\/request\//)
 }
 
-/** The memorial planner, which works from an address. */
+/** The memorial planner, which works from a URL. */
 const planMemorials = async (page: Page, language: Language): Promise<void> => {
   await page.goto(`/${language}/memorials?date=2026-10-20`)
   await expect.poll(() => page.locator('main ol > li').count()).toBeGreaterThan(5)
 }
 
-/** The simple form asks one question and is left again. */
+/** The simple form asks one question and can be left again. */
 const useSimpleForm = async (page: Page, language: Language): Promise<void> => {
   const say = parts[language]
   await page.goto(`/${language}/simple`)
@@ -142,7 +142,7 @@ const useSimpleForm = async (page: Page, language: Language): Promise<void> => {
   await page.waitForURL((url) => url.pathname === `/${language}`)
 }
 
-/** A page that was read once opens again without a connection. */
+/** A visited page opens again offline. */
 const readOffline = async (page: Page, language: Language, goOff: () => void): Promise<void> => {
   const path = `/${language}/saints/barbara`
   await page.goto(path)
@@ -161,8 +161,8 @@ const findOnMap = async (page: Page, language: Language): Promise<void> => {
 }
 
 /**
- * The basket keeps one act of a request while others are added. Paid, the candle has a page, which leads to what can be
- * changed of it until it is begun and to a card for somebody else.
+ * The basket keeps one act of a request while others are added. Once paid, the candle has a page with links to change
+ * it until it is begun and to a card for somebody else.
  */
 const fillBasketAndPay = async (page: Page, language: Language): Promise<void> => {
   const say = { ...words[language], ...parts[language] }
@@ -191,7 +191,7 @@ const fillBasketAndPay = async (page: Page, language: Language): Promise<void> =
   }
 }
 
-/** A prayer for which a person offers what they can: nothing. */
+/** A prayer for a free offering: nothing. */
 const askWithoutPaying = async (page: Page, language: Language): Promise<void> => {
   const say = { ...words[language], ...parts[language] }
   const asked = newRequest(language)
@@ -210,7 +210,7 @@ const askWithoutPaying = async (page: Page, language: Language): Promise<void> =
   await page.getByText(say.unpaid).waitFor()
 }
 
-/** Somebody asks by telephone, and the temple writes it down. */
+/** Somebody asks by telephone, and the temple enters it. */
 const askByTelephone = async (page: Page, language: Language): Promise<void> => {
   const say = parts[language]
   await signIn(page, owner, '/counter', language)
@@ -222,7 +222,7 @@ const askByTelephone = async (page: Page, language: Language): Promise<void> => 
   await page.getByText(say.placed).waitFor()
 }
 
-/** Names kept once, chosen in a request with one tap. */
+/** Stored names, added to a request with one tap. */
 const chooseFromDiptychs = async (page: Page, language: Language): Promise<void> => {
   const say = parts[language]
   await page.goto(`/${language}/me/diptychs`)
@@ -240,7 +240,7 @@ const chooseFromDiptychs = async (page: Page, language: Language): Promise<void>
   await expect.poll(() => first.inputValue()).toBe('Ευγενία')
 }
 
-/** The forms of what comes again and of forty Liturgies, which say what they cost before anything is sent. */
+/** The forms for recurring acts and forty Liturgies, which show the price before anything is sent. */
 const openChurchTime = async (page: Page, language: Language): Promise<void> => {
   const say = parts[language]
   await page.goto(`/${language}/me/church-time`)
@@ -253,13 +253,13 @@ const openChurchTime = async (page: Page, language: Language): Promise<void> => 
   await page.getByText(say.private).waitFor()
 }
 
-/** Earlier requests, each with a button that asks it again; pressed, it would wait in the account's basket for good. */
+/** Earlier requests, each with a button that requests it again; pressed, it would stay in the account's basket. */
 const seeHistory = async (page: Page, language: Language): Promise<void> => {
   await page.goto(`/${language}/me`)
   await page.locator('main li form button').first().waitFor()
 }
 
-// The simple form, reading offline and the counter have files of their own; the full run adds every place.
+// The simple form, reading offline and the counter have their own files; the full run adds every combination.
 describe('a visitor', () => {
   const browser = useBrowser()
 

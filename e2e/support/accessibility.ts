@@ -45,8 +45,8 @@ export const withVisits = <T extends object>(pages: readonly T[]): (T & Visit)[]
 export const lookHeight = 900
 
 /**
- * Switches an open page to another theme and width and waits until it is drawn. Inherited colours change by transitions
- * at each level of the page, one after the other.
+ * Switches an open page to another theme and width and waits until it is rendered. Inherited colours change by
+ * transitions at each level of the page, one after the other.
  */
 const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme })
@@ -59,7 +59,7 @@ const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> =
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Asks axe for violations only: to describe everything that is right as well takes it longer than to look. */
+/** Asks axe only for violations: describing everything that passes takes longer than the check. */
 const runAxe = async (page: Page): Promise<Result[]> => {
   await page.evaluate(axeScript)
   return page.evaluate<Result[]>(
@@ -67,7 +67,7 @@ const runAxe = async (page: Page): Promise<Result[]> => {
   )
 }
 
-/** What axe finds wrong on the page in each of the looks, one line per element. */
+/** axe's violations on the page in each of the looks, one line per element. */
 export const violationsOf = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
   const found: string[] = []
   for (const look of looks) {
@@ -83,8 +83,8 @@ export const violationsOf = async (page: Page, looks: readonly Look[]): Promise<
 }
 
 /**
- * What a browser draws in its own way and language in place of our controls: the triangle of a `summary`, and fields of
- * days and times. One line each.
+ * Controls that a browser draws in its own way and language instead of ours: the triangle of a `summary`, and date
+ * and time fields. One line each.
  */
 export const widgetsOfBrowser = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

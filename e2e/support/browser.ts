@@ -39,9 +39,9 @@ export type Visitors = {
   /** A page of a new visitor: without cookies, in English, at desktop width unless options say otherwise. */
   open(options?: BrowserContextOptions): Promise<Page>
   /**
-   * The page of somebody who visited before under this name, wherever it was left: cookies, sign-in and what the browser
-   * keeps in memory last until the end of the file. For tests that only look. The same page, because a new one compiles
-   * every script anew, which is a third of what such a test costs.
+   * The page of a returning visitor under this name, wherever it was left: cookies, session and memory cache last
+   * until the end of the file. For tests that only look. The same page, because a new one compiles every script
+   * again, which is a third of such a test's cost.
    */
   openAgain(name: string, options?: BrowserContextOptions): Promise<Page>
 }
@@ -59,7 +59,7 @@ const picture = async (contexts: readonly BrowserContext[], test: string): Promi
 type BrowserSettings = {
   /** The default text size chosen in the browser's settings, in pixels. */
   textSize?: number
-  /** Receives pushes, which Chromium does only as a whole browser. */
+  /** Receives pushes, which Chromium only does in full headed mode. */
   receivesPushes?: boolean
 }
 
@@ -119,7 +119,7 @@ export function useBrowser({ textSize, receivesPushes = false }: BrowserSettings
     async openAgain(name, options = {}) {
       const page = kept.get(name) ?? (await pageOf(await newContext(options)))
       kept.set(name, page)
-      // As its first visit began, whatever look the last one ended in.
+      // Reset to the look of its first visit, whatever the last one ended with.
       if (options.viewport) await page.setViewportSize(options.viewport)
       await page.emulateMedia({ colorScheme: options.colorScheme ?? null })
       return page

@@ -45,7 +45,7 @@ export const makeNewTemple = (): Promise<NewTemple> =>
     return { id, slug, title, owner: owner.email, secondAdministrator: second.email }
   })
 
-/** The state of the dispute about a request's payment, as the gateway told it last. */
+/** The last reported state of the dispute about a request's payment. */
 export const disputeOf = (requestNumber: number): Promise<string | undefined> =>
   withDatabase(async ({ db }) => {
     const dispute = await db
@@ -70,7 +70,7 @@ export const refundOf = (requestNumber: number): Promise<string | undefined> =>
     return refund?.state
   })
 
-/** Lets the days pass for which a new bank account of a temple waits. */
+/** Lets a new bank account's waiting period pass. */
 export const endCoolingOf = (templeId: number): Promise<void> =>
   withDatabase(async ({ db }) => {
     await db
@@ -80,7 +80,7 @@ export const endCoolingOf = (templeId: number): Promise<void> =>
       .execute()
   })
 
-/** The night after the end of this month, in which the invoices of the month are issued. */
+/** The night after the end of this month, in which its invoices are issued. */
 export const endMonth = (): Promise<void> =>
   withDatabase(async (handle) => {
     const folder = mkdtempSync(join(tmpdir(), 'kandili-month-'))

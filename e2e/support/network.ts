@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { baseUrl } from './server.ts'
 
 /**
- * A way to the server under test that can break, as the network of a phone does, and that can bring a newer service worker.
- * The browser's own switch does not reach service workers everywhere.
+ * A proxy to the server under test that can be cut, as a phone's network is, and that can serve a newer service
+ * worker. The browser's own offline switch does not reach service workers everywhere.
  */
 export const startNetwork = async () => {
   const sockets = new Set<Socket>()
@@ -15,7 +15,7 @@ export const startNetwork = async () => {
     const { method, url, headers } = asked
     const isWorker = url === '/service-worker.js'
     if (isWorker) {
-      // Else the server answers that it is the same file as before.
+      // Otherwise the server answers that the file is unchanged.
       delete headers['if-none-match']
       delete headers['if-modified-since']
       headers['accept-encoding'] = 'identity'
@@ -56,7 +56,7 @@ export const startNetwork = async () => {
     goOn() {
       isOff = false
     },
-    /** The website is deployed anew: its service worker is another file. */
+    /** Simulates a deployment of the website: its service worker is another file. */
     deploy() {
       version += 1
     },

@@ -19,7 +19,7 @@ const withDatabase = async <T>(work: (handle: DatabaseHandle) => Promise<T>): Pr
 
 type NotifiedPeople = { temple: MadeTemple; owner: string; customer: string }
 
-/** A temple that nobody has asked for anything, its owner, and one of the faithful, who both use the language. */
+/** A temple without requests, its owner, and a customer, who both use the language. */
 export const makePeople = (
   language: Language,
   offers?: Partial<Record<Service, number>>,
@@ -110,14 +110,16 @@ export const writeAnnouncement = async (
   return id
 }
 
-/** Lets the minute pass after which the server sends what is due, also what waits for the end of an undo period. */
+/**
+ * Lets the minute pass after which the server sends what is due, including what waits for the end of an undo period.
+ */
 export const letMinutePass = (): Promise<void> =>
   withDatabase(async ({ pool }) => {
     await pool.query(`update notification_delivery d set due_at = now() from request_line l
       where d.state = 'WAITING' and l.settles_at <= now() and d.event_key like 'answered:' || l.id || ':%'`)
     await pool.query(`insert into pgboss.job (name, data)
       values ('send-announcements', '{}'), ('deliver-due-notifications', '{}')`)
-    // Wakes the workers, which would look for themselves every ten seconds.
+    // Wakes the workers, which otherwise poll every ten seconds.
     await pool.query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name)
       from unnest(array['settle-line', 'send-announcements', 'deliver-due-notifications']) name`)
   })

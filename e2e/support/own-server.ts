@@ -10,7 +10,7 @@ import { makeMailServer } from '../../apps/server/test/harness/mail-server.ts'
 
 export type OwnServer = {
   readonly baseUrl: string
-  /** Everything the server has printed. */
+  /** The server's complete output. */
   printed(): string
   /** The path of the latest link below `under` in the mails to an address. Waits for the mail, which a job sends. */
   linkInMail(recipient: string, under: string): Promise<string>
@@ -19,7 +19,7 @@ export type OwnServer = {
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** Undoes what mails do to long lines and to characters beyond ASCII. */
+/** Decodes quoted-printable lines and characters beyond ASCII. */
 const readable = (source: string): string =>
   source
     .replaceAll(/=\r?\n/g, '')
@@ -27,8 +27,8 @@ const readable = (source: string): string =>
     .replaceAll('&amp;', '&')
 
 /**
- * A server as a diocese runs it: with a PostgreSQL database of its own, empty, without demonstration data, with a mail
- * server, and with the sandbox as its gateway.
+ * A server as a diocese runs it: with an empty PostgreSQL database, without demonstration data, with a mail server,
+ * and with the sandbox as its gateway.
  */
 export const startOwnServer = async (): Promise<OwnServer> => {
   const folder = makeTemporaryData('own')

@@ -16,14 +16,14 @@ export const writeLogin = async (
 ) => {
   const say = words[language]
   const send = page.getByRole('button', { name: say.signIn, exact: true })
-  // The previous page may have fields of the same names, which stay for a moment.
+  // The previous page may have fields with the same names, which stay for a moment.
   await send.waitFor()
   await page.getByRole('textbox', { name: say.email }).fill(email)
   await page.getByLabel(say.password, { exact: true }).fill(secret)
   await send.click()
 }
 
-/** Stores a sign-in as the login page does, under the names that the specification fixes. Runs in the browser. */
+/** Stores a session as the login page does, under the names that the specification fixes. Runs in the browser. */
 const storeSignIn = async (credentials: { username: string; password: string }): Promise<void> => {
   const answer = await fetch('/api/users/login', {
     method: 'POST',
@@ -50,7 +50,7 @@ export const signIn = async (
   to: string,
   language: Language = 'en',
 ): Promise<void> => {
-  // Any page of the origin will do; this one is the lightest.
+  // Any page of the origin works; this one is the lightest.
   await page.goto('/robots.txt')
   await page.evaluate(storeSignIn, { username: email, password: password() })
   await page.context().addCookies([{ name: 'Kandili-language', value: language, url: page.url() }])
@@ -58,7 +58,7 @@ export const signIn = async (
   await page.waitForURL((url) => `${url.pathname}${url.search}` === to)
 }
 
-/** Who is signed in, by browser. */
+/** The signed-in user, by browser. */
 const signedIn = new WeakMap<BrowserContext, string>()
 
 /** Arrives at `to` signed in: through the login page the first time, directly whenever the same browser is used again. */

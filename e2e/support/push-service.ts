@@ -6,12 +6,12 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 type Pushed = { title: string; text: string; path: string; tag: string }
 
-/** Where a message of aes128gcm has what (RFC 8188, section 2.1). */
+/** The layout of an aes128gcm message (RFC 8188, section 2.1). */
 const SALT_BYTES = 16
 const KEY_LENGTH_AT = 20
 const TAG_BYTES = 16
 
-/** A browser as a push service knows it: its address, its keys, and what it decrypted (RFC 8291). */
+/** A browser as a push service knows it: its endpoint, its keys, and the decrypted messages (RFC 8291). */
 const newDevice = () => {
   const curve = createECDH('prime256v1')
   const p256dh = curve.generateKeys()
@@ -36,7 +36,7 @@ const newDevice = () => {
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Subscribes without the push service of the browser's maker, which no test reaches. Runs in the browser. */
+/** Subscribes without the vendor's push service, which tests cannot reach. Runs in the browser. */
 const subscribeHere = (subscription: Subscription): void => {
   const subscribed = {
     endpoint: subscription.endpoint,
@@ -53,14 +53,14 @@ const subscribeHere = (subscription: Subscription): void => {
   })
 }
 
-/** The push service of the browsers, in the place that the server under test calls. */
+/** The browsers' push service, in the place that the server under test calls. */
 export const usePushService = () => {
   const devices = new Map<string, ReturnType<typeof newDevice>>()
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     const device = devices.get(request.url ?? '')
     device?.pushed.push(device.decrypted(body))
-    // What other tests left behind is gone.
+    // Removes what other tests left behind.
     response.writeHead(device ? 201 : 410).end()
   })
   beforeAll(() => new Promise<void>((resolve) => server.listen(inject('pushPort'), 'localhost', resolve)))

@@ -6,7 +6,7 @@ import { useBrowser } from './browser.ts'
 import { comeBack } from './people.ts'
 
 type Walk = (page: Page, visit: Visit, check: () => Promise<void>) => Promise<void>
-/** @property visitor whose browser opens the screen; without it a new one does, as where a walk leaves traces */
+/** @property visitor whose browser opens the screen; by default a new one, for screens that change state */
 export type Screen = { name: string; visitor?: string; walk: Walk }
 
 export const ready = async (page: Page): Promise<void> => {
@@ -17,7 +17,7 @@ export const ready = async (page: Page): Promise<void> => {
   )
 }
 
-/** A page that somebody without an account opens. */
+/** A page without an account. */
 export const at = (name: string, path: (visit: Visit) => string | Promise<string>): Screen => ({
   name,
   visitor: 'somebody without an account',
@@ -28,7 +28,7 @@ export const at = (name: string, path: (visit: Visit) => string | Promise<string
   },
 })
 
-/** A page that somebody opens with an account. */
+/** A page with an account. */
 export const inside = (
   name: string,
   email: string,
@@ -66,7 +66,7 @@ export const opening =
 
 type WebsiteRoute = { path?: string | undefined; index?: boolean; file: string; children?: WebsiteRoute[] }
 
-/** The paths of the website's pages; modules without a page (`.ts`) answer with files and redirects. */
+/** The paths of the website's pages; modules without a page (`.ts`) return files and redirects. */
 const pagesOf = (routes: readonly WebsiteRoute[], above = ''): string[] =>
   routes.flatMap(({ path = '', file, children }) => {
     const full = [above, path].filter(Boolean).join('/')
@@ -85,18 +85,18 @@ const matches = (path: string): RegExp =>
 /** The paths of the website's pages. */
 export const websitePages = pagesOf(websiteRoutes)
 
-/** Whether a page of the website shows what belongs to an account; an invitation to it is opened without one. */
+/** Whether a page of the website shows an account's data; an invitation to it is opened without one. */
 export const isOwnPage = (path: string): boolean => /^\/:lang\/me(\/[\w-]+)?$/.test(path)
 
 type Part = {
-  /** Of the product, in words. */
+  /** The product's name, in words. */
   side: string
   screens: readonly Screen[]
   /** The paths that one of the screens must open. */
   pages: readonly string[]
 }
 
-/** Opens every screen of one side, looks at it with axe, and says which of the side's pages were not among them. */
+/** Opens every screen of one side, checks it with axe, and lists which of the side's pages were missed. */
 export const checkScreens = ({ side, screens, pages }: Part): void => {
   /** The paths of the pages that were checked. */
   const checked = new Set<string>()
@@ -118,14 +118,14 @@ export const checkScreens = ({ side, screens, pages }: Part): void => {
         const { pathname } = new URL(page.url())
         checked.add(pathname)
         expect(await violationsOf(page, visit.looks), page.url()).toEqual([])
-        // The kept e-mails and the test gateway are pages of a developer, and of another company.
+        // The stored e-mails and the test gateway are pages for developers, and of another company.
         if (!/^\/(dev|sandbox)\//.test(pathname)) expect(await widgetsOfBrowser(page), page.url()).toEqual([])
       })
     })
   })
 
   it(`one of these checks opens every page of the ${side}`, ({ skip }) => {
-    // A part of the checks says nothing about the others.
+    // A partial run says nothing about the others.
     if (checked.size < screens.length / 2) skip()
     const unseen = pages.filter((path) => ![...checked].some((one) => matches(path).test(one)))
     expect(unseen).toEqual([])

@@ -26,7 +26,7 @@ const codeAt = (secret: string, step: number): string => {
 /** The step of the last accepted code: no code works twice, so the next one must be later. */
 const used = new Map<string, number>()
 
-/** What an authenticator shows: the current code, or the next one if the current one was used. */
+/** An authenticator's display: the current code, or the next one if the current one was used. */
 export const codeOfAuthenticator = async (secret: string): Promise<string> => {
   const step = Math.max(stepNow(), (used.get(secret) ?? 0) + 1)
   // The server accepts the next step's code as well as the current one, but none further ahead.

@@ -51,7 +51,7 @@ export const someRequest = (
     return { number: Number(row.number), code: row.code, lineId: Number(row.lineId) }
   })
 
-/** A demonstration request of which a refund waits for an account: the request's tracking code and the refund. */
+/** A demonstration request with a refund that waits for an account: the request's tracking code and the refund. */
 export const refundWithoutAccount = (): Promise<{ code: string; refundId: number }> =>
   withDatabase(async (client) => {
     const { rows: known } = await client.query<{ id: string; code: string }>(
@@ -72,7 +72,7 @@ export const refundWithoutAccount = (): Promise<{ code: string; refundId: number
     return { code: row.code, refundId: Number(row.id) }
   })
 
-/** The number of an announcement that everybody may read on the website. */
+/** The id of an announcement that is public on the website. */
 export const someAnnouncement = (): Promise<number> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -88,7 +88,7 @@ export const someAnnouncement = (): Promise<number> =>
     return Number(row.id)
   })
 
-/** The number of a demonstration request whose payer disputes the payment and whose bank waits for an answer. */
+/** The id of a demonstration request with an open dispute that awaits an answer. */
 export const openDispute = (): Promise<number> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ number: string }>(

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { within } from './say.ts'
 
 /**
- * The act for one name on Today, in a row of its own or within a row of many.
- * @param name as `stemOf` gives it
+ * The act for one name on Today, in a separate row or within a row of many.
+ * @param name as `stemOf` returns it
  */
 export const findAct = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('complementary').getByRole('heading', { level: 3 }).first().waitFor()

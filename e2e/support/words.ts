@@ -1,6 +1,6 @@
 /**
- * Interface texts as a person reads them, written out rather than taken from the catalogues, so that a test fails if a
- * page shows a key, the other language or nothing.
+ * Interface texts as a person reads them, written out rather than taken from the catalogues, so that a test fails if
+ * a page shows a key, the other language or nothing.
  */
 const en = {
   lightCandle: 'Light a candle',
