@@ -18,7 +18,7 @@ export type AlmanacDay = {
   readonly date: CivilDate
   /** 1 is Sunday, 7 is Saturday. */
   readonly weekday: Weekday
-  /** The day in the calendar that the temple keeps: 12/25 on 7 January in the old calendar. */
+  /** The day in the temple's calendar: 12/25 on 7 January in the old calendar. */
   readonly menaion: MonthDay
   /** Days after this civil year's Pascha; negative before it. */
   readonly fromPascha: number
@@ -64,7 +64,7 @@ const dayAt = (moment: Moment): AlmanacDay => {
 }
 
 /**
- * A day as a Church and a temple keep it.
+ * A day for a Church and a temple.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */
@@ -72,7 +72,7 @@ export const day = (date: CivilDate, options: AlmanacOptions = {}): AlmanacDay =
   dayAt(momentOf(date, options))
 
 /**
- * A civil year as a Church and a temple keep it, day by day.
+ * A civil year for a Church and a temple, day by day.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */

@@ -5,7 +5,7 @@ import type { YearOverride } from './feasts/year-override.ts'
 import { assertMemorialRule, type MemorialRule } from './memorials/memorial-rule.ts'
 import { assertRule, type DayRule, type RuleOptions } from './rule.ts'
 
-/** Whose almanac it is. Everything is optional; the default is the Church of Greece in the new calendar. */
+/** The owner of the almanac. Everything is optional; the default is the Church of Greece in the new calendar. */
 export type AlmanacOptions = RuleOptions & {
   /** GREECE by default. Ignored for the western Churches. */
   readonly jurisdiction?: Jurisdiction

@@ -5,20 +5,20 @@ import type { AlmanacOptions } from './options.ts'
 import { datesOf, type MonthDay } from './rule.ts'
 import { soulSaturdays } from './soul-saturdays.ts'
 
-/** When an act comes again, in the Church's time. */
+/** When an act recurs, in the Church's calendar. */
 export type RecurringRule =
   | { readonly kind: 'SOUL_SATURDAYS' }
   | { readonly kind: 'LENT_SUNDAYS' }
-  /** Each main name day of the names given. */
+  /** Each main name day of the given names. */
   | { readonly kind: 'NAME_DAYS' }
   /** Every day until the fortieth, which is the last. */
   | { readonly kind: 'UNTIL_FORTIETH'; readonly reposedOn: CivilDate }
-  /** The fortieth day, the half year and the yearly memorials, each on the day proposed. */
+  /** The fortieth day, the half year and the yearly memorials, each on the proposed day. */
   | { readonly kind: 'MEMORIALS'; readonly reposedOn: CivilDate; readonly years: number }
   /** A civil day of the year; 29 February is kept on the 28th in common years. */
   | ({ readonly kind: 'YEARLY' } & MonthDay)
 
-/** A day with the names it concerns, by their places in the list; null for all of them. */
+/** A day with the names it concerns, by their indices in the list; null for all of them. */
 export type RecurringDay = { readonly date: CivilDate; readonly names: readonly number[] | null }
 
 type Span = { readonly from: CivilDate; readonly until: CivilDate }

@@ -9,7 +9,7 @@ import { transferredFeasts } from './transfers.ts'
 import { westernFeasts } from './western.ts'
 import { windowFeasts } from './windows.ts'
 
-/** The feasts of one Church, indexed so that a day finds its own without a search. */
+/** The feasts of one Church, indexed so that a day finds its feasts without a search. */
 export type Catalogue = {
   readonly byMenaionDay: ReadonlyMap<number, readonly CelebratedFeast[]>
   readonly byOffset: ReadonlyMap<number, readonly CelebratedFeast[]>

@@ -234,7 +234,7 @@ const western: readonly Western[] = [
 ]
 
 /**
- * The feasts by which a western temple lives: the solemnities, and days that differ from the Orthodox ones. There is no
+ * The feasts of a western temple's year: the solemnities, and days that differ from the Orthodox ones. There is no
  * western menologion, because the saints of the day differ between countries.
  */
 export const westernFeasts = (religion: Religion): readonly Feast[] =>

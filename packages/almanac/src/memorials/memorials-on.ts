@@ -78,7 +78,7 @@ const isStronger = (one: MemorialRule, other: MemorialRule): boolean => {
   return memorialScopes.indexOf(one.scope) > memorialScopes.indexOf(other.scope)
 }
 
-/** The rules indexed by what a day can look up. The few rules for weekdays and spans are tried one by one. */
+/** The rules indexed by the keys that a day can look up. The few rules for weekdays and spans are tried one by one. */
 type LaidBook = {
   readonly byOffset: ReadonlyMap<number, readonly MemorialRule[]>
   readonly byMenaionDay: ReadonlyMap<number, readonly MemorialRule[]>

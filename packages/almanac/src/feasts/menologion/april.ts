@@ -1,6 +1,6 @@
 import { monthOf } from './entry.ts'
 
-/** George and Mark are among the feasts that give way (transfers.ts). */
+/** George and Mark are among the transferred feasts (transfers.ts). */
 export const april = monthOf(4, [
   [1, 'mary-of-egypt', 'Οσία Μαρία η Αιγυπτία', 'Saint Mary of Egypt'],
   [2, 'titus-the-wonderworker', 'Όσιος Τίτος ο Θαυματουργός', 'Saint Titus the Wonderworker'],

@@ -1,6 +1,6 @@
 import type { Feast, Rank } from '../feast.ts'
 
-/** SAINT where no rank is said. */
+/** SAINT by default. */
 export type Entry = readonly [day: number, key: string, el: string, en: string, rank?: Rank]
 
 export const monthOf = (month: number, entries: readonly Entry[]): readonly Feast[] =>

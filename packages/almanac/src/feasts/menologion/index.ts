@@ -13,8 +13,8 @@ import { october } from './october.ts'
 import { september } from './september.ts'
 
 /**
- * The fixed feasts of the Greek Menaion: one or two of each day, those that people know and keep. Written down from
- * general knowledge of the Greek calendar and not copied from any list; docs/almanac.md says how it was checked.
+ * The fixed feasts of the Greek Menaion: one or two of each day, those that people know and keep. Written from
+ * general knowledge of the Greek calendar and not copied from any list; docs/almanac.md explains how it was checked.
  */
 export const menologion: readonly Feast[] = [
   ...january,
