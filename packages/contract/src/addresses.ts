@@ -1,8 +1,8 @@
-/** The login page's address with the path to return to; `to` is left out for the root. */
+/** The login page's URL with the path to return to; `to` is left out for the root. */
 export const loginAddress = (path: string): string =>
   path.split(/[?#]/)[0] === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
 
-/** The maintenance page's address. Reloading it returns to `path` once maintenance is over. */
+/** The maintenance page's URL. Reloading it returns to `path` once maintenance is over. */
 export const maintenanceAddress = (path: string): string =>
   `/pages/misc/under-maintenance?to=${encodeURIComponent(path)}`
 

@@ -19,7 +19,7 @@ export const statusFilter = <const Statuses extends readonly [string, ...string[
 /** One id or several: `?countryId=1&countryId=2`. */
 export const idFilter = oneOrMany(id)
 
-/** How many records one call may delete. */
+/** The maximum number of records to delete in one call. */
 const MASS_DELETE_LIMIT = 1000
 
 export const massDeletion = z.object({
@@ -37,7 +37,7 @@ export const massDeleted = z.object({
 export const deletionToUndo = z.object({ undo: z.string().min(1, 'rule.required').max(100) })
 export const restoredRecords = z.object({ restored: z.array(z.number().int()) })
 
-/** Who else has the form of a record open; for those who may change it. */
+/** Who else has the form of a record open; for users who may edit it. */
 export const editingEndpoint = (noun: string, authority: Authority) => ({
   method: 'GET' as const,
   path: `/${noun}/:id/editing` as const,
@@ -50,15 +50,15 @@ export const editingEndpoint = (noun: string, authority: Authority) => ({
 })
 export type EditingEndpoint = ReturnType<typeof editingEndpoint>
 
-/** The states of a record, newest first. */
+/** The versions of a record, newest first. */
 export const recordHistory = z.object({
   versions: z.array(
     z.object({
       version: z.number().int(),
       at: instant,
-      /** Null if unknown: the state that a record had before its first change was kept. */
+      /** Null if unknown: the version before the record's first change. */
       by: z.string().nullable(),
-      /** As the record was read then: a field that came later is missing. */
+      /** As the record was presented then: later fields are missing. */
       record: z.record(z.string(), z.unknown()),
     }),
   ),
@@ -78,7 +78,7 @@ type Definition<
   readonly record: Record
   /** The fields of a new record. An update may omit optional fields, which then keep their values. */
   readonly input: Input
-  /** Rules across fields, for inserts and updates; a field with a problem of its own is undefined to them. */
+  /** Rules across fields, for inserts and updates; a field with its own problem is undefined to them. */
   readonly check?: z.core.CheckFn<z.output<Input>>
   readonly filters: Filters
 }
@@ -90,9 +90,8 @@ type Changed<Input extends z.ZodObject> = z.ZodObject<
 >
 
 /**
- * The calls that every catalogue has: list, lookup, one record and its history, insert, update, delete, delete many, undo,
- * and those of imports from files.
- * apps/server/src/platform/crud implements them.
+ * The calls that every catalogue has: list, lookup, one record and its history, insert, update, delete, delete many,
+ * undo, and imports from files. apps/server/src/platform/crud implements them.
  */
 export const catalogueEndpoints = <
   const Noun extends string,

@@ -1,9 +1,7 @@
 import type { AnswerOf, CallInput, EndpointShape } from './endpoint.ts'
 import type { ErrorBody, ErrorCode, FieldError } from './errors.ts'
 
-/**
- * Thrown by the client for every answer that is not a success. `description` is a sentence in the caller's language.
- */
+/** Thrown by the client for every unsuccessful response. `description` is a sentence in the caller's language. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -20,9 +18,9 @@ export class ApiError extends Error {
 }
 
 export type ClientOptions = {
-  /** Where the API lives; empty for the same origin. */
+  /** The API's base URL; empty for the same origin. */
   baseUrl?: string
-  /** Anything that speaks fetch: the browser's, or an in-process one. */
+  /** Any implementation of fetch: the browser's, or an in-process one. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Headers of every request: token, language, the caller's address. */
   headers?: () => Record<string, string>
@@ -36,7 +34,7 @@ const addQuery = (search: URLSearchParams, name: string, value: unknown): void =
   else search.append(name, String(value))
 }
 
-/** The address of a call with its parameters filled in, for links to files and streams. */
+/** The URL of a call with its parameters filled in, for links to files and streams. */
 export const addressOf = <E extends EndpointShape>(
   definition: E,
   input: { params?: unknown; query?: unknown } = {},
@@ -70,13 +68,13 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   return /^[A-Z_]+$/.test(String(message)) && typeof description === 'string' && Array.isArray(errors)
 }
 
-/** Reads the body of a refusal. Any other shape, such as a proxy's HTML page, becomes an INTERNAL error. */
+/** Reads the body of an error. Any other shape, such as a proxy's HTML page, becomes an INTERNAL error. */
 export const errorBodyOf = (status: number, text: string): ErrorBody => {
   const body = parsed(text)
   return isErrorBody(body) ? body : { status, message: 'INTERNAL', description: '', errors: [] }
 }
 
-/** Whether a call was refused because of maintenance. Reads a clone, so the caller can still read the response. */
+/** Whether a call failed because of maintenance. Reads a clone, so the caller can still read the response. */
 export const isUnderMaintenance = async (response: Response): Promise<boolean> =>
   response.status === 503 &&
   errorBodyOf(response.status, await response.clone().text()).message === 'UNDER_MAINTENANCE'

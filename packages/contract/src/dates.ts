@@ -36,9 +36,9 @@ const TYPED = /^(\d{1,2})\s*[\s/.-]\s*(\d{1,2})\s*[\s/.-]\s*(\d{2}|\d{4})$/
 const DIGITS_ALONE = /^(\d\d)(\d\d)(\d{2}|\d{4})$/
 const FORWARD_YEARS = 52
 /**
- * Reads a date as people type it: DD/MM/YYYY, also with dots, hyphens or spaces or as digits only (numeric keypads have
- * no slash), or YYYY-MM-DD as a browser's date field sends it. Two-digit years fall within the date picker's range: up
- * to 52 years ahead, otherwise in the past.
+ * Parses a date as people type it: DD/MM/YYYY, also with dots, hyphens or spaces or as digits only (numeric keypads
+ * have no slash), or YYYY-MM-DD as a browser's date field sends it. Two-digit years fall within the date picker's
+ * range: up to 52 years ahead, otherwise in the past.
  * @param today civil date that two-digit years count from
  * @param past true for a date that cannot be in the future, such as a birth: `48` is then always 1948
  * @returns the civil date, or null if no such day exists
@@ -58,7 +58,7 @@ export const readTypedDate = (typed: string, today: CivilDate, past = false): Ci
 const TYPED_TIME = /^(\d{1,2})(?:\s*[:.\s]\s*(\d{2}))?$/
 const TIME_DIGITS = /^(\d{1,2})(\d{2})$/
 /**
- * Reads a time of day on the 24-hour clock as people type it: `7`, `7:30`, `07.30`, or digits only (`730`), because
+ * Parses a time of day on the 24-hour clock as people type it: `7`, `7:30`, `07.30`, or digits only (`730`), because
  * numeric keypads have no colon.
  * @returns `HH:MM`, or null if there is no such time
  */

@@ -23,7 +23,7 @@ export type EndpointShape = {
   readonly status?: 200 | 201 | 202
   readonly errors?: readonly ErrorCode[]
   readonly access: Access
-  /** Stays available during maintenance: what administrators need to sign in, and news from payment gateways. */
+  /** Stays available during maintenance: what administrators need to sign in, and webhooks of payment gateways. */
   readonly openDuringMaintenance?: true
 }
 

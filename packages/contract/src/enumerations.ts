@@ -62,7 +62,7 @@ import {
 
 export * from './values.ts'
 
-// The schemas of what values.ts lists.
+// The schemas of the lists in values.ts.
 export const language = z.enum(languages)
 export const userType = z.enum(userTypes)
 export const userStatus = z.enum(userStatuses)

@@ -1,6 +1,6 @@
 /**
- * Every code that the API answers with, its HTTP status, and whether it alerts an operator. The sentence that people
- * read is in packages/messages/src/errors under the same code.
+ * Every error code of the API, its HTTP status, and whether it alerts an operator. The sentence that people read is
+ * in packages/messages/src/errors under the same code.
  *
  * 401 and 403 sign the user out (specification, section 7). They are reserved for a missing or expired token and for
  * routes that the user has no right to. Rows that belong to others answer 404, violated business rules 409 or 422.
@@ -103,7 +103,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 /** A rejected field. `field` is its path ("lines.0.names.2"), `message` a sentence in the caller's language. */
 export type FieldError = { field: string; message: string }
 
-/** The body of every refusal. `message` is the stable code, `description` the sentence to show. */
+/** The body of every error. `message` is the stable code, `description` the sentence to show. */
 export type ErrorBody = {
   status: number
   message: ErrorCode

@@ -4,17 +4,17 @@ import { IMPORT_LINES_LIMIT, type ImportFate } from './values.ts'
 
 /** One line of a file as a record: a new one, or (with its id) changes of a stored one. */
 const importedLine = z.object({
-  /** Its number in the file, by which its fate is reported. */
+  /** Its line number in the file, under which its outcome is reported. */
   line: z.number().int().min(1),
   id: z.number().int().positive().optional(),
-  /** Fields of the noun's input; of a stored record only those that the file has. */
+  /** Fields of the noun's input; for a stored record only those in the file. */
   body: z.record(z.string(), z.unknown()),
 })
 
 export const importedLines = z.object({
   /** Chosen by the caller. A repeated call with the same id imports nothing again. */
   import: z.uuid(),
-  /** Reports every line's fate and changes nothing. */
+  /** Reports every line's outcome and changes nothing. */
   dryRun: z.boolean(),
   lines: z.array(importedLine).min(1).max(IMPORT_LINES_LIMIT),
 })
@@ -28,8 +28,8 @@ export type LineFate = {
 }
 
 /**
- * One line of the answer (newline-delimited JSON): fates as they become known, and at last the totals. `failed` means
- * that nothing was imported. An answer without `done` or `failed` was cut.
+ * One line of the answer (newline-delimited JSON): outcomes as they become known, and finally the totals. `failed`
+ * means that nothing was imported. An answer without `done` or `failed` was truncated.
  */
 export type ImportPart =
   | { readonly fates: readonly LineFate[] }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as endpoints from './endpoints/index.ts'
 import { type BodySchema, brokenRule } from './issues.ts'
 
-/** As the server parses: with what came. */
+/** Parses as the server does: with the input in the issues. */
 const keysOf = (body: unknown, value: unknown): [string, string][] =>
   ((body as BodySchema).safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => [
     issue.path.join('.'),

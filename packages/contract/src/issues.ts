@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** The schema of a form's body; it has a shape where it is one object and not a choice of several. */
+/** The schema of a form's body; it has a shape if it is one object and not a union. */
 export type BodySchema = Pick<z.ZodType, 'safeParse'> & {
   readonly shape?: Readonly<Record<string, z.core.$ZodType & Pick<z.ZodType, 'safeParse'>>>
 }
 
-/** A broken rule: the key of its sentence in packages/messages ("rule.required"), and the values that it names. */
+/** A broken rule: the key of its sentence in packages/messages ("rule.required"), and the values in it. */
 export type BrokenRule = { readonly key: string; readonly facts: Readonly<Record<string, string | number>> }
 
-/** Messages of ours are keys of sentences; zod's own are English text. */
+/** Our own messages are keys of sentences; zod's are English text. */
 const isKey = (message: string): boolean => /^(rule\.\w+|[A-Z][A-Z_]+)$/.test(message)
 
 const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
@@ -17,7 +17,7 @@ const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
   return {}
 }
 
-/** A choice of shapes whose telling field is left out. */
+/** A union whose discriminator is missing. */
 const lacksItsKind = ({ input, ...issue }: z.core.$ZodIssue): boolean =>
   'discriminator' in issue &&
   typeof input === 'object' &&

@@ -23,7 +23,7 @@ const meets: Readonly<Record<PasswordRule, (value: string) => boolean>> = {
 export const passwordLacks = (value: string): PasswordRule[] =>
   passwordRules.filter((rule) => !meets[rule](value))
 
-/** The words at the heart of the passwords that people choose most and attackers try first, in both languages. */
+/** The words at the core of the passwords that people choose most and attackers try first, in both languages. */
 const commonWords: ReadonlySet<string> = new Set(
   [
     'pass password passwort passwd pwd secret changeme changeit default login letmein access',
@@ -51,16 +51,16 @@ const lettersFor: Readonly<Record<string, string>> = {
   '5': 's',
 }
 
-/** Letters alone: without case, accents and the two forms of sigma. */
+/** Only letters: without case, accents and the two forms of sigma. */
 const lettersOf = (value: string): string =>
   value.normalize('NFD').toLowerCase().replaceAll('ς', 'σ').replaceAll(/\P{L}/gu, '')
 
 /**
- * Whether a password is a common word with digits and symbols around it or for its letters, such as `P@ssw0rd1!` or
- * `Qwerty_2026`. These are what is left of the lists of common passwords once the policy above is met.
+ * Whether a password is a common word with digits and symbols around it or in place of letters, such as `P@ssw0rd1!`
+ * or `Qwerty_2026`. These remain from the lists of common passwords once the policy above is met.
  */
 export const isCommonPassword = (value: string): boolean =>
-  // Digits and symbols at the end were added to a word; those within it may replace its letters.
+  // Digits and symbols at the end were appended to a word; those inside may replace its letters.
   [value, value.replace(/[^\p{L}]+$/u, '').replaceAll(/[@431$05]/g, (sign) => lettersFor[sign] ?? '')].some(
     (word) => commonWords.has(lettersOf(word)),
   )
@@ -69,7 +69,7 @@ const generatedLength = 16
 /** Without look-alikes (l, I, 1, O, 0), because people copy passwords by hand. */
 const generatedFrom = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#$%&*+-=?@_'
 
-/** Fills the bytes with noise: `crypto.getRandomValues`, or a test's own. */
+/** Fills the bytes with random values: `crypto.getRandomValues`, or a test's own. */
 export type Noise = (bytes: Uint8Array<ArrayBuffer>) => void
 
 /**

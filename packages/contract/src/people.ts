@@ -29,9 +29,9 @@ export const personRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Given by the platform: U-000017. */
+  /** Assigned by the platform: U-000017. */
   code: z.string(),
-  /** Kept by administrators; null if there is none. */
+  /** Assigned by administrators; null if there is none. */
   memberId: z.string().nullable(),
   language,
   status: userStatus,
@@ -49,7 +49,7 @@ export type PersonLimit = z.infer<typeof personLimit>
 export const personRecord = personRow.extend({
   version: z.number().int(),
   afm: z.string().nullable(),
-  /** What the person has written in their own profile. */
+  /** The person's own profile. */
   profile: z.object({
     gender: gender.nullable(),
     birthDate: civilDate.nullable(),
@@ -62,9 +62,9 @@ export const personRecord = personRow.extend({
     fax: z.string().nullable(),
     photo: fileRef.nullable(),
   }),
-  /** The present effective rights ("orders_order_view"). */
+  /** The current effective rights ("orders_order_view"). */
   rights: z.array(z.string()),
-  /** What the caller may do to this person now. */
+  /** The caller's possible actions on this person. */
   may: z.object({
     edit: z.boolean(),
     changeRoles: z.boolean(),
@@ -94,7 +94,7 @@ const words = z.string().trim().min(1).max(LONGEST).optional()
 const searched = { firstName: words, lastName: words, email: words, code: words, memberId: words }
 
 const MEMBER_ID_CHARACTERS = 40
-/** Empty or null takes it away; omitted, it stays unchanged. */
+/** Empty or null clears it; omitted, it stays unchanged. */
 export const memberIdInput = limitedText(MEMBER_ID_CHARACTERS)
   .nullish()
   .transform((value) => (value === '' ? null : value))
@@ -116,8 +116,8 @@ type Definition<
 }
 
 /**
- * The calls that users and customers share. Refusals that protect the administration of the platform (OWN_ACCOUNT,
- * LAST_ADMINISTRATOR, RIGHTS_EXCEED_OWN) change nothing and are written to the audit trail.
+ * The calls that users and customers share. Errors that protect the administration of the platform (OWN_ACCOUNT,
+ * LAST_ADMINISTRATOR, RIGHTS_EXCEED_OWN) change nothing and are recorded in the audit trail.
  */
 export const peopleEndpoints = <
   const Noun extends string,

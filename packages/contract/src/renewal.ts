@@ -4,7 +4,8 @@ import { readReceivedAt, readRefreshToken, readToken, type SessionTokens, storeT
 const margin = 60_000
 
 /**
- * When a JWT was issued and when it expires, in milliseconds since 1970; undefined if it is no JWT or names no times.
+ * When a JWT was issued and when it expires, in milliseconds since 1970; undefined if it is not a JWT or has no
+ * times.
  */
 const timesOf = (token: string): { madeAt: number | undefined; diesAt: number | undefined } => {
   const milliseconds = (claim: unknown) => (typeof claim === 'number' ? claim * 1000 : undefined)
@@ -33,14 +34,14 @@ export const needsRenewal = (token: string, now: number, receivedAt = readReceiv
 }
 
 /**
- * Renews the tokens at the server; undefined if the sign-in is over. Throws RenewalRefused for any other refusal and
+ * Renews the tokens at the server; undefined if the session is over. Throws RenewalRefused for any other refusal and
  * TypeError for network failures.
  */
 export type Renew = (refreshToken: string) => Promise<SessionTokens | undefined>
 
 /**
- * The server does not renew a token now, for example because of too many calls, but the sign-in continues. Its message
- * is a sentence in the page's language. Not an ApiError, so that public pages need not load that module.
+ * The server temporarily refuses to renew a token, for example because of too many calls, but the session continues.
+ * Its message is a sentence in the page's language. Not an ApiError, so that public pages need not load that module.
  */
 export class RenewalRefused extends Error {}
 
@@ -57,7 +58,7 @@ const askServer: Renew = async (refreshToken) => {
   if (response.ok) return (await response.json()) as SessionTokens
   if (response.status === 401 || response.status === 403) return undefined
   const refused = (await response.json().catch(() => null)) as { description?: string } | null
-  // An answer that is not ours comes from something in between, so it counts as a network failure.
+  // A response that is not ours comes from something in between, so it counts as a network failure.
   throw refused?.description ? new RenewalRefused(refused.description) : new TypeError('no answer')
 }
 

@@ -67,7 +67,7 @@ const everyRight = authorities.flatMap((authority) => authorityLevels.map((level
 const open: GuardDecision = { open: true }
 const to = (redirect: string): GuardDecision => ({ open: false, redirect })
 
-/** Nobody, a user without rights, holders of one authority only, of its other levels only, and of everything. */
+/** Nobody, a user without rights, holders of only one authority, of only its other levels, and of everything. */
 const visitors: readonly (readonly [who: string, rights: readonly string[] | undefined])[] = [
   ['nobody', undefined],
   ['somebody without rights', []],

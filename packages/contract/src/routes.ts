@@ -25,12 +25,12 @@ const redirected = (path: string, redirect: string): RouteRule => ({
 
 /**
  * The route table of specification section 2 and the paths that we added. The first matching pattern decides; other
- * addresses belong to the website.
+ * paths belong to the website.
  */
 export const routeTable: readonly RouteRule[] = [
   redirected('/', '/dashboard'),
   redirected('/pages/account-settings', '/account-settings/account'),
-  // The specification's second addresses for the two tabs.
+  // The specification's second URLs for the two tabs.
   redirected('/account-settings/AccountSettingsAccount', '/account-settings/account'),
   redirected('/account-settings/AccountSettingsNotification', '/account-settings/notifications'),
   redirected('/account-settings/notification', '/account-settings/notifications'),
@@ -154,7 +154,7 @@ export const routeTable: readonly RouteRule[] = [
   ...blank('P', '/pages/misc/not-found/:error', '/pages/misc/under-maintenance'),
 ]
 
-// React Router ignores the case of an address, so the guard must, too.
+// React Router ignores the case of a path, so the guard must, too.
 const matcher = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 const matchers = routeTable.map((rule) => ({ rule, pattern: matcher(rule.path) }))
 

@@ -6,7 +6,7 @@ export type FieldKind = 'bilingual' | 'text' | 'number' | 'flag' | 'choice' | 'd
 
 type Definition = { readonly type?: string; readonly format?: string; readonly innerType?: z.ZodType }
 
-/** The kind of a field, or undefined if nothing is searched by it (lists, references, instants). */
+/** The search type of a field, or undefined if it is not searchable (lists, references, instants). */
 export const fieldKind = (schema: z.ZodType): FieldKind | undefined => {
   const { type, format, innerType } = schema.def as Definition
   switch (type) {

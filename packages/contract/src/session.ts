@@ -2,8 +2,8 @@ import type { SessionUser } from './endpoints/access.ts'
 import { forgetOwnPages } from './own-pages.ts'
 
 /**
- * The sign-in as a browser stores it. Both apps share it, under the names that the specification fixes (section 7), and
- * so does every tab.
+ * The session as a browser stores it. Both apps share it, under the names that the specification fixes (section 7),
+ * and so does every tab.
  */
 const keys = {
   token: 'accessToken',
@@ -12,7 +12,7 @@ const keys = {
   receivedAt: 'accessTokenReceivedAt',
 } as const
 
-/** What a browser keeps of the temples and saints that somebody marked. */
+/** The browser's copy of favourite temples and saints. */
 export const favouritesKey = 'favourites'
 
 export type { SessionUser }
@@ -68,20 +68,20 @@ export const storeTokens = (tokens: SessionTokens): void => {
 /** Other tabs receive the browser's own event; this tab receives ours. */
 const OWN_CHANGE = 'kandili-session-change'
 
-/** Stores the signed-in user after a change: a new name, a proven e-mail, other rights. */
+/** Stores the signed-in user after a change: a new name, a confirmed e-mail, other rights. */
 export const storeUser = (user: SessionUser): void => {
   localStorage.setItem(keys.user, JSON.stringify(user))
   rememberType(user.type)
   dispatchEvent(new Event(OWN_CHANGE))
 }
 
-/** Stores a sign-in in this browser. @throws if the browser forbids storage */
+/** Stores a session in this browser. @throws if the browser forbids storage */
 export const storeSession = ({ user, ...tokens }: SessionTokens & { user: SessionUser }): void => {
   storeTokens(tokens)
   storeUser(user)
 }
 
-/** Clears the sign-in, and what this device keeps of its user: pages of own requests, favourites. */
+/** Clears the session, and its user's data on this device: pages of own requests, favourites. */
 export const clearSession = (): void => {
   rememberType('')
   void forgetOwnPages()
@@ -94,7 +94,7 @@ export const clearSession = (): void => {
 
 const ENDED = 'signInEnded'
 
-/** Clears a sign-in that the server no longer accepts. The login page of this tab reports it once. */
+/** Clears a session that the server no longer accepts. The login page of this tab reports it once. */
 export const clearEndedSession = (): void => {
   try {
     if (readToken() !== null) sessionStorage.setItem(ENDED, 'yes')
@@ -104,7 +104,7 @@ export const clearEndedSession = (): void => {
   clearSession()
 }
 
-/** Whether a sign-in ended in this tab since the last call. */
+/** Whether a session ended in this tab since the last call. */
 export const takeEndedSession = (): boolean => {
   try {
     const ended = sessionStorage.getItem(ENDED) !== null

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Small shapes that many endpoints share. */
+/** Small schemas that many endpoints share. */
 export const id = z.coerce.number().int().positive()
 export const idParams = z.object({ id })
-/** The id of another record; a number that cannot be one names no record. */
+/** The id of another record; a number outside the range refers to no record. */
 export const idInput = z
   .number({ error: ({ input }) => (typeof input === 'number' ? 'rule.notFound' : 'rule.required') })
   .int('rule.notFound')

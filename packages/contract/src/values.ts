@@ -1,6 +1,6 @@
 /**
- * The enumerations of specification section 3 and the states of our own. Without schemas, so that browser code can
- * import them; the schemas are in enumerations.ts.
+ * The enumerations of specification section 3 and our own states. Without schemas, so that browser code can import
+ * them; the schemas are in enumerations.ts.
  */
 
 export const languages = ['el', 'en'] as const
@@ -73,12 +73,12 @@ export const defaultDrawings = {
   MEMORIAL: 'service-names',
 } as const satisfies Record<Service, OfferingDrawing>
 
-/** The kind of object in a drawing. The apps use it for wording: a lamp is lit, a prayer is said. */
+/** The kind of object in a drawing. The apps choose words by it: a lamp is lit, a prayer is said. */
 export type DrawnObject = OfferingDrawing extends `${infer Kind}-${string}` ? Kind : never
 export const drawnObject = (drawing: OfferingDrawing): DrawnObject =>
   drawing.slice(0, drawing.indexOf('-')) as DrawnObject
 
-/** What a type of each service may be drawn as. */
+/** The possible drawings for a type of each service. */
 export const drawingsOfService = (service: Service): readonly OfferingDrawing[] => {
   const objects: readonly DrawnObject[] =
     service === 'CANDLE' ? ['candle', 'lamp'] : service === 'TAMA' ? ['tama'] : ['prayer', 'service']
@@ -102,11 +102,11 @@ export const socialChannels = [
 export type SocialChannel = (typeof socialChannels)[number]
 
 /**
- * How a temple shows that it was done: not at all, with words, and beside words with a photograph, a recording of its
- * bell, or a minute of live video elsewhere.
+ * How a temple proves that an act was done: not at all, with words, or additionally with a photograph, a recording of
+ * its bell, or a minute of live video elsewhere.
  */
 /**
- * How a temple asks for an offering: at its price and no other, by a suggestion of which the faithful may give less or
+ * How a temple asks for an offering: at exactly its price, by a suggestion of which the faithful may give less or
  * more, or without money.
  */
 export const askingWays = ['FIXED', 'SUGGESTED', 'FREE'] as const
@@ -115,15 +115,15 @@ export type AskingWay = (typeof askingWays)[number]
 export const proofPolicies = ['NONE', 'TEXT', 'PHOTO', 'BELL', 'LIVE'] as const
 export type ProofPolicy = (typeof proofPolicies)[number]
 
-/** What the file of an answer is. */
+/** The type of an answer's file. */
 export const answerFileKinds = ['PHOTO', 'SOUND'] as const
 export type AnswerFileKind = (typeof answerFileKinds)[number]
 
-/** How the names of a sheet are put: each name once with its count, or the names of each request together. */
+/** How the names of a sheet are arranged: each name once with its count, or the names of each request together. */
 export const sheetArrangements = ['ONCE', 'FAMILIES'] as const
 export type SheetArrangement = (typeof sheetArrangements)[number]
 
-/** By what a response can be looked for. LIVE is a link to live video. */
+/** The filter of a response by its parts. LIVE is a link to live video. */
 export const responseKinds = ['TEXT', 'PHOTO', 'SOUND', 'LIVE'] as const
 export type ResponseKind = (typeof responseKinds)[number]
 
@@ -132,13 +132,13 @@ export const feeBearers = ['PLATFORM', 'TEMPLE'] as const
 export type FeeBearer = (typeof feeBearers)[number]
 
 /**
- * What a memorial type needs of its day. LITURGY: a Liturgy with a Proskomide at which names are read. MEMORIAL: also a
- * day open to kollyva. TRISAGION: nothing.
+ * What a memorial type needs of its day. LITURGY: a Liturgy with a Proskomide at which names are read. MEMORIAL: also
+ * a day open to kollyva. TRISAGION: nothing.
  */
 export const rites = ['LITURGY', 'MEMORIAL', 'TRISAGION'] as const
 export type Rite = (typeof rites)[number]
 
-/** The services that a temple's timetable knows by name; OTHER has a title of its own. */
+/** The kinds of service in a temple's timetable; OTHER has its own title. */
 export const churchServiceKinds = [
   'LITURGY',
   'PRESANCTIFIED',
@@ -158,17 +158,17 @@ export const churchServiceKinds = [
 export type ChurchServiceKind = (typeof churchServiceKinds)[number]
 
 /**
- * What an exception does to one day. CLOSED: no service at all. CANCELED and CHANGED: one of the timetable's services
- * is not held, or has other hours. EXTRA: a service that the timetable does not have.
+ * The effect of an exception on one day. CLOSED: no service at all. CANCELED and CHANGED: one of the timetable's
+ * services is not held, or has other hours. EXTRA: a service that the timetable does not have.
  */
 export const timetableExceptionKinds = ['CLOSED', 'CANCELED', 'CHANGED', 'EXTRA'] as const
 export type TimetableExceptionKind = (typeof timetableExceptionKinds)[number]
 
 /**
- * Why something cannot be asked for on a day. PAST, TOO_FAR: outside the days that can be asked for. PAUSED: the temple
- * takes no requests. WEEKDAY: not done on that day of the week. CLOSED: an exception without services. NO_SERVICE: the
- * timetable has none on that day. NOT_AT_SERVICE: none at which it is done. LITURGY, MEMORIALS: the Church's order of
- * the day does not allow it. NAMES_CLOSED: it is too late to hand in names. FULL: the temple does no more of it.
+ * Why a day is not possible. PAST, TOO_FAR: outside the supported days. PAUSED: the temple accepts no requests.
+ * WEEKDAY: not done on that weekday. CLOSED: an exception without services. NO_SERVICE: the timetable has none on
+ * that day. NOT_AT_SERVICE: none at which it is done. LITURGY, MEMORIALS: the Church's order of the day does not
+ * allow it. NAMES_CLOSED: it is too late to hand in names. FULL: the temple's capacity is used up.
  */
 export const dayObstacles = [
   'PAST',
@@ -199,7 +199,7 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Whether the money for an act has come, as its temple sees it (packages/domain decides). */
+/** Whether the money for an act has arrived, for its temple (packages/domain decides). */
 export const actPayments = ['FREE', 'PAID', 'CASH_DUE', 'UNPAID'] as const
 export type ActPayment = (typeof actPayments)[number]
 
@@ -248,14 +248,14 @@ export const payoutWaits = [
 ] as const
 export type PayoutWait = (typeof payoutWaits)[number]
 
-/** How a temple's own account at a gateway stands: RESTRICTED takes no transfers for now, CLOSED never again. */
+/** The state of a temple's own account at a gateway: RESTRICTED accepts no transfers for now, CLOSED never again. */
 export const connectedAccountStates = ['ONBOARDING', 'ACTIVE', 'RESTRICTED', 'CLOSED'] as const
 export type ConnectedAccountState = (typeof connectedAccountStates)[number]
 /** A payout from there to the temple's bank. */
 export const connectedPayoutStates = ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'] as const
 export type ConnectedPayoutState = (typeof connectedPayoutStates)[number]
 
-/** How a payer's dispute stands with their bank; an inquiry only asks. */
+/** The state of a payer's dispute at their bank; an inquiry only asks. */
 export const disputeStates = [
   'INQUIRY',
   'INQUIRY_REVIEWED',
@@ -267,14 +267,14 @@ export const disputeStates = [
   'PREVENTED',
 ] as const
 export type DisputeState = (typeof disputeStates)[number]
-/** What can be sent to the payer's bank: who ordered, which acts and temples, when they were done, the terms. */
+/** The possible evidence for the payer's bank: who ordered, which acts and temples, when they were done, the terms. */
 export const evidenceItems = ['PAYER', 'ACT', 'DONE', 'TERMS'] as const
 export type EvidenceItem = (typeof evidenceItems)[number]
 
 export const invoiceKinds = ['COMMISSION', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** What the payer of a late act chooses. */
+/** The choice of a late act's payer. */
 export const lateChoices = ['WAIT', 'OTHER_TEMPLE', 'REFUND'] as const
 export type LateChoice = (typeof lateChoices)[number]
 
@@ -334,12 +334,12 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** STOPPED was ended by a person, who may go on. */
+/** STOPPED was ended by a person, who may resume it. */
 export const announcementStates = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const
 
 /**
- * EXPIRED could not be sent while its key lived; RETURNED was taken by the mail server and sent back later; WITHHELD has an
- * address that is no longer written to.
+ * EXPIRED could not be sent before its key expired; RETURNED was accepted by the mail server and bounced later;
+ * WITHHELD has a suppressed address.
  */
 export const mailStates = [
   'WAITING',
@@ -358,7 +358,7 @@ export const pushStates = ['WAITING', 'SENT', 'DROPPED', 'FAILED'] as const
 export type PushState = (typeof pushStates)[number]
 export const pushFailures = ['DEVICE_GONE', 'NOT_WANTED', 'NO_SERVICE', 'REFUSED', 'NOT_TAKEN'] as const
 
-/** Why an address is no longer written to. A complaint ends announcements and digests only. */
+/** Why an address is suppressed. A complaint only ends announcements and digests. */
 export const suppressionReasons = ['BOUNCE', 'COMPLAINT'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
@@ -467,7 +467,7 @@ export const namesOpeningReasons = [
 ] as const
 export type NamesOpeningReason = (typeof namesOpeningReasons)[number]
 
-/** How a request came: typed by the payer, or by a temple's staff for them. */
+/** Where a request came from: entered by the payer, or by a temple's staff for them. */
 export const requestChannels = ['WEB', 'COUNTER', 'TELEPHONE'] as const
 export type RequestChannel = (typeof requestChannels)[number]
 export const counterChannels = ['COUNTER', 'TELEPHONE'] as const
@@ -477,7 +477,7 @@ export const counterPayments = ['CASH', 'CARD'] as const
 /** Why a person refunds money. */
 export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const
 
-/** The nouns that `website/publish` takes. */
+/** The nouns that `website/publish` accepts. */
 export const publishableNouns = [
   'temples',
   'saints',
@@ -505,21 +505,21 @@ export type EnrolmentStep = (typeof enrolmentSteps)[number]
 export const mandateStates = ['NONE', 'INCOMPLETE', 'NOT_YET', 'HOLDS', 'ENDED'] as const
 export type MandateState = (typeof mandateStates)[number]
 
-/** The steps from an empty installation to one that takes requests, in order. */
+/** The steps from an empty installation to one that accepts requests, in order. */
 export const setupSteps = ['ORGANISATION', 'TEMPLE', 'GATEWAY', 'MAIL', 'KEY'] as const
 export type SetupStep = (typeof setupSteps)[number]
 export const setupStepStates = ['OPEN', 'DONE', 'DISMISSED'] as const
 
-/** What a badge counts. */
+/** The subject of a badge's count. */
 export const badgeRules = ['ACTS', 'TEMPLES', 'YEARS'] as const
 export type BadgeRule = (typeof badgeRules)[number]
 
-/** How many lines of a file one import may have; the back office says so before anything is sent. */
+/** The maximum of lines per import; the back office checks it before sending anything. */
 export const IMPORT_LINES_LIMIT = 20_000
 /** What an import does with a line. */
 export const importFates = ['CREATED', 'CHANGED', 'SAME', 'REFUSED'] as const
 export type ImportFate = (typeof importFates)[number]
 
-/** What the search over everything finds, in the order of its answer. */
+/** The kinds of records in the global search, in the order of its answer. */
 export const foundKinds = ['REQUEST', 'TEMPLE', 'CUSTOMER', 'USER', 'SAINT', 'PARAMETER'] as const
 export type FoundKind = (typeof foundKinds)[number]

@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   authorities: z.array(z.object({ authority: z.string() })),
   roles: z.array(z.object({ title: z.string() })),
   language,
-  /** Whether the user has proven that the e-mail address is theirs. */
+  /** Whether the user has confirmed that the e-mail address is theirs. */
   emailConfirmed: z.boolean(),
   /**
    * REQUIRED: mandatory for this type of user but not set up yet. Until then the user has no rights beyond their own

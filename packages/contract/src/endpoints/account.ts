@@ -42,7 +42,7 @@ export const profile = z.object({
   lastName: z.string(),
   gender: gender.nullable(),
   birthDate: civilDate.nullable(),
-  /** Of the birth date, or given alone. */
+  /** From the birth date, or given alone. */
   birthYear: z.number().int().nullable(),
   phone1: z.string().nullable(),
   phone2: z.string().nullable(),
@@ -77,7 +77,7 @@ export const changeProfile = endpoint({
     lastName: personLastName,
     gender: orNothing(gender),
     birthDate: orNothing(birthDate),
-    /** For those who do not give the day. If omitted, it stays unchanged. */
+    /** For people who do not give the day. If omitted, it stays unchanged. */
     birthYear: birthYear.nullish(),
     phone1: telephone,
     phone2: telephone,
@@ -157,14 +157,14 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
 
 const deliveryChange = z
   .object({
-    /** `HH:MM` by the clock of the person's zone. E-mails and pushes that need no haste wait until the hours are over. */
+    /** `HH:MM` in the person's time zone. E-mails and pushes that are not urgent wait until the hours are over. */
     quietFrom: orNothing(wallClock),
     quietUntil: orNothing(wallClock),
     /** An IANA zone, such as `Europe/Athens`. */
     timeZone: limitedText(SHORT_TEXT).refine(isZone, 'rule.format'),
-    /** One e-mail a day at this hour in place of one for each event; null for none. */
+    /** One e-mail a day at this hour instead of one for each event; null for none. */
     digestHour: orNothing(integerBetween(0, LAST_HOUR)),
-    /** Lock screens and lists of mails say nothing of what it is about. */
+    /** Whether lock screens and lists of mails hide the subject. */
     discreet: z.boolean(),
   })
   .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {

@@ -6,7 +6,10 @@ const text = { el: 'Κείμενο', en: 'Text' }
 
 type Broken = { body: z.ZodType; sent: Record<string, unknown>; refused: string; decidedBy: string }
 
-/** Bodies that break a rule across fields, the field that reports it, and one without which the rule says nothing. */
+/**
+ * Bodies that break a rule across fields, the field that reports it, and a required field without which the rule does
+ * not apply.
+ */
 const broken: Readonly<Record<string, Broken>> = {
   'a saint': {
     body: endpoints.saints.create.body,

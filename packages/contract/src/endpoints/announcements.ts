@@ -37,7 +37,7 @@ const record = z.object({
   fromDate: civilDate,
   /** The last day; null for no end. */
   untilDate: civilDate.nullable(),
-  /** On the website in its days. */
+  /** Whether it is on the website during its days. */
   published: z.boolean(),
   websiteSlug: z.string().nullable(),
   byMail: z.boolean(),
@@ -109,7 +109,7 @@ export const stop = endpoint({
 
 export const readable = z.object({
   id: z.number().int(),
-  /** Its address below `/news`; null for one that was never published under one. */
+  /** Its slug below `/news`; null if it was never published with one. */
   websiteSlug: z.string().nullable(),
   title: bilingual,
   text: bilingual,

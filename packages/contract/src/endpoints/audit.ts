@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { auditAction, userType } from '../enumerations.ts'
 import { bilingual, civilDate, id, instant, oneOrMany } from '../shapes.ts'
 
-/** The most entries of one export; the newest ones win. */
+/** The maximum of entries in one export; the newest ones win. */
 export const AUDIT_EXPORT_LIMIT = 10_000
 
 const fact = z.union([
@@ -21,7 +21,7 @@ const auditEntry = z.object({
   entity: z.string(),
   entityId: z.string().nullable(),
   /**
-   * The actor's present name, or the pseudonym of an erased user. Null if nobody was signed in, as in a refused
+   * The actor's current name, or the pseudonym of an erased user. Null if nobody was signed in, as in a failed
    * sign-in.
    */
   actor: z.object({ id: z.number().int(), name: z.string(), type: userType }).nullable(),
@@ -69,7 +69,7 @@ export const exportAll = endpoint({
   query: filters,
   answer: z.object({
     records: z.array(auditEntry),
-    /** False if one export cannot hold all entries. */
+    /** False if one export cannot contain all entries. */
     complete: z.boolean(),
   }),
   access: { right: 'users_role_view' },

@@ -16,7 +16,7 @@ import {
 import { secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
-/** The present password. New password rules must not reject an old password. */
+/** The current password. New password rules must not reject an old password. */
 const presentPassword = text().min(1, 'rule.required').max(200, 'rule.characterLimit')
 /** Six digits from the authenticator, or a recovery code; spaces and hyphens are ignored. */
 const secondFactorCode = requiredText(40)

@@ -25,7 +25,7 @@ const record = z.object({
   service: service.nullable(),
   status,
   position: z.number().int(),
-  /** How many people have it. */
+  /** The number of people who have it. */
   awardCount: z.number().int(),
 })
 export type Badge = z.infer<typeof record>

@@ -75,9 +75,9 @@ export const request = endpoint({
     templeId: idInput.nullish(),
     iban,
     holder: requiredText(HOLDER_CHARACTERS).refine((name) => name.length >= 2, 'rule.required'),
-    /** Found by the number in a Greek IBAN if left out. */
+    /** By default derived from the number in a Greek IBAN. */
     bankId: idInput.nullish(),
-    /** From an upload of a document. */
+    /** From an uploaded document. */
     proofId: secretCode.nullish(),
   }),
   answer: account,

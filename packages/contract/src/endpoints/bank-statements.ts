@@ -16,18 +16,18 @@ export const statementReason = z.enum([
 const line = z.object({
   id: z.number().int(),
   bookedOn: civilDate,
-  /** Signed: below zero it left the account. */
+  /** Signed: outgoing is negative. */
   amount: cents,
   currency: z.string(),
   /** The creditor reference in it, ours or not. */
   reference: z.string().nullable(),
-  /** By which the bank finds it. */
+  /** The bank's reference for it. */
   bankReference: z.string().nullable(),
-  /** MATCHED: booked for a request. OPEN: a person decides. IGNORED: none of our business. */
+  /** MATCHED: booked for a request. OPEN: a person decides. IGNORED: set aside. */
   outcome: z.enum(['MATCHED', 'OPEN', 'IGNORED']),
   reason: statementReason.nullable(),
   orderId: z.number().int().nullable(),
-  /** Requests that wait for a transfer of this amount, for an open line without a reference of ours. */
+  /** Requests that await a transfer of this amount, for an open line without a reference of ours. */
   suggested: z.array(z.number().int()),
 })
 export type StatementLine = z.infer<typeof line>

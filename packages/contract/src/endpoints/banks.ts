@@ -9,7 +9,7 @@ const NATIONAL_CODE = /^(\d{3})?$/
 /** ISO 9362: eight or eleven characters; empty if unknown. */
 const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 
-/** A form sends null for what it leaves empty. */
+/** A form sends null for an empty field. */
 const codeOrEmpty = (limit: number, form: RegExp) =>
   limitedText(limit)
     .regex(form, 'rule.format')

@@ -8,24 +8,24 @@ import { honouredSaint } from './requests.ts'
 const NAME_CHARACTERS = 60
 const MESSAGE_CHARACTERS = 300
 
-/** What the payer writes on a card. */
+/** The payer's text on a card. */
 export const cardText = z.object({
   to: requiredText(NAME_CHARACTERS),
-  /** Who offers it; empty where the payer does not say. */
+  /** Who offers it; empty if the payer does not say. */
   from: limitedText(NAME_CHARACTERS).optional(),
   message: limitedText(MESSAGE_CHARACTERS).optional(),
 })
 export type CardText = z.infer<typeof cardText>
 
-/** The card as its payer sees it, with the code of its link. */
+/** A card for its payer, with the code of its link. */
 const ownCard = cardText.extend({ code: secretCode })
 
-/** How far the act of a card is: nothing of the payment, and a refused act only as one that is not done. */
+/** The state of the card's act: without its payment, and a declined act only as not done. */
 export const cardStates = ['WAITING', 'DONE', 'NOT_DONE'] as const
 
 /**
- * A card as anybody with its link sees it. It holds what was offered and what the payer wrote to its reader: no price, no
- * names for prayer, no intention, nothing about the payer, and nothing that leads to the request.
+ * A card for anybody with its link. It contains the offering and the payer's words to its reader: no price, no names
+ * for prayer, no intention, nothing about the payer, and nothing that leads to the request.
  */
 export const card = cardText.extend({
   state: z.enum(cardStates),

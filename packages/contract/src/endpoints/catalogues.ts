@@ -58,7 +58,7 @@ const publishedInput = {
   /** One of the caller's own uploads, or the record's current file. */
   fileId: secretCode.nullish(),
 }
-/** One of the caller's own whole videos, or the record's current one. */
+/** One of the caller's own complete videos, or the record's current one. */
 const videoFileId = secretCode.nullish()
 const status = z.enum(recordStatuses)
 const material = z.enum(materials)
@@ -223,7 +223,7 @@ export const saint = z.object({
   kind: feastKind,
   feastMonth: z.number().int().nullable(),
   feastDay: z.number().int().nullable(),
-  /** Days from Pascha, for a moving feast. */
+  /** Days from Pascha, for a movable feast. */
   paschaOffset: z.number().int().nullable(),
   /** The almanac's feast of this saint. Its rule decides the day, and overrides of it apply to the saint. */
   feastKey: z.string().nullable(),
@@ -259,7 +259,7 @@ const saintInput = z.object({
 })
 
 /**
- * A fixed feast has a day that exists in leap years and no offset; a moving feast the reverse. Death is not before
+ * A fixed feast has a day that exists in leap years and no offset; a movable feast the reverse. Death is not before
  * birth. A published saint has a slug.
  */
 const saintRules = (payload: z.core.ParsePayload<z.output<typeof saintInput>>): void => {
@@ -296,7 +296,7 @@ export const saints = catalogueEndpoints({
 
 const templeStatus = z.enum(templeStatuses)
 
-/** A temple as administrators see it; the website's view is `website.temple`. */
+/** A temple for administrators; the website's view is `website.temple`. */
 export const templeRecord = z.object({
   ...stored,
   title: bilingual,
@@ -325,7 +325,7 @@ export const templeRecord = z.object({
   phone2: z.string(),
   phone3: z.string(),
   fax: z.string(),
-  /** How far around its pin the temple serves, in kilometres. */
+  /** The radius around its pin that the temple serves, in kilometres. */
   radius: z.number().int().nullable(),
   email: z.string(),
   afm: z.string().nullable(),
@@ -354,7 +354,7 @@ export const templeRecord = z.object({
 })
 export type TempleRecord = z.infer<typeof templeRecord>
 
-/** A text that a form leaves empty arrives as null; an omitted one stays unchanged. */
+/** An empty field of a form arrives as null; an omitted one stays unchanged. */
 const emptied = (text: z.ZodType<string, string>) =>
   text.nullish().transform((value) => (value === null ? '' : value))
 

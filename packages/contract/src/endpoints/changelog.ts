@@ -6,7 +6,7 @@ import { bilingual, civilDate, stored } from '../shapes.ts'
 const TITLE_CHARACTERS = 160
 const TEXT_CHARACTERS = 4000
 
-/** What changed in the product, for the people who work with it. */
+/** The product's changes, for its staff. */
 const record = z.object({ ...stored, title: bilingual, description: bilingual, releasedOn: civilDate })
 export type ChangelogEntry = z.infer<typeof record>
 

@@ -9,9 +9,9 @@ const account = z.object({
   state: connectedAccountState,
   /** Whether the gateway pays its balance out to the temple's bank. */
   paysOut: z.boolean(),
-  /** The gateway's name for it (`acct_...`); null until it has answered. */
+  /** The gateway's id of it (`acct_...`); null until it has answered. */
   reference: z.string().nullable(),
-  /** The gateway's codes of what it asks of the temple, and by when. */
+  /** The codes of the gateway's requirements for the temple, and their deadline. */
   requirements: z.array(z.string()),
   requirementsDue: instant.nullable(),
   /** No payout goes there before. */
@@ -33,7 +33,7 @@ const account = z.object({
 export type ConnectedAccount = z.infer<typeof account>
 
 const ownAccount = z.object({
-  /** Whether a gateway that keeps temples' accounts is in service. */
+  /** Whether a gateway with accounts for temples is in service. */
   offered: z.boolean(),
   account: account.nullable(),
   may: z.object({ open: z.boolean() }),

@@ -17,7 +17,7 @@ export const correction = z.object({
   decidedAt: instant.nullable(),
   /** Whether the caller proposed it, and so cannot approve it. */
   own: z.boolean(),
-  /** The request of what is reversed; null where it has none. */
+  /** The request of what is reversed; null if it has none. */
   orderId: z.number().int().nullable(),
   /** What is reversed. */
   movement: booking,

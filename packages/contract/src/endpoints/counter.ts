@@ -7,7 +7,7 @@ import { counterChannels, counterPayments } from '../values.ts'
 import { placedLine } from './requests.ts'
 import { offering } from './website.ts'
 
-/** What the temple's staff may type a request of. */
+/** What the temple's staff can enter a request for. */
 export const read = endpoint({
   method: 'GET',
   path: '/counter',
@@ -28,7 +28,7 @@ const optional = <T extends z.ZodType>(rule: T) =>
 export const placeBody = z.object({
   channel: z.enum(counterChannels),
   payment: z.enum(counterPayments),
-  /** Somebody at the desk has a name; an e-mail and a telephone only if they wish. */
+  /** A person at the desk has a name; e-mail and telephone are optional. */
   contact: z.object({
     firstName: personFirstName,
     lastName: optional(personLastName),
@@ -39,7 +39,7 @@ export const placeBody = z.object({
     .array(placedLine.omit({ templeId: true, saintId: true }))
     .min(1)
     .max(2),
-  /** The person agreed, by word of mouth, to the terms, the privacy policy and the use of the names. */
+  /** The person agreed orally to the terms, the privacy policy and the use of the names. */
   agreed: z.boolean(),
   language,
 })

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { email, limitedText, singleName } from '../rules/index.ts'
 import { civilDate, idParams, instant, secretCode } from '../shapes.ts'
 
-/** The most names in one person's diptychs, people who share them, and characters of a pasted list. */
+/** The limits of names in one person's diptychs, people who share them, and characters of a pasted list. */
 export const DIPTYCH_LIMITS = { names: 400, shares: 20, listCharacters: 30_000 } as const
 
 const NOTE_CHARACTERS = 60
 
 const OLDEST_REPOSE = '1800-01-01'
-/** No earlier one is meant, and the almanac does not count from all of them. */
+/** Earlier dates are never meant, and the almanac does not support all of them. */
 export const reposeDate = civilDate.refine((day) => day >= OLDEST_REPOSE, 'rule.date')
 
 export const diptychSide = z.enum(['LIVING', 'DEPARTED'])
@@ -23,13 +23,13 @@ const name = z.object({
   /** Read exactly as typed, without declension. */
   asTyped: z.boolean(),
   asRead: z.string(),
-  /** What the caller calls them ("my grandmother"); nobody else sees it. */
+  /** The caller's note ("my grandmother"); nobody else sees it. */
   note: z.string().nullable(),
-  /** Of the living: the next main name day, with its feast in the caller's language. */
+  /** For the living: the next main name day, with its feast in the caller's language. */
   nameDay: z.object({ date: civilDate, title: z.string() }).nullable(),
-  /** Of the departed, if known. */
+  /** For the departed, if known. */
   reposedOn: civilDate.nullable(),
-  /** Of the departed with a date: the next customary memorial, by the Church of Greece. */
+  /** For the departed with a date: the next customary memorial, by the Church of Greece. */
   memorial: z.object({ date: civilDate, title: z.string() }).nullable(),
   isReminded: z.boolean(),
 })
@@ -50,10 +50,10 @@ const book = z.object({
   /** The owner's first name; null in one's own book. */
   ownedBy: z.string().nullable(),
   may: z.enum(['OWN', 'WRITE', 'SEE']),
-  /** The caller's own share in somebody else's book, by which they may leave it. */
+  /** The caller's own share in somebody else's book, with which they can leave it. */
   shareId: z.number().int().nullable(),
   names: z.array(name),
-  /** With whom it is shared; empty for anybody but the owner. */
+  /** The people it is shared with; empty for anybody but the owner. */
   shares: z.array(share),
 })
 export type DiptychBook = z.infer<typeof book>
@@ -146,16 +146,16 @@ export const restoreName = endpoint({
 const listed = z.object({
   /** As pasted. */
   typed: z.string(),
-  /** What would be kept; null where no name was found. */
+  /** The name to store; null if none was found. */
   name: z.string().nullable(),
   asRead: z.string().nullable(),
   side: diptychSide,
-  /** A word of kinship that was beside the name. */
+  /** A word of kinship beside the name. */
   kinship: z.string().nullable(),
   note: z.enum(['SURE', 'SURNAME_LEFT', 'APART', 'DOUBT', 'NOT_A_NAME']),
-  /** The same name is in that list already, in the book or earlier in the text. */
+  /** The same name is already in that list, in the book or earlier in the text. */
   isTwice: z.boolean(),
-  /** The same name is on the other side: whether it is another person, only the caller knows. */
+  /** The same name is on the other side: only the caller knows whether it is another person. */
   isOnOtherSide: z.boolean(),
 })
 export type ListedName = z.infer<typeof listed>

@@ -7,16 +7,16 @@ const dispute = z.object({
   id: z.number().int(),
   orderId: z.number().int(),
   paymentId: z.number().int(),
-  /** The gateway's name for it. */
+  /** The gateway's id of it. */
   reference: z.string(),
   state: disputeState,
-  /** It was decided once and taken up again. */
+  /** It was decided once and reopened. */
   reopened: z.boolean(),
-  /** The bank's reason, a code of the gateway. */
+  /** The bank's reason, as a code of the gateway. */
   reason: z.string(),
   amount: cents,
   openedAt: instant,
-  /** Until when an answer is read. */
+  /** The deadline for an answer. */
   dueAt: instant.nullable(),
   /** How often the gateway counts an answer as sent. */
   submissions: z.number().int(),
@@ -36,7 +36,7 @@ export const list = endpoint({
 })
 
 const preview = z.object({
-  /** To be sent back: only what was previewed leaves. */
+  /** Required to send: only what was previewed is sent. */
   mark: z.string(),
   fields: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../shapes.ts'
 
-/** The most of each kind: as many as one call of the public lists answers. */
+/** The maximum of each kind: as many as one call of the public lists returns. */
 export const MOST_FAVOURITES = 48
 
 const ids = z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(MOST_FAVOURITES)

@@ -36,14 +36,17 @@ const arriving = z.object({
   id: z.string(),
   title: z.string(),
   bytes: z.number().int(),
-  /** Bytes that are here: the offset of the next part. All of them: the video is checked and can be attached. */
+  /**
+   * The number of arrived bytes: the offset of the next part. When all have arrived, the video is checked and can be
+   * attached.
+   */
   received: z.number().int(),
   /** Bytes of each part but the last. */
   partBytes: z.number().int(),
 })
 export type ArrivingVideo = z.infer<typeof arriving>
 
-/** Those who keep the nouns that have a video. */
+/** Users who may edit a noun with a video. */
 const mayUploadVideos = { anyRight: ['general_mainparameter_edit', 'users_company_edit'] } as const
 
 export const startVideo = endpoint({

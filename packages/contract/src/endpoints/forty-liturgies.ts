@@ -7,10 +7,10 @@ import { REQUEST_LIMITS } from './requests.ts'
 import { submission } from './submissions.ts'
 
 export const FORTY = 40
-/** The most people of one list with those invited, places that one person pays for, and lists of one person. */
+/** The limits of people in one list including the invited, places that one person pays for, and lists of one person. */
 export const FORTY_LIMITS = { members: 60, places: 20, lists: 20 } as const
 
-/** UNPAID: waits for its payment. OUT: declined, cancelled or never paid, and not read. */
+/** UNPAID: waits for its payment. OUT: declined, canceled or never paid, and not read. */
 const partState = z.enum(['UNPAID', 'IN', 'OUT'])
 
 const part = z.object({
@@ -23,15 +23,15 @@ const part = z.object({
 
 const ownPart = part.extend({
   id: z.number().int(),
-  /** Empty once they were forgotten. */
+  /** Empty once they were deleted. */
   names: z.array(z.string()),
-  /** Of its own request; null in a place that somebody else paid for. */
+  /** Its own request; null in a place that somebody else paid for. */
   code: secretCode.nullable(),
 })
 
 const member = z.object({
   id: z.number().int(),
-  /** The first name; of those invited, whom the owner alone sees, the e-mail. */
+  /** The first name; for invited people, visible only to the owner, the e-mail. */
   name: z.string(),
   isOwner: z.boolean(),
   isMe: z.boolean(),
@@ -44,18 +44,18 @@ const reading = z.object({ number: z.number().int(), day: civilDate })
 const list = z.object({
   id: z.number().int(),
   temple: z.object({ title: bilingual, slug: z.string().nullable() }),
-  /** What the temple offers it for today; null while it does not offer it. */
+  /** The temple's current offer; null while it does not offer it. */
   offer: z.object({ price: cents, namesLimit: z.number().int(), intentions: z.array(intention) }).nullable(),
   isOwner: z.boolean(),
-  /** GATHERING: nothing was read yet, and people may join. */
+  /** GATHERING: nothing was read yet, and people can join. */
   state: z.enum(['GATHERING', 'READING', 'DONE']),
-  /** The Liturgies that were celebrated, in order. */
+  /** The celebrated Liturgies, in order. */
   readings: z.array(reading),
   members: z.array(member),
   /** Parts of people who have left the list; they are read with the others. */
   left: z.array(part),
   own: z.array(ownPart),
-  /** Paid places that nobody has taken. */
+  /** Free paid places. */
   freePlaces: z.number().int(),
 })
 export type FortyList = z.infer<typeof list>
@@ -116,7 +116,7 @@ export const create = endpoint({
     temple: z.string().min(1).max(120),
     intention,
     names,
-    /** How many people's places the caller pays, their own with them. */
+    /** The number of places that the caller pays for, including their own. */
     places: z.number().int().min(1).max(FORTY_LIMITS.places).default(1),
     ...accepted,
   }),
@@ -202,7 +202,7 @@ export const leave = endpoint({
   summary: 'Leave a list; its owner hands it to another member, or it goes on without one',
   params: idParams,
   body: z.object({
-    /** Only of the owner: the member who takes it over. */
+    /** Only for the owner: the member who takes over the list. */
     successor: id.nullable().default(null),
   }),
   answer: 'empty',
@@ -213,11 +213,11 @@ export const leave = endpoint({
 const templeList = z.object({
   id: z.number().int(),
   people: z.number().int(),
-  /** Nothing is read of a list while nobody has paid. */
+  /** An unpaid list is not read. */
   unpaid: z.number().int(),
   readings: z.array(reading),
   isDone: z.boolean(),
-  /** One list of each intention, in the order in which it is read. */
+  /** One list per intention, in reading order. */
   living: submission.shape.namesAsRead,
   departed: submission.shape.namesAsRead,
 })

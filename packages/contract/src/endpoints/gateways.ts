@@ -3,31 +3,31 @@ import { endpoint } from '../endpoint.ts'
 import { paymentGateway } from '../enumerations.ts'
 import { cents, idInput, instant, named } from '../shapes.ts'
 
-/** Ways to pay that are switched off for single temples; transfer and cash are each temple's own choice. */
+/** Payment methods that can be switched off for single temples; transfer and cash are each temple's own choice. */
 export const switchableMethod = z.enum(['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'])
 
 const gatewayState = z.object({
   name: paymentGateway,
   /** Whether the settings put it in service. */
   inService: z.boolean(),
-  /** The address to enter at the gateway for its webhooks; null for one that sends none. */
+  /** The URL to enter at the gateway for its webhooks; null for one that sends none. */
   webhookUrl: z.string().nullable(),
-  /** The version of its interface that we are written for. */
+  /** The version of its API that we use. */
   apiVersion: z.string().nullable(),
   /** The events to subscribe to. */
   events: z.array(z.string()),
-  /** Those of a second endpoint, for the temples' accounts; it has the same address and a secret of its own. */
+  /** Those of a second endpoint, for the temples' accounts; it has the same URL and a separate secret. */
   accountEvents: z.array(z.string()),
   lastEventAt: instant.nullable(),
   lastAnswerAt: instant.nullable(),
   lastFailureAt: instant.nullable(),
-  /** Webhooks that were refused for a false signature, in all, and the last one. They are not kept. */
+  /** The number of webhooks rejected for a false signature, and the last one. They are not stored. */
   refusedWebhooks: z.number().int(),
   webhookRefusedAt: instant.nullable(),
-  /** Webhooks that are not handled yet, and since when the oldest of them waits. */
+  /** Unhandled webhooks, and since when the oldest of them has waited. */
   waiting: z.number().int(),
   oldestWaitingAt: instant.nullable(),
-  /** Whether it offers its own books, and when they were compared with ours. */
+  /** Whether it offers its own books, and when they were last compared with ours. */
   compares: z.boolean(),
   comparedAt: instant.nullable(),
   differences: z.number().int(),
@@ -54,7 +54,7 @@ export const test = endpoint({
   params: z.object({ gateway: paymentGateway }),
   answer: z.object({
     result: z.enum(['ANSWERED', 'NO_ANSWER', 'REFUSED']),
-    /** The gateway's own code for a refusal. */
+    /** The gateway's own error code. */
     code: z.string().nullable(),
     milliseconds: z.number().int(),
   }),
@@ -78,9 +78,9 @@ const difference = z.object({
   kind: z.enum(['PAYMENT', 'NO_PAYMENT', 'TRANSFERS']),
   paymentId: z.number().int().nullable(),
   orderId: z.number().int().nullable(),
-  /** The gateway's own name for what moved. */
+  /** The gateway's own id of the movement. */
   reference: z.string().nullable(),
-  /** What it changed in the gateway's balance, by the gateway and by our books. Signed. */
+  /** The change of the gateway's balance, by the gateway and by our books. Signed. */
   gateway: cents,
   books: cents,
   at: instant.nullable(),

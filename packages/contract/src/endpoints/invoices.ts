@@ -18,7 +18,7 @@ const row = z.object({
   vat: cents,
   total: cents,
   issuedOn: civilDate,
-  /** Where it is on: what the tax authority (myDATA) has of it. `failure` is its code, or ours. */
+  /** If reporting is on: the document's state at the tax authority (myDATA). `failure` is its code, or ours. */
   tax: z
     .object({
       state: z.enum(['QUEUED', 'SENT', 'REFUSED']),

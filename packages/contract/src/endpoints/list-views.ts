@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { limitedText, requiredText } from '../rules/text.ts'
 import { bilingual, idInput, idParams } from '../shapes.ts'
 
-/** The most views that one person keeps. */
+/** The maximum of views per person. */
 export const MOST_LIST_VIEWS = 100
 
-/** The path of a list's screen, without its first slash: `orders`. */
+/** The path of a list's screen, without its leading slash: `orders`. */
 const list = z
   .string()
   .max(60)
@@ -17,16 +17,19 @@ const columnKey = z
   .max(60)
   .regex(/^[\w.-]+$/, 'rule.format')
 
-/** How tall rows are. */
+/** The height of rows. */
 export const density = z.enum(['COMFORTABLE', 'COMPACT'])
 export type Density = z.infer<typeof density>
 
-/** TYPE: everybody of the owner's kind of user; ROLE: holders of one of the owner's roles. At a temple, its own people. */
+/**
+ * TYPE: everybody of the owner's type of user; ROLE: holders of one of the owner's roles. At a temple, its own
+ * people.
+ */
 const sharedWith = z.enum(['NOBODY', 'TYPE', 'ROLE'])
 
 const kept = {
   name: requiredText(60),
-  /** Filters, search, order and page size, as in the address of the list: `state=PAID&sort=total&order=desc`. */
+  /** Filters, search, order and page size, as in the list's URL: `state=PAID&sort=total&order=desc`. */
   query: limitedText(2000),
   /** Keys of the shown columns, in order; null leaves them to the reader. */
   columns: z.array(columnKey).min(1).max(60).nullable(),

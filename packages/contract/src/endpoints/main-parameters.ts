@@ -29,7 +29,7 @@ const mainParameter = z.object({
   /** Such as DAYS; empty if the type implies it. */
   unit: z.string(),
   value,
-  /** What a new installation begins with. */
+  /** The default of a new installation. */
   initial: value,
   /** For numbers, in their own unit; otherwise null. */
   minimum: z.number().int().nullable(),

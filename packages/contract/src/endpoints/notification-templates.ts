@@ -26,14 +26,14 @@ export const list = endpoint({
 const preview = z.object({
   kind,
   topic: notificationTopic,
-  /** What the placeholders stand for in the preview. */
+  /** The values of the placeholders in the preview. */
   sample: z.record(z.string(), z.union([z.string(), z.number()])),
   bell: z.string().nullable(),
   mail: z
     .object({
       subject: z.string(),
       text: z.string(),
-      /** Addresses of the mail as a page, by day and by night, for a frame; valid for an hour. */
+      /** URLs of the mail as a page, by day and by night, for a frame; valid for an hour. */
       day: z.string(),
       night: z.string(),
     })

@@ -42,7 +42,7 @@ export const dismissAll = endpoint({
   access: { right: 'notifications_notification_view' },
 })
 
-/** What the key of an e-mail ends: news of the platform, or the one e-mail a day. */
+/** What the key of an e-mail unsubscribes from: news of the platform, or the daily e-mail. */
 export const subscriptions = ['ANNOUNCEMENT', 'DIGEST'] as const
 
 export const unsubscribe = endpoint({
@@ -73,7 +73,7 @@ export const keepFirebaseToken = endpoint({
 })
 
 const webPushSubscription = z.object({
-  /** Made and kept by the browser that subscribes. */
+  /** Generated and stored by the subscribing browser. */
   deviceSerial,
   endpoint: requiredText(TOKEN_CHARACTERS),
   p256dh: requiredText(KEY_CHARACTERS).regex(/^[\w-]{80,}={0,2}$/, 'rule.format'),

@@ -40,20 +40,20 @@ export const takeLink = endpoint({
   access: 'public',
 })
 
-/** The steps from an empty installation to one that can take requests, with the state that the server finds. */
+/** The steps from an empty installation to one that accepts requests, with their detected state. */
 export const setup = z.object({
   steps: z.array(
     z.object({
       step: setupStep,
       state: setupStepState,
-      /** Whether an administrator says that it is done, because the server cannot see it. */
+      /** Whether an administrator confirms it, because the server cannot detect it. */
       confirmable: z.boolean(),
       dismissible: z.boolean(),
     }),
   ),
   /** How many are still open. */
   open: z.number().int(),
-  /** For the step of the first temple: one that is not published yet, if any. */
+  /** For the step of the first temple: an unpublished one, if any. */
   templeId: z.number().int().nullable(),
   /** For the step of the gateway: the play-money gateway is the only one. */
   playMoney: z.boolean(),

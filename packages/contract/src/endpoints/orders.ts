@@ -45,7 +45,7 @@ export const orderRow = z.object({
   salesman: z.string().nullable(),
   total: cents,
   refunded: cents,
-  /** The total without what was given back. */
+  /** The total less refunds. */
   finalTotal: cents,
   placedAt: instant,
   paymentMethod: z.string().nullable(),
@@ -110,7 +110,7 @@ const product = {
   partNumber: z.string(),
   /** The line's amount without the VAT in it. */
   netValue: cents,
-  /** What one cost outside a sale on the day of the request, and what the platform recommends; null if unknown. */
+  /** The price of one outside a sale on the day of the request, and the platform's recommendation; null if unknown. */
   fullPrice: cents.nullable(),
   rrp: cents.nullable(),
 }
@@ -166,21 +166,21 @@ export const products = endpoint({
   access: { right: 'orders_order_view' },
 })
 
-/** One opening of a request's names by an administrator, as administrators who may open names see it. */
+/** One opening of a request's names by an administrator, for administrators who may open names. */
 export const namesOpening = z.object({
   at: instant,
   until: instant,
   reason: namesOpeningReason,
-  /** Null once forgotten, and for callers who may not open names. */
+  /** Null once deleted, and for callers who may not open names. */
   note: z.string().nullable(),
   by: z.string().nullable(),
 })
 
 export const order = z.object({
   id: z.number().int(),
-  /** Null while the names are closed: anybody with the link reads them. */
+  /** Null while the names are closed: anybody with the link can read them. */
   trackingUrl: z.string().nullable(),
-  /** Until when the caller has the names open; null while they are closed. */
+  /** Until when the names are open to the caller; null while they are closed. */
   namesOpenUntil: instant.nullable(),
   openings: z.array(namesOpening),
   state: requestState,
@@ -199,7 +199,7 @@ export const order = z.object({
   subtotal: cents,
   total: cents,
   refunded: cents,
-  /** The total without what was given back. */
+  /** The total less refunds. */
   finalTotal: cents,
   /** Of all lines together. */
   quantity: z.number().int(),
@@ -219,8 +219,8 @@ export const order = z.object({
     }),
   ),
   consents: z.array(z.object({ purpose: z.string(), textVersion: z.string(), language, givenAt: instant })),
-  /** What the caller may do now; the page offers nothing else. */
-  /** `refund` is the right alone: how much its payments can give back is said by each of them. */
+  /** The caller's possible actions; the page offers nothing else. */
+  /** `refund` is only the right: the payments have their own refundable amounts. */
   may: z.object({ refund: z.boolean(), openNames: z.boolean() }),
 })
 export type Order = z.infer<typeof order>
@@ -308,19 +308,19 @@ export const summary = endpoint({
     paidYearBefore: z.number().int(),
     fulfilledToday: z.number().int(),
     burningNow: z.number().int(),
-    /** Those of them that go out before midnight in Athens. */
+    /** Those among them that will burn out before midnight in Athens. */
     burningOutToday: z.number().int(),
     /** Null for callers without the right to see money (`users_payout_view`), such as a sexton. */
     offeredThisMonth: cents.nullable(),
-    /** What the temples get of it, acts left out of which something was given back; with the same right. */
+    /** The temples' part of it, without acts that were partly refunded; with the same right. */
     templesGetThisMonth: cents.nullable(),
     byDay: z.array(z.object({ date: civilDate, requests: z.number().int() })),
     byService: z.array(z.object({ service, requests: z.number().int() })),
-    /** The temples for which most is waiting, for administrators only; `oldest` is when the longest wait began. */
+    /** The temples with the most waiting lines, for administrators only; `oldest` is when the longest wait began. */
     waitingTemples: z.array(
       z.object({ temple: named, lines: z.number().int(), late: z.number().int(), oldest: instant }),
     ),
-    /** How many temples something waits for; 0 or 1 for a temple's people. */
+    /** The number of temples with waiting lines; 0 or 1 for a temple's people. */
     waitingTempleCount: z.number().int(),
     needsAttention: z.number().int(),
   }),

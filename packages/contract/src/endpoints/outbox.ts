@@ -36,11 +36,11 @@ export type OutboxMail = z.infer<typeof mail>
 
 const mailDetails = mail.extend({
   giveUpAt: instant,
-  /** When the key in it dies; null for most mails. */
+  /** When the key in it expires; null for most mails. */
   usefulUntil: instant.nullable(),
-  /** Whether its reader can end such mails: announcements and digests. */
+  /** Whether its recipient can unsubscribe: announcements and digests. */
   isNews: z.boolean(),
-  /** Sent to every address. */
+  /** Sent even to suppressed addresses. */
   isSecurity: z.boolean(),
   suppression: z.object({ id: z.number().int(), reason: z.enum(suppressionReasons) }).nullable(),
 })
@@ -110,7 +110,7 @@ const push = z.object({
   topic: z.string(),
   user: z.object({ id: z.number().int(), name: z.string() }),
   service: z.enum(['FCM', 'WEB']).nullable(),
-  /** The push service said that the token is dead: the device gets nothing any more. */
+  /** The push service reported the token dead: the device gets nothing more. */
   isDeviceGone: z.boolean(),
   state: z.enum(pushStates),
   failure: failureOf(pushFailures).nullable(),

@@ -15,7 +15,7 @@ export const propose = endpoint({
   body: z
     .object({
       answer: z.enum(['CAPTURED', 'DECLINED']),
-      /** Cents that arrived; left out where the bank declined. */
+      /** Cents that arrived; omitted if the bank declined. */
       amount: z.number().int().positive().nullish(),
       /** The bank's number of the transaction. */
       reference: requiredText(60),

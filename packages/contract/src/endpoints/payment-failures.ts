@@ -9,7 +9,7 @@ const failedPayment = z.object({
   orderId: z.number().int(),
   method: paymentMethod,
   amount: cents,
-  /** The reason as shown to the payer; null where the gateway has not answered. */
+  /** The reason as shown to the payer; null if the gateway has not answered. */
   failure: z.string().nullable(),
   at: instant,
 })
@@ -34,7 +34,7 @@ const failures = z.object({
   payments: z.array(failedPayment),
   refunds: z.array(failedRefund),
   webhooks: z.array(failedWebhook),
-  /** Which of the lists are cut: there is more than they show. */
+  /** Which of the lists are truncated. */
   cut: z.array(z.enum(['payments', 'refunds', 'webhooks'])),
 })
 export type PaymentFailures = z.infer<typeof failures>

@@ -145,7 +145,7 @@ export const refundRow = z.object({
   paymentId: z.number().int(),
   lineId: z.number().int().nullable(),
   amount: cents,
-  /** The part that no line could give: it waits for a person. */
+  /** The part that no line could cover: it waits for a person. */
   unexplained: cents,
   state: refundState,
   reason: refundReason,
@@ -155,7 +155,7 @@ export const refundRow = z.object({
   /** True if a person must return the money: for a bank transfer or cash. */
   byHand: z.boolean(),
   way: refundWay,
-  /** It failed, and no other one made it good. */
+  /** It failed, and no other one replaces it. */
   mayRepeat: z.boolean(),
 })
 export type RefundRow = z.infer<typeof refundRow>
@@ -181,9 +181,9 @@ export const paymentRow = z.object({
   /** `detail` is WRONG_AMOUNT or WRONG_CURRENCY for MISMATCHED, otherwise the gateway's own code. */
   events: z.array(z.object({ type: z.string(), amount: cents, detail: z.string().nullable(), at: instant })),
   refunds: z.array(refundRow),
-  /** Its gateway cannot be asked and never answered: a person may say what became of it, by the bank's report. */
+  /** Its gateway cannot be asked and never answered: a person may report the result from the bank's records. */
   mayAnswer: z.boolean(),
-  /** What a person proposed and another one has to approve. */
+  /** A person's proposal, to be approved by another one. */
   answer: z
     .object({
       answer: z.enum(['CAPTURED', 'DECLINED']),
@@ -362,7 +362,7 @@ export const balances = endpoint({
   tag: 'ledger',
   summary: 'List the ledger accounts with debits and credits, at the end of any day; a temple sees its own',
   query: z.object({
-    /** The end of this civil day; now if left out. */
+    /** The end of this civil day; now by default. */
     at: civilDate.optional(),
   }),
   answer: z.array(z.object({ account: ledgerAccount, debited: cents, credited: cents, balance: cents })),

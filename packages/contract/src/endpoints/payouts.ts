@@ -31,7 +31,7 @@ const row = z.object({
   dueOn: civilDate,
   proposedAt: instant,
   paidOn: civilDate.nullable(),
-  /** A code: why it waits, was canceled or came back. */
+  /** A code: why it waits, was canceled or was returned. */
   reason: z.string().nullable(),
 })
 export type PayoutRow = z.infer<typeof row>
@@ -45,10 +45,10 @@ const step = z.object({
 })
 
 const part = z.object({
-  /** A kind of service, or what else changes the amount. */
+  /** A kind of service, or another change of the amount. */
   of: z.union([service, z.enum(['WITHDRAWN', 'NETTED', 'RECOVERED', 'RETURNED', 'CARRIED'])]),
   count: z.number().int(),
-  /** What the faithful offered, what the gateway and the platform kept of it, and the temple's share. */
+  /** The faithful's offerings, the fees of gateway and platform, and the temple's share. */
   offered: cents,
   gatewayFee: cents,
   commission: cents,
@@ -151,7 +151,7 @@ export const propose = endpoint({
       method: payoutMethod,
       /** Required for a bank transfer. */
       bankAccountId: idInput.nullish(),
-      /** Everything released if left out. */
+      /** Everything released by default. */
       amount: z.number().int().min(1, 'rule.min').nullish(),
     })
     .check(accountForTransfer('method', 'bankAccountId')),
@@ -235,7 +235,7 @@ export const markReturned = endpoint({
   body: z.object({
     on: civilDay(),
     reason: requiredText(300),
-    /** What the bank kept. */
+    /** The bank's charge. */
     bankCharge: z.number().int().min(0).default(0),
   }),
   answer: payout,
@@ -290,7 +290,7 @@ export const batchFile = endpoint({
   access: edit,
 })
 
-/** A temple's money as its people see it. */
+/** A temple's money for its people. */
 const ownMoney = z.object({
   /** Offered and paid, for acts that are not done yet. */
   held: z.object({ amount: cents, requests: z.number().int() }),

@@ -22,27 +22,27 @@ const edit = { right: 'general_mainparameter_edit' } as const
 const publicationEvent = z.object({
   at: instant,
   action: z.enum(['PUBLISH', 'UNPUBLISH', 'SCHEDULE', 'PREVIEW']),
-  /** The administrator, or who planned it; null if the platform did it, or the account is no more. */
+  /** The administrator, or the author of the plan; null if the platform did it, or the account is deleted. */
   by: z.string().nullable(),
   /** Whether the platform did it on its planned day. */
   planned: z.boolean(),
   /** PREVIEW: whether the links were revoked instead of made. */
   revoked: z.boolean(),
   slug: z.string().nullable(),
-  /** The days of a plan; both null where it was dropped. */
+  /** The days of a plan; both null if it was dropped. */
   from: civilDate.nullable(),
   until: civilDate.nullable(),
 })
 
 /** When the platform publishes or removes a record. Civil dates of Europe/Athens, both included. */
 export const publicationPlan = z.object({
-  /** Published when this day begins; null if it is published already, or by hand. */
+  /** Published at the beginning of this day; null if it is already published, or by hand. */
   from: civilDate.nullable(),
-  /** Removed when this day has ended; null if it stays. */
+  /** Unpublished at the end of this day; null if it stays. */
   until: civilDate.nullable(),
   /**
-   * Why it could not be published on its day: its checklist is incomplete, its address is taken, or another rule refused
-   * it. Tried again until it is published or the plan changes.
+   * Why it could not be published on its day: its checklist is incomplete, its slug is taken, or another rule
+   * rejected it. Retried until it is published or the plan changes.
    */
   failure: z.enum(['INCOMPLETE', 'ADDRESS_TAKEN', 'REFUSED']).nullable(),
 })
@@ -56,10 +56,10 @@ export const publication = z.object({
   websiteSlug: z.string().nullable(),
   /** A free slug made from the English title, for a record that has none. */
   suggestedSlug: z.string(),
-  /** The page below the language (`/temples/saint-nicholas`); null if unpublished, or for kinds, which have none. */
+  /** The page below the language (`/temples/saint-nicholas`); null if unpublished, or for types, which have none. */
   path: z.string().nullable(),
   plan: publicationPlan.nullable(),
-  /** When the newest preview link ends; null where none works. */
+  /** When the newest preview link expires; null if none is valid. */
   previewsUntil: instant.nullable(),
   history: z.array(publicationEvent),
 })
@@ -85,9 +85,9 @@ export const publish = endpoint({
   summary: 'Publish a record or change its address; safe to repeat. A temple needs its whole checklist',
   body: z.object({
     ...item,
-    /** Left out: the record's own, or one made from its English title. */
+    /** By default the record's own, or one made from its English title. */
     websiteSlug: slug(SLUG_CHARACTERS).nullish(),
-    /** The version that the caller read; left out: whatever it is now. */
+    /** The version that the caller read; by default the current one. */
     version: recordVersion.optional(),
   }),
   answer: publication,
@@ -152,7 +152,7 @@ export const preview = endpoint({
   params: z.object({ key: z.string().max(200) }),
   query: z.object({ lang: language.default('el') }),
   answer: z.object({
-    /** When the link ends. */
+    /** When the link expires. */
     until: instant,
     /** The public page below the language, if the record is published by now and has one. */
     path: z.string().nullable(),
@@ -170,7 +170,7 @@ export const preview = endpoint({
 /** One point of a temple's checklist. */
 export const enrolmentPoint = z.object({ step: enrolmentStep, done: z.boolean() })
 
-/** What a temple needs before it can be published, and what it has of it. */
+/** What a temple needs before it can be published, and its current state. */
 export const enrolment = z.object({
   templeId: z.number().int(),
   version: z.number().int(),
@@ -178,7 +178,7 @@ export const enrolment = z.object({
   /** Every step, in order. */
   checklist: z.array(enrolmentPoint),
   ready: z.boolean(),
-  /** When it came, and the user request by which it applied; null if an administrator created it. */
+  /** When it joined, and the user request by which it applied; null if an administrator created it. */
   origin: z.object({ at: instant, userRequestId: z.number().int().nullable() }),
   identity: z.object({ at: instant, by: z.string(), how: z.string() }).nullable(),
   mandate: z.object({
@@ -231,7 +231,7 @@ export const recordMandate = endpoint({
       reference: requiredText(120),
       from: civilDay(),
       until: civilDay().nullish(),
-      /** An uploaded document, or the present one. */
+      /** An uploaded document, or the current one. */
       documentId: secretCode,
     })
     .check(endsAfterBeginning('from', 'until')),
@@ -301,7 +301,7 @@ export const registered = z.object({
     from: civilDate.nullable(),
     until: civilDate.nullable(),
   }),
-  /** Since when the platform lists it. */
+  /** Since when the platform has listed it. */
   since: instant,
   demonstration: z.boolean(),
 })
@@ -340,19 +340,19 @@ export const moved = endpoint({
   access: 'public',
 })
 
-/** A printable card for the candle stand: a code that leads straight into a request at the temple. */
+/** A printable card for the candle stand: a code that links directly to a request at the temple. */
 export const candleCard = z.object({
   title: bilingual,
   city: bilingual,
   published: z.boolean(),
-  /** What the card can be for: what the temple offers now. */
+  /** What the card can be for: the temple's current offerings. */
   kinds: z.array(z.object({ typeId: z.number().int(), service, title: bilingual })),
-  /** Null while the temple has never had an address. */
+  /** Null while the temple has never had a slug. */
   code: z
     .object({
-      /** The address that the code holds. It names the temple and what is asked for, and nothing about people. */
+      /** The URL in the code. It names the temple and the offering, and nothing about people. */
       address: z.string(),
-      /** The rows of the code, from above: `1` is dark. Without a quiet zone. */
+      /** The rows of the code, top to bottom: `1` is dark. Without a quiet zone. */
       rows: z.array(z.string()),
     })
     .nullable(),

@@ -7,13 +7,13 @@ import { existsInLeapYear } from '../yearly-day.ts'
 import { reposeDate } from './diptychs.ts'
 import { REQUEST_LIMITS } from './requests.ts'
 
-/** The most acts that one person has coming again. */
+/** The maximum of recurring acts per person. */
 export const MOST_RECURRENCES = 50
 const MOST_YEARS = 10
 
 const monthDay = { month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }
 
-/** When it comes again (packages/almanac, recurring-days.ts). */
+/** When it recurs (packages/almanac, recurring-days.ts). */
 export const recurringRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('SOUL_SATURDAYS') }),
   z.object({ kind: z.literal('LENT_SUNDAYS') }),
@@ -31,9 +31,9 @@ export const recurringRule = z.discriminatedUnion('kind', [
 
 const day = z.object({
   day: civilDate,
-  /** COMING: nothing has been said of it yet. UNPAID: placed, and its payment is not complete. */
+  /** COMING: not announced yet. UNPAID: placed, and its payment is not complete. */
   state: z.enum(['COMING', 'TOLD', 'BLOCKED', 'PLACED', 'UNPAID', 'SKIPPED', 'MISSED']),
-  /** Of its request, once placed. */
+  /** Its request's code, once placed. */
   code: secretCode.nullable(),
 })
 
@@ -137,7 +137,7 @@ export const payInAdvance = endpoint({
 
 const keyParams = z.object({ key: secretCode })
 
-/** One day as the holder of the mail's link sees it: without names. */
+/** One day for the holder of the mail's link: without names. */
 export const oneDay = z.object({
   day: civilDate,
   state: day.shape.state,
@@ -196,7 +196,7 @@ const nameDay = z.object({
 const nameDayBook = z.object({
   isOn: z.boolean(),
   daysBefore: z.number().int(),
-  /** Of the living in the caller's diptychs, the next one first. */
+  /** The living in the caller's diptychs, the next name day first. */
   days: z.array(nameDay),
 })
 export type NameDayBook = z.infer<typeof nameDayBook>

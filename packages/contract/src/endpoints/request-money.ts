@@ -10,14 +10,14 @@ const requestMoney = z.object({
   temples: z.array(
     z.object({
       temple: named,
-      /** What was offered, less what was returned. */
+      /** The offerings less refunds. */
       offered: cents,
-      /** Kept by the payment gateway: out of the temple's share, or out of our commission where we bear it. */
+      /** The payment gateway's fee: out of the temple's share, or out of our commission if we bear it. */
       gatewayFee: cents,
-      /** What is left to the platform; below 0 where the gateway kept more than our commission. */
+      /** The platform's remainder; negative if the gateway's fee exceeds our commission. */
       commission: cents,
       share: cents,
-      /** Held until the act is done, going back to the payer as no act is left, released, on its way, or arrived. */
+      /** Held until the act is done, going back to the payer if no act is left, released, in transit, or arrived. */
       state: z.enum(['HELD', 'GOING_BACK', 'RELEASED', 'ON_ITS_WAY', 'ARRIVED']),
       arrivedOn: civilDate.nullable(),
     }),
@@ -50,13 +50,13 @@ const templeYear = z.object({
   year: z.number().int(),
   /** The end of yesterday. */
   until: civilDate,
-  /** What was offered, less what was returned. */
+  /** The offerings less refunds. */
   offered: cents,
-  /** Kept by payment gateways out of the temple's share; where the platform bears their cost it is part of its own. */
+  /** Gateway fees out of the temple's share; if the platform bears them they are part of its own. */
   gatewayFee: cents,
   commission: cents,
   share: cents,
-  /** What reached the temple by payouts in this year, also of offerings before it. */
+  /** What reached the temple by payouts this year, including for earlier offerings. */
   arrived: cents,
   lastArrivedOn: civilDate.nullable(),
 })

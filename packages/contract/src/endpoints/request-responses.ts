@@ -14,8 +14,8 @@ import {
 } from '../shapes.ts'
 
 /**
- * What a temple answered to one act, without its words: these are sealed, and opening them is a call of its own.
- * The id is the line's.
+ * A temple's answer to one act, without its words: these are sealed, and opening them is a separate call. The id is
+ * the line's.
  */
 const responseRow = z.object({
   id: z.number().int(),
@@ -23,7 +23,7 @@ const responseRow = z.object({
   temple: named,
   service,
   typeTitle: bilingual,
-  /** What it consists of. */
+  /** Its parts. */
   kinds: z.array(responseKind),
   /** Whether the words were written for it rather than taken from a template; null without words. */
   manualResponse: z.boolean().nullable(),
@@ -36,15 +36,15 @@ export type ResponseRow = z.infer<typeof responseRow>
 const response = responseRow.extend({
   /** False for an administrator who has not opened the names of the request: words and file are then null. */
   isOpen: z.boolean(),
-  /** Opens the tracking page: null for all but administrators who have opened the names of the request. */
+  /** The tracking code: null for everybody except administrators who have opened the names of the request. */
   requestCode: z.string().nullable(),
-  /** The words; null where there are none. */
+  /** The words; null without any. */
   responseText: z.string().nullable(),
-  /** The photograph's file; null where there is none. */
+  /** The photograph's file; null without one. */
   responseImg: z.string().nullable(),
-  /** The recording's file; null where there is none. */
+  /** The recording's file; null without one. */
   responseSound: z.string().nullable(),
-  /** When the act could be watched; the address is not kept for readers. */
+  /** When the act could be watched; the URL is not kept for readers. */
   live: z.object({ from: instant, until: instant }).nullable(),
 })
 export type Response = z.infer<typeof response>

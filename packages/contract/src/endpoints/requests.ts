@@ -115,7 +115,7 @@ export const honouredSaint = z.object({
 })
 export type HonouredSaint = z.infer<typeof honouredSaint>
 
-/** One line as the holder of the link sees it: the names as written, and the temple's answer once it is visible. */
+/** One line for the holder of the link: the names as typed, and the temple's answer once it is visible. */
 export const trackedLine = z.object({
   id: z.number().int(),
   temple: z.object({
@@ -144,7 +144,7 @@ export const trackedLine = z.object({
   forgotten: z.boolean(),
   message: z.string().nullable(),
   preferredDate: civilDate.nullable(),
-  /** The day on which it is to be done, also for "as soon as possible" where the temple's days are limited. */
+  /** The day of the act, also for "as soon as possible" if the temple's days are limited. */
   serviceDate: civilDate.nullable(),
   amount: cents,
   templeReceives: cents,
@@ -154,7 +154,7 @@ export const trackedLine = z.object({
   burnsUntil: instant.nullable(),
   burningMinutes: z.number().int().nullable(),
   fulfilledAt: instant.nullable(),
-  /** Who did it, where the temple tells that. */
+  /** Who did it, if the temple shares that. */
   doneBy: z.string().nullable(),
   answer: z
     .object({
@@ -165,7 +165,7 @@ export const trackedLine = z.object({
       soundUrl: z.string().nullable(),
     })
     .nullable(),
-  /** When the act can be watched live; the address is given during that time only. */
+  /** When the act can be watched live; the URL is set only during that time. */
   live: z.object({ from: instant, until: instant, url: z.string().nullable() }).nullable(),
   declineReason: z.string().nullable(),
   /** Whether names and day can still be changed (`changeLine`). */
@@ -179,7 +179,7 @@ export type TrackedLine = z.infer<typeof trackedLine>
 
 export const trackedRequest = z.object({
   code: secretCode,
-  /** A short number to use on the telephone. */
+  /** A short number for the telephone. */
   number: z.number().int(),
   status: requestState,
   total: cents,
@@ -298,7 +298,7 @@ export const declareWithdrawal = endpoint({
     name: requiredText(120),
     number: requiredText(20).regex(/^\D*\d{1,15}\D*$/, 'rule.format'),
     email,
-    /** False for the first of the two steps: the form is checked and nothing happens. */
+    /** False for the first of the two steps: the form is validated and nothing happens. */
     confirmed: z.boolean(),
   }),
   answer: 'empty',
@@ -334,7 +334,7 @@ export const ownRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof ownRequest>
 
-/** A request fits if one of its acts does; years are civil years in Europe/Athens. */
+/** A request matches if one of its acts does; years are civil years in Europe/Athens. */
 export const ownQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** The request's number, or words of a temple's name. */
@@ -350,7 +350,7 @@ const ownRequests = z.object({
   total: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),
-  /** What the caller's requests can be narrowed to, whatever they are narrowed to now. */
+  /** The filter options of the caller's requests, regardless of the current filter. */
   choices: z.object({
     /** Civil years in Europe/Athens, the latest first. */
     years: z.array(z.number().int()),
@@ -379,7 +379,7 @@ export const mineOnDevice = endpoint({
   access: 'public',
 })
 
-/** One act of an unfinished request, stored exactly as the forms send it so that nothing typed is lost. */
+/** One act of an unfinished request, stored exactly as the forms send it so that no input is lost. */
 export const draftAct = z.object({
   service: z.string().max(20).optional(),
   templeId: z.number().int().optional(),
@@ -396,15 +396,15 @@ export const draftAct = z.object({
   message: z.string().max(2000).optional(),
   amount: z.string().max(20).optional(),
   saintId: z.number().int().optional(),
-  /** The price of one, in cents, by which the person chose it: another one is shown before anything is placed. */
+  /** The price of one, in cents, at the time of choosing: another one is shown before anything is placed. */
   seenPrice: z.number().int().min(0).optional(),
 })
 export type DraftAct = z.infer<typeof draftAct>
 
-/** An unfinished request: the act that is being written, the other acts in their order, and the contact. */
+/** An unfinished request: the current act, the other acts in their order, and the contact. */
 export const draft = draftAct.extend({
   others: z.array(draftAct).max(REQUEST_LIMITS.lines).optional(),
-  /** How many of the other acts precede the one that is being written; all of them by default. */
+  /** How many of the other acts precede the current one; all of them by default. */
   position: z.number().int().min(0).max(REQUEST_LIMITS.lines).optional(),
   firstName: z.string().max(200).optional(),
   lastName: z.string().max(200).optional(),
@@ -420,7 +420,7 @@ export const draft = draftAct.extend({
 })
 export type Draft = z.infer<typeof draft>
 
-/** The token travels in the `x-draft` header; the website keeps it in an HttpOnly cookie. */
+/** The token is sent in the `x-draft` header; the website keeps it in an HttpOnly cookie. */
 export const startDraft = endpoint({
   method: 'POST',
   path: '/public/draft',
@@ -459,11 +459,11 @@ export const dropDraft = endpoint({
   access: 'public',
 })
 
-/** What is known of a draft after an account took it over. */
+/** The state of a draft after an account took it over. */
 export const joinedDraft = z.object({
-  /** A new token for a browser that had no draft of its own; null where the one it has stays. */
+  /** A new token for a browser without a draft of its own; null if it keeps its token. */
   token: z.string().nullable(),
-  /** Null where there is no draft at all. */
+  /** Null if there is no draft at all. */
   draft: draft.nullable(),
 })
 

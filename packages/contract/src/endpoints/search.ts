@@ -5,13 +5,13 @@ import { foundKinds } from '../values.ts'
 const found = z.object({
   kind: z.enum(foundKinds),
   id: z.number().int(),
-  /** In the caller's language, where it has two. */
+  /** In the caller's language, if it has two. */
   title: z.string(),
-  /** What tells it apart from others of the same title: an e-mail, a city, a key. */
+  /** What distinguishes it from others with the same title: an e-mail, a city, a key. */
   detail: z.string(),
 })
 
-/** The search over everything: a few of each kind that the caller may open, the best first. */
+/** The global search: a few of each kind that the caller may open, best first. */
 export const everything = endpoint({
   method: 'GET',
   path: '/search',

@@ -7,17 +7,17 @@ import { bilingual, cents, id, instant, recordVersion } from '../shapes.ts'
 const view = { right: 'general_mainparameter_view' } as const
 const edit = { right: 'general_mainparameter_edit' } as const
 
-/** How the shop keeps several languages: not at all (one product has both), or with WPML (a product for each). */
+/** How the shop supports several languages: not at all (one product has both), or with WPML (a product for each). */
 export const shopTranslation = z.enum(['NONE', 'WPML'])
 
 /**
- * Why the shop could not be served. UNREACHABLE and BUSY are tried again; the others need a person: the keys, another
- * currency than the euro, something else than a WooCommerce shop, or a product that the shop refuses.
+ * Why the shop could not be updated. UNREACHABLE and BUSY are retried; the others need a person: the keys, another
+ * currency than the euro, something else than a WooCommerce shop, or a product that the shop rejects.
  */
 export const shopFailure = z.enum(['UNREACHABLE', 'BUSY', 'CREDENTIALS', 'CURRENCY', 'NOT_A_SHOP', 'REFUSED'])
 export type ShopFailure = z.infer<typeof shopFailure>
 
-/** What differs at the shop from what we would send now. GONE: the product is not there. */
+/** The differences between the shop and what we would send now. GONE: the product does not exist there. */
 export const shopDifference = z.enum([
   'GONE',
   'name',
@@ -41,7 +41,7 @@ export type ShopSettings = z.infer<typeof shopSettings>
 export const shopItem = z.object({
   id: z.number().int(),
   typeId: z.number().int(),
-  /** Null if the kind was deleted. */
+  /** Null if the type was deleted. */
   title: bilingual.nullable(),
   language,
   wanted: z.enum(['SHOWN', 'REMOVED']),
@@ -115,14 +115,14 @@ export const repeat = endpoint({
   access: edit,
 })
 
-/** A product as the shop shows it. The description is HTML that holds paragraphs only. */
+/** A product as the shop shows it. The description is HTML with paragraphs only. */
 export const shopProduct = z.object({
   typeId: z.number().int(),
   title: z.string(),
   price: cents,
   html: z.string(),
   imageUrl: z.string().nullable(),
-  /** The product's page at the shop; null while it is not there. */
+  /** The product's page at the shop; null while it does not exist. */
   permalink: z.string().nullable(),
 })
 export type ShopProduct = z.infer<typeof shopProduct>

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bilingual, civilDate, id } from '../shapes.ts'
 
-/** How a temple's promise is measured: over so many days, by its last cases, and shown from so many cases on. */
+/** How a temple's promise is measured: over this many days, by its last cases, and shown from this many cases on. */
 export const PROMISE = { days: 180, mostCases: 100, leastCases: 20 } as const
 
 /**
- * How a temple kept its word: to answer within so many hours of the arrival, or of the day that was asked for. Every case
- * is in exactly one of the four counts.
+ * How a temple kept its promise: to answer within some hours of the arrival, or of the requested day. Every case is
+ * in exactly one of the four counts.
  */
 export const promise = z.object({
-  /** What the temple says of itself. */
+  /** The temple's own statement. */
   withinHours: z.number().int(),
   /** Within how many hours three of four were done. */
   usuallyHours: z.number().int(),
   cases: z.number().int(),
   kept: z.number().int(),
-  /** Done, but later; the last of them so many hours after it was promised. */
+  /** Done, but late; the last of them this many hours after the promised time. */
   doneLater: z.number().int(),
   latestHours: z.number().int(),
   declined: z.number().int(),
@@ -41,27 +41,29 @@ export const publicPromise = endpoint({
 /** A civil year or month: `2026`, `2026-11`. */
 const period = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)
 
-/** Acts that reached their temple; null where the figure is about fewer than five people, or would give such a figure away. */
+/**
+ * Acts that reached their temple; null if the figure concerns fewer than five people, or would reveal such a figure.
+ */
 const figure = z.number().int().nullable()
 
 const span = z.object({ from: civilDate, to: civilDate })
 
 const statistics = z.object({
   period,
-  /** The days that are counted: a running period ends today. */
+  /** The counted days: a running period ends today. */
   ...span.shape,
-  /** The same days a year before, with which figures are compared. */
+  /** The same days a year before, for comparison. */
   before: span,
   /** The civil year of the first act, from which periods can be chosen. */
   firstYear: z.number().int(),
   asked: figure,
   askedBefore: figure,
-  /** How long what was done took, from the arrival or the day asked for, in minutes. */
+  /** How long the done acts took, from the arrival or the requested day, in minutes. */
   minutesToDone: z.object({ median: z.number().int(), nineOfTen: z.number().int() }).nullable(),
-  /** Only of one temple. */
+  /** Only for one temple. */
   promise: promise.nullable(),
   months: z.array(z.object({ month: z.string(), asked: figure, before: figure })),
-  /** The bars of the chart: quarters of a month in a year, days in a month; with the greatest feast in them. */
+  /** The bars of the chart: quarters of a month in a year, days in a month; with their greatest feast. */
   bars: z.array(z.object({ ...span.shape, asked: figure, feast: bilingual.nullable() })),
 })
 export type Statistics = z.infer<typeof statistics>
@@ -69,7 +71,7 @@ export type Statistics = z.infer<typeof statistics>
 const anyStatistics = { anyRight: ['orders_order_view', 'companies_submission_view'] } as const
 
 const scope = {
-  /** The running year where left out. */
+  /** The current year by default. */
   period: period.optional(),
   /** Of one temple; a temple's people always get their own. */
   templeId: id.optional(),
@@ -87,7 +89,7 @@ export const read = endpoint({
   access: anyStatistics,
 })
 
-/** By what acts are counted apart. */
+/** The properties by which acts are grouped. */
 export const statisticsBy = [
   'temple',
   'service',
@@ -106,12 +108,12 @@ const groups = z.object({
     z.object({
       /** An id, a service, a language, an hour of Athens (`00` to `23`), an outcome, or a feast's key; empty if unknown. */
       key: z.string(),
-      /** Of what has a title of its own. */
+      /** For what has its own title. */
       title: bilingual.nullable(),
       asked: figure,
-      /** In the same days a year before; of a feast: on its own day then. */
+      /** In the same days a year before; for a feast: on its own day then. */
       before: figure,
-      /** Of 100 acts that were due, how many were done in the hours that the temple promises; by temple only. */
+      /** Per 100 due acts, how many were done within the promised hours; by temple only. */
       onTime: z.number().int().nullable(),
     }),
   ),

@@ -31,13 +31,13 @@ import { almanacDate } from './almanac/parameters.ts'
 import { honouredSaint } from './requests.ts'
 import { serviceOfDay } from './timetable.ts'
 
-/** A line as its temple sees it, with the names to read. */
+/** A line for its temple, with the names to read. */
 export const submission = z.object({
   id: z.number().int(),
   requestNumber: z.number().int(),
   state: lineState,
   service,
-  /** Of memorials: whether names are read at a Liturgy or a service of its own is held. Null for everything else. */
+  /** For memorials: whether names are read at a Liturgy or a separate service is held. Null for everything else. */
   rite: rite.nullable(),
   typeTitle: bilingual,
   drawing: offeringDrawing,
@@ -48,11 +48,10 @@ export const submission = z.object({
   saint: honouredSaint.nullable(),
   names: z.array(z.string()),
   /**
-   * The same names in the order in which they are read, clergy first. A temple whose own language is Greek reads every
-   * name in Greek: in the genitive, a Latin name outside the table in Greek letters. As typed only where the person
-   * chose so.
+   * The same names in reading order, clergy first. A temple whose primary language is Greek reads every name in
+   * Greek: in the genitive, a Latin name outside the table in Greek letters. As typed only if the person chose so.
    *
-   * - `name`: as typed; to be shown small beside `asRead` where `isAnotherForm`.
+   * - `name`: as typed; to be shown small beside `asRead` if `isAnotherForm`.
    * - `isAnotherForm`: more than the case differs («Γεωργίου» of «Γιώργος», «Ελένης» of "Helen").
    * - `isInDoubt`: several names are possible or none is known; the temple may want to ask.
    * - `place`: among clergy and monastics, 0 the first, null for everybody else: several lines are read as one list.
@@ -72,13 +71,13 @@ export const submission = z.object({
   changedAt: instant.nullable(),
   preferredDate: civilDate.nullable(),
   /**
-   * In a day's list of what is due: the service at which it is to be done, by the temple's timetable. Null elsewhere,
-   * and where the timetable does not bind it.
+   * In a day's list of due lines: the service of the act, by the temple's timetable. Null elsewhere, and if the
+   * timetable does not apply.
    */
   atService: serviceOfDay.nullable(),
   amount: cents,
   templeReceives: cents,
-  /** UNPAID acts cannot be accepted or done; of CASH_DUE ones the temple takes the money. */
+  /** UNPAID acts cannot be accepted or done; for CASH_DUE ones the temple takes the money. */
   payment: actPayment,
   /** The customer's first name, for a personal answer; never contact details. */
   askedBy: z.string(),
@@ -88,7 +87,7 @@ export const submission = z.object({
   litAt: instant.nullable(),
   burnsUntil: instant.nullable(),
   fulfilledAt: instant.nullable(),
-  /** Who did it, as the faithful read it. */
+  /** Who did it, as the faithful see it. */
   doneBy: z.string().nullable(),
   answer: z
     .object({
@@ -97,14 +96,14 @@ export const submission = z.object({
       fileKind: answerFileKind.nullable(),
     })
     .nullable(),
-  /** When the act can be watched, where the temple gave a link. */
+  /** When the act can be watched, if the temple gave a link. */
   live: z.object({ from: instant, until: instant }).nullable(),
   declineReason: z.string().nullable(),
   /** What the temple's proof policy allows beside words. */
   proof: proofPolicy,
   /** Whether the act cannot be marked as done without its proof. */
   proofRequired: z.boolean(),
-  /** Whether the temple tells who did an act. */
+  /** Whether the temple shares who did an act. */
   tellsWho: z.boolean(),
   /** Until when the last act can be undone; null if it no longer can. */
   undoUntil: instant.nullable(),
@@ -113,7 +112,7 @@ export type Submission = z.infer<typeof submission>
 
 const right = { right: 'companies_submission_view' } as const
 const act = { right: 'companies_submission_edit' } as const
-/** What lines are searched by; what the faithful wrote never is. */
+/** The searchable fields of lines; texts of the faithful never are. */
 const searched = listQuery.extend({
   id: oneOrMany(id),
   requestNumber: oneOrMany(id),
@@ -157,11 +156,11 @@ export const today = endpoint({
   path: '/submissions/today',
   tag: 'submissions',
   summary: "Read what is due and what was done today at the caller's temple, or prepare a later day",
-  /** A later day shows what was asked for that very day, and nothing as done. A past one is answered as today. */
+  /** A later day shows only the lines for that very day, and nothing as done. A past one is answered as today. */
   query: z.object({ date: almanacDate().optional() }),
   answer: z.object({
     date: civilDate,
-    /** The present day in Athens: acts can be marked as done only while `date` is the same. */
+    /** Today in Athens: acts can be marked as done only while `date` is the same. */
     present: civilDate,
     temple: z.object({
       id: z.number().int(),
@@ -169,21 +168,21 @@ export const today = endpoint({
       proofPolicy,
       proofRequired: z.boolean(),
     }),
-    /** Everything that is due, however much it is. */
+    /** Everything that is due, without a limit. */
     toDo: z.array(submission),
-    /** What was done in the last 24 hours, the latest first: the first page of `doneToday`. */
+    /** The lines done in the last 24 hours, latest first: the first page of `doneToday`. */
     done: z.array(submission),
-    /** How many lines were done in the last 24 hours; more than `done` holds where there are further pages. */
+    /** How many lines were done in the last 24 hours; more than `done` contains if there are further pages. */
     doneTotal: z.number().int(),
     /** How many lines are due on later days. */
     later: z.number().int(),
-    /** The same by day, the nearest first, at most fourteen days. */
+    /** The same by day, nearest first, at most fourteen days. */
     laterDays: z.array(z.object({ date: civilDate, lines: z.number().int() })),
   }),
   access: right,
 })
 
-/** So many lines are on a page of what was done. */
+/** Lines per page of done lines. */
 export const DONE_PAGE_SIZE = 100
 
 export const doneToday = endpoint({
@@ -205,7 +204,7 @@ export const events = endpoint({
   access: right,
 })
 
-/** How many openings the list holds. */
+/** The maximum of openings in the list. */
 export const OPENINGS_LISTED = 50
 
 export const openings = endpoint({
@@ -217,15 +216,15 @@ export const openings = endpoint({
   access: right,
 })
 
-/** The longest answer in words. */
+/** The maximum length of an answer in words. */
 export const ANSWER_CHARACTERS = 500
-/** The longest name of a person who did an act. */
+/** The maximum length of the name of a person who did an act. */
 const DONE_BY_CHARACTERS = 80
 const answer = z.object({
   text: limitedText(ANSWER_CHARACTERS).optional(),
   /** A photograph or a recording that the caller has uploaded. */
   fileId: secretCode.optional(),
-  /** Who did it; refused unless the temple tells that. */
+  /** Who did it; rejected unless the temple shares that. */
   doneBy: limitedText(DONE_BY_CHARACTERS).optional(),
 })
 
@@ -273,10 +272,10 @@ export const undo = endpoint({
   access: act,
 })
 
-/** The most lines that one call can act on. */
+/** The maximum of lines in one call. */
 export const manyLines = 50
 const ids = z.array(z.number().int().positive()).min(1).max(manyLines)
-/** Each line is moved by itself: some may have been moved, or withdrawn, while the page was read. */
+/** Each line is moved separately: some may have been moved, or withdrawn, while the page was open. */
 const movedMany = z.object({
   moved: z.array(submission),
   refused: z.array(
@@ -304,7 +303,7 @@ export const undoMany = endpoint({
   access: act,
 })
 
-/** Names that were read at the altar, perhaps without a network. */
+/** Names that were read at the altar, perhaps offline. */
 export const read = endpoint({
   method: 'POST',
   path: '/submissions/read',
@@ -315,19 +314,19 @@ export const read = endpoint({
       .array(
         z.object({
           id: z.number().int().positive(),
-          /** When the last name was read, by the clock of the device. Never taken as later than the arrival. */
+          /** When the last name was read, by the clock of the device. Never later than the arrival. */
           at: instant,
         }),
       )
       .min(1)
       .max(manyLines),
   }),
-  /** `refused`: declined, cancelled or taken back meanwhile (STATE_DOES_NOT_ALLOW), or in need of a proof. */
+  /** `refused`: declined, canceled or undone meanwhile (STATE_DOES_NOT_ALLOW), or in need of proof. */
   answer: movedMany,
   access: act,
 })
 
-/** How long a live video may be announced for, in minutes. */
+/** The maximum duration of a live video, in minutes. */
 export const LIVE_MINUTES = { least: 1, most: 30 } as const
 
 export const live = endpoint({
@@ -338,7 +337,7 @@ export const live = endpoint({
   body: z.object({
     ids,
     url: secureWebAddress,
-    /** Now, where it is left out. */
+    /** Now by default. */
     from: instant.optional(),
     minutes: z
       .number({ error: 'rule.required' })
@@ -369,7 +368,7 @@ export const sheet = endpoint({
 const template = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  /** Of which acts it is offered; null for all. */
+  /** The services it is offered for; null for all. */
   service: service.nullable(),
   text: bilingual,
 })
@@ -383,7 +382,7 @@ export const templates = endpoint({
   summary: "List the ready answers of the caller's temple, the built-in ones apart",
   answer: z.object({
     records: z.array(template),
-    /** Those that every temple has. */
+    /** The built-in ones. */
     builtIn: z.array(z.object({ service: service.nullable(), text: bilingual })),
   }),
   access: right,

@@ -17,34 +17,34 @@ import {
 /** A day of the week: 1 is Monday and 7 Sunday. */
 const weekday = integerBetween(1, 7)
 
-/** What a temple has set for one kind. Prices are cents for one, dates civil dates in Europe/Athens. */
+/** A temple's settings for one type. Prices are cents for one, dates civil dates in Europe/Athens. */
 const ownOffering = z.object({
   version: z.number().int(),
   /** Whether the temple offers it now. */
   enabled: z.boolean(),
   asks: askingWay,
-  /** What is suggested where `asks` is SUGGESTED; 0 where it is FREE. */
+  /** The suggestion if `asks` is SUGGESTED; 0 if it is FREE. */
   price: cents,
   /** The price from saleStartDate to saleEndDate, both included; the three are set together or not at all. */
   salesPrice: cents.nullable(),
   saleStartDate: civilDate.nullable(),
   saleEndDate: civilDate.nullable(),
-  /** The least the temple accepts for one; null where the kind's minimum holds. */
+  /** The minimum that the temple accepts for one; null for the type's minimum. */
   minPrice: cents.nullable(),
-  /** Null where the temple's own limit holds. */
+  /** Null for the temple's own limit. */
   namesLimit: z.number().int().nullable(),
-  /** Null for all intentions of the kind. */
+  /** Null for all intentions of the type. */
   intentions: z.array(intention).nullable(),
-  /** The days on which it is done; null for all. */
+  /** The possible days; null for all. */
   weekdays: z.array(z.number().int()).nullable(),
-  /** How many are done on one day; null without a limit. */
+  /** The daily capacity; null without a limit. */
   capacityPerDay: z.number().int().nullable(),
   position: z.number().int(),
   updatedAt: instant,
 })
 export type OwnOffering = z.infer<typeof ownOffering>
 
-/** A kind with what the temple has set for it. */
+/** A type with the temple's settings for it. */
 export const templeOffering = z.object({
   typeId: z.number().int(),
   service,
@@ -52,16 +52,16 @@ export const templeOffering = z.object({
   description: bilingual,
   drawing: offeringDrawing,
   file: fileRef.nullable(),
-  /** What administrators propose and the limits that they set, in cents for one. */
+  /** The administrators' proposals and limits, in cents for one. */
   proposedPrice: cents,
   minPrice: cents.nullable(),
   maxPrice: cents.nullable(),
   intentions: z.array(intention),
-  /** False for a kind that administrators have withdrawn: no temple offers it then. */
+  /** False for a type that administrators have withdrawn: no temple offers it then. */
   available: z.boolean(),
-  /** Null for a kind that the temple has never offered. */
+  /** Null for a type that the temple has never offered. */
   own: ownOffering.nullable(),
-  /** What one costs today; null where the faithful cannot ask for it. */
+  /** Today's price of one; null if it is not available. */
   today: z.object({ price: cents, regularPrice: cents.nullable() }).nullable(),
 })
 export type TempleOffering = z.infer<typeof templeOffering>
@@ -78,7 +78,7 @@ export const list = endpoint({
   params,
   answer: z.object({
     temple: named,
-    /** The temple's limits, which apply where an offering has none of its own. */
+    /** The temple's limits, which apply if an offering has none of its own. */
     namesLimit: z.number().int(),
     minOrderAmount: cents,
     offerings: z.array(templeOffering),
@@ -91,11 +91,11 @@ export type TempleOfferings = z.infer<typeof list.answer>
 const MOST_A_DAY = 10_000
 
 const body = z.object({
-  /** The version that the caller read; null for a kind that the temple has never offered. */
+  /** The version that the caller read; null for a type that the temple has never offered. */
   version: recordVersion.nullable(),
   enabled: z.boolean(),
   asks: askingWay.default('SUGGESTED'),
-  /** Without effect where nothing is asked for (FREE). */
+  /** Without effect if nothing is asked for (FREE). */
   price: amountInCents(),
   salesPrice: amountInCents().nullish(),
   saleStartDate: civilDay().nullish(),

@@ -53,7 +53,7 @@ const social = z
 
 const clergyman = z.object({
   name: inOneLanguage(120),
-  /** What they are at the temple: «Εφημέριος». */
+  /** Their role at the temple: «Εφημέριος». */
   title: limitedBilingual(120),
   /** Whether the page shows them: only with their consent. */
   shown: z.boolean(),
@@ -87,18 +87,18 @@ const apart = (payload: z.core.ParsePayload<OpenInterval[]>): void => {
 
 const feastDay = z.object({ title: inOneLanguage(120), day: yearlyDay })
 
-/** What a temple's people change themselves. Their changes are public at once. */
+/** The fields that a temple's people change themselves. Their changes are public at once. */
 export const pageFields = z.object({
   description: limitedBilingual(4000),
   saintId: idInput.nullable(),
-  /** Feasts besides that of the saint. */
+  /** Further feasts besides the saint's. */
   feastDays: z.array(feastDay).max(12),
   streetName: limitedText(120),
   streetNumber: limitedText(20),
   zipCode: limitedText(20),
   lat: latitude().nullable(),
   lng: longitude().nullable(),
-  /** How far around the pin the temple serves, in kilometres. */
+  /** The radius around the pin that the temple serves, in kilometres. */
   radius: integerBetween(1, 1000).nullable(),
   phone1: phoneOrEmpty,
   phone2: phoneOrEmpty,
@@ -112,14 +112,14 @@ export const pageFields = z.object({
     .min(1, 'rule.chooseOne')
     .max(10),
   openingHours: z.array(openInterval).max(INTERVALS).check(apart),
-  /** The temple takes no new requests before this civil date. */
+  /** The temple accepts no new requests before this civil date. */
   pausedUntil: civilDay().nullable(),
   /** What the temple answers with, and whether an act counts as done only with it. */
   proofPolicy,
   proofRequired: z.boolean(),
   /** Whether the faithful see who did an act, by the name given with it. */
   tellsWho: z.boolean(),
-  /** How soon it usually answers, as it states it itself. */
+  /** How soon it usually answers, by its own statement. */
   answersWithinHours: integerBetween(1, 720),
 })
 export type PageFields = z.infer<typeof pageFields>
@@ -135,9 +135,9 @@ export type Crop = z.infer<typeof crop>
 
 const photograph = z.object({
   id: z.number().int(),
-  /** What visitors see. */
+  /** The part that visitors see. */
   fileId: z.string(),
-  /** All of it, for its people. */
+  /** The whole photograph, for its people. */
   originalFileId: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -149,11 +149,11 @@ export type Photograph = z.infer<typeof photograph>
 const page = pageFields.extend({
   version: z.number().int(),
   temple: named,
-  /** The address on the website, if the temple is published. */
+  /** The slug on the website, if the temple is published. */
   slug: z.string().nullable(),
   saint: named.nullable(),
   city: z.object({ title: bilingual, lat: z.number(), lng: z.number() }),
-  /** Cities near the pin, or near the temple's city, by which a place on the map is recognised. */
+  /** Cities near the pin, or near the temple's city, for orientation on the map. */
   landmarks: z.array(z.object({ title: bilingual, lat: z.number(), lng: z.number() })),
   photographs: z.array(photograph),
 })
@@ -196,7 +196,7 @@ export const save = endpoint({
   access: edit,
 })
 
-/** How many photographs a page has at most. */
+/** The maximum of photographs on a page. */
 export const MOST_PHOTOGRAPHS = 12
 
 export const savePhotographs = endpoint({
@@ -210,9 +210,9 @@ export const savePhotographs = endpoint({
     photographs: z
       .array(
         z.object({
-          /** Of a photograph of the page; null for a new one. */
+          /** The id of a photograph of the page; null for a new one. */
           id: idInput.nullable(),
-          /** Of a new photograph: one of the caller's own uploads. */
+          /** For a new photograph: one of the caller's own uploads. */
           fileId: secretCode.nullish(),
           alt: inOneLanguage(300),
           crop: crop.nullable(),
@@ -225,11 +225,11 @@ export const savePhotographs = endpoint({
   access: edit,
 })
 
-/** One save, with what it changed. Values are those of `pageFields`, of photographs their list. */
+/** One save with its changes. Values are those of `pageFields`, for photographs their list. */
 const change = z.object({
   id: z.number().int(),
   at: instant,
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   actor: z.string().nullable(),
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   isRestoration: z.boolean(),

@@ -6,7 +6,7 @@ import { bilingual, civilDate, id } from '../shapes.ts'
 import { existsInLeapYear, paschaOffset } from '../yearly-day.ts'
 import { almanacDate } from './almanac/parameters.ts'
 
-/** The most services and exceptions that one timetable holds. */
+/** The limits of services and exceptions in one timetable. */
 export const TIMETABLE_LIMITS = {
   services: 80,
   exceptions: 200,
@@ -15,16 +15,16 @@ export const TIMETABLE_LIMITS = {
 } as const
 /** How many days a preview shows. */
 export const PREVIEW_DAYS = 30
-/** How many days one call about possible days answers for. */
+/** The number of days in one call about possible days. */
 export const DAYS_SHOWN = 42
 
-/** A time on the 24-hour clock of the temple, `HH:MM`. */
+/** A time on the 24-hour clock in the temple's time zone, `HH:MM`. */
 const time = () => text().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'rule.time')
 
 const hours = {
   startsAt: time(),
   endsAt: time().nullable(),
-  /** Names are taken until this time, so many days before; null until the service begins. */
+  /** Names are accepted until this time, this many days before; null until the service begins. */
   closesAt: time().nullable(),
   closesDaysBefore: integerBetween(0, 30),
 }
@@ -32,9 +32,9 @@ const hours = {
 const celebration = {
   ...hours,
   kind: churchServiceKind,
-  /** Its own name; null where its kind says enough. OTHER needs one. */
+  /** Its own name; null if its kind is enough. OTHER needs one. */
   title: limitedBilingual(TIMETABLE_LIMITS.titleCharacters).nullable(),
-  /** What is done at it; of a service only some types where any are listed. */
+  /** What is done at it; for a service only the listed types, if any are listed. */
   acts: z
     .array(z.object({ service, typeIds: z.array(z.number().int().positive()).max(100) }))
     .max(4)
@@ -60,7 +60,7 @@ export const serviceDay = z.discriminatedUnion('kind', [
 ])
 export type ServiceDay = z.infer<typeof serviceDay>
 
-/** Chosen when the entry is added, and kept: the feed identifies its entries by it. */
+/** Chosen when the entry is added, and permanent: the feed identifies its entries by it. */
 const entryId = z.uuid('rule.format')
 
 export const timetableService = z
@@ -68,10 +68,10 @@ export const timetableService = z
     id: entryId,
     on: serviceDay,
     ...celebration,
-    /** Civil dates between which it holds, both included. */
+    /** The first and last civil date on which it applies. */
     validFrom: civilDay().nullable(),
     validUntil: civilDay().nullable(),
-    /** On its day the services of the week are not held. */
+    /** Whether it replaces the services of the week on its day. */
     replacesWeek: z.boolean(),
   })
   .check(needsTitle)
@@ -101,19 +101,19 @@ const entries = {
 export const timetable = z.object(entries)
 export type Timetable = z.infer<typeof timetable>
 
-/** A moment on the temple's clock. */
+/** A moment in the temple's time zone. */
 const moment = z.object({ date: civilDate, time: z.string() })
 
 /** A service on its date. */
 export const heldService = z.object({
-  /** Of the timetable's service, or of the exception that adds it. */
+  /** The key of the timetable's service, or of the exception that adds it. */
   id: z.string(),
   date: civilDate,
   kind: churchServiceKind,
   title: bilingual,
   startsAt: z.string(),
   endsAt: z.string().nullable(),
-  /** Until when names are taken. */
+  /** Until when names are accepted. */
   closes: moment,
   /** It is too late to hand in names. */
   isClosed: z.boolean(),
@@ -129,7 +129,7 @@ export const timetableDay = z.object({
   feast: bilingual.nullable(),
   isRed: z.boolean(),
   services: z.array(heldService),
-  /** The day has no services by an exception; what is said of it, perhaps nothing. */
+  /** The day has no services by an exception; its reason, perhaps empty. */
   closed: bilingual.nullable(),
 })
 export type TimetableDay = z.infer<typeof timetableDay>
@@ -140,7 +140,7 @@ const contradiction = z.object({ field: z.string(), message: z.string() })
 const preview = z.object({ days: z.array(timetableDay), contradictions: z.array(contradiction) })
 export type TimetablePreview = z.infer<typeof preview>
 
-/** The calls are a temple's own people's, for their temple, or an administrator's of temples. */
+/** The calls of a temple's own people, for their temple, or of administrators of temples. */
 const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
 const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
 const params = z.object({ templeId: id })
@@ -148,7 +148,7 @@ const params = z.object({ templeId: id })
 const stored = timetable.extend({
   /** 0 while nothing has been saved. */
   version: z.number().int(),
-  /** The types that the temple offers, for services that do only some of them. */
+  /** The temple's types, for services that do only some of them. */
   types: z.array(z.object({ id: z.number().int(), service, title: bilingual })),
   /** The next 30 days. */
   days: z.array(timetableDay),
@@ -210,7 +210,7 @@ export const publicTimetable = endpoint({
 })
 export type PublicTimetable = z.infer<typeof publicTimetable.answer>
 
-/** The service at which something is done. */
+/** The service of an act. */
 export const serviceOfDay = z.object({
   title: bilingual,
   date: civilDate,
@@ -225,7 +225,7 @@ const possibleDay = z.object({
   obstacle: dayObstacle.nullable(),
   /** Why not, as a sentence in the caller's language; null for a possible day. */
   reason: z.string().nullable(),
-  /** Null if the timetable does not bind it. */
+  /** Null if the timetable does not apply. */
   service: serviceOfDay.nullable(),
 })
 export type PossibleDay = z.infer<typeof possibleDay>
@@ -244,7 +244,7 @@ export const possibleDays = endpoint({
     lang: language.optional(),
   }),
   answer: z.object({
-    /** Whether anything but the calendar's length limits the days: a timetable, weekdays, a capacity. */
+    /** Whether anything besides the calendar's length limits the days: a timetable, weekdays, a capacity. */
     isLimited: z.boolean(),
     /** As soon as possible; null if there is no possible day. */
     soonest: z.object({ date: civilDate, service: serviceOfDay.nullable() }).nullable(),

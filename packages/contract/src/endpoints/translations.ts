@@ -16,18 +16,18 @@ const record = z.object({
   itemId: z.string(),
   categoryId: z.number().int(),
   category: named,
-  /** What is shown. */
+  /** The current text. */
   title: bilingual,
-  /** What is shown without a change of an administrator. */
+  /** The text without an administrator's change. */
   builtIn: bilingual,
-  /** Names of the values that the text is given: `{name}`. */
+  /** The names of its placeholders: `{name}`. */
   placeholders: z.array(z.string()),
-  /** Files of the program that show the text. */
+  /** Files of the program that use the text. */
   usedIn: z.array(z.string()),
   changed: z.boolean(),
-  /** A language is empty. */
+  /** One of the languages is empty. */
   missing: z.boolean(),
-  /** No file of the program names the text. */
+  /** No file of the program uses the text. */
   unused: z.boolean(),
 })
 export type Translation = z.infer<typeof record>
@@ -89,7 +89,7 @@ export const exportFile = endpoint({
 
 const fate = z.object({
   itemId: z.string(),
-  /** CHANGE and UNCHANGED are as they say; the others leave the text as it is. */
+  /** CHANGE and UNCHANGED are self-explanatory; the others leave the text as it is. */
   fate: z.enum(['CHANGE', 'UNCHANGED', 'UNKNOWN', 'EMPTY', 'PLACEHOLDERS', 'TOO_LONG']),
   before: z.string(),
   after: z.string(),
@@ -118,7 +118,7 @@ export const importFile = endpoint({
   access: right,
 })
 
-/** What the back office shows in place of the texts that it was built with. */
+/** The back office's replacements of its built-in texts. */
 export const changed = endpoint({
   method: 'GET',
   path: '/public/texts',

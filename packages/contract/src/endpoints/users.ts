@@ -119,7 +119,7 @@ export const offeredRoles = endpoint({
   access: { right: 'users_user_view' },
 })
 
-/** The address that the specification gives to the lookup of customers. */
+/** The path that the specification gives to the lookup of customers. */
 export const customers = endpoint({
   method: 'GET',
   path: '/users/customers',

@@ -33,14 +33,14 @@ export const templeCard = z.object({
   demonstration: z.boolean(),
   answersWithinHours: z.number().int(),
   services: z.array(service),
-  /** The smallest offering, in cents. */
+  /** The minimum offering, in cents. */
   minOrderAmount: cents,
 })
 export type TempleCard = z.infer<typeof templeCard>
 
 const templeSearch = z.object({
   q: z.string().trim().max(100).optional(),
-  /** Only these, as of one's favourites. */
+  /** Only these, for example one's favourites. */
   ids: oneOrMany(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
   kind: oneOrMany(templeKind),
   service: oneOrMany(service),
@@ -52,7 +52,7 @@ const templeSearch = z.object({
   religion: oneOrMany(religion),
   calendar: oneOrMany(calendarStyle),
   jurisdiction: oneOrMany(jurisdiction),
-  /** Those that can be asked for a candle today: not paused, and a candle is among what they offer. */
+  /** Those with a candle available today: not paused, and offering a candle. */
   lightsToday: z.literal('1').optional(),
 })
 
@@ -79,7 +79,7 @@ export const temples = endpoint({
   access: 'public',
 })
 
-/** More temples than one map can show are cut, and said to be. */
+/** More temples than one map can show are truncated, and the answer says so. */
 export const MOST_PINS = 5000
 
 export const templePins = endpoint({
@@ -100,9 +100,9 @@ export const templePins = endpoint({
         lng: z.number(),
       }),
     ),
-    /** Temples that fit but have no place on a map, or are beyond MOST_PINS. */
+    /** Matching temples without coordinates, or beyond MOST_PINS. */
     without: z.number().int(),
-    /** Where an installation has tiles of its own for the map; null: the coastlines that come with the website. */
+    /** The installation's own map tiles, if any; null: the coastlines included in the website. */
     tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   }),
   access: 'public',
@@ -117,11 +117,11 @@ export const offering = z.object({
   price: cents,
   minPrice: cents.nullable(),
   maxPrice: cents.nullable(),
-  /** The price outside the sale and the sale's last day; null where no sale lowers the price today. */
+  /** The price outside the sale and the sale's last day; null if no sale lowers the price today. */
   sale: z.object({ regularPrice: cents, until: civilDate }).nullable(),
-  /** How many names one request may have; the temple's limit where the offering has none of its own. */
+  /** The maximum of names in one request; the temple's limit if the offering has none of its own. */
   namesLimit: z.number().int(),
-  /** Nothing has to be offered: with an amount of 0 the request is PAID as soon as it is placed, and nobody pays. */
+  /** The offering may be free: with an amount of 0 the request is PAID as soon as it is placed, and nobody pays. */
   free: z.boolean(),
   burningMinutes: z.number().int().nullable(),
   drawing: offeringDrawing,
@@ -147,13 +147,13 @@ export const temple = templeCard.extend({
   /** Further telephone numbers. */
   phones: z.array(z.string()),
   fax: z.string(),
-  /** How far around its pin it serves, in kilometres; null where it does not say. */
+  /** The radius around its pin that it serves, in kilometres; null if not stated. */
   radius: z.number().int().nullable(),
   social: pageFields.shape.social,
   /** Those who agreed to be shown. */
   clergy: z.array(z.object({ name: bilingual, title: bilingual })),
   openingHours: pageFields.shape.openingHours,
-  /** Feasts besides that of the saint. */
+  /** Further feasts besides the saint's. */
   feastDays: pageFields.shape.feastDays,
   /** In the temple's order; the first one is its picture everywhere. */
   photographs: z.array(
@@ -204,7 +204,7 @@ export const parameters = z.object({
   gatewayFeeFixed: cents,
   retentionDays: z.number().int(),
   undoMinutes: z.number().int(),
-  /** The largest upload, in megabytes. */
+  /** The maximum upload size, in megabytes. */
   fileSizeLimit: z.number().int(),
   maxDaysAhead: z.number().int(),
   termsVersion: z.string(),
@@ -216,7 +216,7 @@ export const parameters = z.object({
   iris: z.boolean(),
   /** True while all calls except those of signing in answer UNDER_MAINTENANCE. */
   underMaintenance: z.boolean(),
-  /** Who runs the platform; each may be empty. */
+  /** The operator of the platform; each field may be empty. */
   operator: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
 })
 export type Parameters = z.infer<typeof parameters>
@@ -302,12 +302,12 @@ export const home = endpoint({
     services: z.array(z.object({ service, from: cents })),
     temples: z.array(templeCard),
     parameters,
-    /** Of the seven days before today, from the books; null where a figure would be about fewer than five people. */
+    /** For the seven days before today, from the books; null if a figure would concern fewer than five people. */
     figures: z.object({
       done: z.number().int().nullable(),
-      /** From the arrival, or the beginning of the day asked for, to the act. */
+      /** From the arrival, or the beginning of the requested day, to the act. */
       medianMinutes: z.number().int().nullable(),
-      /** Paid out to temples since the beginning, without what came back. */
+      /** Paid out to temples since the beginning, less returned payouts. */
       paidOut: cents.nullable(),
     }),
   }),
@@ -324,7 +324,7 @@ export const pages = endpoint({
     'List the pages of all listed temples, published saints and announcements with their last change, for the site map',
   answer: z.array(
     z.object({
-      /** Temples and saints by slug, announcements by slug or number. */
+      /** Temples and saints by slug, announcements by slug or id. */
       entity: z.enum([...pageEntity.options, 'announcements']),
       slug: z.string(),
       changedAt: instant,

@@ -27,8 +27,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * For `.check(...)` on an object: reports a rule across fields together with the problems of single fields, which would
- * otherwise hide it. A field with a problem of its own is undefined to the rule and gets no second problem.
+ * For `.check(...)` on an object: reports a rule across fields together with the problems of single fields, which
+ * would otherwise hide it. A field with its own problem is undefined to the rule and gets no second problem.
  */
 export const acrossFields = <T extends Record<string, unknown>>(
   rule: (payload: z.core.ParsePayload<T>) => void,

@@ -7,8 +7,8 @@ import { requiredText } from './text.ts'
 export const taxNumber = requiredText(20).refine(isGreekTaxNumber, 'rule.taxNumber').overwrite(plainTaxNumber)
 
 /**
- * What follows the country's letters in a VAT number, by the formats of VIES (European Commission). Of Greek numbers the
- * check digit is checked too.
+ * The part after the country's letters in a VAT number, by the formats of VIES (European Commission). For Greek
+ * numbers the check digit is checked too.
  */
 const vatFormats: ReadonlyMap<string, RegExp> = new Map([
   ['AT', /^U\d{8}$/],

@@ -12,7 +12,7 @@ export const integerBetween = (least: number, most: number) =>
   integer().min(least, 'rule.min').max(most, 'rule.max')
 export const notNegative = () => number().min(0, 'rule.notNegative')
 
-/** Far above any offering, and far from the limits of exact integers: 100,000.00 euro in cents. */
+/** Far above any offering, and far below the limit of safe integers: 100,000.00 euro in cents. */
 export const MOST_CENTS = 10_000_000
 /** Integer cents, 0 or more. */
 export const amountInCents = () =>
@@ -21,10 +21,10 @@ export const amountInCents = () =>
     .refine((value) => value <= MOST_CENTS, { error: 'rule.maxAmount', params: { cents: MOST_CENTS } })
 
 const FIRST_YEAR = 1
-/** A year after Christ, up to `latest`. */
+/** A year AD, up to `latest`. */
 export const isYear = (value: number, latest: number): boolean =>
   Number.isInteger(value) && value >= FIRST_YEAR && value <= latest
-/** @param latest the last valid year, usually the present one */
+/** @param latest the last valid year, usually the current one */
 export const year = (latest: number) => number().refine((value) => isYear(value, latest), 'rule.year')
 
 export const isLatitude = (value: number): boolean => value >= -90 && value <= 90

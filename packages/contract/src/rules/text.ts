@@ -41,7 +41,7 @@ export const requiredText = (limit: number) =>
 /** Trimmed, possibly empty, at most `limit` characters. */
 export const limitedText = (limit: number) => text().trim().max(limit, 'rule.characterLimit').check(canBeKept)
 
-/** A page's address or a feast's key: lower-case Latin letters, digits and single hyphens. */
+/** A slug or a feast's key: lower-case Latin letters, digits and single hyphens. */
 export const slug = (limit: number) => requiredText(limit).regex(slugForm, 'rule.slug')
 
 /** The same in both languages. */
@@ -70,7 +70,7 @@ export const isWebAddress = (value: string): boolean => {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
   return url.username === '' && url.password === '' && /^(?:localhost|.+\..+)$/.test(url.hostname)
 }
-/** A web address that no one on the way can read or change. */
+/** A URL that nobody on the way can read or change. */
 export const secureWebAddress = requiredText(500).refine(
   (value) => isWebAddress(value) && value.toLowerCase().startsWith('https://'),
   'rule.secureUrl',

@@ -4,7 +4,7 @@ import { missingOrMalformed } from './text.ts'
 
 /** The shorter side of an image in pixels; smaller ones are unrecognisable. */
 export const SMALLEST_SIDE = 64
-/** Pixels of a whole image; decoding larger ones takes too much memory. */
+/** The maximum of pixels in an image; decoding larger ones takes too much memory. */
 export const LARGEST_PIXELS = 40_000_000
 
 type ImageSize = { readonly width: number; readonly height: number }
@@ -24,7 +24,7 @@ export const imageSize = z.object({ width: integer(), height: integer() }).check
   if (message) context.issues.push({ code: 'custom', input: context.value, message })
 })
 
-/** Whether the form's video upload has finished; the form cannot be sent before. */
+/** Whether the form's video upload has finished; the form cannot be submitted before. */
 export const videoArrived = z
   .boolean({ error: missingOrMalformed })
   .refine((hasArrived) => hasArrived, 'rule.videoUpload')

@@ -48,17 +48,17 @@ export const dayLiturgy = z.object({
   reason: z.string().nullable(),
 })
 
-/** A day as a Church, and optionally a temple, keeps it. Texts are in the requested language. */
+/** A day for a Church, and optionally a temple. Texts are in the requested language. */
 export const calendarDay = z.object({
   date: civilDate,
   /** 1 is Sunday, 7 is Saturday (specification, section 3). */
   weekday: z.number().int(),
-  /** The day in the calendar that is kept: `{ month: 12, day: 25 }` on 7 January in the old calendar. */
+  /** The day in the calendar in use: `{ month: 12, day: 25 }` on 7 January in the old calendar. */
   menaion: z.object({ month: z.number().int(), day: z.number().int() }),
   /** Days after this civil year's Pascha; negative before it. */
   fromPascha: z.number().int(),
   season: z.object({ key: z.string(), title: z.string() }).nullable(),
-  /** The feast that gives the day its name comes first. */
+  /** The feast that names the day comes first. */
   feasts: z.array(
     z.object({
       key: z.string(),
@@ -136,7 +136,7 @@ export const feed = endpoint({
   access: 'public',
 })
 
-/** What temples are asked to do, day by day, for the back office's calendar. */
+/** The temples' tasks, day by day, for the back office's calendar. */
 export const load = endpoint({
   method: 'GET',
   path: '/calendar/load',

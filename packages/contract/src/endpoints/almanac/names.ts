@@ -51,14 +51,14 @@ export const declension = endpoint({
   query: z.object({
     name: typedName,
     lang,
-    /** The language in which the temple reads names (`readsNamesIn` of a temple); that of the request where left out. */
+    /** The language in which the temple reads names (`readsNamesIn` of a temple); by default that of the request. */
     reads: language.optional(),
   }),
   answer: z.object({
     name: z.string(),
     baptismal: z.string().nullable(),
     genitive: z.string().nullable(),
-    /** As the temple reads it aloud: what Today and the sheet show. */
+    /** As the temple reads it aloud: on Today and on the sheet. */
     asRead: z.string(),
     /** Only the person can say which name is meant: the one case in which to ask. */
     isInDoubt: z.boolean(),

@@ -32,7 +32,7 @@ const templeStyle = {
   feast: yearlyDay.nullable(),
 }
 
-/** How the caller's temple keeps the year. */
+/** The calendar settings of the caller's temple. */
 const templeAlmanac = z.object({
   version: z.number().int(),
   ...templeStyle,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarStyle, jurisdiction, language, religion } from '../../enumerations.ts'
 import { civilDay, requiredText } from '../../rules/index.ts'
 
-/** The years that the server answers for: those for which tables of movable feasts are commonly printed. */
+/** The years that the server supports: those for which tables of movable feasts are commonly printed. */
 export const ALMANAC_YEARS = { first: 1900, last: 2199 } as const
 export const almanacYear = z.coerce.number().int().min(ALMANAC_YEARS.first).max(ALMANAC_YEARS.last)
 const isAlmanacDate = (date: string): boolean =>
@@ -11,7 +11,7 @@ const isAlmanacDate = (date: string): boolean =>
 export const almanacDate = () => civilDay().refine(isAlmanacDate, 'rule.almanacYear')
 
 /**
- * Whose almanac to read; by default that of the Church of Greece in the new calendar. The western Churches have no old
+ * The almanac to read; by default that of the Church of Greece in the new calendar. The western Churches have no old
  * calendar, so OLD is answered as NEW for them.
  */
 export const whose = {
