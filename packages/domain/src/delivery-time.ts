@@ -1,4 +1,4 @@
-/** A night without ringing, in wall-clock times `HH:MM`; from 22:00 until 08:00 it passes midnight. */
+/** A quiet night, in wall-clock times `HH:MM`; from 22:00 until 08:00 it passes midnight. */
 export type QuietHours = { readonly from: string; readonly until: string }
 
 const MINUTE_MS = 60_000
@@ -38,7 +38,7 @@ const localOf = (at: Date, timeZone: string): Local => {
 
 const asUtc = ({ day, minutes }: Local): number => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
 
-/** The instant of a wall-clock time. One that a change of the clocks leaves out becomes the same time after it. */
+/** The instant of a wall-clock time. One skipped by a clock change becomes the same time after it. */
 const instantOf = (local: Local, timeZone: string): Date => {
   const wanted = asUtc(local)
   let guess = wanted
@@ -51,7 +51,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
 
-/** The moment at which something may ring: now, or the end of the quiet hours that it falls into. */
+/** The earliest time for a notification: now, or the end of the current quiet hours. */
 export const afterQuietHours = (now: Date, timeZone: string, quiet: QuietHours | null): Date => {
   if (quiet === null) return now
   const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)]
@@ -63,7 +63,7 @@ export const afterQuietHours = (now: Date, timeZone: string, quiet: QuietHours |
   return instantOf({ day: endsTomorrow ? dayAfter(day) : day, minutes: until }, timeZone)
 }
 
-/** The next occurrence of a full hour, later than now: when the one e-mail of the day is sent. @param hour 0 to 23 */
+/** The next occurrence of a full hour, later than now: when the daily e-mail is sent. @param hour 0 to 23 */
 export const nextDigestAt = (now: Date, timeZone: string, hour: number): Date => {
   const { day } = localOf(now, timeZone)
   const today = instantOf({ day, minutes: hour * 60 }, timeZone)

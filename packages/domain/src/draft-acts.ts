@@ -3,10 +3,10 @@ import type { endpoints } from '@kandili/contract'
 type Draft = endpoints.requests.Draft
 type DraftAct = endpoints.requests.DraftAct
 
-/** How many acts one request may have: the contract's limit (REQUEST_LIMITS), without its schemas for the browser. */
+/** The maximum of acts in one request: the contract's limit (REQUEST_LIMITS), without its schemas for the browser. */
 export const MOST_ACTS = 40
 
-/** How many rows of names an act of a draft may have, empty ones included: the contract's limit likewise. */
+/** The maximum of rows of names in a draft's act, including empty ones: also the contract's limit. */
 export const MOST_NAME_ROWS = 60
 
 const partsOf = ({
@@ -51,11 +51,11 @@ const partsOf = ({
 
 const hasNames = ({ names = [] }: DraftAct): boolean => names.some((name) => name.trim() !== '')
 
-/** Whether an act is worth listing: a temple was chosen for it, or something was written. */
+/** Whether an act is worth listing: it has a temple or any input. */
 const isBegun = (act: DraftAct): boolean =>
   act.service !== undefined && (act.templeSlug !== undefined || hasNames(act) || Boolean(act.message))
 
-/** Whether an act has everything that the details ask for; what the temple says of it today is another matter. */
+/** Whether an act has everything that the details require; the temple's current offer is checked elsewhere. */
 export const isFinished = (act: DraftAct): boolean =>
   act.service !== undefined &&
   act.templeSlug !== undefined &&
@@ -70,19 +70,19 @@ const compose = (shared: Draft, acts: readonly DraftAct[], position: number): Dr
   position,
 })
 
-/** All acts of a draft in their order, the one that is being written included. */
+/** All acts of a draft in their order, including the current one. */
 export const actsOf = (draft: Draft): DraftAct[] => {
   const { act, others, position } = partsOf(draft)
   return isBegun(act) ? others.toSpliced(position, 0, act) : others
 }
 
-/** The place of the act that is being written among `actsOf`; undefined while it is blank. */
+/** The index of the current act among `actsOf`; undefined while it is blank. */
 export const positionOf = (draft: Draft): number | undefined => {
   const { act, position } = partsOf(draft)
   return isBegun(act) ? position : undefined
 }
 
-/** The draft with another of its acts being written; unchanged without such an act. */
+/** The draft with another of its acts as the current one; unchanged without such an act. */
 export const openAct = (draft: Draft, index: number): Draft => {
   const acts = actsOf(draft)
   return acts[index] ? compose(partsOf(draft).shared, acts, index) : draft
@@ -90,7 +90,7 @@ export const openAct = (draft: Draft, index: number): Draft => {
 
 export const isFull = (draft: Draft): boolean => actsOf(draft).length >= MOST_ACTS
 
-/** The draft with a blank act being written behind those it has; unchanged where it is full. */
+/** The draft with a new blank act as the current one, after the others; unchanged if it is full. */
 export const addAct = (draft: Draft): Draft => {
   const acts = actsOf(draft)
   return isFull(draft) ? draft : compose(partsOf(draft).shared, acts, acts.length)
@@ -107,13 +107,13 @@ export const removeAct = (draft: Draft, index: number): Draft => {
   return compose(shared, left, next)
 }
 
-/** The draft with only some of its acts; undefined where none is left. */
+/** The draft with only some of its acts; undefined if none is left. */
 export const keepActs = (draft: Draft, indexes: readonly number[]): Draft | undefined => {
   const left = actsOf(draft).filter((_, index) => indexes.includes(index))
   return left.length === 0 ? undefined : compose(partsOf(draft).shared, left, 0)
 }
 
-/** The draft with further acts behind its own, as many as one request may have. */
+/** The draft with further acts appended, up to the limit of a request. */
 export const joinActs = (draft: Draft, acts: readonly DraftAct[]): Draft => {
   const all = [...actsOf(draft), ...acts].slice(0, MOST_ACTS)
   return compose(partsOf(draft).shared, all, Math.max(0, all.length - 1))

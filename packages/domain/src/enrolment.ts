@@ -6,7 +6,7 @@ export type RecordedMandate = {
   readonly hasGiver: boolean
   readonly reference: string
   readonly from: string | null
-  /** The last day; null where it has no end. */
+  /** The last day; null without an end. */
   readonly until: string | null
   readonly hasDocument: boolean
 }
@@ -31,16 +31,16 @@ export type EnrolmentFacts = {
   readonly hasPlace: boolean
   /** Enabled offerings with a price above zero, of published kinds. */
   readonly offerings: number
-  /** Whether its owner has accepted the present version of the terms. */
+  /** Whether its owner has accepted the current version of the terms. */
   readonly termsAccepted: boolean
-  /** In how many ways money can reach it. */
+  /** The number of ways in which it can receive money. */
   readonly moneyWays: number
 }
 
 /** Every point that a temple needs before it is published, in order. */
 export const enrolmentChecklist = (facts: EnrolmentFacts): { step: EnrolmentStep; done: boolean }[] => {
   const done: Record<EnrolmentStep, boolean> = {
-    // A temple exists only by an approved application or by an administrator's hand; both are in the audit trail.
+    // A temple only exists by an approved application or by an administrator; both are in the audit trail.
     ORIGIN: true,
     IDENTITY: facts.identityChecked,
     MANDATE: facts.mandate === 'HOLDS',

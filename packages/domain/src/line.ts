@@ -1,6 +1,6 @@
 import type { LineState, RequestState } from '@kandili/contract'
 
-/** A line is one candle, one memorial: what a priest ticks off. */
+/** A line is one candle, one memorial: the unit that a priest ticks off. */
 export const lineTransitions = {
   PENDING: ['ACCEPTED', 'DECLINED', 'CANCELED'],
   ACCEPTED: ['FULFILLED', 'DECLINED', 'CANCELED'],
@@ -9,7 +9,7 @@ export const lineTransitions = {
   CANCELED: [],
 } as const satisfies Record<LineState, readonly LineState[]>
 
-/** What the same temple may take back for some minutes: e-mail and money wait that long. */
+/** States that the same temple can undo for some minutes: e-mail and money wait that long. */
 export const undoTransitions: Partial<Record<LineState, LineState>> = {
   FULFILLED: 'ACCEPTED',
   DECLINED: 'PENDING',
@@ -19,8 +19,8 @@ export const mayMoveLine = (from: LineState, to: LineState): boolean =>
   (lineTransitions[from] as readonly LineState[]).includes(to)
 
 /**
- * The moves that lead from one state to another, one by one: a single tap on a PENDING line accepts and fulfils it.
- * Empty when it is there already, undefined when there is no way.
+ * The transitions from one state to another, one by one: a single tap on a PENDING line accepts and fulfils it. Empty
+ * if it is already there, undefined if there is no way.
  */
 export const wayTo = (from: LineState, to: LineState): LineState[] | undefined => {
   if (from === to) return []
@@ -35,7 +35,7 @@ type Listed = {
   readonly in_shared_list: boolean
 }
 
-/** Whether a temple has begun to read it from a shared list: the first Liturgy takes its acts on. */
+/** Whether a temple has begun to read it from a shared list: the first Liturgy accepts its acts. */
 const isBeingRead = ({ state, in_shared_list }: Listed): boolean => in_shared_list && state === 'ACCEPTED'
 
 /** Whether the payer may still withdraw from it: its temple has not begun. */
@@ -43,18 +43,18 @@ export const mayWithdrawLine = (line: Listed): boolean =>
   mayMoveLine(line.state, 'CANCELED') && !isBeingRead(line)
 
 type Waiting = Listed & {
-  /** The civil date that was asked for; null for as soon as possible. */
+  /** The requested civil date; null for as soon as possible. */
   readonly preferred_date: string | null
-  /** The day on which it is to be done where one was set for "as soon as possible" too. */
+  /** The assigned day, also for "as soon as possible" if one was assigned. */
   readonly service_date?: string | null
-  /** When the temple got it. */
+  /** When it reached the temple. */
   readonly visible_at: Date | null
 }
 
 /**
- * Whether somebody waits too long: for an act of a certain day once that day is over in Athens, for one as soon as
- * possible so many hours after the temple got it (main parameter `lateHours`). What is read from a shared list is not
- * late. The dashboard counts by the same rule in SQL.
+ * Whether it is late: with a day, once that day is over in Athens; as soon as possible, some hours after it reached
+ * the temple (main parameter `lateHours`). Lines in a shared list are not late. The dashboard counts by the same rule
+ * in SQL.
  * @param today civil date in Europe/Athens
  */
 export const isLate = (
@@ -66,11 +66,11 @@ export const isLate = (
   return day === null ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime() : day < today
 }
 
-/** Nothing of it will be done: canceled, or declined for good. What was paid for it goes back. */
+/** Nothing of it will be done: canceled, or finally declined. Its payment is refunded. */
 export const isOver = ({ state, settled_at }: { state: LineState; settled_at: Date | null }): boolean =>
   state === 'CANCELED' || (state === 'DECLINED' && settled_at !== null)
 
-/** Until when the last act can be undone; null when there is nothing to undo or it is too late. */
+/** Until when the last act can be undone; null if there is nothing to undo or it is too late. */
 export const undoUntil = (
   line: { state: LineState; settles_at: Date | null; settled_at: Date | null },
   now: Date,
@@ -79,7 +79,7 @@ export const undoUntil = (
   return line.settles_at > now ? line.settles_at : null
 }
 
-/** Whether the payer may still change the names and the day: the act is not begun, done, refused or canceled. */
+/** Whether the payer may still change the names and the day: the act is not begun, done, declined or canceled. */
 export const mayChangeLine = (line: Listed, request: RequestState): boolean =>
   (line.state === 'PENDING' || line.state === 'ACCEPTED') &&
   !isBeingRead(line) &&

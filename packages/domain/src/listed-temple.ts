@@ -1,18 +1,18 @@
 import { hasEnded } from './enrolment.ts'
 
-/** What decides whether a temple is listed. Dates are civil. */
+/** The properties that decide whether a temple is listed. Dates are civil. */
 export type ListingFacts = {
   readonly published: boolean
   readonly status: string
   /** Whether a mandate is on record: who gave the blessing. */
   readonly hasMandate: boolean
-  /** The mandate's last day; null where it has no end. */
+  /** The mandate's last day; null without an end. */
   readonly mandateUntil: string | null
 }
 
 /**
- * Only enrolled temples are listed and may be asked: published, enabled, and with a mandate that holds on that day. The
- * search over temples says the same in SQL (temples/repository-public.ts); a test holds them together.
+ * Only enrolled temples are listed and accept requests: published, enabled, and with a mandate that is valid on that
+ * day. The search over temples has the same rule in SQL (temples/repository-public.ts); a test compares them.
  * @param today civil date in Europe/Athens
  */
 export const isListed = (

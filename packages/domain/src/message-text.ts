@@ -5,8 +5,8 @@ const ADDRESS = /https?:\/\/[^\s<>"'«»()]+/g
 const TRAILING = /[.,;:!?·]+$/
 
 /**
- * Cuts a message into plain text and links. Only addresses of our own site become links: a message is no way to lead
- * somebody elsewhere. Everything else, markup included, stays the text that was typed.
+ * Splits a message into plain text and links. Only URLs of our own site become links, so that a message cannot lead
+ * anybody elsewhere. Everything else, markup included, stays plain text.
  * @param origin of this installation, such as `https://kandili.gr`
  */
 export const partsOfMessage = (text: string, origin: string): MessagePart[] => {

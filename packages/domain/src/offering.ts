@@ -1,26 +1,26 @@
-/** The least that a card payment can carry, in cents (payments: EUR 0.50). */
+/** The minimum of a card payment, in cents (payments: EUR 0.50). */
 export const LEAST_CHARGE_CENTS = 50
 
-/** What a temple offers one thing for; cents for one. */
+/** The prices of one offering; cents for one. */
 export type OfferPrice = {
   readonly price: number
-  /** Null where the price itself is the least. */
+  /** Null if the price itself is the minimum. */
   readonly minPrice: number | null
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   readonly maxPrice: number | null
 }
 
 export type OfferedLine = {
   readonly templeId: number
-  /** The temple's minimum for all lines it is asked for in one request, in cents. */
+  /** The temple's minimum for all of its lines in one request, in cents. */
   readonly templeMinimum: number
   readonly offer: OfferPrice
   readonly quantity: number
-  /** What the person offers for the whole line, in cents; the price times the quantity where left out. */
+  /** The offered amount for the whole line, in cents; by default the price times the quantity. */
   readonly amount?: number | undefined
 }
 
-/** An amount that is refused: below the LEAST or above the MOST, with that limit in cents. */
+/** A rejected amount: below the LEAST or above the MOST, with that limit in cents. */
 export type AmountProblem = {
   readonly line: number
   readonly limit: 'LEAST' | 'MOST'
@@ -37,21 +37,21 @@ const ownLeast = ({ offer, quantity }: Pick<OfferedLine, 'offer' | 'quantity'>):
   (offer.minPrice ?? offer.price) * quantity
 
 /**
- * The minimum offering of a line that is asked for by itself, in cents: the type's least, the temple's minimum, and what
- * a card can carry. 0 where nothing has to be offered; an amount between 0 and LEAST_CHARGE_CENTS is refused even then.
+ * The minimum offering of a single line, in cents: the type's minimum, the temple's minimum, and that of a card
+ * payment. 0 if it can be free; an amount between 0 and LEAST_CHARGE_CENTS is rejected even then.
  */
 export const leastOffering = (line: Pick<OfferedLine, 'offer' | 'quantity' | 'templeMinimum'>): number => {
   const least = Math.max(ownLeast(line), line.templeMinimum)
   return least === 0 ? 0 : Math.max(least, LEAST_CHARGE_CENTS)
 }
 
-/** Whether a temple may be asked for it without an offering: the request is then paid as soon as it is placed. */
+/** Whether it can be requested without an offering: the request is then paid as soon as it is placed. */
 export const mayBeFree = (line: Pick<OfferedLine, 'offer' | 'templeMinimum'>): boolean =>
   leastOffering({ ...line, quantity: 1 }) === 0
 
 /**
- * What is wrong with the amounts of a request. Each line keeps to the limits of its type; all lines of a temple together
- * reach its minimum, and the whole what a card can carry, or cost nothing.
+ * The errors in the amounts of a request. Each line must be within the limits of its type; all lines of a temple
+ * together must reach its minimum, and the whole must be what a card can carry, or free.
  */
 export const amountProblems = (lines: readonly OfferedLine[]): AmountProblem[] => {
   const own = lines.flatMap((line, index): AmountProblem[] => {

@@ -98,7 +98,7 @@ describe('any offering on any day', () => {
         const offer = offerOn(given, limits, on)
         const line = { templeId: 1, templeMinimum: 0, offer, quantity }
         const total = offer.price * quantity
-        // Less than a card can carry is refused for every line.
+        // An amount below the minimum of a card is rejected for every line.
         expect(amountProblems([line])).toEqual(
           total === 0 || total >= 50 ? [] : [{ line: 0, limit: 'LEAST', cents: 50 }],
         )

@@ -4,22 +4,22 @@ import type { OfferPrice } from './offering.ts'
 /** A lower price from one civil date (Europe/Athens) to another, both included; cents for one. */
 export type Sale = { readonly price: number; readonly from: string; readonly until: string }
 
-/** What a temple asks for one of a kind; cents. */
+/** A temple's price settings for one of a type; cents. */
 export type OwnOffer = {
-  /** A suggestion where it is left out. */
+  /** A suggestion by default. */
   readonly asks?: AskingWay
   readonly price: number
   readonly sale: Sale | null
-  /** The temple's own minimum for one; null where the kind's holds. */
+  /** The temple's own minimum for one; null for the type's. */
   readonly minPrice: number | null
 }
 
-/** The limits that administrators set for a kind, in cents for one; null means no limit. */
+/** The limits that administrators set for a type, in cents for one; null means no limit. */
 export type KindBounds = { readonly minPrice: number | null; readonly maxPrice: number | null }
 
-/** What one is offered for on a day. */
+/** The effective price of one on a day. */
 export type OfferOnDay = OfferPrice & {
-  /** The price outside the sale, and the sale's last day; null where no sale lowers the price on that day. */
+  /** The price outside the sale, and the sale's last day; null if no sale lowers the price on that day. */
   readonly sale: { readonly regularPrice: number; readonly until: string } | null
 }
 
@@ -27,9 +27,9 @@ const within = ({ minPrice, maxPrice }: KindBounds, cents: number): number =>
   Math.min(Math.max(cents, minPrice ?? 0), maxPrice ?? Number.MAX_SAFE_INTEGER)
 
 /**
- * The price and the limits of an offering on a civil date. The kind's limits prevail over a price that was set before
- * they changed, and over a temple that asks for nothing. The minimum never exceeds the price, so that the price itself
- * is always accepted.
+ * The price and the limits of an offering on a civil date. The type's limits prevail over a price that was set before
+ * they changed, and over a temple that asks for nothing. The minimum never exceeds the price, so that the price
+ * itself is always accepted.
  */
 export const offerOn = (own: OwnOffer, bounds: KindBounds, day: string): OfferOnDay => {
   if (own.asks === 'FREE') {
@@ -48,14 +48,14 @@ export const offerOn = (own: OwnOffer, bounds: KindBounds, day: string): OfferOn
   }
 }
 
-/** A price that a kind's limits refuse, with the limit in cents. */
+/** A price outside a type's limits, with the limit in cents. */
 export type PriceProblem = {
   readonly of: 'price' | 'sale' | 'minPrice'
   readonly limit: 'LEAST' | 'MOST'
   readonly cents: number
 }
 
-/** Which prices of an offering are outside the kind's limits. */
+/** The prices of an offering outside the type's limits. */
 export const priceProblems = (own: OwnOffer, { minPrice, maxPrice }: KindBounds): PriceProblem[] => {
   if (own.asks === 'FREE') {
     return minPrice !== null && minPrice > 0 ? [{ of: 'price', limit: 'LEAST', cents: minPrice }] : []

@@ -1,2 +1,2 @@
-/** The number by which price lists, exports and the shop name a kind of offering: `KANDILI-12`. */
+/** The part number of a type in price lists, exports and the shop: `KANDILI-12`. */
 export const partNumberOf = (typeId: number): string => `KANDILI-${typeId}`

@@ -8,18 +8,18 @@ const fileOf: Readonly<Record<ProofPolicy, AnswerFileKind | null>> = {
   LIVE: null,
 }
 
-/** The file that a temple of this policy sends beside words; null where it sends none. */
+/** The file that a temple with this policy adds to words; null if none. */
 export const fileOfPolicy = (policy: ProofPolicy): AnswerFileKind | null => fileOf[policy]
 
-/** What an act has to show for itself. */
+/** The evidence of an act. */
 export type Proof = {
   readonly hasText: boolean
   readonly file: AnswerFileKind | null
-  /** Whether its link to live video was given. */
+  /** Whether it has a link to live video. */
   readonly hasLive: boolean
 }
 
-/** Whether what an act has is the proof that its temple's policy names. Words are always welcome and prove TEXT only. */
+/** Whether an act has the proof that its temple's policy requires. Words are always welcome and prove only TEXT. */
 export const isProven = (policy: ProofPolicy, { hasText, file, hasLive }: Proof): boolean => {
   switch (policy) {
     case 'NONE':

@@ -1,19 +1,19 @@
-/** No figure is shown about fewer people than this: with less, a figure may speak of somebody who can be recognised. */
+/** No figure is shown about fewer people than this: it could be about somebody who can be recognised. */
 export const LEAST_PEOPLE = 5
 
 type Counted = { readonly people: number }
 
 export const isSmallGroup = ({ people }: Counted): boolean => people > 0 && people < LEAST_PEOPLE
 
-/** The group about the fewest people, empty ones left out. */
+/** The group with the fewest people, except empty ones. */
 const smallestOf = <Group extends Counted>(groups: readonly Group[]): Group | undefined =>
   groups.filter(({ people }) => people > 0).toSorted((one, other) => one.people - other.people)[0]
 
 /**
- * Whether a small group could be computed by a reader who sees the sum of all groups: what the sum leaves for the hidden
- * ones must be shared by two of them at least, and be about enough people together. Two groups of three may be the same
- * three, so that hidden people are not added up.
- * @param total how many people all groups are about together
+ * Whether a reader who sees the sum of all groups could compute a small group: what the sum leaves for the hidden
+ * groups must be shared by at least two of them, and concern enough people together. Two groups of three may be the
+ * same three, so hidden people are not added up.
+ * @param total how many people all groups concern together
  */
 const isGivenAway = <Group extends Counted>(
   groups: readonly Group[],
@@ -28,9 +28,9 @@ const isGivenAway = <Group extends Counted>(
 }
 
 /**
- * Hides the groups with fewer than `LEAST_PEOPLE` people and, where the sum of all groups is shown, as many of the others
- * as keep them from being computed. Empty groups are shown: nothing is about anybody.
- * @param total how many people all groups are about together, if a reader sees their sum; null if not
+ * Hides the groups with fewer than `LEAST_PEOPLE` people and, if the sum of all groups is shown, as many of the
+ * others as prevent computing them. Empty groups are shown: they concern nobody.
+ * @param total how many people all groups concern together, if a reader sees their sum; null if not
  */
 export const hideSmallGroups = <Group extends Counted>(
   groups: readonly Group[],
@@ -48,14 +48,14 @@ export const hideSmallGroups = <Group extends Counted>(
 
 export type TableCell = { readonly row: string; readonly column: string; readonly people: number }
 
-/** The column that holds the sums of the rows. */
+/** The column with the sums of the rows. */
 export const SUMS = 'SUMS'
 
 /**
- * Which cells of a table may be shown: neither a small one, nor one from which a small one could be computed by the sums
- * of rows and columns.
- * @param cells those of the column `SUMS` too
- * @param totals how many people a column is about, for each column whose sum a reader sees; the others are hidden
+ * The cells of a table that may be shown: neither small ones, nor those from which a small one could be computed by
+ * the sums of rows and columns.
+ * @param cells including those of the column `SUMS`
+ * @param totals how many people a column concerns, for each column whose sum a reader sees; the others are hidden
  */
 export const shownCells = <Cell extends TableCell>(
   cells: readonly Cell[],

@@ -1,9 +1,9 @@
 import type { PaymentState, UserRequestState } from '@kandili/contract'
 
 /**
- * Where an attempt to pay may go. Its state is computed from events, so this is what the computation must keep (a
- * property test does), not a gate: PAID never goes back to waiting or failing, a late success is never lost, and a refund
- * that bounces makes the attempt PAID again.
+ * The transitions of a payment attempt. Its state is computed from events, so this is an invariant of the computation
+ * (checked by a property test), not a gate: PAID never goes back to waiting or failing, a late success is never lost,
+ * and a refund that bounces makes the attempt PAID again.
  */
 export const paymentTransitions = {
   PENDING_PAYMENT: ['PAID', 'FAILED', 'CANCELED', 'REFUNDED'],
@@ -13,7 +13,7 @@ export const paymentTransitions = {
   REFUNDED: ['PAID', 'FAILED'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
-/** How a user request moves: an application, a change of data, an erasure. ACTIVE is shown as "Approved". */
+/** The transitions of a user request: an application, a change of data, an erasure. ACTIVE is shown as "Approved". */
 export const userRequestTransitions = {
   PENDING: ['ACTIVE', 'DECLINED', 'DELETED'],
   ACTIVE: ['DELETED'],

@@ -8,7 +8,7 @@ import type {
   TimetableService,
 } from './timetable.ts'
 
-/** What a timetable contradicts itself in; each has a sentence under `rule.timetable.<problem>`. */
+/** A contradiction in a timetable; each has a sentence under `rule.timetable.<problem>`. */
 export const timetableProblems = [
   'endBeforeBegin',
   'closesAfterBegin',
@@ -21,7 +21,7 @@ export const timetableProblems = [
 ] as const
 export type TimetableProblem = (typeof timetableProblems)[number]
 
-/** Where it is (`services.2.endsAt`), and with what. */
+/** Its field (`services.2.endsAt`), and what it contradicts. */
 export type Contradiction = { readonly field: string; readonly problem: TimetableProblem }
 
 const problemsOfHours = (
@@ -42,7 +42,9 @@ const overlap = (one: TimetableService, other: TimetableService): boolean =>
   (one.validFrom ?? '') <= (other.validUntil ?? '9999') &&
   (other.validFrom ?? '') <= (one.validUntil ?? '9999')
 
-/** Two services of one recurring day at the same time. Different days may meet in some years: then both are shown. */
+/**
+ * Two services of one recurring day at the same time. Different days may coincide in some years: then both are shown.
+ */
 const isDoubled = (one: TimetableService, other: TimetableService): boolean =>
   one.startsAt === other.startsAt && dayKey(one.on) === dayKey(other.on) && overlap(one, other)
 
@@ -126,8 +128,8 @@ const problemsOfException = (
 }
 
 /**
- * Everything in which a timetable contradicts itself; empty if it can be kept as it is.
- * @param today exceptions of days that have passed are kept as they are
+ * Every contradiction in a timetable; empty if it can be stored.
+ * @param today exceptions of past days are not checked
  */
 export const contradictionsIn = (
   timetable: Timetable,

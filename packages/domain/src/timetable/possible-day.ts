@@ -3,44 +3,44 @@ import type { Bilingual, DayObstacle, Rite, Service } from '@kandili/contract'
 import { type HeldService, isoWeekday, type ServicesOfDay, servicesOn } from './services-on.ts'
 import type { Calendar, Celebration, DayFacts, Moment, Timetable } from './timetable.ts'
 
-/** What is asked for, as its temple offers it. */
+/** The requested offering of a temple. */
 export type AskedAct = {
   readonly typeId: number
   readonly service: Service
   /** Only of memorials. */
   readonly rite: Rite | null
-  /** Days of the week it is done on, 1 is Monday; null for all. */
+  /** The possible weekdays, 1 is Monday; null for all. */
   readonly weekdays: readonly number[] | null
-  /** How many the temple does on one day; null without a limit. */
+  /** The temple's capacity on one day; null without a limit. */
   readonly capacityPerDay: number | null
 }
 
-/** What a day is judged by. */
+/** The data to check a day. */
 export type DayRules = {
   readonly timetable: Timetable
   readonly calendar: Calendar
-  /** Now at the temple. */
+  /** The current time at the temple. */
   readonly now: Moment
-  /** The last civil date that can be asked for. */
+  /** The last possible civil date. */
   readonly lastDay: string
-  /** The temple takes no requests before this date; null if it takes them. */
+  /** The temple accepts no requests before this date; null if it does. */
   readonly pausedUntil: string | null
-  /** How many are asked for on a date already. Asked only where there is a limit. */
+  /** How many are already requested on a date. Only called if there is a limit. */
   readonly taken: (date: string) => number
-  /** How many this request asks for. */
+  /** How many this request includes. */
   readonly quantity: number
 }
 
 export type DayVerdict =
   | {
       readonly isPossible: true
-      /** The service at which it is done; null where the timetable does not bind it. */
+      /** Its service; null if the timetable does not apply. */
       readonly service: HeldService | null
     }
   | {
       readonly isPossible: false
       readonly obstacle: DayObstacle
-      /** What the temple or the almanac says of it, if anything. */
+      /** The temple's or the almanac's explanation, if any. */
       readonly reason: Bilingual | null
     }
 
@@ -59,7 +59,7 @@ export const isDoneAt = (
     (done) => done.service === service && (done.typeIds.length === 0 || done.typeIds.includes(typeId)),
   )
 
-/** Whether the timetable says when it is done: what none of its services lists can be asked for on any day. */
+/** Whether the timetable applies: types that no service lists are possible on any day. */
 export const isBoundBy = (
   { services }: Pick<Timetable, 'services'>,
   { service }: Pick<AskedAct, 'service'>,
@@ -78,7 +78,7 @@ const obstacleOfRite = (rite: Rite | null, { liturgy, memorials }: DayFacts): Da
   return liturgy.hasProskomide ? null : not('LITURGY', liturgy.reason)
 }
 
-/** At the first service of the day that does it and still takes names. */
+/** The first service of the day that includes it and still accepts names. */
 const verdictAtServices = (
   act: AskedAct,
   { services, withoutLiturgy }: ServicesOfDay,
@@ -95,9 +95,8 @@ const verdictAtServices = (
 }
 
 /**
- * Whether an act can be asked for on a civil date, at which service, or why not. What the timetable does not bind keeps
- * only to the days that can be asked for, its offering's weekdays and capacity, and to days without any service: about
- * memorials the priest decides.
+ * Whether an act is possible on a civil date, at which service, or why not. If the timetable does not apply, only the
+ * range of days, its offering's weekdays and capacity, and closed days count: the priest decides about memorials.
  */
 export const judgeDay = (act: AskedAct, date: string, rules: DayRules): DayVerdict => {
   const { timetable, calendar, now, lastDay, pausedUntil, taken, quantity } = rules
@@ -118,7 +117,7 @@ export const judgeDay = (act: AskedAct, date: string, rules: DayRules): DayVerdi
   return { isPossible: true, service }
 }
 
-/** The first date from one on on which the act is possible, and its service; null if there is none until the last day. */
+/** The first possible date from a given one, and its service; null if there is none until the last day. */
 export const firstPossibleDay = (
   act: AskedAct,
   from: string,
@@ -131,7 +130,7 @@ export const firstPossibleDay = (
   return null
 }
 
-/** The possible date nearest to one that is not possible, the later of two; null if there is none. */
+/** The possible date nearest to an impossible one, the later of two; null if there is none. */
 export const nearestPossibleDay = (
   act: AskedAct,
   date: string,

@@ -4,21 +4,21 @@ import { areNamesTaken, isBoundBy, isDoneAt } from './possible-day.ts'
 import { type HeldService, servicesOn } from './services-on.ts'
 import type { Calendar, Moment, Timetable } from './timetable.ts'
 
-/** How far ahead a service is looked for. */
+/** How far ahead to search for a service. */
 const DAYS_AHEAD = 31
 
 type DueLine = {
   readonly typeId: number
   readonly service: Service
-  /** The day promised or asked for; null for none. */
+  /** The assigned or requested day; null for none. */
   readonly date: string | null
-  /** When the temple got it. */
+  /** When it reached the temple. */
   readonly arrived: Moment
 }
 
 /**
- * The service at which a line is to be done: of its day the first that still took names when it arrived, else the next
- * that does it. What is overdue is for the next service from today. Null where the timetable does not bind it.
+ * The service of a line: on its day the first that still accepted names when it arrived, else the next that includes
+ * it. An overdue line is for the next service from today. Null if the timetable does not apply.
  */
 export const serviceOfLine = (
   line: DueLine,

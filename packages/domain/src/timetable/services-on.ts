@@ -14,21 +14,21 @@ import type {
 
 /** A service on its date. */
 export type HeldService = Celebration & {
-  /** Of the timetable's service, or of the exception that adds it. */
+  /** The key of the timetable's service, or of the exception that adds it. */
   readonly id: string
   readonly date: string
-  /** Until when names are taken; the moment itself is too late. */
+  /** Until when names are accepted; the moment itself is too late. */
   readonly closes: Moment
-  /** Why it differs from the timetable; null where it does not, or nothing is said. */
+  /** Why it differs from the timetable; null if it does not, or no reason is given. */
   readonly note: Bilingual | null
 }
 
-/** The services of a date, in the order of the day; what keeps the others from being held. */
+/** The services of a date, in the order of the day, and the reasons why others are not held. */
 export type ServicesOfDay = {
   readonly services: readonly HeldService[]
   /** An exception leaves the day without services. */
   readonly closed: { readonly note: Bilingual } | null
-  /** Why the Church's order leaves out a Liturgy that the timetable has; null where it leaves out none. */
+  /** Why the Church's order cancels a Liturgy of the timetable; null if it does not. */
   readonly withoutLiturgy: { readonly reason: Bilingual | null } | null
 }
 
@@ -54,7 +54,7 @@ const fallsOn = (on: ServiceDay, facts: DayFacts): boolean => {
   }
 }
 
-/** Whether the timetable has the service on a date, apart from exceptions and the Church's order. */
+/** Whether the timetable has the service on a date, ignoring exceptions and the Church's order. */
 export const recursOn = (
   { on, validFrom, validUntil }: TimetableService,
   date: string,
@@ -64,7 +64,7 @@ export const recursOn = (
   return fallsOn(on, calendar(on.kind !== 'WEEKDAY' && on.eve ? addDays(date, 1) : date))
 }
 
-/** The books know no Divine Liturgy on the weekdays of Great Lent, and Presanctified Gifts only there. */
+/** There is no Divine Liturgy on the weekdays of Great Lent, and Presanctified Gifts only then. */
 const isAllowed = ({ kind }: TimetableService, { liturgy }: DayFacts): boolean => {
   if (!liturgy.isKnown) return true
   if (kind === 'LITURGY') return liturgy.kind === 'POSSIBLE'
@@ -87,7 +87,7 @@ const held = (
   return { id, date, kind, title, ...hours, acts, closes: closingOf(date, hours), note }
 }
 
-/** The services that the timetable has on a date before exceptions, and whether a Liturgy is left out. */
+/** The timetable's services on a date before exceptions, and whether a Liturgy is left out. */
 const regularOn = (services: readonly TimetableService[], date: string, calendar: Calendar) => {
   const recurring = services.filter((service) => recursOn(service, date, calendar))
   const hasOwn = recurring.some(({ on, replacesWeek }) => on.kind !== 'WEEKDAY' && replacesWeek)
@@ -111,7 +111,7 @@ const applied = (
     : [held(service.id, date, service, null)]
 }
 
-/** The services of a civil date: those of the week and of the feasts, as exceptions and the Church's order leave them. */
+/** The services of a civil date: those of the week and of the feasts, after exceptions and the Church's order. */
 export const servicesOn = (timetable: Timetable, date: string, calendar: Calendar): ServicesOfDay => {
   const exceptions = timetable.exceptions.filter((one) => one.date === date)
   const closed = exceptions.find(({ kind }) => kind === 'CLOSED')

@@ -60,7 +60,7 @@ const rulesOf = (of: Timetable, facts: Partial<DayRules> = {}): DayRules => ({
 const idsOn = (of: Timetable, date: string, by = calendar) =>
   servicesOn(of, date, by).services.map(({ id }) => id)
 
-/** Dates of some years, which include both changes of clocks. */
+/** Dates of some years, which include both clock changes. */
 const dates = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days))
 const times = fc
   .integer({ min: 0, max: 24 * 60 - 1 })

@@ -1,6 +1,6 @@
 import type { Bilingual, ChurchServiceKind, Service, YearlyDay } from '@kandili/contract'
 
-/** A day at the temple and a time on its 24-hour wall clock, `HH:MM`. They compare as texts. */
+/** A day at the temple and a wall-clock time, `HH:MM` (24 hours). They compare as texts. */
 export type Moment = { readonly date: string; readonly time: string }
 
 /**
@@ -17,18 +17,18 @@ export type Hours = {
   readonly startsAt: string
   /** Null if it is not said. */
   readonly endsAt: string | null
-  /** Names are taken until this time, so many days before; null until the service begins. */
+  /** Names are accepted until this time, this many days before; null until the service begins. */
   readonly closesAt: string | null
   readonly closesDaysBefore: number
 }
 
-/** Everything of a service, or of it only some types where any are listed. */
+/** All types of a service, or only the listed ones, if any are listed. */
 export type DoneAct = { readonly service: Service; readonly typeIds: readonly number[] }
 
-/** What is celebrated, and what is done at it for those who ask. */
+/** A celebration, and what is done at it for the faithful. */
 export type Celebration = Hours & {
   readonly kind: ChurchServiceKind
-  /** Its own name; null where its kind says enough. */
+  /** Its own name; null if its kind is enough. */
   readonly title: Bilingual | null
   /** What is done at it. */
   readonly acts: readonly DoneAct[]
@@ -38,10 +38,10 @@ export type Celebration = Hours & {
 export type TimetableService = Celebration & {
   readonly id: string
   readonly on: ServiceDay
-  /** Civil dates between which it holds, both included; null without a limit. */
+  /** The first and last civil date on which it applies; null without a limit. */
   readonly validFrom: string | null
   readonly validUntil: string | null
-  /** On its day the services of the week are not held: the feast has its own. */
+  /** Whether it replaces the services of the week on its day. */
   readonly replacesWeek: boolean
 }
 
@@ -65,7 +65,7 @@ export type Timetable = {
 
 type Reason = Bilingual | null
 
-/** What the almanac says of a day, as `serviceDayFacts` of packages/almanac gives it. */
+/** The almanac's data of a day, as `serviceDayFacts` of packages/almanac returns it. */
 export type DayFacts = {
   /** 1 is Sunday, 7 Saturday. */
   readonly weekday: number
@@ -84,5 +84,5 @@ export type DayFacts = {
   readonly memorials: { readonly allowed: boolean; readonly reason: Reason }
 }
 
-/** The temple's almanac. It knows every date that is asked. */
+/** The temple's almanac. It has every date. */
 export type Calendar = (date: string) => DayFacts
