@@ -57,7 +57,7 @@ export type TransferRule = MonthDay & {
 /** Both in days from Pascha. */
 export type OffDay = { readonly at: number; readonly to: number }
 
-/** The rule for a day as data, which can be stored, shown and edited. */
+/** A day's rule as data, which can be stored, shown and edited. */
 export type DayRule = FixedRule | PaschaRule | WeekdayRule | TransferRule
 
 /** NEW: fixed days in the civil calendar. OLD: in the Julian calendar. Pascha is the same in both. */

@@ -6,11 +6,11 @@ import { momentOf } from './moment.ts'
 import type { AlmanacOptions } from './options.ts'
 import type { MonthDay } from './rule.ts'
 
-/** What a temple's timetable needs of a day: a small part of `day`, in a fraction of its time. */
+/** The parts of a day that a temple's timetable needs: a small part of `day`, in a fraction of its time. */
 export type ServiceDayFacts = {
   /** 1 is Sunday, 7 is Saturday. */
   readonly weekday: Weekday
-  /** The day in the calendar that the temple keeps. */
+  /** The day in the temple's calendar. */
   readonly menaion: MonthDay
   /** 28 February of a common year, which also keeps the 29th. */
   readonly isLastOfShortFebruary: boolean

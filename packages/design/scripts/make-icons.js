@@ -1,6 +1,6 @@
 /**
- * Writes src/icons: one small module for each Phosphor icon in use, so that a page carries only the drawings it shows.
- * Run after adding a name: `node packages/design/scripts/make-icons.js`.
+ * Writes src/icons: one small module for each Phosphor icon in use, so that a page contains only the drawings it
+ * shows. Run after adding a name: `node packages/design/scripts/make-icons.js`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -38,7 +38,10 @@ import tamaThanks from './offerings/tama-thanks.svg?no-inline'
 import tamaWheat from './offerings/tama-wheat.svg?no-inline'
 import tamaWoman from './offerings/tama-woman.svg?no-inline'
 
-/** The URLs of one offering's drawing. Only what burns has a lit form: a flame means that the temple has lit it. */
+/**
+ * The URLs of one offering's drawing. Only candles and lamps have a lit form: a flame means that the temple has lit
+ * it.
+ */
 export type DrawingAddresses = { readonly unlit: string; readonly lit?: string }
 
 /** The natural size of every drawing, in CSS pixels. */

@@ -6,7 +6,7 @@ export const appTitle = 'Kandili'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
-/** `simple`: the website in large letters, one question on a page (`yes`). */
+/** `simple`: the website in large text, one question per page (`yes`). */
 export type PreferenceName = 'theme' | 'language' | 'simple'
 
 /** The key in localStorage and the name of the cookie: `Kandili-theme`. */

@@ -3,7 +3,7 @@ import { scrollToTop } from './scroll.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page of 1000 pixels' scroll, whose frames come every 100 ms. */
+/** A page scrolled by 1000 pixels, with a frame every 100 ms. */
 const scrolled = (wantsLessMovement: boolean): number[] => {
   const tops: number[] = []
   const frames: ((now: number) => void)[] = []

@@ -3,7 +3,7 @@ const DURATION = 300
 
 const eased = (share: number): number => 1 - (1 - share) ** 3
 
-/** Scrolls to the top of the page within 300 ms; at once for those who want less movement. */
+/** Scrolls to the top of the page within 300 ms, or at once with reduced motion. */
 export const scrollToTop = (): void => {
   const from = scrollY
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -13,8 +13,8 @@ export function rememberStart(home: Home, started: Started): void {
 }
 
 /**
- * A killed run leaves its server alive. Adopts it if it is the same program with the same settings and answers; stops
- * it in order otherwise. Returns the adopted server, or null when one must be started.
+ * A killed run leaves its server alive. Adopts it if it is the same program with the same settings and answers;
+ * otherwise shuts it down. Returns the adopted server, or null if one must be started.
  */
 export async function adoptServer(
   home: Home,

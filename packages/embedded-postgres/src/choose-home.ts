@@ -10,7 +10,7 @@ export type Home = {
   folder: string
   /** PostgreSQL's own data directory. */
   cluster: string
-  /** Folder of the Unix socket; null where the server listens on a loopback port instead. */
+  /** Folder of the Unix socket; null if the server listens on a loopback port instead. */
   socketFolder: string | null
   logFile: string
   passwordFile: string
@@ -28,7 +28,7 @@ const reachableRoot = '/var/lib/kandili'
 const longestSocketFolder = 85
 
 /**
- * Creates the database folder of `dataDirectory`: `postgres` inside it or, where PostgreSQL's user has no access (root's
+ * Creates the database folder of `dataDirectory`: `postgres` inside it or, if PostgreSQL's user has no access (root's
  * home is closed), a folder under /var/lib/kandili that the data folder records.
  */
 export function chooseHome(dataDirectory: string): Home {

@@ -11,7 +11,7 @@ export function connectionStringFor(home: Home, port: number, user: string, data
     : `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** Runs the work on a connection of its own. */
+/** Runs the work on a separate connection. */
 export async function withConnection<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withConnection<T>(
 
 const invalidPassword = '28P01'
 
-/** Whether the server accepts connections now. @throws BootProblem when it never will: the password is wrong */
+/** Whether the server accepts connections now. @throws BootProblem if it never will: the password is wrong */
 export async function answers(connectionString: string): Promise<boolean> {
   try {
     await withConnection(connectionString, (client) => client.query('select 1'))

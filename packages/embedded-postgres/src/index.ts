@@ -30,10 +30,10 @@ export type EmbeddedOptions = {
 const database = 'kandili'
 
 /**
- * Runs a real PostgreSQL for this process, with its data in `dataDirectory`, and supervises it: adopts or stops a server
- * left by a killed run, restarts one that dies, and stops it when this process ends. The caller ensures that only one
- * process uses a data directory at a time.
- * @throws BootProblem with a plain sentence when it cannot start
+ * Runs a real PostgreSQL for this process, with its data in `dataDirectory`, and supervises it: adopts or stops a
+ * server left by a killed run, restarts one that dies, and stops it when this process ends. The caller ensures that
+ * only one process uses a data directory at a time.
+ * @throws BootProblem with a plain sentence if it cannot start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {

@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL; true where the system cannot say. */
+/** Whether the process is a PostgreSQL; true if the system cannot tell. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -34,8 +34,8 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Stops the cluster's server, no matter which process started it: rolls back open transactions and writes its data out.
- * After 30 seconds it is stopped at once and recovers at its next start.
+ * Shuts down the cluster's server, no matter which process started it: rolls back open transactions and flushes its
+ * data. After 30 seconds it is killed and recovers at its next start.
  */
 export async function stopServer(home: Home, binaries: Binaries): Promise<void> {
   if (await runPgCtl(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '30'])) return

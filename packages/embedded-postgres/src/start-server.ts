@@ -36,8 +36,8 @@ const defaultSettings: ServerSettings = {
 
 /**
  * Starts the server and waits until it answers. Retries while remains of a crash (a lock file, shared memory not yet
- * released) pass; reports any other failure with the server's log.
- * Without Unix sockets it listens on `preferredPort` of the loopback address, or on a free one.
+ * released) disappear; reports any other failure with the server's log. Without Unix sockets it listens on
+ * `preferredPort` of the loopback address, or on a free one.
  */
 export async function startServer(
   home: Home,

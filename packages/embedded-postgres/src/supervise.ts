@@ -1,7 +1,7 @@
 import { isAlive } from './server-process.ts'
 
 const lookEvery = 1_000
-/** After so many a restart does not help. */
+/** After this many a restart does not help. */
 const restartsInARow = 5
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -7,8 +7,8 @@ const memory = '/dev/shm'
 const enough = 4 * 1024 ** 3
 
 /**
- * A folder in memory where the system offers enough of it, which containers often do not. To copy a database, as every
- * file of database tests does, takes ten times as long on a disk.
+ * A folder in memory if the system has enough of it, which containers often do not. Copying a database, as every file
+ * of database tests does, takes ten times as long on a disk.
  */
 function parentFolder(): string {
   if (!existsSync(memory)) return tmpdir()

@@ -2,7 +2,7 @@ import { folded } from './letters.ts'
 import type { Gender } from './names-table.ts'
 import type { ParadigmName } from './paradigms.ts'
 
-/** How a name outside the table probably declines, and the gender of its bearer. */
+/** How a name outside the table probably declines, and its gender. */
 interface EndingRule {
   ending: RegExp
   paradigm: ParadigmName

@@ -80,7 +80,7 @@ export const ranksAmong = (words: readonly string[]): (RankWord | null)[] => {
   )
 }
 
-/** The rank of somebody of that gender: «μον.» is «μοναχή» beside Θεοδώρα. Unchanged where there is no such word. */
+/** The rank for a person of that gender: «μον.» is «μοναχή» beside Θεοδώρα. Unchanged if there is no such word. */
 export const rankOfGender = (word: RankWord, gender: Gender | null): RankWord => {
   const isNun = word.nominative === 'μοναχός' && gender === 'WOMAN'
   return (isNun && rankWords.get(folded('μοναχή'))?.word) || word

@@ -8,19 +8,19 @@ import { type ListSide, splitNameList } from './split-list.ts'
 export interface ReadName {
   /** As pasted. */
   typed: string
-  /** The name to keep, with a rank of clergy if there was one; null where no name was found. */
+  /** The name to store, with a rank of clergy if there was one; null if no name was found. */
   name: string | null
   side: ListSide
   /** A word of kinship beside the name: «γιαγιά». */
   kinship: string | null
   /**
-   * SURE: a known name. SURNAME_LEFT: other words beside a known name were left out. APART: one of several known names
-   * on one line, which may be a double name. DOUBT: no known name, kept as typed. NOT_A_NAME: nothing to keep.
+   * SURE: a known name. SURNAME_LEFT: other words beside a known name were left out. APART: one of several known
+   * names on one line, which may be a double name. DOUBT: no known name, kept as typed. NOT_A_NAME: nothing to store.
    */
   note: 'SURE' | 'SURNAME_LEFT' | 'APART' | 'DOUBT' | 'NOT_A_NAME'
 }
 
-/** Names that lists cut short. */
+/** Usual abbreviations of names in lists. */
 const CUT_SHORT: Readonly<Record<string, string>> = {
   'κων/νοσ': 'Κωνσταντίνος',
   'κων/νου': 'Κωνσταντίνου',
@@ -40,14 +40,14 @@ const TITLES = words(
 const SMALL = words(
   'ο η το τον την της του των τους οι τα μου μας αυτου αυτης αυτων μετα με συν υπερ my our the with',
 )
-/** Those who are named without a name. */
+/** People without a name. */
 const NAMELESS = words(
   'τεκνο τεκνα τεκνου τεκνων παιδια παιδιων βρεφος βρεφους νηπιο νηπιου νηπιων αβαπτιστο αβαπτιστου αβαπτιστον οικογενεια οικογενειαν οικογενειας γονεις γονεων συγγενεις συγγενων family children parents',
 )
 const KINSHIP = words(
   'μαμα μητερα μανα μπαμπας γιαγια παππους αδελφος αδελφη αδερφος αδερφη γιος υιος κορη συζυγος αντρας ανδρας γυναικα θειος θεια ξαδελφος ξαδελφη ξαδερφος ξαδερφη εγγονος εγγονη εγγονι ανιψιος ανιψια νονος νονα κουμπαρος κουμπαρα πεθερος πεθερα γαμπρος νυφη βαφτιστηρι φιλος φιλη mother mum mom dad grandmother grandma grandfather grandpa brother sister son daughter husband wife uncle aunt cousin grandson granddaughter nephew niece godfather godmother godson goddaughter friend',
 )
-/** A father of the family, not a priest, where he is somebody's: «ο πατέρας μου Γιώργος». */
+/** A father of the family, not a priest, with a possessive: «ο πατέρας μου Γιώργος». */
 const FATHER = words('πατερας πατερα father')
 const hasOwner = (text: string): boolean => /(?:^|\s)(?:μου|μας|my|our)(?:\s|$)/iu.test(text)
 
@@ -105,10 +105,10 @@ const foundIn = ({ ranks, names }: Parts): Found[] => {
 }
 
 /**
- * Finds the names in a pasted list: one on a line or separated by commas, with numbers, titles, surnames, kinship and
+ * Finds the names in a pasted list: one per line or separated by commas, with numbers, titles, surnames, kinship and
  * emojis beside them, in Greek or Latin letters. A heading («Υπέρ αναπαύσεως») changes the side for what follows, a
  * cross that of its own name. Keeps the order; never throws.
- * @param side of what comes before any heading
+ * @param side before any heading
  */
 export const readNameList = (text: string, side: ListSide): ReadName[] =>
   splitNameList(text.toWellFormed()).flatMap((piece): ReadName[] => {

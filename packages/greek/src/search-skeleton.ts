@@ -93,8 +93,8 @@ const applied = (text: string, steps: readonly Step[]): string =>
   steps.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 
 /**
- * The skeleton of a text: lower-case words of a-z and digits with single spaces; letters of other alphabets stay.
- * Two texts that sound alike in Greek have the same one. Empty when the text holds nothing to search by.
+ * The skeleton of a text: lower-case words of a-z and digits with single spaces; letters of other alphabets stay. Two
+ * texts that sound alike in Greek have the same one. Empty if the text contains nothing to search by.
  */
 export const searchSkeleton = (text: string): string => {
   const bare = text

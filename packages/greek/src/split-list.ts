@@ -5,14 +5,14 @@ export type ListSide = 'LIVING' | 'DEPARTED'
 /** A piece of a pasted list: usually one name, as pasted. */
 export interface ListPiece {
   text: string
-  /** The side that the heading above it, or a cross beside it, names; null where neither does. */
+  /** The side from the heading above it, or a cross beside it; null without either. */
   side: ListSide | null
 }
 
 const CROSS = /[†‡✝✞✟☦]/gu
-/** A slash parts two names, except one that cuts a name short: «Κων/νος». */
+/** A slash separates two names, except one that abbreviates a name: «Κων/νος». */
 const SEPARATORS = /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:και|κι|and)\s/giu
-/** Emojis and other pictures, with what joins and colours them. */
+/** Emojis and other pictures, with their joiners and modifiers. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
 const NUMBERING = /^[\s\-–—*>]*(?:\d+\s*[.):-])?\s*/u
@@ -23,7 +23,7 @@ const HEADING_WORDS = 5
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0
 
-/** The side that a heading names, with what follows it on the line; null for any other line. */
+/** The side of a heading, with the rest of its line; null for any other line. */
 const headingOf = (line: string): { side: ListSide; rest: string } | null => {
   const [before = '', ...after] = line.split(':')
   const isHeading = after.length > 0 || line.trim().split(/\s+/).length <= HEADING_WORDS
@@ -33,7 +33,7 @@ const headingOf = (line: string): { side: ListSide; rest: string } | null => {
   return side && { side, rest: after.join(':') }
 }
 
-/** The pieces of one line. A picture parts two names; in brackets is what is said of a name. */
+/** The pieces of one line. An emoji separates two names; brackets contain remarks about a name. */
 const piecesOf = (line: string): string[] =>
   line
     .replaceAll(/\([^)]*\)|\[[^\]]*\]|[«»"“”]/gu, ' ')
@@ -43,8 +43,9 @@ const piecesOf = (line: string): string[] =>
     .filter((piece) => /\p{L}/u.test(piece))
 
 /**
- * Splits a pasted list into its names: one on a line or separated by commas, without numbers, bullets, emojis, headings
- * («Υπέρ αναπαύσεως») and what is in brackets. Knows no names, so that a page in the browser can use it. Never throws.
+ * Splits a pasted list into its names: one per line or separated by commas, without numbers, bullets, emojis,
+ * headings («Υπέρ αναπαύσεως») and text in brackets. Contains no table of names, so that a page in the browser can
+ * use it. Never throws.
  */
 export const splitNameList = (list: string): ListPiece[] => {
   let present: ListSide | null = null

@@ -23,7 +23,7 @@ const latin = (word: string): string =>
 /** Greek in Latin letters, as a passport spells it (ELOT 743): «Γεώργιος» is "Georgios", «Ευαγγελία» is "Evangelia". */
 export const toLatinLetters = (text: string): string =>
   text.normalize('NFC').replaceAll(/\p{Script=Greek}+/gu, (word) => {
-    // A diaeresis keeps two vowels apart: «Αϋ» is no «αυ».
+    // A diaeresis separates two vowels: «Αϋ» is not «αυ».
     const apart = word.replaceAll(/[ϋΰ]/gu, 'y')
     const plain = apart.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
     const spelled = latin(plain)

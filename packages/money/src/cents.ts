@@ -6,7 +6,7 @@ export type Cents = number
 
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value)
 
-/** Validates an amount from outside. @throws RangeError that names what is wrong */
+/** Validates an amount from outside. @throws RangeError with the reason */
 export const cents = (value: number): Cents => {
   if (!isCents(value)) throw new RangeError(`not a whole number of cents: ${value}`)
   return value

@@ -15,7 +15,7 @@ export const withoutVat = (total: Cents, vatRate: BasisPoints): Commission => {
   return { total, net, vat: total - net }
 }
 
-/** What is left of an amount once the VAT that it contains is taken out: its net value. @throws RangeError if `vat` is more */
+/** The net value of an amount without the VAT in it. @throws RangeError if `vat` is more */
 export const netValueOf = (amount: Cents, vat: Cents): Cents => {
   if (vat < 0 || vat > amount) throw new RangeError('The VAT is part of the amount')
   return amount - vat

@@ -1,8 +1,8 @@
 import { type Cents, cents } from './cents.ts'
 
 /**
- * Whole euros in the Greek format, which both languages of the interface use (specification, section 7). Not by `Intl`:
- * the first format that a page makes takes a slow phone a tenth of a second.
+ * Whole euros in the Greek format, which both languages of the interface use (specification, section 7). Without
+ * `Intl`, since the first formatter of a page takes a slow phone a tenth of a second.
  */
 const grouped = (euros: number): string => String(euros).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
 
@@ -22,7 +22,7 @@ export const formatAmountField = (amount: Cents): string => {
   return `${amount < 0 ? '-' : ''}${whole},${String(Math.abs(amount) % 100).padStart(2, '0')}`
 }
 
-/** For files that other programs read: `1234567` -> `12345.67`. */
+/** For machine-readable files: `1234567` -> `12345.67`. */
 export const formatDecimal = (amount: Cents): string => {
   const whole = Math.trunc(Math.abs(cents(amount)) / 100)
   return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`

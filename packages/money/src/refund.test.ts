@@ -57,7 +57,7 @@ describe('refundOfLine', () => {
           expect(part.commission).toBeLessThanOrEqual(part.amount)
           expect(part.vat).toBeLessThanOrEqual(part.commission)
           made.push(part)
-          // The oldest one comes back: what the later ones return was counted after it.
+          // The oldest one bounces: what the later ones return was computed after it.
           if (fails) made.shift()
           if (sumOf(made).amount === line.amount) break
         }

@@ -8,7 +8,7 @@ export type LineShare = { amount: Cents; commission: Cents; vat: Cents }
 
 const between = (least: Cents, most: Cents, value: Cents): Cents => Math.min(most, Math.max(least, value))
 
-/** The part of `whole` that belongs to `part` of `of`. */
+/** The proportional part of `whole`: `part` of `of`. */
 const partOf = (whole: Cents, part: Cents, of: Cents): Cents => (of === 0 ? 0 : ratioOf(whole, part, of))
 
 /**
@@ -16,7 +16,7 @@ const partOf = (whole: Cents, part: Cents, of: Cents): Cents => (of === 0 ? 0 : 
  * platform `commission`, of which `vat` is VAT. Computed from what all refunds return together, so that several small
  * refunds return exactly as much as one full refund, even if some of them failed in between.
  *
- * @param held what the refunds that have not failed return already
+ * @param held what the refunds that have not failed already return
  * @throws RangeError if less than `amount` is left of the line
  */
 export const refundOfLine = (line: LineShare, held: LineShare, amount: Cents): LineShare => {

@@ -3,7 +3,7 @@ import { type Plugins, plugins } from './plugins.ts'
 /** The channel that the server names in each push (ANDROID_CHANNEL in its FCM sender). */
 const channel = 'notifications'
 
-/** Sends the token of this device to the account that is signed in. */
+/** Sends the token of this device to the signed-in account. */
 export type KeepToken = (token: string) => Promise<void>
 export type NativePushState = 'OFF' | 'ON' | 'DENIED'
 
@@ -19,7 +19,7 @@ const register = async ({ messaging, platform }: Needed, channelName: string, ke
   await messaging.addListener('tokenReceived', (event) => void keep(event.token).catch(reportError))
 }
 
-/** Whether pushes come to this device. A device that gets them tells the account, which may have changed. */
+/** Whether this device receives pushes. One that does reports it to the account, which may have changed. */
 export const readNativePush = async (
   isWanted: boolean,
   channelName: string,
@@ -33,7 +33,7 @@ export const readNativePush = async (
   return 'ON'
 }
 
-/** Asks for permission and registers. A refusal is only logged, as the specification asks. */
+/** Asks for permission and registers. A refusal is only logged, as the specification requires. */
 export const turnNativePushOn = async (
   channelName: string,
   keep: KeepToken,

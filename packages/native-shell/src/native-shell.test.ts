@@ -5,7 +5,7 @@ import { ownPath } from './paths.ts'
 import { startShell } from './start-shell.ts'
 import { isInShell } from './where.ts'
 
-/** The bridge as the app has it: plugins that remember their listeners and what they were asked. */
+/** The app's bridge: plugins that record their listeners and calls. */
 const bridge = ({ permission = 'granted', platform = 'android' } = {}) => {
   const listeners = new Map<string, (event: unknown) => void>()
   const calls: unknown[][] = []

@@ -1,4 +1,4 @@
-/** The path of one of our own addresses, as a link or a push gives it; undefined for anything else. */
+/** The path of one of our own URLs, from a link or a push; undefined for anything else. */
 export const ownPath = (address: unknown, origin: string): string | undefined => {
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)

@@ -3,7 +3,7 @@ import { Capacitor, registerPlugin } from '@capacitor/core'
 import type { SharePlugin } from '@capacitor/share'
 import type { FirebaseMessagingPlugin } from '@capacitor-firebase/messaging'
 
-/** The plugins of the app. Only their types are loaded: in a browser none of them is there. */
+/** The plugins of the app. Only their types are imported: in a browser none of them exists. */
 export const plugins = {
   app: registerPlugin<AppPlugin>('App'),
   share: registerPlugin<SharePlugin>('Share'),

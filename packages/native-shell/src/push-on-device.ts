@@ -4,9 +4,9 @@ import { isInShell } from './where.ts'
 /** UNSUPPORTED: this browser has no push, or the server has none. */
 export type PushState = 'UNSUPPORTED' | NativePushState
 
-/** How an app tells the server of this device. */
+/** How an app registers this device with the server. */
 type Calls = {
-  /** The server's public key for web push; null where it has none. */
+  /** The server's public key for web push; null if it has none. */
   readonly readServerKey: () => Promise<string | null>
   readonly keepSubscription: (subscription: {
     deviceSerial: string
@@ -19,10 +19,10 @@ type Calls = {
 }
 
 const serialKey = 'Kandili-device'
-/** In our app push comes by Firebase, which needs the server to have it; whether it is wanted is kept beside the serial. */
+/** In our app push uses Firebase, which the server must support; the preference is stored beside the serial. */
 const wantedKey = 'Kandili-push'
 
-/** A name for this browser that says nothing of it, kept as long as its storage. */
+/** An opaque name for this browser, kept as long as its storage. */
 const deviceSerial = (): string => {
   const known = localStorage.getItem(serialKey)
   if (known) return known
@@ -37,7 +37,7 @@ const isAble = (): boolean =>
 const worker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration('/')
 
-/** The website's worker, which shows the pushes of the back office as well; it needs to be active to subscribe. */
+/** The website's worker, which also shows the back office's pushes; it must be active to subscribe. */
 const activeWorker = async (): Promise<ServiceWorkerRegistration> => {
   const registration = await navigator.serviceWorker.register('/service-worker.js', {
     updateViaCache: 'none',
@@ -53,7 +53,7 @@ const activeWorker = async (): Promise<ServiceWorkerRegistration> => {
 
 const native = () => import('./native-push.ts')
 
-/** Push to this browser or app, for the account that is signed in. */
+/** Push to this browser or app, for the signed-in account. */
 export const pushOnDevice = (calls: Calls) => {
   const keepToken: KeepToken = async (token) => {
     await calls.keepToken({ deviceSerial: deviceSerial(), token })
@@ -68,7 +68,7 @@ export const pushOnDevice = (calls: Calls) => {
     })
   }
   return {
-    /** @param channelName how the phone's settings call these notifications */
+    /** @param channelName the name of these notifications in the phone's settings */
     async read(channelName: string): Promise<PushState> {
       if (isInShell()) {
         const isWanted = localStorage.getItem(wantedKey) === 'yes'
@@ -78,7 +78,7 @@ export const pushOnDevice = (calls: Calls) => {
       if (Notification.permission === 'denied') return 'DENIED'
       const subscription = await (await worker())?.pushManager.getSubscription()
       if (!subscription) return 'OFF'
-      // The account may be another one than at the last visit.
+      // The account may differ from the last visit's.
       await keep(subscription)
       return 'ON'
     },
@@ -93,7 +93,7 @@ export const pushOnDevice = (calls: Calls) => {
       const key = isAble() ? await calls.readServerKey() : null
       if (key === null) return 'UNSUPPORTED'
       if ((await Notification.requestPermission()) !== 'granted') {
-        // The specification asks for a line in the browser's log and nothing else.
+        // The specification only requires a line in the browser's log.
         reportError(new Error('push permission was not granted'))
         return Notification.permission === 'denied' ? 'DENIED' : 'OFF'
       }

@@ -16,9 +16,9 @@ const thisPage = (): Page => ({
 })
 
 /**
- * Connects a page to the app that shows it: links to the product and pressed notifications open inside, Android's back
- * button goes back and at the beginning leaves, and sharing works where the web view has none of its own. Links to
- * other websites are opened in the browser by the app itself (`allowNavigation` is empty).
+ * Connects a page to the app that shows it: links to the product and pressed notifications open inside, Android's
+ * back button goes back and closes the app at the beginning, and sharing works if the web view has none of its own.
+ * The app itself opens links to other websites in the browser (`allowNavigation` is empty).
  */
 export const startShell = async (
   { app, share, messaging }: Pick<Plugins, 'app' | 'share' | 'messaging'> = plugins,

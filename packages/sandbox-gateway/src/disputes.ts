@@ -51,7 +51,7 @@ export const openDispute = (tx: World, session: Session, dispute: Dispute): Prom
 
 export type DisputePlay = 'open' | 'inquire' | 'win' | 'lose' | 'reopen'
 
-/** Plays what a payer's bank may do to a paid session. @returns false where it cannot be done now */
+/** Plays an event at a payer's bank for a paid session. @returns false if it is not possible now */
 export const playDispute = (world: World, sessionId: string, play: DisputePlay): Promise<boolean> =>
   inTransaction(world, async (tx) => {
     const session = await lockSession(tx.db, sessionId)
@@ -76,7 +76,7 @@ export const playDispute = (world: World, sessionId: string, play: DisputePlay):
     return decide(tx, session, dispute, play)
   })
 
-/** The merchant answers: the bank reads it, and an answer is taken once. @returns the dispute, or why not */
+/** The merchant answers: the bank reads it, and accepts one answer. @returns the dispute, or why not */
 export const answerDispute = (
   world: World,
   id: string,

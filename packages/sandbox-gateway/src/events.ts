@@ -10,14 +10,14 @@ import {
 } from './store.ts'
 import { newId, type World } from './world.ts'
 
-/** The version of the API: calls name it, and events are written in it. */
+/** The API version: calls name it, and events are written in it. */
 export const SANDBOX_VERSION = '2026-11-22'
 
 export type Happening = { type: string; object: Readonly<Record<string, unknown>> }
 
 /**
- * The events of happenings with their planned deliveries. The bodies have the shape of Stripe's events: each carries its
- * own object as it is, and nothing that would help to find the payment.
+ * The events of what happened with their planned deliveries. The bodies have the shape of Stripe's events: each
+ * contains its own object as it is, and nothing more that would help to find the payment.
  */
 export const plan = (
   { now: clock }: Pick<World, 'now'>,

@@ -28,7 +28,7 @@ export const mountSandbox = (app: FastifyInstance, facts: Omit<World, 'wake'>, h
 }
 
 const LONGEST_MS = 2000
-/** What happens at its own time (an account that expires, a late bank) is looked for this often at most. */
+/** How often events with their own time (an account that expires, a late bank) are looked for at most. */
 const PASSES_EVERY_MS = 1000
 
 /**
@@ -58,7 +58,7 @@ const runClock = (world: Omit<World, 'wake'>): { world: World; stop: () => Promi
           await passTime(whole)
           passedAt = whole.now().getTime()
         }
-        // Fewer than it takes at once are all: what is recorded meanwhile wakes it again.
+        // A partial batch means that there are no more: newly recorded ones wake it again.
         while (!isStopped && (await deliverDue(whole)) === TAKEN_AT_ONCE);
         if (isWoken) continue
         const next = await findNextDue(whole.db)

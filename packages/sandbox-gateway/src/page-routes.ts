@@ -40,7 +40,7 @@ const send = (reply: FastifyReply, status: number, page: string) =>
 const isDisputePlay = (text: string): text is DisputePlay =>
   ['open', 'inquire', 'win', 'lose', 'reopen'].includes(text)
 
-/** What a bank, or a person at the company's own pages, may do to a paid session. What cannot be done does nothing. */
+/** Events at a bank, or by a person on the company's own pages, for a paid session. Impossible ones do nothing. */
 const play = async (world: World, sessionId: string, what: string): Promise<void> => {
   if (isDisputePlay(what)) {
     await playDispute(world, sessionId, what)

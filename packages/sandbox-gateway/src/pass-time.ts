@@ -20,7 +20,7 @@ import { inTransaction, type World } from './world.ts'
 
 const LOG_HOURS = 24
 
-/** Everything that happens by itself after some time: late payments, refunds, disputes, expiry. */
+/** Everything that happens after some time: late payments, refunds, disputes, expiry. */
 export const passTime = async (world: World): Promise<void> => {
   const now = world.now()
   for (const { id } of await findOverdueSessions(world.db, now)) await expireSession(world, id)

@@ -38,7 +38,7 @@ const feeOf = (amountCents: number): number => {
 
 const isOver = (session: Session, now: Date) => session.status !== 'open' || session.expires_at <= now
 
-/** Pays an open session with a card as typed. A refused card leaves the session open. */
+/** Pays an open session with a typed card. A declined card leaves the session open. */
 export const paySession = async (
   world: World,
   sessionId: string,
@@ -113,7 +113,7 @@ type GoodCard = { last4: string; brand: string; outcome: Extract<CardOutcome, { 
 
 const laterThan = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** A session as a good card leaves it, and what changes in it. */
+/** A session after a good card, with its changes. */
 const completed = (world: World, session: Session, card: GoodCard, delivery: Delivery) => {
   const now = world.now()
   // A late bank has not decided yet: reading the session earlier shows nothing more.

@@ -8,7 +8,7 @@ export const transactionIdOf = (id: string): string => id.replace(/^[a-z]+_/, 't
 
 export type DisputeMovement = { id: string; amount: number; fee: number; created: number }
 
-/** A refund, as Stripe presents it: it names its charge, and of the merchant's only what came with the refund. */
+/** A refund, as Stripe presents it: it names its charge, and of the merchant's data only what came with the refund. */
 export const presentRefund = (session: Session, refund: Refund) => ({
   id: refund.id,
   object: 'refund' as const,
@@ -24,7 +24,7 @@ export const presentRefund = (session: Session, refund: Refund) => ({
   metadata: refund.refund_ref === null ? {} : { refund_id: refund.refund_ref },
 })
 
-/** A dispute has metadata of its own, which nobody has set. */
+/** A dispute has its own metadata, which nobody has set. */
 export const presentDispute = (session: Session, dispute: Dispute) => ({
   id: dispute.id,
   object: 'dispute' as const,
@@ -90,7 +90,7 @@ export const presentIntent = (session: Session, lastAttempt?: Attempt) => {
   }
 }
 
-/** A session as an event carries it: what belongs to it is named by ids. */
+/** A session in an event: its parts are named by ids. */
 export const presentCheckout = (session: Session) => ({
   id: session.id,
   object: 'checkout.session' as const,
@@ -104,7 +104,7 @@ export const presentCheckout = (session: Session) => ({
   metadata: metadataOf(session),
 })
 
-/** A session as the merchant reads it: with everything that has happened so far, and ids replaced by their objects. */
+/** A session for the merchant: with everything that has happened so far, and ids replaced by their objects. */
 export const presentSession = (
   session: Session,
   all: { attempts: Attempt[]; refunds: Refund[]; disputes: Dispute[] },

@@ -84,8 +84,8 @@ export const updateSession = async (
 }
 
 /**
- * Ends an open session as complete, with its events and their deliveries, in one statement.
- * @returns false if it is not open any more: nothing is written then
+ * Completes an open session, with its events and their deliveries, in one statement.
+ * @returns false if it is no longer open: nothing is written then
  */
 export const completeSession = async (
   db: Database,
@@ -138,7 +138,7 @@ export const findOverdueSessions = (db: Database, now: Date) =>
     .limit(50)
     .execute()
 
-/** Payments that their bank decides by now. */
+/** Payments that are due to be decided by their bank. */
 export const findLatePayments = (db: Database, now: Date) =>
   db
     .selectFrom('sandbox.session')
@@ -211,7 +211,7 @@ export const findRefunds = (db: Database, sessionId: string): Promise<Refund[]> 
     .orderBy('created_at')
     .execute()
 
-/** Refunds that become something else by now, locked so that two processes do not settle the same one. */
+/** Refunds due to change, locked so that two processes do not settle the same one. */
 export const takeDueRefunds = (db: Database, now: Date): Promise<Refund[]> =>
   db
     .selectFrom('sandbox.refund')
@@ -278,7 +278,7 @@ export const updateDispute = async (
   await db.updateTable('sandbox.dispute').set(change).where('id', '=', id).execute()
 }
 
-/** What changed the company's balance with the merchant since then, oldest first. */
+/** The changes of the company's balance with the merchant since then, oldest first. */
 export const findPaidSince = (db: Database, since: Date): Promise<Session[]> =>
   db
     .selectFrom('sandbox.session')

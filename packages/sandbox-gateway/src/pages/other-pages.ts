@@ -54,7 +54,7 @@ const toldText = (t: Words, row: LogRow): string => {
 
 const plays = ['refund', 'open', 'inquire', 'win', 'lose', 'reopen'] as const
 
-/** What happens behind the merchant's back: at the payer's bank, or on the company's own pages. */
+/** Events that the merchant does not cause: at the payer's bank, or on the company's own pages. */
 const playForm = (t: Words, view: View, session: Session): Html =>
   html`<h2>${t('play.title')}</h2><p class="muted">${t('play.lead')}</p>
 <form class="stack" method="post" action="/sandbox/pay/${session.id}/play?lang=${view.language}">${plays.map(

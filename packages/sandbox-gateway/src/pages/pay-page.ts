@@ -22,7 +22,7 @@ export const emptyForm = (number = ''): PayPage['typed'] => {
     : { number: '', expiry: '', cvc: '', holder: '', delivery: '' }
 }
 
-/** The message for a refusal. Lost and stolen cards get the general one. */
+/** The message for a declined card. Lost and stolen cards get the general one. */
 const declinedText = (t: Words, { code, declineCode }: NonNullable<PayPage['declined']>): string => {
   if (declineCode === 'insufficient_funds') return t('declined.insufficient_funds')
   if (declineCode === 'test_mode_live_card') return t('declined.test_mode_live_card')
