@@ -3,10 +3,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Kills and starts whole servers for more than a minute. Begun last, it would keep everybody waiting for it alone. */
+/**
+ * Kills and starts whole servers for more than a minute. Started last, it would keep everything waiting for it alone.
+ */
 const longest = 'crash-rounds.db.test.ts'
 
-/** Checks that only look come before the journeys that run on the same server and change what they would see. */
+/** Checks that only look come before the journeys that run on the same server and change its data. */
 const rankOf = ({ moduleId, project }: TestSpecification): number => {
   if (moduleId.endsWith(longest)) return 0
   return project.name === 'accessibility' && moduleId.includes('/journeys/') ? 2 : 1
@@ -19,37 +21,37 @@ class ByRank extends BaseSequencer {
   }
 }
 
-/** Vitest leaves one processor idle, which is half of two. */
+/** Vitest leaves one CPU idle, which is half of two. */
 const everyProcessor = availableParallelism()
 
 const elsewhere = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
 /**
- * For tests in a browser: a build machine that stopped for a moment is no broken screen. What is broken fails twice, and
- * the report says which tests ran again.
+ * For browser tests: a pause of the build machine is not a broken screen. A real fault fails twice, and the report
+ * lists the tests that ran again.
  */
 const retry = process.env.CI ? 1 : 0
 
-/** Tests in a real browser against the real server. Each project has a server and a database of its own. */
+/** Tests in a real browser against the real server. Each project has its own server and database. */
 const inBrowser = (name: string, folder: string, more: string[] = []) => ({
   test: {
     name,
     include: [`${folder}/**/*.test.ts`, ...more],
     exclude: elsewhere,
     globalSetup: ['apps/server/test/harness/start-server.ts'],
-    // One browser for each project: `npm test` runs the two side by side, which is all that two cores can do.
+    // One browser for each project: `npm test` runs the two in parallel, which is all that two cores can do.
     fileParallelism: false,
     maxWorkers: 1,
     retry,
-    // What a person would not wait for is limited by each step's own patience: this only ends what hangs.
+    // Each step has its own timeout for what a person would not wait for: this one only ends what hangs.
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 })
 
 /**
- * unit: no input or output. component: the back office's parts in a real browser, with a stand-in for the server. db: a
- * database of its own for each file. e2e and accessibility: a real browser against the real server.
+ * unit: no input or output. component: the back office's parts in a real browser, with a stand-in for the server. db:
+ * a separate database for each file. e2e and accessibility: a real browser against the real server.
  */
 export default defineConfig({
   test: {
@@ -61,13 +63,13 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
           exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.tsx'],
           maxWorkers: everyProcessor,
-          // Pure rules share nothing that one file could leave to another: half of the time went into loading them anew.
+          // Pure rules share no state between files: half of the time went into loading them again.
           isolate: false,
           unstubGlobals: true,
         },
       },
       {
-        // Found only when a dialog loads it, which would reload the page in the middle of a test.
+        // Discovered only when a dialog loads it, which would reload the page in the middle of a test.
         optimizeDeps: {
           include: ['react-easy-crop', 'fflate', 'read-excel-file/universal', 'write-excel-file/universal'],
         },
@@ -106,16 +108,16 @@ export default defineConfig({
           globalSetup: ['apps/server/test/harness/start-database.ts'],
           // One more, because the longest file waits for servers to start for much of its time.
           maxWorkers: everyProcessor + 1,
-          // Each file has a database and an application of its own, and no module keeps state between applications:
-          // a third of the time went into loading the server anew.
+          // Each file has its own database and application, and no module keeps state between applications: a third
+          // of the time went into loading the server again.
           isolate: false,
-          // Only ends what hangs: a busy machine takes seconds for what else takes a tenth of one.
+          // Only ends what hangs: a busy machine takes seconds for what otherwise takes a tenth of one.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       inBrowser('e2e', 'e2e/journeys'),
-      // Journeys that `npm test` runs here, on the server that has been started for these checks.
+      // Journeys that `npm test` runs here, on the server already started for these checks.
       inBrowser('accessibility', 'e2e/accessibility', process.env.KANDILI_JOURNEYS_BESIDE?.split(',')),
     ],
   },

@@ -1,6 +1,4 @@
-/**
- * `npm run admin -- create`: makes the first administrator of an installation; see apps/server/src/administrator.
- */
+/** `npm run admin -- create`: creates the first administrator of an installation; see apps/server/src/administrator. */
 import { ensureInstalled } from './lib/install.js'
 import { inRepository } from './lib/repository.js'
 import { runNode24, script } from './lib/run.js'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: runs the benchmarks of apps, packages and the browser, or those whose name contains one of the arguments. Words that
- * no file's name contains are parts of the table of goals: `npm run bench placing pages`.
+ * `npm run bench`: runs the benchmarks of apps, packages and the browser, or those whose name contains one of the
+ * arguments. Other arguments select parts of the table of goals: `npm run bench placing pages`.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os'
 import { inRepository, program } from './lib/repository.js'
 import { run, script } from './lib/run.js'
 
-/** The dearest first, so that none of them ends alone. */
+/** The most expensive first, so that none of them ends alone. */
 const projects = ['apps/server', 'e2e', 'apps/backoffice', 'apps/website', 'packages']
 
 /**
- * By default tsc divides a project among four checkers, each of which derives the types of the contract anew: that takes
- * twice the processor time of one. So projects are what runs side by side.
+ * By default tsc splits a project among four checkers, each of which derives the types of the contract again: that
+ * takes twice the CPU time of one. So projects run in parallel instead.
  */
 const options = ['--pretty', 'false', '--checkers', '1']
 

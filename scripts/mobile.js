@@ -1,6 +1,6 @@
 /**
- * `npm run mobile:sync [-- https://kandili.example]`: names the website that the app shows, where one is given, and
- * brings both native projects up to date (docs/mobile.md). Needs no network.
+ * `npm run mobile:sync [-- https://kandili.example]`: sets the app's website, if given, and updates both native
+ * projects (docs/mobile.md). Needs no network.
  */
 import { changeAddress } from './lib/mobile-address.js'
 import { inRepository } from './lib/repository.js'

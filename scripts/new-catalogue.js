@@ -1,13 +1,13 @@
 /**
- * `npm run new:catalogue -- --noun=banks --one=bank --el="Τράπεζες" --one-el="τράπεζα"`: writes a catalogue with a title
- * in both languages from end to end (docs/catalogue-nouns.md), as a beginning that compiles.
- *   --noun        in the plural, as in the address: user-groups
+ * `npm run new:catalogue -- --noun=banks --one=bank --el="Τράπεζες" --one-el="τράπεζα"`: writes a catalogue with a
+ * title in both languages from end to end (docs/catalogue-nouns.md), as a start that compiles.
+ *   --noun        in the plural, as in the URL: user-groups
  *   --one         one of them, in English
  *   --el, --one-el  the same in Greek, for the headings
  *   --authority   whose rights it needs (general_mainparameter)
- *   --migration   its number; the next ten where left out, none where the table is there already
+ *   --migration   its number; by default the next ten, none if the table already exists
  *   --dry         says what it would write
- * What is left out is asked for.
+ * Asks for missing options.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -237,7 +237,7 @@ export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
   ]
 }
 
-/** The line before the anchor opens an object that the new screen has to come before. */
+/** The line before the anchor opens an object, before which the new screen belongs. */
 const mendScreens = ([path, text]) =>
   path.endsWith('screens.ts') ? [path, text.replace(/ {2}\{\n( {2}\/\/ Choose an icon)/, '$1')] : [path, text]
 

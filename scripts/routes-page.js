@@ -24,7 +24,7 @@ const accessOfPage = ({ access, authority, redirect }) => {
   return authority ? code(`${authority}_view`) : 'any login'
 }
 
-/** The endpoints of the contract, in whatever depth its modules nest them, each once. */
+/** The endpoints of the contract, at any depth, each once. */
 const endpointsIn = (module) => {
   const isEndpoint = (value) =>
     typeof value === 'object' && value !== null && 'method' in value && 'access' in value

@@ -8,9 +8,9 @@ import { inRepository } from './lib/repository.js'
 import { runNode24, script } from './lib/run.js'
 
 /**
- * Node lets the space of young objects grow to 96 MB and gives little of it back. Where old objects may take 2 GB or
- * more, it lets them grow to four times those in use before it collects them, with 1 GB to 1.6 times: after 100,000
- * calls the server then holds 330 MB instead of 539, for no more processor time (docs/performance.md).
+ * Node grows the space of young objects to 96 MB and releases little of it. With a limit of 2 GB or more for old
+ * objects, it lets them grow to four times those in use before a collection, with 1 GB to 1.6 times: after 100,000
+ * calls the server then uses 330 MB instead of 539, for no more CPU time (docs/performance.md).
  */
 const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 
@@ -18,7 +18,7 @@ const environment = {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   // Compiled code, types already stripped: a second start takes two thirds of the time, and less memory.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inRepository('.cache', 'compile'),
-  // The C library keeps a pool of memory for each thread; two are enough for those that decode pictures and hash.
+  // The C library has a memory pool per thread; two are enough for those that decode pictures and hash.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 }
 

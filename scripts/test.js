@@ -32,7 +32,7 @@ const failingTests = ({ testResults }) =>
     return status === 'failed' ? [`${file}: ${message.split('\n')[0]}`] : []
   })
 
-/** Runs a program and prints what it says once it has ended, because it runs beside others. */
+/** Runs a program and prints its output once it has ended, because it runs in parallel with others. */
 const saidAtOnce = async (work) => {
   const outcome = await work
   process.stdout.write(outcome.output)
@@ -50,8 +50,8 @@ const programCheck =
     saidAtOnce(run(program(name), args, { quiet: true }))
 
 /**
- * @param options.quiet prints what the tests say only once they have ended, for those that run beside others
- * @param options.choice further arguments that choose files
+ * @param options.quiet prints the tests' output only once they have ended, for those that run in parallel
+ * @param options.choice further arguments that select files
  */
 const vitest =
   (project, env = {}, { quiet = false, choice = [] } = {}) =>
@@ -88,10 +88,13 @@ const sumOf = (outcomes) => {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), names }
 }
 
-/** Runs checks side by side, and adds up what they found. */
+/** Runs checks in parallel, and sums up their results. */
 const together = async (checks) => sumOf(await Promise.all(checks.map((check) => check())))
 
-/** Long journeys that run beside the others, with the accessibility checks, so that both end at about the same time. */
+/**
+ * Long journeys that run in parallel with the others, together with the accessibility checks, so that both end at
+ * about the same time.
+ */
 const journeysBeside = ['candle-types', 'first-euro', 'from-nothing']
 
 const build = async () => {
@@ -106,7 +109,7 @@ const build = async () => {
   }
 }
 
-/** Steps with `beside` keep one processor busy each, and run side by side with their neighbours. */
+/** Steps with `beside` use one CPU each, and run in parallel with their neighbours. */
 const steps = [
   { name: 'types', title: 'Types', check: npmCheck('check-types.js'), beside: true },
   { name: 'lint', title: 'Format and lint', check: programCheck('biome', 'check', '.'), beside: true },
@@ -116,7 +119,7 @@ const steps = [
   { name: 'routes', title: 'Routes page', check: npmCheck('routes-page.js', '--check'), beside: true },
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
   // Before the integration tests, one of which kills and starts the whole server, pages included. Either part leaves
-  // a processor idle for much of its time.
+  // a CPU idle for much of its time.
   {
     name: 'build',
     title: 'Build, budgets and component tests',
@@ -187,7 +190,7 @@ await script(async () => {
   const failing = outcomes.filter((outcome) => outcome.failed > 0).map((outcome) => outcome.title)
   process.stdout.write(`\n${chosen.length} steps in ${seconds(began)}.\n`)
   if (failing.length > 0) process.stdout.write(`Failed: ${failing.join(', ')}.\n`)
-  // Again at the end, because the reports of vitest are far above by now.
+  // Repeated at the end, because vitest's reports are far above by now.
   for (const name of names) process.stdout.write(`  ${name}\n`)
   process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   return failed === 0 ? 0 : 1

@@ -5,21 +5,24 @@ import { inRepository } from './repository.js'
 import { Problem } from './run.js'
 
 /**
- * The most JavaScript that one page may load, in kilobytes as it travels. Public pages are measured with Brotli, which
- * every browser that runs them accepts and the build makes beforehand: 41 KB of each are Preact and React Router. The
- * goal is 110.
+ * The maximum of JavaScript per page, in kilobytes over the wire. Public pages are measured with Brotli, which every
+ * browser that runs them accepts and the build precompresses: 41 KB of each are Preact and React Router. The goal is
+ * 110.
  */
 const publicPage = 75
-/** Gzipped, without the texts of one language, which load beside the screen and have a budget of their own. */
+/** Gzipped, without the messages of one language, which load beside the screen and have their own budget. */
 const backofficeList = 258
 const backofficeTexts = 62
-/** Loaded over an open form, once a picture is cropped: not part of what a screen waits for. */
+/** Loaded over an open form, once a picture is cropped: not part of a screen's first load. */
 const onDemand = new Set(['src/crud/crop-dialog.tsx'])
 
 const kilobyte = 1024
 const gzip = (file) => gzipSync(file, { level: 9 })
 
-/** The compressed sizes of files in bytes. Most files belong to nearly every page, and Brotli takes half a second for one. */
+/**
+ * The compressed sizes of files in bytes, cached: most files belong to nearly every page, and Brotli takes half a
+ * second for one.
+ */
 const sizes = new Map()
 const sizeOf = (files, compress = gzip) =>
   files.reduce((sum, file) => {
@@ -66,7 +69,7 @@ const backofficeScreens = () => {
   const screens = Object.keys(manifest).filter(
     (key) => manifest[key].isDynamicEntry && key !== shell && !isTexts(key) && !onDemand.has(key),
   )
-  // A catalogue's definition is drawn by the kit's list or form.
+  // The kit's list or form renders a catalogue's definition.
   const isDefinition = (key) => /^src\/features\/([\w-]+)\/\1\.ts$/.test(key)
   const kit = ['src/crud/catalogue-list.tsx', 'src/crud/catalogue-form.tsx']
   const sizeWith = (key) => {

@@ -23,7 +23,7 @@ const filesUnder = (folder) =>
     })
     .sort()
 
-/** A hash of everything that goes into a build of this app. */
+/** A hash of all inputs of this app's build. */
 const hashOfSources = (app) => {
   const hash = createHash('sha256')
   const files = [

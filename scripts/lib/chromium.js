@@ -60,8 +60,8 @@ export const findChromium = async () => {
 }
 
 /**
- * The path of a Chromium without a window or a user interface, which needs a quarter less processor time than the whole
- * browser; undefined if there is none. A build machine installs it. A browser that CHROMIUM_PATH names is used alone.
+ * The path of a headless Chromium without user interface, which needs a quarter less CPU time than the full browser;
+ * undefined if there is none. Build machines install it. If CHROMIUM_PATH is set, only that browser is used.
  */
 export const findHeadlessShell = async () => {
   if (process.env.CHROMIUM_PATH) return undefined

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path/posix'
  * The import rules of docs/architecture.md, applied to a map from file paths (relative to the repository) to their
  * text.
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each breach
+ * @returns {string[]} one sentence for each violation
  */
 export const findBreaches = (files) => [
   ...[...files].flatMap(([path, text]) => importsOf(text).flatMap((name) => breachesOfImport(path, name))),

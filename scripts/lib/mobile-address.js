@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './run.js'
 
-/** The files of apps/mobile that name the website which the app shows. */
+/** The files of apps/mobile that contain the URL of the app's website. */
 export const filesWithAddress = [
   'capacitor.config.json',
   'www/offline.html',
@@ -10,7 +10,7 @@ export const filesWithAddress = [
   'ios/App/App/App.entitlements',
 ]
 
-/** @returns the host of an address that an app may show: HTTPS, without a port or a path. @throws Problem */
+/** @returns the host of a valid website URL for an app: HTTPS, without a port or a path. @throws Problem */
 export const hostOf = (address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isPlain = url && url.port === '' && url.pathname === '/' && url.search === '' && url.username === ''
@@ -22,7 +22,7 @@ export const hostOf = (address) => {
   return url.host
 }
 
-/** Names another website in every file. @returns the host. @throws Problem */
+/** Sets another website in every file. @returns the host. @throws Problem */
 export const changeAddress = (folder, address) => {
   const host = hostOf(address)
   const config = JSON.parse(readFileSync(join(folder, 'capacitor.config.json'), 'utf8'))
