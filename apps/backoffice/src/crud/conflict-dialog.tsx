@@ -19,7 +19,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Somebody else saved the record meanwhile: shows each field that differs with both values to choose from. */
+/** Somebody else saved the record in the meantime: shows each field that differs with both values to choose from. */
 export const ConflictDialog = ({ differences, onChosen, onClose }: ConflictDialogProps) => {
   const t = useT()
   const textOf = useValueText(differences.map(({ field }) => field))

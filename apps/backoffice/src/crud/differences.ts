@@ -8,7 +8,7 @@ export const changedFields = (fields: readonly Field[], one: Values, other: Valu
   fields.filter((field) => !isSame(bodyOf([field], one), bodyOf([field], other)))
 
 /**
- * The conflicts to resolve when somebody else has saved a record meanwhile.
+ * The conflicts to resolve when somebody else has saved a record in the meantime.
  * @param base the values that the form began with
  * @param mine the current input
  * @param record the stored version

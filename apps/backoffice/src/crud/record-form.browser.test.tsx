@@ -70,7 +70,7 @@ test('keeps the text after a response that is not from our API', async () => {
   await expect.element(field('Title, English')).toHaveValue('Hellas')
 })
 
-test("keeps the text of a record that was deleted meanwhile, with the server's sentence", async () => {
+test("keeps the text of a record that was deleted in the meantime, with the server's sentence", async () => {
   const { api } = await openGreece()
   api.on<Countries['update']>('PUT', '/countries/:id', () => {
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'The record does not exist any more.')
@@ -119,7 +119,7 @@ test('a slug that is taken is reported beside its field, which takes the focus',
   await expect.element(slug).toHaveValue('spyridon')
 })
 
-test('a parent that was deleted meanwhile is reported beside its field', async () => {
+test('a parent that was deleted in the meantime is reported beside its field', async () => {
   const api = fakeApi()
   const city = {
     ...stored,

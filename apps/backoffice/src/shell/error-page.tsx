@@ -4,7 +4,7 @@ import { useLocation, useRouteError } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import { NotFound } from '../app/session/not-found.tsx'
 
-/** A page that crashed, or whose chunk could not be loaded (a new version was deployed meanwhile). */
+/** A page that crashed, or whose chunk could not be loaded (a new version was deployed in the meantime). */
 export const ErrorPage = () => {
   const t = useT()
   const error = useRouteError()

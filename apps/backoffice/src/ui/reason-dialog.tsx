@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = {
-  /** The key under which the text is saved if the session expires meanwhile. */
+  /** The key under which the text is saved if the session expires in the meantime. */
   keptAs: string
   title: string
   action: string

@@ -72,7 +72,7 @@ export const actFaithfully = async (
     try {
       await placeAndPay(baseUrl, offers, random, answered)
     } catch {
-      // The server was killed meanwhile, or refused; what it confirmed before that is on record.
+      // The server was killed in the meantime, or refused; what it confirmed before that is on record.
       await wait(20)
     }
   }

@@ -88,7 +88,7 @@ const choose = async (asking: ActionFunctionArgs, form: FormData, choice: LateCh
   try {
     await apiOf(asking).call(endpoints.requestMoney.chooseLate, { params, body: { choice } })
   } catch (error) {
-    // Done or chosen meanwhile: the page shows the result.
+    // Done or chosen in the meantime: the page shows the result.
     if (!(error instanceof ApiError) || error.status >= 500) throw error
   }
   const next = choice === 'OTHER_TEMPLE' ? 'temples' : `track/${code}`

@@ -50,7 +50,7 @@ export async function action(asking: ActionFunctionArgs) {
     await apiOf(asking).call(endpoints.requests.withdraw, { params: { code }, body: { lineIds } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
-    // The temple has begun meanwhile.
+    // The temple has begun in the meantime.
     return data({ tooLate: true }, { status: 409 })
   }
   return redirect(`/${languageOf(asking.request)}/withdraw/${code}?done=yes`, 303)

@@ -321,7 +321,7 @@ export const read = endpoint({
       .min(1)
       .max(manyLines),
   }),
-  /** `refused`: declined, canceled or undone meanwhile (STATE_DOES_NOT_ALLOW), or in need of proof. */
+  /** `refused`: declined, canceled or undone in the meantime (STATE_DOES_NOT_ALLOW), or in need of proof. */
   answer: movedMany,
   access: act,
 })

@@ -22,7 +22,7 @@ export default function AccountSettingsPage() {
 const Settings = () => {
   const { tab } = useParams()
   const { user } = useUser()
-  // Keeps the codes visible when a refresh restores the rights meanwhile.
+  // Keeps the codes visible when a refresh restores the rights in the meantime.
   const [codes, setCodes] = useState<readonly string[]>()
   if (user.secondFactor === 'REQUIRED' || codes) return <RequiredFactor codes={codes} onCodes={setCodes} />
   if (tab === 'account') return <AccountTab />

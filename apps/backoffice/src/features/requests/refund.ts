@@ -15,7 +15,8 @@ export const mostRefundable = (payment: Payment, line: Line | undefined): number
   line ? Math.min(payment.refundable, line.amount - line.refunded) : payment.refundable
 
 /**
- * The body of the call: `amount` only if it is less than all, so that "all" stays all if something changed meanwhile.
+ * The body of the call: `amount` only if it is less than all, so that "all" stays all if something changed in the
+ * meantime.
  */
 export const refundBody = (
   payment: Payment,

@@ -7,7 +7,7 @@ import { findActor } from './repository.ts'
 import { findGoverning, lockGovernment } from './repository-administrators.ts'
 
 type Attempt = {
-  /** The route's right: checked again under the lock, since it may have been revoked meanwhile. */
+  /** The route's right: checked again under the lock, since it may have been revoked in the meantime. */
   readonly right: Right
   /** The object of the action, for the audit trail of refusals. */
   readonly entity: string

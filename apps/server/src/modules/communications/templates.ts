@@ -47,7 +47,7 @@ export const createTemplate = (
     return present(row)
   })
 
-/** @throws ENTITY_NOT_FOUND, CONFLICT if somebody else changed it meanwhile */
+/** @throws ENTITY_NOT_FOUND, CONFLICT if somebody else changed it in the meantime */
 export const changeTemplate = (
   context: Context,
   id: number,

@@ -158,7 +158,7 @@ describe('one event', () => {
     expect(await mailed(priest.email)).toHaveLength(1)
   })
 
-  it('is part of one daily e-mail for those who want that, without what they turned off meanwhile', async () => {
+  it('is part of one daily e-mail for those who want that, without what they turned off in the meantime', async () => {
     const priest = await priestOf()
     await change(priest.email, { digestHour: 8 })
     const three = [news(), news(), news()]

@@ -19,9 +19,9 @@ type Change = endpoints.customers.CustomerChange & Partial<endpoints.users.UserC
 /**
  * Changes a person's names, language and tax number and, for a user, their roles. Nobody changes their own roles, nor
  * anything of somebody who holds more rights; nobody gives a role with a right that they lack.
- * @throws ENTITY_NOT_FOUND, CONFLICT (changed by another meanwhile), ALREADY_EXISTS (another's member number),
- *   OWN_ACCOUNT, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR, VALIDATION_FAILED (a role that does not exist or is for another
- *   type of user)
+ * @throws ENTITY_NOT_FOUND, CONFLICT (changed by another in the meantime), ALREADY_EXISTS (another's member number),
+ *   OWN_ACCOUNT, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR, VALIDATION_FAILED (a role that does not exist or is for
+ *   another type of user)
  */
 export const changePerson = (
   context: Context,

@@ -154,7 +154,7 @@ export const undoDeletePeople = (
       now: inside.system.clock.now(),
     })
     if (restored.length === 0) throw new Refusal('UNDO_EXPIRED')
-    // The actor's rights may have been reduced meanwhile.
+    // The actor's rights may have been reduced in the meantime.
     const limits = (await lockPeople(inside.db, restored, typesOf[noun])).map((one) => limitOf(actor, one))
     if (limits.some((limit) => limit !== null)) throw new Refusal('RIGHTS_EXCEED_OWN')
     await recordAudit(

@@ -221,7 +221,7 @@ it("a temple's user sees nobody here, whatever their roles", async () => {
   )
 })
 
-it('rejects a change of what another has changed meanwhile', async () => {
+it('rejects a change of what another has changed in the meantime', async () => {
   const client = await as(await administrator())
   const other = await administratorWith('users_user_view')
   await client.call(users.update, put(other.id, 1, [other.roleId]))

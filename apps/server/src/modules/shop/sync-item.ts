@@ -90,7 +90,7 @@ export const syncItem = async (context: Context, itemId: number): Promise<void> 
   const kind = item.wanted === 'SHOWN' ? await findKind(db, item.offering_type_id) : undefined
   try {
     const access = await openAccess(context, shop)
-    // A type that was unpublished or deleted meanwhile is removed, whatever was recorded before.
+    // A type that was unpublished or deleted in the meantime is removed, whatever was recorded before.
     await (kind ? show(context, access, shop, item, kind) : remove(context, access, item))
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error

@@ -95,7 +95,7 @@ export const findVersion = async (
   return (await (lock ? query.forUpdate() : query).executeTakeFirst())?.version ?? 0
 }
 
-/** @returns false if somebody else has created the first timetable meanwhile */
+/** @returns false if somebody else has created the first timetable in the meantime */
 export const keepVersion = async (
   db: Database,
   templeId: number,

@@ -29,8 +29,8 @@ export type Copies = {
    */
   get<Kept extends Copy>(group: CopyGroup<Kept>, key: string, make: () => Promise<Kept>): Promise<Kept>
   /**
-   * The cached value of a key for some seconds, whatever changes meanwhile: for figures whose freshness is not worth
-   * their cost.
+   * The cached value of a key for some seconds, whatever changes in the meantime: for figures whose freshness is not
+   * worth their cost.
    */
   getFor<Kept extends Copy>(
     group: CopyGroup<Kept>,
@@ -99,7 +99,7 @@ export const createCopies = (
     const topics = new Set<string>()
     const copy = making.run(topics, make)
     const entry: Entry = { copy, topics }
-    // Entered before it is computed: a change meanwhile removes it, and later callers compute it again.
+    // Entered before it is computed: a change in the meantime removes it, and later callers compute it again.
     entries.set(name, entry, { size: 1 })
     copy.then(
       ({ bytes }) => {

@@ -100,7 +100,7 @@ export const deleteRecord = async (
 /**
  * Restores the records that this token deleted.
  * @throws UNDO_EXPIRED if the token is older than ten minutes, used or somebody else's; ALREADY_EXISTS if another
- *   record has taken a unique value meanwhile
+ *   record has taken a unique value in the meantime
  */
 export const undoDelete = async (
   context: Context,

@@ -11,7 +11,7 @@ type Source<R> = {
   /** In the order of the list; all of them without a page. */
   readonly ids: (page?: { readonly limit: number; readonly offset: number }) => Promise<number[]>
   readonly count: () => Promise<number>
-  /** Presented records by id; records deleted meanwhile are missing. */
+  /** Presented records by id; records deleted in the meantime are missing. */
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, R>>
 }
 

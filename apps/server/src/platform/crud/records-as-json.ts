@@ -5,7 +5,7 @@ const BATCH = 500
 /**
  * Every record of a list (`size=all`) as JSON text, read and written a few hundred at a time.
  * @param ids in the order of the list
- * @param read returns presented records by id; records deleted meanwhile are missing
+ * @param read returns presented records by id; records deleted in the meantime are missing
  */
 export const recordsAsJson = (
   ids: readonly number[],

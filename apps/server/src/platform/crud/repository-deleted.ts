@@ -129,7 +129,7 @@ export const restoreDeleted = async (
 ): Promise<number[]> => {
   const names = await writableColumns(db, noun.table)
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  // A picture or a video may have been removed meanwhile.
+  // A picture or a video may have been removed in the meantime.
   const uploads = uploadColumns.flatMap(({ field, column }) => {
     const name = noun.fields[field]
     return name === undefined ? [] : [sql`${sql.lit(name)}, ${sql.ref(`d.${column}`)}`]

@@ -53,8 +53,8 @@ const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language)
 
 /**
  * A digest of everything that the review shows, the day's prices included. The form submits it, so that only the
- * reviewed request is placed, even if another tab has changed the draft or a temple its price meanwhile. A person who
- * chose their own amount is asked again too: they chose it by the price.
+ * reviewed request is placed, even if another tab has changed the draft or a temple its price in the meantime. A
+ * person who chose their own amount is asked again too: they chose it by the price.
  */
 export const reviewMark = (basket: Placed): string => {
   const { contact, lines } = bodyOf(

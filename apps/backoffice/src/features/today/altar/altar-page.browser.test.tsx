@@ -86,7 +86,7 @@ describe('the altar', () => {
     expect(api.calls('POST', '/submissions/read')).toHaveLength(failed + 1)
   })
 
-  it('mentions an act that was withdrawn meanwhile, and stops sending it', async () => {
+  it('mentions an act that was withdrawn in the meantime, and stops sending it', async () => {
     const api = serve(lines)
     api.on<Calls['read']>('POST', '/submissions/read', () => ({
       moved: [],

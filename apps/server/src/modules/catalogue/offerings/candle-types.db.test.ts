@@ -355,7 +355,7 @@ describe('candle types', () => {
     test.setNow('2026-11-20T10:00:00Z')
   })
 
-  it('says so when the position is taken meanwhile', async () => {
+  it('says so when the position is taken in the meantime', async () => {
     const { id } = await create({ websiteSlug: 'taken-meanwhile' })
     const { undo } = await client.call(calls.remove, { params: { id } })
     await create({ websiteSlug: 'taken-meanwhile' })

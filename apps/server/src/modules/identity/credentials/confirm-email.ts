@@ -13,7 +13,7 @@ const purposes = ['CONFIRM_EMAIL', 'CHANGE_EMAIL'] as const
 /**
  * Confirms an e-mail by the key sent to it: a registration's, or the one that an account changes to. Earlier requests
  * with that e-mail join the account in the same transaction.
- * @throws KEY_EXPIRED, EMAIL_TAKEN (by somebody who registered with it meanwhile), TOO_MANY_ATTEMPTS
+ * @throws KEY_EXPIRED, EMAIL_TAKEN (by somebody who registered with it in the meantime), TOO_MANY_ATTEMPTS
  */
 export const confirmEmail = (context: Context, { key }: { key: string }): Promise<{ email: string }> =>
   auditingRefusals(context, { action: 'REFUSED', entity: 'users', facts: { attempt: 'CONFIRM_EMAIL' } }, () =>

@@ -377,7 +377,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'Phos-Hilaron-9')).status).toBe(200)
   })
 
-  it('keys to an e-mail that was changed meanwhile change nothing', async () => {
+  it('keys to an e-mail that was changed in the meantime change nothing', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     await ask(email)
     const key = await mailedKey(test.system, email, '/reset-password')
@@ -556,7 +556,7 @@ describe('changing the e-mail', () => {
     expect(await mailsTo(test.system, other.email)).toEqual([])
   })
 
-  it('is rejected when somebody registers with the new one meanwhile', async () => {
+  it('is rejected when somebody registers with the new one in the meantime', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const next = freshEmail()
     await wish(email, next)

@@ -5,7 +5,7 @@ import { isEnabledUntilTheEnd } from './repository-accounts.ts'
 
 /**
  * Ensures, inside a transaction, that the caller's account exists until its end: nothing is written for an account
- * that is erased meanwhile, and an erasure waits for what is being written.
+ * that is erased in the meantime, and an erasure waits for what is being written.
  * @throws SESSION_ENDED
  */
 export const lockOwnAccount = async (context: Context): Promise<void> => {

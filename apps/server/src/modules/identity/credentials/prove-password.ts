@@ -35,8 +35,8 @@ export const provePassword = async (
 }
 
 /**
- * Locks the verified account, inside the transaction of what that allows: a password that was changed meanwhile, for
- * example by a reset, proves nothing.
+ * Locks the verified account, inside the transaction of what that allows: a password that was changed in the
+ * meantime, for example by a reset, proves nothing.
  * @throws PASSWORD_WRONG
  */
 export const stillProven = async (

@@ -124,7 +124,7 @@ export const insertUser = async (
  * Records the sign-in, and locks the user's row until the transaction ends.
  * @param provenHash of the verified password
  * @param renewedHash replaces an outdated hash of the same password
- * @returns false if the account is not enabled, or its password changed meanwhile
+ * @returns false if the account is not enabled, or its password changed in the meantime
  */
 export const markSignIn = async (
   db: Database,

@@ -71,7 +71,7 @@ const meanwhileSealed = (context: Context, happens: () => Promise<unknown>): Con
   return { ...context, system: { ...context.system, vault: { ...vault, seal } } }
 }
 
-it('a sign-in in progress fails when its password is changed meanwhile', async () => {
+it('a sign-in in progress fails when its password is changed in the meantime', async () => {
   const user = await addUser(test.db, 'faithful')
   const slow = meanwhile(test.context(), () => reset(user))
   await expect(signIn(slow, { username: user.email, password: testPassword })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ it('a sign-in in progress fails when its password is changed meanwhile', async (
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('a sign-in in progress fails when its account is locked meanwhile, also once it is enabled again', async () => {
+it('a sign-in in progress fails when its account is locked in the meantime, also once it is enabled again', async () => {
   const user = await addUser(test.db, 'faithful')
   const lock = () =>
     test.db.updateTable('app_user').set({ status: 'LOCKED' }).where('id', '=', user.id).execute()
@@ -91,7 +91,7 @@ it('a sign-in in progress fails when its account is locked meanwhile, also once 
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('a sign-in without a code fails when a second factor is set up meanwhile', async () => {
+it('a sign-in without a code fails when a second factor is set up in the meantime', async () => {
   const user = await addUser(test.db, 'faithful')
   const mine = asUser(user)
   const { secret } = await beginSecondFactor(mine, { password: testPassword })
@@ -118,7 +118,7 @@ it('sign-ins with the old password do not outlive a reset, in any order', async 
   expect(await liveSessions(user.id)).toBe(0)
 })
 
-it('a password that was changed meanwhile cannot be changed with the old one', async () => {
+it('a password that was changed in the meantime cannot be changed with the old one', async () => {
   const user = await addUser(test.db, 'faithful')
   const slow = meanwhile(asUser(user), () => reset(user))
   await expect(
@@ -178,7 +178,7 @@ const erase = ({ id }: AddedUser) => test.context().transaction((inside) => eras
 const requestsOf = ({ id }: AddedUser) =>
   test.db.selectFrom('request').select('id').where('customer_id', '=', id).execute()
 
-it('nothing is placed for an account that is erased meanwhile', async () => {
+it('nothing is placed for an account that is erased in the meantime', async () => {
   const user = await addUser(test.db, 'faithful')
   const body = requestFor(await makeTemple(test.db))
   const slow = meanwhileSealed(asUser(user), () => erase(user))

@@ -10,7 +10,7 @@ export const queueMissing = async (db: Database, from: string, now: Date): Promi
     on conflict do nothing`.execute(db)
 }
 
-/** Takes due documents, the oldest first, until `until`: those of a process that stops meanwhile are retried. */
+/** Takes due documents, the oldest first, until `until`: those of a process that stops in the meantime are retried. */
 export const claimDue = async (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -82,7 +82,7 @@ const factOf = (answer: AnswerRow, payment: Payment, at: Date): ProviderFact =>
  * Decides a proposal. Approved by another administrator, it is booked as if the bank had answered: another amount, or
  * money for a request that is over, is booked apart like any other.
  * @throws Refusal ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW (decided before, or the bank has
- *   answered meanwhile)
+ *   answered in the meantime)
  */
 export const decideOnAnswer = async (
   context: Context,

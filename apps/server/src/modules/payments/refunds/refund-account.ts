@@ -63,7 +63,7 @@ const replace = async (tx: Context, requestId: number, refund: Refund): Promise<
     await closeAttentionOf(tx.db, `refund-failed:${refund.id}`, { at: tx.system.clock.now(), by: null })
     return made.refund.id
   } catch (error) {
-    // The money was returned in another way meanwhile.
+    // The money was returned in another way in the meantime.
     if (error instanceof Refusal && error.code === 'REFUND_TOO_LARGE') throw over(refund)
     throw error
   }

@@ -25,8 +25,8 @@ type Asked = { readonly context: Context; readonly id: number; readonly present:
  * one statement that locks the rows and compares them with what was read. Concurrent payments are read and written
  * together.
  *
- * @returns undefined if nothing was written: the payment needs something else, something of it changed meanwhile, or
- *   the database rejected it. The caller then handles it under lock, step by step.
+ * @returns undefined if nothing was written: the payment needs something else, something of it changed in the
+ *   meantime, or the database rejected it. The caller then handles it under lock, step by step.
  */
 export const settleAtOnce = async (
   context: Context,

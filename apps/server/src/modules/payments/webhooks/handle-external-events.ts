@@ -133,7 +133,7 @@ const withoutRepeats = async (
   return left.flat()
 }
 
-/** The running settlement of a payment, and the next one for all events that arrived meanwhile. */
+/** The running settlement of a payment, and the next one for all events that arrived in the meantime. */
 type Turn = {
   readonly over: Promise<unknown>
   next?: { readonly events: ExternalEvent[]; readonly settled: Promise<void> }

@@ -12,7 +12,7 @@ const WAITS_DAYS = 14
 /**
  * The payer's choice about a late act. Waiting can be changed to anything later; another temple and a refund cancel
  * the act and refund it (the payer then asks the other temple anew).
- * @throws ENTITY_NOT_FOUND (not late, or done meanwhile), STATE_DOES_NOT_ALLOW
+ * @throws ENTITY_NOT_FOUND (not late, or done in the meantime), STATE_DOES_NOT_ALLOW
  */
 export const chooseLate = async (
   context: Context,

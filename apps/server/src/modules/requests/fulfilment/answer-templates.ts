@@ -66,7 +66,7 @@ export const createTemplate = (context: Context, input: Input): Promise<Template
     return present(row)
   })
 
-/** @throws Refusal ENTITY_NOT_FOUND, CONFLICT (somebody else changed it meanwhile) */
+/** @throws Refusal ENTITY_NOT_FOUND, CONFLICT (somebody else changed it in the meantime) */
 export const updateTemplate = (
   context: Context,
   id: number,

@@ -22,7 +22,7 @@ export const isSettled = ({
 
 /**
  * Settles a line after the undo period: the customer is mailed, a declined line is refunded, and a request whose
- * lines have all ended is ended. Does nothing for a line that was undone or settled meanwhile.
+ * lines have all ended is ended. Does nothing for a line that was undone or settled in the meantime.
  */
 export const settleLine = (context: Context, lineId: number): Promise<void> =>
   context.transaction(async (tx) => {

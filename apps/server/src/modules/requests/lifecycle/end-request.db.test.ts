@@ -60,7 +60,7 @@ it('a request done before its cash was confirmed is completed by the confirmatio
   expect(await stateOf(id)).toBe('COMPLETED')
 })
 
-it('an act done for a request that ended meanwhile settles, and does not block the others', async () => {
+it('an act done for a request that ended in the meantime settles, and does not block the others', async () => {
   const over = await halfDone(showRequestPaidAtDoor)
   await test.context().transaction((tx) => cancelRequest(tx, over.id, 'PAYMENT_TIME_OVER'))
   const done = await halfDone(markRequestPaid, 1)

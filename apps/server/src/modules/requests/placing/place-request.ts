@@ -42,11 +42,10 @@ const TRIES = 3
  * Places a request: checks all of it, then writes it in one statement with its lines, consents, history, the answer
  * for a repeated Idempotency-Key, and the job that mails the link. A refusal writes nothing.
  *
- * @param channel where it came from; at the counter the contact may lack an e-mail and a surname, which are empty
- *   then
- *   Offers are checked from the cache, and the statement compares their versions: if a price, a temple or a type was
- *   changed meanwhile, on any node, it writes nothing, and the request is checked again with the current values.
+ * Offers are checked from the cache, and the statement compares their versions: if a price, a temple or a type was
+ * changed in the meantime, on any node, it writes nothing, and the request is checked again with the current values.
  *
+ * @param channel where it came from; at the counter, the contact may lack an e-mail and a surname, which are then empty
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
  *   AMOUNT_BELOW_MINIMUM, DAY_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED; for a free request TOO_MANY_UNPAID,
  *   TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG

@@ -70,7 +70,7 @@ describe('concurrent placing', () => {
     expect((await place(requestFor(temple))).total).toBe(500)
   })
 
-  it('does not apply a limit that was raised meanwhile', async () => {
+  it('does not apply a limit that was raised in the meantime', async () => {
     const temple = await remembered({ names_limit: 1 })
     const body = requestFor(temple, { names: ['Μαρία', 'Άννα'] })
     expect(await refused(body)).toMatchObject({ code: 'VALIDATION_FAILED' })

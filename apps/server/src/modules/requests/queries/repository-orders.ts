@@ -187,7 +187,7 @@ export const countOrdersByState = async (db: Database): Promise<Record<RequestSt
 
 /**
  * Folds what the triggers have written since the last time. Readers see either the old rows or the sum; rows written
- * meanwhile wait for the next time.
+ * in the meantime wait for the next time.
  */
 export const foldTally = async (db: Database): Promise<void> => {
   await sql`
