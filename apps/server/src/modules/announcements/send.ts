@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readRecord } from '../../platform/crud/index.ts'
 import { found, Refusal } from '../../platform/errors.ts'
-import { tell } from '../notifications/index.ts'
+import { notify } from '../notifications/index.ts'
 import { announcementCatalogue } from './catalogue.ts'
 import {
   type AnnouncementRow,
@@ -116,7 +116,7 @@ const announce = (
   one: AnnouncementRow,
   to: { userIds: readonly number[]; link: string },
 ): Promise<void> =>
-  tell(tx, {
+  notify(tx, {
     kind: 'announcement',
     key: `announcement:${one.id}`,
     facts: (language) => ({

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
 import { lockOwnAccount } from '../identity/index.ts'
-import { tell } from '../notifications/index.ts'
+import { notify } from '../notifications/index.ts'
 import { insertEvent, insertUserRequest, type NewUserRequest } from './repository.ts'
 
 const kindOf = {
@@ -27,7 +27,7 @@ export const submitUserRequest = async (
   if (id === undefined) return undefined
   await insertEvent(context.db, { id, from: null, to: 'PENDING', actorUserId: request.userId, at })
   const readers = await findHolders(context.db, 'users_user_request_view')
-  await tell(context, {
+  await notify(context, {
     kind: kindOf[request.type],
     key: `user-request:${id}`,
     facts: () => ({ number: String(id) }),

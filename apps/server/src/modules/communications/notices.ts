@@ -7,7 +7,7 @@ import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { greetedName } from '../../platform/mail/words.ts'
 import { findHolders } from '../authorization/index.ts'
-import { tell, wantsMailNow } from '../notifications/index.ts'
+import { notify, wantsMailNow } from '../notifications/index.ts'
 import { trackingUrl } from '../requests/index.ts'
 import { type ConversationRow, findAdministrators, findConversation, findMembers } from './repository.ts'
 import { otherSide } from './side.ts'
@@ -47,16 +47,16 @@ export const announceMessage = async (
   const key = `message:${messageId}`
   if (row.kind === 'REQUEST') {
     const facts = () => ({ number: String(row.requestId ?? '') })
-    await tell(tx, { kind: 'messageOfRequest', key, facts, ...where })
+    await notify(tx, { kind: 'messageOfRequest', key, facts, ...where })
   } else {
     const facts = (language: Language) => ({ temple: inLanguage(row.templeTitle, language) })
-    await tell(tx, { kind: 'messageOfTemple', key, facts, ...where })
+    await notify(tx, { kind: 'messageOfTemple', key, facts, ...where })
   }
 }
 
 const tellPayer = async (tx: Context, row: ConversationRow, messageId: number): Promise<void> => {
   if (row.customerId === null || row.code === null) return
-  await tell(tx, {
+  await notify(tx, {
     kind: 'messageArrived',
     key: `message:${messageId}`,
     facts: (language) => ({
@@ -71,7 +71,7 @@ const tellPayer = async (tx: Context, row: ConversationRow, messageId: number): 
 /** Notifies the administration of a reported message. */
 export const announceReport = async (tx: Context, row: ConversationRow): Promise<void> => {
   const readers = await readersOf(tx, row, 'ADMINISTRATION')
-  await tell(tx, {
+  await notify(tx, {
     kind: 'messageReported',
     key: `report:${row.id}:${tx.system.clock.now().getTime()}`,
     facts: () => ({}),

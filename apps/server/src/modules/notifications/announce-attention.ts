@@ -1,7 +1,7 @@
 import { takeUnannounced } from '../../platform/attention/attention.ts'
 import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 /** Late requests have their own topic. */
 const announcedElsewhere = ['REQUESTS_LATE'] as const
@@ -12,7 +12,7 @@ export const announceAttention = (context: Context): Promise<void> =>
     const items = await takeUnannounced(tx, announcedElsewhere)
     if (items.length === 0) return
     const holders = await findHolders(tx.db, 'orders_order_view')
-    await tell(tx, {
+    await notify(tx, {
       kind: 'attention',
       key: `attention:${Math.max(...items)}`,
       facts: () => ({ count: items.length }),

@@ -6,7 +6,7 @@ import webPush from 'web-push'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { deliverNotifications } from './deliver-notifications.ts'
-import { tell } from './index.ts'
+import { notify } from './index.ts'
 
 const vapid = webPush.generateVAPIDKeys()
 let status = 201
@@ -44,7 +44,7 @@ const browserOf = (deviceSerial: string) => {
 let events = 0
 const tellOf = (userId: number) => {
   events += 1
-  return tell(test.context(), {
+  return notify(test.context(), {
     kind: 'requestPaid',
     key: `paid:${events}`,
     facts: () => ({ number: '1' }),

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { markAllDismissed, markDismissed } from './repository.ts'
-import { bellTopic } from './repository-told.ts'
+import { bellTopic } from './repository-events.ts'
 
 /** Dismisses one of the caller's notifications; repeating it succeeds. @throws ENTITY_NOT_FOUND */
 export const dismissNotification = async (context: Context, id: number): Promise<void> => {

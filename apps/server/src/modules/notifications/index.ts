@@ -6,9 +6,9 @@ import { deleteNotificationsOf } from './repository.ts'
 import { deletePreferencesOf } from './repository-preferences.ts'
 import { notificationRoutes } from './routes.ts'
 
+export { type News, notify, notifyAll } from './notify.ts'
 export { readAllPreferences } from './read-preferences.ts'
-export { bellTopic, deleteTold } from './repository-told.ts'
-export { type News, tell, tellAll } from './tell.ts'
+export { bellTopic, withdrawNotifications } from './repository-events.ts'
 export { wantsMailNow, whoWantsMail } from './wants-mail-now.ts'
 
 /** Notifies people of events by the channels that each of them chose. */

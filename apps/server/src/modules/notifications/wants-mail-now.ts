@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { findRecipients, hasMailOf } from './repository-told.ts'
+import { findRecipients, hasMailOf } from './repository-events.ts'
 import { channelRule, isWanted, type SentTopic } from './topics.ts'
 
 /**

@@ -10,7 +10,7 @@ import { composeMail } from '../../platform/mail/compose.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { type MailCap, queueAwaitedMails, queueCappedMails, queueMail } from '../../platform/mail/outbox.ts'
 import { greetedName } from '../../platform/mail/words.ts'
-import { type News, tellAll, wantsMailNow } from '../notifications/index.ts'
+import { type News, notifyAll, wantsMailNow } from '../notifications/index.ts'
 import { findTempleTitles } from './fulfilment/repository-temple.ts'
 import { contactKey, refundKey } from './lifecycle/contact-key.ts'
 import { newRequestNews } from './new-request.ts'
@@ -171,7 +171,7 @@ const customerNews = (
 
 const tellCustomer = async (context: Context, requestId: number, news: CustomerNews): Promise<void> => {
   const request = await findRequest(context.db, requestId)
-  if (request) await tellAll(context, customerNews(request, news))
+  if (request) await notifyAll(context, customerNews(request, news))
 }
 
 /** The people of the temples that see paid requests for the first time, by the jobs' data. */
@@ -190,7 +190,7 @@ const newRequestsOf = async (context: Context, jobs: readonly JobData[]) => {
 
 /** Notifies only temples of paid requests: for the demonstration's past. */
 export const announceToTemples = async (context: Context, jobs: readonly JobData[]): Promise<void> =>
-  tellAll(context, await newRequestsOf(context, jobs))
+  notifyAll(context, await newRequestsOf(context, jobs))
 
 /**
  * Requests have reached their temples: paid, or with nothing to pay. Mails their payers, and notifies customers and
@@ -206,7 +206,7 @@ export const announcePaid = async (context: Context, jobs: readonly JobData[]): 
     context,
     requests.map((request) => composeFaithful(context, request, 'paid', `paid:${request.id}`)),
   )
-  await tellAll(context, [
+  await notifyAll(context, [
     ...(await newRequestsOf(context, jobs)),
     ...requests.flatMap((request) =>
       customerNews(request, { kind: 'requestPaid', key: `paid:${request.id}` }),

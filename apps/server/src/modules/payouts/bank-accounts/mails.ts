@@ -3,7 +3,7 @@ import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
-import { tell } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { findOwners } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -70,7 +70,7 @@ export const tellMoneyOnItsWay = async (context: Context, templeId: number, abou
   const owners = await findOwners(context.db, templeId)
   const [first] = owners
   if (!first) return
-  await tell(context, {
+  await notify(context, {
     kind: 'payoutSent',
     key: `payoutSent:${about}`,
     facts: (language) => ({ temple: inLanguage(first.title, language) }),

@@ -1,6 +1,6 @@
 import { inLanguage } from '@kandili/messages'
 import type { Context } from '../../../platform/context.ts'
-import { deleteTold, tell } from '../../notifications/index.ts'
+import { notify, withdrawNotifications } from '../../notifications/index.ts'
 import { bilingual } from '../presenter.ts'
 import type { findLine } from '../repository-lines.ts'
 import { findRequest } from '../repository-requests.ts'
@@ -21,7 +21,7 @@ export const tellAnswered = async (tx: Context, line: Line, settlesAt: Date): Pr
   const request = await findRequest(tx.db, line.request_id)
   if (!request?.customer_id) return
   const temple = bilingual((await findTempleFacts(tx.db, line.temple_id))?.title)
-  await tell(tx, {
+  await notify(tx, {
     kind: line.service === 'CANDLE' ? 'candleLit' : 'answered',
     key: keyOf(line.id, settlesAt),
     facts: (language) => ({ number: String(request.id), temple: inLanguage(temple, language) }),
@@ -35,4 +35,5 @@ export const tellAnswered = async (tx: Context, line: Line, settlesAt: Date): Pr
 export const takeBackAnswered = (
   tx: Context,
   line: { id: number; settles_at: Date | null },
-): Promise<void> => (line.settles_at ? deleteTold(tx.db, keyOf(line.id, line.settles_at)) : Promise.resolve())
+): Promise<void> =>
+  line.settles_at ? withdrawNotifications(tx.db, keyOf(line.id, line.settles_at)) : Promise.resolve()

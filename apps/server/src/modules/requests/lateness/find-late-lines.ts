@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import { endAlarmsExcept, raiseAlarm } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findHolders } from '../../authorization/index.ts'
-import { tell } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { findTempleFacts } from '../fulfilment/repository-temple.ts'
 import { bilingual } from '../presenter.ts'
@@ -18,7 +18,7 @@ const factsOf = async (tx: Context, { templeId, lines }: LateTemple) => {
 
 const tellTemple = async (tx: Context, late: LateTemple): Promise<void> => {
   const { templeId, latest } = late
-  await tell(tx, {
+  await notify(tx, {
     kind: 'lateRequests',
     key: `lateRequests:${templeId}:${latest}`,
     facts: await factsOf(tx, late),
@@ -31,7 +31,7 @@ const tellAdministrators = async (tx: Context, late: LateTemple): Promise<void> 
   const { templeId, lines, latest } = late
   await raiseAlarm(tx, { cause: causeOf(templeId), kind: 'REQUESTS_LATE', facts: { templeId, lines } })
   const holders = await findHolders(tx.db, 'orders_order_view')
-  await tell(tx, {
+  await notify(tx, {
     kind: 'templeLate',
     key: `templeLate:${templeId}:${latest}`,
     facts: await factsOf(tx, late),

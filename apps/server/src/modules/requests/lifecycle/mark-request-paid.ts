@@ -2,7 +2,7 @@ import type { LineState, RequestState } from '@kandili/contract'
 import { endOf, isOver, requestStatesBefore } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
-import { tellAll } from '../../notifications/index.ts'
+import { notifyAll } from '../../notifications/index.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
 import { findTempleTitles } from '../fulfilment/repository-temple.ts'
 import { MAIL_REQUEST_PAID } from '../mails.ts'
@@ -77,7 +77,7 @@ const showToTemples = async (tx: Context, requestId: number, at: Date): Promise<
 /** Shows a request to its temples and announces it to their people. */
 export const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
   const temples = await findTempleTitles(tx.db, await showToTemples(tx, requestId, at))
-  await tellAll(
+  await notifyAll(
     tx,
     temples.map((temple) => newRequestNews(requestId, temple)),
   )

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { mayDo, signedInActor } from '../../authorization/index.ts'
-import { tell } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { requestTopic } from '../announce-changed.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -50,7 +50,7 @@ export const openNames = async (
       facts: { reason, minutes },
     })
     for (const templeId of new Set(lines.map((line) => line.temple_id))) {
-      await tell(tx, {
+      await notify(tx, {
         kind: 'namesOpened',
         key: `names-opened:${requestId}:${userId}:${now.getTime()}`,
         facts: () => ({ number: String(requestId) }),

@@ -2,7 +2,7 @@ import type { LineState } from '@kandili/contract'
 import { mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
-import { tell } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { cancelLine } from '../lifecycle/cancel-line.ts'
 import { mailWithdrawn } from '../mails.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
@@ -23,7 +23,7 @@ export const openLinesOf = async (tx: Context, requestId: number): Promise<LineR
 const tellTemples = async (tx: Context, requestId: number, lines: readonly LineRow[]): Promise<void> => {
   const templeIds = new Set(lines.filter((line) => line.visible_to_temple).map((line) => line.temple_id))
   for (const templeId of templeIds) {
-    await tell(tx, {
+    await notify(tx, {
       kind: 'withdrawn',
       key: `withdrawn:${requestId}:${templeId}:${lines[0]?.id ?? 0}`,
       facts: () => ({ number: String(requestId) }),

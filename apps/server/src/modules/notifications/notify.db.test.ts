@@ -5,7 +5,7 @@ import { mailsTo } from '../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { deliverNotifications } from './deliver-notifications.ts'
-import { deleteTold, type News, tell, tellAll } from './index.ts'
+import { type News, notify, notifyAll, withdrawNotifications } from './index.ts'
 
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
@@ -29,7 +29,7 @@ describe('notifications', () => {
     const priest = await addUser(test.db, 'temple-owner', { templeId })
     const former = await addUser(test.db, 'temple-sexton', { templeId, status: 'DISABLED' })
     const stranger = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
-    await tell(test.context(), { templeId, ...news() })
+    await notify(test.context(), { templeId, ...news() })
     expect(await freshOf(priest.email)).toMatchObject({ total: 1, records: [seen] })
     expect(await freshOf(stranger.email)).toEqual({ total: 0, records: [] })
     const kept = await test.db
@@ -43,7 +43,7 @@ describe('notifications', () => {
   it('are discarded when their transaction is rolled back', async () => {
     const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     const failing = test.context().transaction(async (inside) => {
-      await tell(inside, { userIds: [user.id], ...news() })
+      await notify(inside, { userIds: [user.id], ...news() })
       throw new Error('the oil ran out')
     })
     await expect(failing).rejects.toThrow('the oil ran out')
@@ -53,7 +53,7 @@ describe('notifications', () => {
   it('are listed newest first, at most fifty, with the total', async () => {
     const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     for (let number = 1; number <= 52; number += 1) {
-      await tell(test.context(), { userIds: [user.id], ...news(), link: `/orders/${number}` })
+      await notify(test.context(), { userIds: [user.id], ...news(), link: `/orders/${number}` })
     }
     const { total, records } = await freshOf(user.email)
     expect(total).toBe(52)
@@ -64,7 +64,7 @@ describe('notifications', () => {
   it('can be dismissed only by their owner, also twice', async () => {
     const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
-    await tell(test.context(), { userIds: [owner.id], ...news() })
+    await notify(test.context(), { userIds: [owner.id], ...news() })
     const [notification] = (await freshOf(owner.email)).records
     const params = { id: notification?.id ?? 0 }
     const dismissAs = async (email: string) =>
@@ -82,14 +82,14 @@ describe('the list of notifications', () => {
     const owner = await addUser(test.db, 'administrator')
     const other = await addUser(test.db, 'administrator')
     for (const user of [owner, other]) {
-      await tell(test.context(), {
+      await notify(test.context(), {
         kind: 'templeLate',
         key: `templeLate:${user.id}`,
         facts: () => ({ count: 1, temple: 'Άγιος Νικόλαος' }),
         link: '/orders',
         userIds: [user.id],
       })
-      await tell(test.context(), {
+      await notify(test.context(), {
         kind: 'attention',
         key: `attention:${user.id}`,
         facts: () => ({ count: 1 }),
@@ -138,9 +138,9 @@ describe('one event', () => {
   it('reaches each person once by each channel, however often it repeats', async () => {
     const priest = await priestOf()
     const once = { userIds: [priest.id], ...news() }
-    for (let time = 0; time < 3; time += 1) await tell(test.context(), once)
+    for (let time = 0; time < 3; time += 1) await notify(test.context(), once)
     await test.drainJobs()
-    await tell(test.context(), once)
+    await notify(test.context(), once)
     await test.drainJobs()
     expect(await bell(priest.email)).toBe(1)
     expect(await mailed(priest.email)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('one event', () => {
   it('waits for the end of the quiet hours, and is under the bell meanwhile', async () => {
     const priest = await priestOf()
     await change(priest.email, { quietFrom: '11:00', quietUntil: '15:00' })
-    await tell(test.context(), { userIds: [priest.id], ...news() })
+    await notify(test.context(), { userIds: [priest.id], ...news() })
     await test.drainJobs()
     expect([await bell(priest.email), await mailed(priest.email)]).toEqual([1, []])
     await deliverAt('2026-11-20T12:59:00Z')
@@ -162,8 +162,8 @@ describe('one event', () => {
     const priest = await priestOf()
     await change(priest.email, { digestHour: 8 })
     const three = [news(), news(), news()]
-    for (const one of three) await tell(test.context(), { userIds: [priest.id], ...one })
-    await tell(test.context(), {
+    for (const one of three) await notify(test.context(), { userIds: [priest.id], ...one })
+    await notify(test.context(), {
       kind: 'payoutSent',
       key: 'payoutSent:9',
       facts: () => ({ temple: 'Άγιος Νικόλαος' }),
@@ -186,7 +186,7 @@ describe('one event', () => {
     const priests = [await priestOf(), await priestOf()]
     for (const { email } of priests) await change(email, { digestHour: 8 })
     const userIds = priests.map(({ id }) => id)
-    await tellAll(
+    await notifyAll(
       test.context(),
       Array.from({ length: 60 }, () => ({ userIds, ...news() })),
     )
@@ -199,7 +199,7 @@ describe('one event', () => {
   it('has a neutral subject for those who want discreet texts', async () => {
     const priest = await priestOf()
     await change(priest.email, { discreet: true })
-    await tell(test.context(), { userIds: [priest.id], ...news() })
+    await notify(test.context(), { userIds: [priest.id], ...news() })
     await test.drainJobs()
     expect((await mailed(priest.email)).join()).not.toMatch(/\d/)
   })
@@ -207,20 +207,20 @@ describe('one event', () => {
   it('disappears everywhere when it is undone in time', async () => {
     const priest = await priestOf()
     const event = news()
-    await tell(test.context(), {
+    await notify(test.context(), {
       userIds: [priest.id],
       ...event,
       notBefore: new Date('2026-11-20T10:10:00Z'),
     })
     expect(await bell(priest.email)).toBe(1)
-    await deleteTold(test.db, event.key)
+    await withdrawNotifications(test.db, event.key)
     await deliverAt('2026-11-20T10:11:00Z')
     expect([await bell(priest.email), await mailed(priest.email)]).toEqual([0, []])
   })
 
   it('is dismissed with all others at once', async () => {
     const priest = await priestOf()
-    for (let time = 0; time < 3; time += 1) await tell(test.context(), { userIds: [priest.id], ...news() })
+    for (let time = 0; time < 3; time += 1) await notify(test.context(), { userIds: [priest.id], ...news() })
     const client = await test.client(priest.email)
     expect(await client.call(endpoints.notifications.dismissAll)).toEqual({ dismissed: 3 })
     expect(await bell(priest.email)).toBe(0)

@@ -73,7 +73,7 @@ export type NewDelivery = {
   readonly dueAt: Date
 }
 
-export type Told = {
+export type NewEvent = {
   readonly kind: string
   readonly topic: NotificationTopic
   readonly key: string
@@ -88,15 +88,15 @@ export type Told = {
 export const bellTopic = (userId: number): string => `bell:${userId}`
 
 /** The statement that stores events, with the job that delivers them if something is due now. */
-export const toldStatement = (filing: Filing) =>
+export const eventsStatement = (filing: Filing) =>
   statementOf(
-    'notification-told',
-    `with told as materialized (
+    'notification-events',
+    `with new_event as materialized (
       select * from jsonb_to_recordset($1::jsonb) as t(kind text, topic text, key text, link text, title jsonb, facts jsonb,
         bells bigint[], deliveries jsonb)
     ), bell as (
       insert into notification (user_id, type, title, link, event_key, created_at)
-      select id, t.topic, t.title, t.link, t.key, $2::timestamptz from told t, unnest(t.bells) as id order by t.key, id
+      select id, t.topic, t.title, t.link, t.key, $2::timestamptz from new_event t, unnest(t.bells) as id order by t.key, id
       on conflict (user_id, event_key) do nothing
       returning user_id
     ), heard as (
@@ -106,7 +106,7 @@ export const toldStatement = (filing: Filing) =>
         due_at, give_up_at, created_at)
       select t.key, w.user_id, w.channel, device.id, t.topic, t.kind, t.facts, t.link, w.digest, w.due_at,
         w.due_at + make_interval(secs => $3::float8 / 1000), $2::timestamptz
-      from told t
+      from new_event t
       cross join lateral jsonb_to_recordset(t.deliveries)
         as w(user_id bigint, channel text, digest boolean, due_at timestamptz)
       left join push_device device on w.channel = 'PUSH' and device.user_id = w.user_id and device.gone_at is null
@@ -125,13 +125,13 @@ export const toldStatement = (filing: Filing) =>
  * Stores events under the bell and in the queue, notifies open pages, and sends the job that delivers what is due, in
  * one statement. A push is a row for each device. Existing rows stay as they are.
  */
-export const insertTold = async (
+export const insertEvents = async (
   db: Database,
-  statement: ReturnType<typeof toldStatement>,
-  told: readonly Told[],
+  statement: ReturnType<typeof eventsStatement>,
+  events: readonly NewEvent[],
   { now, giveUpAfterMs }: { now: Date; giveUpAfterMs: number },
 ): Promise<void> => {
-  const rows = told.map(({ deliveries, ...one }) => ({
+  const rows = events.map(({ deliveries, ...one }) => ({
     ...one,
     deliveries: deliveries.map(({ userId, channel, digest, dueAt }) => ({
       user_id: userId,
@@ -156,7 +156,7 @@ export const hasMailOf = async (db: Database, userId: number, key: string): Prom
 }
 
 /** Removes an undone event if nobody was notified yet: under the bell, and what still waits. */
-export const deleteTold = async (db: Database, key: string): Promise<void> => {
+export const withdrawNotifications = async (db: Database, key: string): Promise<void> => {
   await sql`
     with gone as (delete from notification where event_key = ${key} returning user_id),
       dropped as (delete from notification_delivery where event_key = ${key} and state = 'WAITING')

@@ -8,13 +8,13 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type FactsOf, type Kind, ruleOf } from './kinds.ts'
 import { DELIVER_NOTIFICATIONS } from './queue.ts'
 import {
+  eventsStatement,
   findRecipients,
-  insertTold,
+  insertEvents,
   type NewDelivery,
+  type NewEvent,
   type Recipient,
-  type Told,
-  toldStatement,
-} from './repository-told.ts'
+} from './repository-events.ts'
 import { channelRule, isWanted } from './topics.ts'
 
 const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages) }
@@ -45,11 +45,11 @@ export type News<K extends Kind = Kind> = {
  * Disabled users are not notified. Texts are visible on lock screens: never a name for prayer, an intention or a
  * message.
  */
-export const tell = <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> =>
-  tellAll(context, [news])
+export const notify = <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> =>
+  notifyAll(context, [news])
 
-/** Notifies of several events, as `tell` does of each, in one statement that reads and one that writes. */
-export const tellAll = async <K extends Kind>(
+/** Notifies of several events, as `notify` does of each, in one statement that reads and one that writes. */
+export const notifyAll = async <K extends Kind>(
   context: Context,
   all: readonly (News<K> & Recipients)[],
 ): Promise<void> => {
@@ -63,7 +63,7 @@ export const tellAll = async <K extends Kind>(
       ...('templeId' in news ? { templeId: news.templeId } : { userIds: news.userIds }),
     })),
   )
-  const told = all.flatMap((news, index): Told[] => {
+  const events = all.flatMap((news, index): NewEvent[] => {
     const own = recipients[index] ?? []
     if (own.length === 0) return []
     const facts: Record<Language, Values> = { el: news.facts('el'), en: news.facts('en') }
@@ -80,16 +80,16 @@ export const tellAll = async <K extends Kind>(
       },
     ]
   })
-  if (told.length === 0) return
-  await insertTold(db, await statementFor(system), told, { now, giveUpAfterMs: GIVEN_UP_AFTER_MS })
+  if (events.length === 0) return
+  await insertEvents(db, await statementFor(system), events, { now, giveUpAfterMs: GIVEN_UP_AFTER_MS })
 }
 
-const statements = new WeakMap<Jobs, Promise<ReturnType<typeof toldStatement>>>()
+const statements = new WeakMap<Jobs, Promise<ReturnType<typeof eventsStatement>>>()
 
-const statementFor = ({ jobs }: System): Promise<ReturnType<typeof toldStatement>> => {
+const statementFor = ({ jobs }: System): Promise<ReturnType<typeof eventsStatement>> => {
   const known = statements.get(jobs)
   if (known !== undefined) return known
-  const made = jobs.filing(DELIVER_NOTIFICATIONS).then(toldStatement)
+  const made = jobs.filing(DELIVER_NOTIFICATIONS).then(eventsStatement)
   statements.set(jobs, made)
   made.catch(() => statements.delete(jobs))
   return made
