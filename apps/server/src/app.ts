@@ -55,9 +55,9 @@ import { createTurns } from './platform/turns.ts'
 import { serveAltarWorker } from './web/altar-worker.ts'
 import { serveAppLinks } from './web/app-links.ts'
 import { serveBackoffice } from './web/backoffice.ts'
+import { serveDevMail } from './web/dev-mail.ts'
 import { guardEmbedding } from './web/embedding.ts'
 import { serveFavicons } from './web/favicons.ts'
-import { serveKeptMails } from './web/kept-mails.ts'
 import { serveOldBrowserNotice } from './web/old-browser.ts'
 import { serveWebsite } from './web/website.ts'
 
@@ -180,7 +180,7 @@ export const buildApp = async (
     guardEmbedding(app, system.settings)
     await serveAltarWorker(app)
     serveOldBrowserNotice(app)
-    await serveKeptMails(app, system)
+    await serveDevMail(app, system)
     await serveBackoffice(app, system)
     await serveWebsite(app, system)
     const stopWatching = watchQueues(system)

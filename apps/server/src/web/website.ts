@@ -7,17 +7,17 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import pLimit from 'p-limit'
 import type { System } from '../platform/context.ts'
 import { headersOfCalls, policyOfPage } from '../platform/http/security-headers.ts'
-import { compress, encodingFor } from '../platform/http/send-kept.ts'
-import { readFormWithFile } from './form-with-file.ts'
+import { compress, encodingFor } from '../platform/http/send-cached.ts'
 import {
+  cachedPages,
   cookieOf,
-  keepPage,
-  keptPages,
   keyOfPage,
   sendPage,
+  toCachedPage,
   type Visitor,
-  visitorOfKept,
-} from './kept-pages.ts'
+  visitorOfCached,
+} from './cached-pages.ts'
+import { readFormWithFile } from './form-with-file.ts'
 import { refusePage } from './refuse-page.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 import { isNeverPage, isPersonalPage } from './website-paths.ts'
@@ -92,7 +92,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
   }
   const answerKept = async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => {
     const key = `${system.clock.today()} ${keyOfPage(request.url, visitor)}`
-    const page = await system.copies.get(keptPages, key, async () => {
+    const page = await system.copies.get(cachedPages, key, async () => {
       const nonce = makeNonce()
       const asked = new Request(new URL(request.url, originOf(system)), {
         headers: { accept: 'text/html', cookie: cookieOf(visitor) },
@@ -100,14 +100,14 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
       const response = await render(request, asked, nonce)
       if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
         throw new NotKept(response)
-      return keepPage(response, nonce)
+      return toCachedPage(response, nonce)
     })
     return sendPage(request, secured(reply, page.scriptSources), page)
   }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply, form?: FormData) => {
     const [path = '/'] = request.url.split('?')
     if (isNeverPage(path)) return reply.headers(headersOfCalls(system)).callNotFound()
-    const visitor = system.settings.development ? undefined : visitorOfKept(request)
+    const visitor = system.settings.development ? undefined : visitorOfCached(request)
     if (!visitor) return answerAlone(request, reply, form)
     try {
       return await answerKept(request, reply, visitor)

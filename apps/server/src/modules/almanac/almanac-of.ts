@@ -13,12 +13,12 @@ import type { Bilingual, endpoints, Jurisdiction, Religion, YearlyDay } from '@k
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import {
+  type CachedAlmanac,
   type Church,
+  cachedAlmanac,
   type Decisions,
-  type KeptAlmanac,
-  keptAlmanac,
   type OwnAlmanac,
-} from './kept-almanac.ts'
+} from './cached-almanac.ts'
 import {
   type FeastOverrideRow,
   findPublishedTempleStyle,
@@ -121,14 +121,14 @@ const templeFeastOf = (
 }
 
 /** The almanac of a temple whose row is loaded. */
-export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
+export const templeStyleOf = (row: TempleStyleRow, cached: CachedAlmanac): OwnAlmanac => {
   const religion = row.religion as Religion
   const church = churchOf({
     calendar: row.calendar_style as 'NEW' | 'OLD',
     religion,
     jurisdiction: row.jurisdiction_key as Jurisdiction,
   })
-  const options = optionsOf(kept.decisions, church, row.id)
+  const options = optionsOf(cached.decisions, church, row.id)
   const templeFeast = templeFeastOf(row, options)
   const temple = { title: row.title as Bilingual, slug: row.website_slug }
   return {
@@ -142,7 +142,7 @@ export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmana
       ...(religion === 'CATHOLIC' && row.country_code === 'GR' ? { paschalion: 'JULIAN' as const } : {}),
     },
     temple,
-    kept,
+    cached,
   }
 }
 
@@ -151,20 +151,20 @@ export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmana
  * @throws TEMPLE_NOT_FOUND for a temple that is not published (any more)
  */
 export const almanacOf = async (context: Context, { temple, ...asked }: Whose): Promise<OwnAlmanac> => {
-  const kept = await keptAlmanac(context)
+  const cached = await cachedAlmanac(context)
   if (temple === undefined) {
     const church = churchOf(asked)
-    const options = optionsOf(kept.decisions, church, null)
-    return { key: JSON.stringify(church), options, temple: null, kept }
+    const options = optionsOf(cached.decisions, church, null)
+    return { key: JSON.stringify(church), options, temple: null, cached }
   }
   const row = await findPublishedTempleStyle(context.db, temple)
-  if (row) return templeStyleOf(row, kept)
+  if (row) return templeStyleOf(row, cached)
   throw new Refusal('TEMPLE_NOT_FOUND', { fields: [{ field: 'temple', message: 'rule.templeNotFound' }] })
 }
 
 /** The almanac of a temple, published or not. @throws ENTITY_NOT_FOUND */
 export const almanacOfTemple = async (context: Context, templeId: number): Promise<OwnAlmanac> =>
-  templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context))
+  templeStyleOf(found(await findTempleStyle(context.db, templeId)), await cachedAlmanac(context))
 
 /** The days of a civil year on which the temple of this almanac celebrates, including overrides. */
 export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>

@@ -2,9 +2,9 @@ import { addDays, dateRange } from '@kandili/almanac'
 import type { endpoints, Language } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
+import type { CachedDay } from './cached-almanac.ts'
+import { cachedDay, cachedYear } from './cached-year.ts'
 import { comingDay } from './coming-day.ts'
-import { keepYear, keptDay } from './keep-year.ts'
-import type { KeptDay } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 /** The website's default, for visitors who have not chosen a calendar. */
@@ -13,9 +13,9 @@ export const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdict
 const GREAT_FEASTS_WITHIN_DAYS = 200
 
 /** The next days of the Church of Greece, from a civil date on. */
-export const daysAhead = async (context: Context, from: string, days: number): Promise<KeptDay[]> => {
+export const daysAhead = async (context: Context, from: string, days: number): Promise<CachedDay[]> => {
   const almanac = await almanacOf(context, churchOfGreece)
-  return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(almanac, date))
+  return dateRange(from, addDays(from, days - 1)).map((date) => cachedDay(almanac, date))
 }
 
 /** The days of each saint of the catalogue in a civil year, by the saint's id, in order. */
@@ -25,7 +25,7 @@ export const daysOfSaints = async (
 ): Promise<ReadonlyMap<number, string[]>> => {
   const almanac = await almanacOf(context, churchOfGreece)
   const days = new Map<number, string[]>()
-  for (const { date, saints } of keepYear(almanac, year).values()) {
+  for (const { date, saints } of cachedYear(almanac, year).values()) {
     for (const { id } of saints) days.set(id, [...(days.get(id) ?? []), date])
   }
   return days
@@ -38,7 +38,7 @@ export const dayOfTheChurch = async (
   language: Language,
 ): Promise<endpoints.almanac.CalendarDay> => {
   const almanac = await almanacOf(context, churchOfGreece)
-  return presentDay(keptDay(almanac, date), language)
+  return presentDay(cachedDay(almanac, date), language)
 }
 
 /** The church day that Vespers have begun, by the Church of Greece; null before the evening. */

@@ -2,7 +2,7 @@ import { calendarKept, feastsOf, isBoundToPascha } from '@kandili/almanac'
 import { endpoints, type Jurisdiction, type Religion } from '@kandili/contract'
 import { defineCatalogue, type Row } from '../../platform/crud/index.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { ALMANAC_TOPIC } from './kept-almanac.ts'
+import { ALMANAC_TOPIC } from './cached-almanac.ts'
 
 const refused = (field: string, message: string): Refusal =>
   new Refusal('VALIDATION_FAILED', { fields: [{ field, message }] })

@@ -2,8 +2,8 @@ import { type Rank, redFeast, soulSaturdays } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { almanacOf, almanacOfTemple } from './almanac-of.ts'
+import { cachedYear } from './cached-year.ts'
 import { churchOfGreece } from './church-year.ts'
-import { keepYear } from './keep-year.ts'
 
 /** A day with many visitors: a red feast, or a Saturday of Souls. */
 export type FeastDay = {
@@ -29,7 +29,7 @@ export const feastsOfYear = async (
     ? almanacOf(context, churchOfGreece)
     : almanacOfTemple(context, templeId))
   const souls = new Map(soulSaturdays(year, almanac.options).map((one) => [one.date, one]))
-  return [...keepYear(almanac, year).values()].flatMap(({ date, feasts }) => {
+  return [...cachedYear(almanac, year).values()].flatMap(({ date, feasts }) => {
     const feast = redFeast({ feasts })
     const place = feast ? ranks.indexOf(feast.rank) : -1
     const greatness = place === -1 ? ranks.length : place

@@ -3,7 +3,7 @@ import type { endpoints, Language } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
-import type { OwnAlmanac } from './kept-almanac.ts'
+import type { OwnAlmanac } from './cached-almanac.ts'
 
 type Query = z.output<typeof endpoints.almanac.nameDays.query>
 type NameDay = z.output<typeof endpoints.almanac.nameDays.answer>[number]

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from './routes.ts'
 
 export { almanacOfTemple, nextTempleFeast, templeFeastDates, templeStyleOf } from './almanac-of.ts'
+export { cachedAlmanac, type OwnAlmanac } from './cached-almanac.ts'
 export {
   comingDayOfTheChurch,
   dayOfTheChurch,
@@ -10,7 +11,6 @@ export {
   nextGreatFeasts,
 } from './church-year.ts'
 export { type FeastDay, feastsOfYear } from './feasts-of-year.ts'
-export { keptAlmanac, type OwnAlmanac } from './kept-almanac.ts'
 export { churchAlmanac, type NextDay, nextMemorial, nextNameDay } from './next-days.ts'
 export { ownRules } from './own-rules.ts'
 export { readTempleDay } from './read-temple-day.ts'

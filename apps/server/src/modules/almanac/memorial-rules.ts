@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { defineCatalogue, type Row } from '../../platform/crud/index.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { almanacRule } from './almanac-of.ts'
-import { ALMANAC_TOPIC } from './kept-almanac.ts'
+import { ALMANAC_TOPIC } from './cached-almanac.ts'
 
 /** @throws VALIDATION_FAILED for a rule that the almanac would not accept */
 const assertTaken = (rule: MemorialRule): void => {

@@ -2,7 +2,7 @@ import { memorialPlan, nameDaysOfName } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
-import type { OwnAlmanac } from './kept-almanac.ts'
+import type { OwnAlmanac } from './cached-almanac.ts'
 
 /** A civil date with its meaning. */
 export type NextDay = { readonly date: string; readonly title: Bilingual }

@@ -3,7 +3,7 @@ import type { Bilingual, endpoints, Language } from '@kandili/contract'
 import { withSoftHyphens } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
-import type { KeptDay } from './kept-almanac.ts'
+import type { CachedDay } from './cached-almanac.ts'
 
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
@@ -28,7 +28,7 @@ const cellTitle = (title: string): { cellTitle?: string } => {
 }
 
 /** A day with its texts in one language. */
-export const presentDay = (day: KeptDay, language: Language): endpoints.almanac.CalendarDay => ({
+export const presentDay = (day: CachedDay, language: Language): endpoints.almanac.CalendarDay => ({
   date: day.date,
   weekday: day.weekday,
   menaion: day.menaion,

@@ -2,9 +2,9 @@ import { dateRange, daysInMonth } from '@kandili/almanac'
 import type { endpoints, Language } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { type KeptAnswer, keepAnswer } from '../../platform/http/send-kept.ts'
+import { type CachedAnswer, toCachedAnswer } from '../../platform/http/send-cached.ts'
 import { almanacOf } from './almanac-of.ts'
-import { keptDay } from './keep-year.ts'
+import { cachedDay } from './cached-year.ts'
 import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.calendar.query>
@@ -31,17 +31,19 @@ const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
  * The days of a period as JSON, cached.
  * @throws TEMPLE_NOT_FOUND
  */
-export const readCalendar = async (context: Context, query: Query): Promise<KeptAnswer> => {
+export const readCalendar = async (context: Context, query: Query): Promise<CachedAnswer> => {
   const { from, to } = periodOf(query, context.system.clock.today())
   const language: Language = query.lang ?? context.language
   const { calendar, religion, jurisdiction, temple } = query
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
   const dates = dateRange(from, to)
   const write = () => {
-    const days = dates.map((date) => presentDay(keptDay(almanac, date), language))
-    return keepAnswer(JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>))
+    const days = dates.map((date) => presentDay(cachedDay(almanac, date), language))
+    return toCachedAnswer(
+      JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>),
+    )
   }
-  const { answers, longAnswers } = almanac.kept
-  const kept = dates.length > DAYS_OF_A_SHORT_ANSWER ? longAnswers : answers
-  return kept.memo(`${from} ${to} ${language} ${almanac.key}`, { context: write })
+  const { answers, longAnswers } = almanac.cached
+  const cached = dates.length > DAYS_OF_A_SHORT_ANSWER ? longAnswers : answers
+  return cached.memo(`${from} ${to} ${language} ${almanac.key}`, { context: write })
 }

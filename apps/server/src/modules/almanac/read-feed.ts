@@ -5,11 +5,11 @@ import { commonMessages } from '@kandili/messages/common'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { type KeptAnswer, keepAnswer } from '../../platform/http/send-kept.ts'
+import { type CachedAnswer, toCachedAnswer } from '../../platform/http/send-cached.ts'
 import { almanacOf } from './almanac-of.ts'
+import type { OwnAlmanac } from './cached-almanac.ts'
+import { cachedYear } from './cached-year.ts'
 import { nameDaysIn } from './find-name-days.ts'
-import { keepYear } from './keep-year.ts'
-import type { OwnAlmanac } from './kept-almanac.ts'
 import { inLanguage } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.feed.query>
@@ -29,7 +29,7 @@ const words = { el: createT('el', commonMessages), en: createT('en', commonMessa
 
 const feastEntries = (almanac: OwnAlmanac, years: readonly number[], language: Language): Entry[] =>
   years.flatMap((year) =>
-    [...keepYear(almanac, year).values()].flatMap(({ date, feasts }) =>
+    [...cachedYear(almanac, year).values()].flatMap(({ date, feasts }) =>
       feasts
         .filter(({ rank }) => ranksTold.has(rank))
         .map(({ key, title, reason }) => ({
@@ -115,7 +115,7 @@ const written = (
  * name days too. Only feeds without names are cached.
  * @throws TEMPLE_NOT_FOUND
  */
-export const readFeed = async (context: Context, query: Query): Promise<KeptAnswer> => {
+export const readFeed = async (context: Context, query: Query): Promise<CachedAnswer> => {
   const { calendar, religion, jurisdiction, temple, name } = query
   const language = query.lang ?? context.language
   const { clock } = context.system
@@ -125,11 +125,12 @@ export const readFeed = async (context: Context, query: Query): Promise<KeptAnsw
   const year = Number(today.slice(0, 4))
   const years = [year, year + 1]
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
-  const write = (entries: readonly Entry[]) => keepAnswer(written(entries, { almanac, language, stamped }))
+  const write = (entries: readonly Entry[]) =>
+    toCachedAnswer(written(entries, { almanac, language, stamped }))
   const feasts = () => feastEntries(almanac, years, language)
   if (name === undefined) {
     const key = `ics ${today} ${stamped} ${language} ${almanac.key}`
-    return almanac.kept.answers.memo(key, { context: () => write(feasts()) })
+    return almanac.cached.answers.memo(key, { context: () => write(feasts()) })
   }
   return write([...feasts(), ...nameEntries(almanac, name, years, language)])
 }

@@ -3,7 +3,7 @@ import type { Bilingual, endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { templeFeastDates, templeStyleOf } from './almanac-of.ts'
-import { keptAlmanac } from './kept-almanac.ts'
+import { cachedAlmanac } from './cached-almanac.ts'
 import { countLinesByDay, findListedTempleStyles } from './repository.ts'
 
 type Query = z.output<typeof endpoints.almanac.load.query>
@@ -13,10 +13,10 @@ const TEMPLES_NAMED = 20
 
 /** The temples' tasks on each day of a period, and which temples celebrate. */
 export const readLoad = async (context: Context, { from, to, calendar, religion }: Query): Promise<Load> => {
-  const [counts, temples, kept] = await Promise.all([
+  const [counts, temples, cached] = await Promise.all([
     countLinesByDay(context.db, from, to),
     findListedTempleStyles(context.db),
-    keptAlmanac(context),
+    cachedAlmanac(context),
   ])
   const linesOn = new Map(counts.map(({ date, lines }) => [date, Number(lines)]))
   const [first = 0, last = 0] = [from, to].map((date) => Number(date.slice(0, 4)))
@@ -28,7 +28,7 @@ export const readLoad = async (context: Context, { from, to, calendar, religion 
   )
   const celebrating = Map.groupBy(
     meant.flatMap((row) => {
-      const almanac = templeStyleOf(row, kept)
+      const almanac = templeStyleOf(row, cached)
       return years
         .flatMap((year) => templeFeastDates(almanac, year))
         .map((date) => ({ date, id: row.id, title: row.title as Bilingual }))

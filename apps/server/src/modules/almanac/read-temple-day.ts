@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { templeActor } from '../authorization/index.ts'
 import { almanacOfTemple } from './almanac-of.ts'
+import { cachedDay } from './cached-year.ts'
 import { comingDay } from './coming-day.ts'
-import { keptDay } from './keep-year.ts'
 import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.templeDay.query>
@@ -19,7 +19,7 @@ export const readTempleDay = async (
   const almanac = await almanacOfTemple(context, templeActor(context).templeId)
   const coming = date === undefined || date === today ? comingDay(context, almanac) : null
   return {
-    ...presentDay(keptDay(almanac, date ?? today), language),
+    ...presentDay(cachedDay(almanac, date ?? today), language),
     coming: coming && presentDay(coming, language),
   }
 }

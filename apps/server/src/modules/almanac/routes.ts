@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { System } from '../../platform/context.ts'
 import { catalogueRoutes } from '../../platform/crud/index.ts'
 import { route } from '../../platform/http/route.ts'
-import { sendKept } from '../../platform/http/send-kept.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
 import { SAINTS_TOPIC } from '../catalogue/index.ts'
+import { ALMANAC_TOPIC, forgetAlmanac } from './cached-almanac.ts'
 import { declineName } from './decline-name.ts'
 import { feastOverrides } from './feast-overrides.ts'
 import { findNameDays } from './find-name-days.ts'
-import { ALMANAC_TOPIC, forgetAlmanac } from './kept-almanac.ts'
 import { listFeasts } from './list-feasts.ts'
 import { memorialRules } from './memorial-rules.ts'
 import { addOwnRule, changeOwnRule, removeOwnRule, restoreOwnRule, takeUpRule } from './own-rules.ts'
@@ -27,7 +27,7 @@ const publicRoutes = (app: FastifyInstance): void => {
   const { calendar, nameDays, declension, memorialPlan, feed } = endpoints.almanac
   route(app, calendar, {
     handle: async (context, { query, request, reply }) =>
-      sendKept(request, reply, await readCalendar(context, query), JSON_TYPE) as never,
+      sendCached(request, reply, await readCalendar(context, query), JSON_TYPE) as never,
   })
   route(app, nameDays, {
     limit: whileTyping,
@@ -45,7 +45,7 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, feed, {
     limit: { max: 60, minutes: 1 },
     handle: async (context, { query, request, reply }) =>
-      sendKept(request, reply, await readFeed(context, query), 'text/calendar; charset=utf-8'),
+      sendCached(request, reply, await readFeed(context, query), 'text/calendar; charset=utf-8'),
   })
 }
 

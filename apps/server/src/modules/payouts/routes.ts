@@ -177,7 +177,7 @@ const publicRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.requestMoney
   route(app, calls.read, { handle: (context, { params }) => readRequestMoney(context, params.code) })
   route(app, calls.ofTempleYear, {
-    kept: ({ params }) => params.slug,
+    cacheKey: ({ params }) => params.slug,
     handle: (context, { params }) => readTempleYear(context, params.slug),
   })
   route(app, calls.chooseLate, {

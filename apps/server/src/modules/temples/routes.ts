@@ -10,19 +10,19 @@ import { searchTemples } from './search-temples.ts'
 
 export const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.website.temples, {
-    kept: ({ query }) => JSON.stringify(query),
+    cacheKey: ({ query }) => JSON.stringify(query),
     handle: (context, { query }) => searchTemples(context, query),
   })
   route(app, endpoints.website.templePins, {
-    kept: ({ query }) => JSON.stringify(query),
+    cacheKey: ({ query }) => JSON.stringify(query),
     handle: (context, { query }) => findTemplePins(context, query),
   })
   route(app, endpoints.website.readTemple, {
-    kept: ({ params }) => params.slug,
+    cacheKey: ({ params }) => params.slug,
     handle: (context, { params }) => readPublicTemple(context, params.slug),
   })
   route(app, endpoints.publishing.register, {
-    kept: ({ query }) => JSON.stringify(query),
+    cacheKey: ({ query }) => JSON.stringify(query),
     handle: (context, { query }) => readRegister(context, query),
   })
 }

@@ -7,7 +7,7 @@ import ical from 'ical-generator'
 import type { Context } from '../../platform/context.ts'
 import type { CopyGroup } from '../../platform/copies/copies.ts'
 import { found } from '../../platform/errors.ts'
-import { type KeptAnswer, keepAnswer } from '../../platform/http/send-kept.ts'
+import { type CachedAnswer, toCachedAnswer } from '../../platform/http/send-cached.ts'
 import { athensTimeZone } from './athens-time-zone.ts'
 import { titleOfService } from './presenter.ts'
 import { listedTemple } from './read-public-timetable.ts'
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3_600
 /** Services without an end get this length, in minutes. */
 const USUAL_MINUTES = 60
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
-const group: CopyGroup<KeptAnswer> = { name: 'timetable feed' }
+const group: CopyGroup<CachedAnswer> = { name: 'timetable feed' }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -32,7 +32,7 @@ const wallClock = (date: string, minutes: number): string => {
   return `${day}T${two(Math.floor(rest / 60))}:${two(rest % 60)}:00`
 }
 
-const write = async (context: Context, slug: string, language: Language): Promise<KeptAnswer> => {
+const write = async (context: Context, slug: string, language: Language): Promise<CachedAnswer> => {
   const { id, title } = await listedTemple(context, slug)
   const { clock } = context.system
   const { timetable, style } = found((await readTempleTimes(context, [id])).get(id))
@@ -68,11 +68,11 @@ const write = async (context: Context, slug: string, language: Language): Promis
   // The library writes stamps in the calendar's zone, where RFC 5545, 3.8.7.2 requires UTC.
   const text = feed.toString().replaceAll(/^DTSTAMP:.*$/gm, `DTSTAMP:${stampWritten}`)
   // Every line ends so, including the last (RFC 5545, 3.1).
-  return keepAnswer(`${text}\r\n`)
+  return toCachedAnswer(`${text}\r\n`)
 }
 
 /** A listed temple's services of the coming year as iCalendar (RFC 5545). @throws ENTITY_NOT_FOUND */
-export const readTimetableFeed = (context: Context, slug: string, lang?: Language): Promise<KeptAnswer> => {
+export const readTimetableFeed = (context: Context, slug: string, lang?: Language): Promise<CachedAnswer> => {
   const language = lang ?? context.language
   const { copies, clock } = context.system
   return copies.get(group, `${clock.today()} ${language} ${slug}`, () => write(context, slug, language))

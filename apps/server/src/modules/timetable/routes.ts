@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { sendKept } from '../../platform/http/send-kept.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
 import { changeTimetable, previewTimetable, readTimetable } from './change-timetable.ts'
 import { readPossibleDays } from './read-possible-days.ts'
 import { readPublicTimetable } from './read-public-timetable.ts'
@@ -10,17 +10,17 @@ import { readTimetableFeed } from './read-timetable-feed.ts'
 const publicRoutes = (app: FastifyInstance): void => {
   const { publicTimetable, possibleDays, feed } = endpoints.timetable
   route(app, publicTimetable, {
-    kept: ({ params, query }) => JSON.stringify([params.slug, query.days]),
+    cacheKey: ({ params, query }) => JSON.stringify([params.slug, query.days]),
     handle: (context, { params, query }) => readPublicTimetable(context, params.slug, query.days),
   })
   route(app, possibleDays, {
-    kept: ({ params, query }) => JSON.stringify([params.slug, query]),
+    cacheKey: ({ params, query }) => JSON.stringify([params.slug, query]),
     handle: (context, { params, query }) => readPossibleDays(context, params.slug, query),
   })
   route(app, feed, {
     limit: { max: 60, minutes: 1 },
     handle: async (context, { params, query, request, reply }) =>
-      sendKept(
+      sendCached(
         request,
         reply,
         await readTimetableFeed(context, params.slug, query.lang),

@@ -2,8 +2,8 @@ import { serviceDayFacts } from '@kandili/almanac'
 import type { Calendar, DayFacts, Timetable } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import {
+  cachedAlmanac,
   findTempleStyles,
-  keptAlmanac,
   type OwnAlmanac,
   type TempleStyleRow,
   templeStyleOf,
@@ -46,4 +46,4 @@ export const calendarOf = ({ options }: OwnAlmanac): Calendar => {
 
 /** The calendar of a temple whose settings are loaded, including overrides of the almanac. */
 export const calendarOfTemple = async (context: Context, style: TempleStyleRow): Promise<Calendar> =>
-  calendarOf(templeStyleOf(style, await keptAlmanac(context)))
+  calendarOf(templeStyleOf(style, await cachedAlmanac(context)))

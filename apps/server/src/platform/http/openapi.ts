@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { type KeptAnswer, keepAnswer, sendKept } from './send-kept.ts'
+import { type CachedAnswer, sendCached, toCachedAnswer } from './send-cached.ts'
 
 /** The OpenAPI 3.1 description, generated from the contract, and a page that shows it without any script. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -28,16 +28,16 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   })
   // Large, and constant until the next start: generated and compressed once, with a low rate limit.
   const config = { rateLimit: { max: 30, timeWindow: 60_000 } }
-  let description: KeptAnswer | undefined
-  let page: KeptAnswer | undefined
+  let description: CachedAnswer | undefined
+  let page: CachedAnswer | undefined
   app.get('/api/openapi.json', { config }, (request, reply) => {
-    description ??= keepAnswer(JSON.stringify(app.swagger()))
-    return sendKept(request, reply, description, 'application/json; charset=utf-8')
+    description ??= toCachedAnswer(JSON.stringify(app.swagger()))
+    return sendCached(request, reply, description, 'application/json; charset=utf-8')
   })
   app.get('/api/docs', { config }, (request, reply) => {
-    page ??= keepAnswer(referencePage(app.swagger() as Description))
+    page ??= toCachedAnswer(referencePage(app.swagger() as Description))
     reply.header('content-security-policy', policyOfReference)
-    return sendKept(request, reply, page, 'text/html; charset=utf-8')
+    return sendCached(request, reply, page, 'text/html; charset=utf-8')
   })
 }
 

@@ -5,7 +5,7 @@ import { ZodObject, type z } from 'zod'
 import type { Context } from '../context.ts'
 import type { CopyGroup } from '../copies/copies.ts'
 import { permit } from './permit.ts'
-import { type KeptAnswer, keepAnswer, sendKept } from './send-kept.ts'
+import { type CachedAnswer, sendCached, toCachedAnswer } from './send-cached.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ export type RouteDefinition<E extends EndpointShape> = {
    * language and the date. Only for data that is the same for everybody and comes from tables whose changes are
    * published.
    */
-  readonly kept?: (input: HandlerInput<E>) => string
+  readonly cacheKey?: (input: HandlerInput<E>) => string
   readonly handle: Handler<E>
 }
 
@@ -63,9 +63,9 @@ const schemaOf = (definition: EndpointShape) => ({
 export const route = <const E extends EndpointShape>(
   app: FastifyInstance,
   definition: E,
-  { limit = GENERAL_LIMIT, bodyBytes, kept, handle }: RouteDefinition<E>,
+  { limit = GENERAL_LIMIT, bodyBytes, cacheKey, handle }: RouteDefinition<E>,
 ): void => {
-  const group: CopyGroup<KeptAnswer> = { name: `${definition.method} ${definition.path}` }
+  const group: CopyGroup<CachedAnswer> = { name: `${definition.method} ${definition.path}` }
   const options: RouteOptions = {
     method: definition.method,
     url: `/api${definition.path}`,
@@ -81,14 +81,14 @@ export const route = <const E extends EndpointShape>(
     handler: async (request, reply) => {
       // The validator has replaced the input by the schemas' output.
       const { params, query, body } = request as HandlerInput<E>
-      if (kept && !request.context.actor) {
+      if (cacheKey && !request.context.actor) {
         const { system, language } = request.context
-        const key = `${system.clock.today()} ${language} ${kept({ params, query, body } as HandlerInput<E>)}`
-        const copy = await system.copies.get<KeptAnswer>(group, key, async () => {
+        const key = `${system.clock.today()} ${language} ${cacheKey({ params, query, body } as HandlerInput<E>)}`
+        const copy = await system.copies.get<CachedAnswer>(group, key, async () => {
           const answer = await handle(request.context, { params, query, body, request, reply })
-          return keepAnswer(String(reply.serialize(answer)))
+          return toCachedAnswer(String(reply.serialize(answer)))
         })
-        return sendKept(request, reply, copy, JSON_TYPE)
+        return sendCached(request, reply, copy, JSON_TYPE)
       }
       const isEmpty = definition.answer === 'empty'
       // The handler may set another: 206 for a part of a file.

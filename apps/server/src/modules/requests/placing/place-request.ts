@@ -12,8 +12,8 @@ import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { trackingUrl } from '../presenter.ts'
 import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
+import { cachedOffers, type OfferedInTime, readOffers } from './cached-offers.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
-import { type OfferedInTime, readOffers, rememberedOffers } from './kept-offers.ts'
 import {
   amountOf,
   fieldsOfAmounts,
@@ -131,7 +131,7 @@ const refuseMissingConsents = (body: Body): void => {
 /** @param mayRemember whether offers may come from the cache: a refusal always reflects the current database */
 const checkLines = async (context: Context, body: Body, mayRemember: boolean): Promise<CheckedLine[]> => {
   const horizon = await parameter(context, 'requestHorizonDays')
-  const remembered = mayRemember ? rememberedOffers(context, body.lines) : undefined
+  const remembered = mayRemember ? cachedOffers(context, body.lines) : undefined
   if (remembered) {
     try {
       return await checkAgainst(context, body, remembered, horizon)

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { hideSmallGroups, isSmallGroup, LEAST_PEOPLE, SUMS, shownCells } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { feastsOfYear } from '../../almanac/index.ts'
-import { keptByGroup } from './kept-counts.ts'
+import { cachedByGroup } from './cached-counts.ts'
 import { type Asked, readSpans, scopeOf } from './read-statistics.ts'
 import { findTitles, type GroupRow, type Scope } from './repository-counts.ts'
 
@@ -62,7 +62,7 @@ const readCounted = async (
   by: Exclude<By, 'feast'>,
   month: number | null,
 ) => {
-  const rows = await keptByGroup(context, scope, by)
+  const rows = await cachedByGroup(context, scope, by)
   const shown = shownOf(rows, scope.year)
   const compared = comparedOf(rows, scope.year - 1, month)
   const knownBefore = new Set(

@@ -5,7 +5,7 @@ import { midnightInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type FeastDay, feastsOfYear } from '../../almanac/index.ts'
 import { mayDo, templeActor } from '../../authorization/index.ts'
-import { keptBySpan } from './kept-counts.ts'
+import { cachedBySpan } from './cached-counts.ts'
 import { type Period, periodOf, quarterDays } from './period.ts'
 import { readPromise } from './read-promise.ts'
 import { findFirstYear, type Scope, type SpanRow } from './repository-counts.ts'
@@ -45,7 +45,7 @@ export const scopeOf = (context: Context, { period, templeId }: Asked): Scope & 
 
 /** Figures of spans by their keys (see `keysOf`): 0 without requests, null if a figure is hidden. */
 export const readSpans = async (context: Context, scope: Scope) => {
-  const rows = (await keptBySpan(context, scope)).map((row) => ({ ...row, ...keysOf(row) }))
+  const rows = (await cachedBySpan(context, scope)).map((row) => ({ ...row, ...keysOf(row) }))
   const shown = shownSpans(rows)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const isShown = (row: SpanRow & { key: string; parent: string | null }): boolean =>

@@ -8,7 +8,7 @@ import { readStatistics } from './read-statistics.ts'
 export const statisticsRoutes = (app: FastifyInstance): void => {
   const { publicPromise, read, readGroups: groups } = endpoints.statistics
   route(app, publicPromise, {
-    kept: ({ params }) => params.slug,
+    cacheKey: ({ params }) => params.slug,
     handle: (context, { params }) => readPublicPromise(context, params.slug),
   })
   route(app, groups, { handle: (context, { query }) => readGroups(context, query) })

@@ -9,7 +9,7 @@ const CACHED = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Data for other machines: search engines, and programs that preview a shared link. */
 export const foundRoutes = (app: FastifyInstance): void => {
   const { pages, picture } = endpoints.website
-  route(app, pages, { kept: () => '', handle: (context) => listPages(context) })
+  route(app, pages, { cacheKey: () => '', handle: (context) => listPages(context) })
   route(app, picture, {
     limit: { max: 120, minutes: 1 },
     handle: async (context, { params, query, request, reply }) => {

@@ -12,15 +12,15 @@ import { findMoved, publishItem, readItem, unpublishItem } from './website-items
 export const publishingRoutes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
   route(app, home, {
-    kept: ({ query }) => query.lang ?? '',
+    cacheKey: ({ query }) => query.lang ?? '',
     handle: (context, { query }) => readHome(context, query),
   })
   route(app, saints, {
-    kept: ({ query }) => JSON.stringify(query),
+    cacheKey: ({ query }) => JSON.stringify(query),
     handle: (context, { query }) => listSaints(context, query),
   })
   route(app, read, {
-    kept: ({ params }) => params.slug,
+    cacheKey: ({ params }) => params.slug,
     handle: (context, { params }) => readSaint(context, params.slug),
   })
   const { read: readOne, publish, unpublish, moved, plan, preview } = endpoints.publishing

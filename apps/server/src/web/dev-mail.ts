@@ -19,7 +19,7 @@ const LATEST = 100
  * The development mail page shows the mails stored without an SMTP server. It exists only with the embedded database
  * and in development, since it shows everybody's mail, including keys to accounts.
  */
-export const serveKeptMails = async (app: FastifyInstance, system: System): Promise<void> => {
+export const serveDevMail = async (app: FastifyInstance, system: System): Promise<void> => {
   const { smtpUrl, embedded, development } = system.settings
   if (smtpUrl || !(embedded || development)) return
   app.get('/dev/mail', async (_request, reply) => {

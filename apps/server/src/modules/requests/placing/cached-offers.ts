@@ -17,13 +17,13 @@ export type OfferedInTime = Offered & { readonly times: ReadonlyMap<number, Temp
 /** Some kilobytes per hundred: everything requested on a feast day. */
 const OFFERS_KEPT = 5_000
 
-const kept = new WeakMap<System, LRUCache<string, Offer>>()
+const caches = new WeakMap<System, LRUCache<string, Offer>>()
 
-const keptBy = (system: System): LRUCache<string, Offer> => {
-  const known = kept.get(system)
+const cacheOf = (system: System): LRUCache<string, Offer> => {
+  const known = caches.get(system)
   if (known) return known
   const fresh = new LRUCache<string, Offer>({ max: OFFERS_KEPT })
-  kept.set(system, fresh)
+  caches.set(system, fresh)
   return fresh
 }
 
@@ -31,8 +31,8 @@ const keptBy = (system: System): LRUCache<string, Offer> => {
  * The cached offers of the lines; undefined unless every one is cached. They can be outdated: a write must compare
  * versions in its statement, and a refusal must read them again first.
  */
-export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): OfferedInTime | undefined => {
-  const offers = keptBy(system)
+export const cachedOffers = ({ system }: Context, lines: readonly Asked[]): OfferedInTime | undefined => {
+  const offers = cacheOf(system)
   const temples = new Map<number, TempleFacts>()
   const offered = new Map<string, OfferedFacts>()
   const times = new Map<number, TempleTimes>()
@@ -53,7 +53,7 @@ export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): 
 export const readOffers = async (context: Context, lines: readonly Asked[]): Promise<OfferedInTime> => {
   const read = await findOffered(context.db, lines)
   const times = await readTempleTimes(context, [...read.temples.keys()])
-  const offers = keptBy(context.system)
+  const offers = cacheOf(context.system)
   for (const line of lines) {
     const key = keyOfOffer(line)
     const temple = read.temples.get(line.templeId)

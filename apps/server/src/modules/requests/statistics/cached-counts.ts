@@ -6,27 +6,30 @@ import { countByGroup, countBySpan, type GroupRow, type Scope, type SpanRow } fr
 const SECONDS = 300
 const BYTES_OF_ROW = 200
 
-type Kept<Row> = { readonly bytes: number; readonly rows: readonly Row[] }
-const bySpan: CopyGroup<Kept<SpanRow>> = { name: 'statistics by span' }
-const byGroup: CopyGroup<Kept<GroupRow>> = { name: 'statistics by group' }
+type Cached<Row> = { readonly bytes: number; readonly rows: readonly Row[] }
+const bySpan: CopyGroup<Cached<SpanRow>> = { name: 'statistics by span' }
+const byGroup: CopyGroup<Cached<GroupRow>> = { name: 'statistics by group' }
 
 const keyOf = ({ templeId, year, comparedUntil }: Scope): string =>
   `${templeId ?? 'all'} ${year} ${comparedUntil}`
-const kept = <Row>(rows: readonly Row[]): Kept<Row> => ({ bytes: rows.length * BYTES_OF_ROW, rows })
+const toCached = <Row>(rows: readonly Row[]): Cached<Row> => ({ bytes: rows.length * BYTES_OF_ROW, rows })
 
 /** `countBySpan`, at most five minutes old. */
-export const keptBySpan = async ({ db, system }: Context, scope: Scope): Promise<readonly SpanRow[]> =>
-  (await system.copies.getFor(bySpan, keyOf(scope), SECONDS, async () => kept(await countBySpan(db, scope))))
-    .rows
+export const cachedBySpan = async ({ db, system }: Context, scope: Scope): Promise<readonly SpanRow[]> =>
+  (
+    await system.copies.getFor(bySpan, keyOf(scope), SECONDS, async () =>
+      toCached(await countBySpan(db, scope)),
+    )
+  ).rows
 
 /** `countByGroup`, at most five minutes old. */
-export const keptByGroup = async (
+export const cachedByGroup = async (
   { db, system }: Context,
   scope: Scope,
   by: Parameters<typeof countByGroup>[2],
 ): Promise<readonly GroupRow[]> =>
   (
     await system.copies.getFor(byGroup, `${by} ${keyOf(scope)}`, SECONDS, async () =>
-      kept(await countByGroup(db, scope, by)),
+      toCached(await countByGroup(db, scope, by)),
     )
   ).rows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodingFor } from './send-kept.ts'
+import { encodingFor } from './send-cached.ts'
 
 describe('encodingFor', () => {
   it.each([

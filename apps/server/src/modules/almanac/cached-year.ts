@@ -1,10 +1,10 @@
 import { type AlmanacDay, datesOf, feastsOf, year as yearOf } from '@kandili/almanac'
 import type { CelebratedSaint } from '../catalogue/index.ts'
-import type { KeptDay, KeptYear, OwnAlmanac } from './kept-almanac.ts'
+import type { CachedDay, CachedYear, OwnAlmanac } from './cached-almanac.ts'
 
 /** The saints of the catalogue by day. It contains Orthodox saints, so other Churches' days have none. */
 const saintsByDay = (
-  { options, kept }: OwnAlmanac,
+  { options, cached }: OwnAlmanac,
   year: number,
   days: readonly AlmanacDay[],
 ): ReadonlyMap<string, readonly CelebratedSaint[]> => {
@@ -17,7 +17,7 @@ const saintsByDay = (
     days.flatMap(({ date, feasts }) => feasts.map(({ key }) => ({ date, key }))),
     ({ key }) => key,
   )
-  for (const saint of kept.decisions.saints) {
+  for (const saint of cached.decisions.saints) {
     const { feastKey, rule, furtherRules } = saint
     const followsFeast = feastKey !== null && known.has(feastKey)
     if (followsFeast) for (const { date } of daysOfFeast.get(feastKey) ?? []) add(date, saint)
@@ -29,18 +29,18 @@ const saintsByDay = (
 }
 
 /** A civil year by its dates, cached. */
-export const keepYear = (almanac: OwnAlmanac, year: number): KeptYear =>
-  almanac.kept.years.memo(`${year} ${almanac.key}`, { context: () => makeYear(almanac, year) })
+export const cachedYear = (almanac: OwnAlmanac, year: number): CachedYear =>
+  almanac.cached.years.memo(`${year} ${almanac.key}`, { context: () => makeYear(almanac, year) })
 
-const makeYear = (almanac: OwnAlmanac, year: number): KeptYear => {
+const makeYear = (almanac: OwnAlmanac, year: number): CachedYear => {
   const { days } = yearOf(year, almanac.options)
   const saints = saintsByDay(almanac, year, days)
   return new Map(days.map((day) => [day.date, { ...day, saints: saints.get(day.date) ?? [] }]))
 }
 
 /** A day of an almanac. */
-export const keptDay = (almanac: OwnAlmanac, date: string): KeptDay => {
-  const day = keepYear(almanac, Number(date.slice(0, 4))).get(date)
+export const cachedDay = (almanac: OwnAlmanac, date: string): CachedDay => {
+  const day = cachedYear(almanac, Number(date.slice(0, 4))).get(date)
   if (day === undefined) throw new RangeError('a year holds all of its days, and dates are checked before')
   return day
 }

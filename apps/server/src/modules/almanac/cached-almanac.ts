@@ -2,7 +2,7 @@ import type { AlmanacDay, AlmanacOptions } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context, System } from '../../platform/context.ts'
-import type { KeptAnswer } from '../../platform/http/send-kept.ts'
+import type { CachedAnswer } from '../../platform/http/send-cached.ts'
 import { type CelebratedSaint, celebratedSaints } from '../catalogue/index.ts'
 import {
   type FeastOverrideRow,
@@ -12,9 +12,9 @@ import {
 } from './repository.ts'
 
 /** A cache by key; above its size, the least recently used entry is dropped. */
-type Kept<Value extends object> = LRUCache<string, Value, () => Value>
+type Cache<Value extends object> = LRUCache<string, Value, () => Value>
 
-const keep = <Value extends object>(max: number): Kept<Value> =>
+const createCache = <Value extends object>(max: number): Cache<Value> =>
   new LRUCache<string, Value, () => Value>({ max, memoMethod: (_key, _stale, { context }) => context() })
 
 /** The database's decisions on top of packages/almanac. */
@@ -25,20 +25,20 @@ export type Decisions = {
 }
 
 /** A day with its saints of the catalogue. */
-export type KeptDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
+export type CachedDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
 /** A civil year by its dates. */
-export type KeptYear = ReadonlyMap<string, KeptDay>
+export type CachedYear = ReadonlyMap<string, CachedDay>
 
 /**
  * Everything a node caches of the almanac at one version of the decisions: derived values are stored beside them, so
  * that a concurrent change leaves nothing of the old ones in the new.
  */
-export type KeptAlmanac = {
+export type CachedAlmanac = {
   readonly decisions: Decisions
-  readonly years: Kept<KeptYear>
-  readonly answers: Kept<KeptAnswer>
+  readonly years: Cache<CachedYear>
+  readonly answers: Cache<CachedAnswer>
   /** Answers for more than a month: only a few, since each is large. */
-  readonly longAnswers: Kept<KeptAnswer>
+  readonly longAnswers: Cache<CachedAnswer>
 }
 
 /** How a Church keeps the year. */
@@ -53,7 +53,7 @@ export type OwnAlmanac = {
   /** The temple that keeps it, with its slug on the website; null for a Church's own. */
   readonly temple: { readonly title: Bilingual; readonly slug: string | null } | null
   /** The decisions it was made from, and values derived from them. */
-  readonly kept: KeptAlmanac
+  readonly cached: CachedAlmanac
 }
 
 /** The topic that notifies every node of a change in the almanac's tables. */
@@ -64,9 +64,9 @@ const YEARS_KEPT = 48
 const ANSWERS_KEPT = 400
 const LONG_ANSWERS_KEPT = 16
 
-const kept = new WeakMap<System, Promise<KeptAlmanac>>()
+const caches = new WeakMap<System, Promise<CachedAlmanac>>()
 
-const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<KeptAlmanac> => {
+const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<CachedAlmanac> => {
   const [overrides, rules, saints] = await Promise.all([
     findFeastOverrides(db),
     findMemorialRules(db),
@@ -74,18 +74,18 @@ const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<KeptAlmanac> =>
   ])
   return {
     decisions: { overrides, rules, saints },
-    years: keep(YEARS_KEPT),
-    answers: keep(ANSWERS_KEPT),
-    longAnswers: keep(LONG_ANSWERS_KEPT),
+    years: createCache(YEARS_KEPT),
+    answers: createCache(ANSWERS_KEPT),
+    longAnswers: createCache(LONG_ANSWERS_KEPT),
   }
 }
 
 /** This node's decisions; reread after a change. Not to be called inside a transaction that changes them. */
-export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAlmanac> => {
-  const known = kept.get(system)
+export const cachedAlmanac = ({ system }: Pick<Context, 'system'>): Promise<CachedAlmanac> => {
+  const known = caches.get(system)
   if (known) return known
   const fresh = readAlmanac(system)
-  kept.set(system, fresh)
+  caches.set(system, fresh)
   // A failure reaches the caller and is not cached.
   fresh.catch(() => forgetAlmanac(system))
   return fresh
@@ -93,6 +93,6 @@ export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAl
 
 /** Clears the cache after a change of its sources. */
 export const forgetAlmanac = (system: System): void => {
-  kept.delete(system)
+  caches.delete(system)
   system.copies.clear()
 }

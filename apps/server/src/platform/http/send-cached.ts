@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer as bytes, with the ETag by which a client says that it has them. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   readonly body: Buffer
   /** Its size in memory, including the compressed forms. */
   readonly bytes: number
@@ -19,7 +19,7 @@ const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** The bytes of an answer with a hash of their content. */
-export const keepAnswer = (text: string): KeptAnswer => {
+export const toCachedAnswer = (text: string): CachedAnswer => {
   const body = Buffer.from(text)
   const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, bytes: 2 * body.length, mark, compressed: new Map() }
@@ -54,7 +54,7 @@ export const encodingFor = (accepted: string | undefined): Encoding | null => {
 /** The bytes in an encoding, compressed off the event loop. */
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body)
 
-const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
+const compressedBody = ({ body, compressed }: CachedAnswer, encoding: Encoding): Promise<Buffer> => {
   const known = compressed.get(encoding)
   if (known !== undefined) return known
   const bytes = compressors[encoding](body)
@@ -71,10 +71,10 @@ const sharedByAll: Caching = { 'cache-control': 'public, no-cache', vary: 'accep
  * Sends bytes that a client may cache and revalidate with their ETag: 304 while it has the current ones. So it sees
  * an administrator's decision at once. Each encoding has its own ETag.
  */
-export const sendKept = async (
+export const sendCached = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   type: string,
   caching: Caching = sharedByAll,
 ): Promise<FastifyReply> => {

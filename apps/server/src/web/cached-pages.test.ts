@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { cookieOf, hashesOfScripts, keepPage, keyOfPage, visitorOfKept } from './kept-pages.ts'
+import { cookieOf, hashesOfScripts, keyOfPage, toCachedPage, visitorOfCached } from './cached-pages.ts'
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  visitorOfKept({ method, url, headers } as FastifyRequest)
+  visitorOfCached({ method, url, headers } as FastifyRequest)
 
 describe('the visitor of a cached page', () => {
   it.each(['/el', '/en/', '/el/temples', '/en/temples/saint-nicholas', '/el/saints/george', '/en/privacy'])(
@@ -56,7 +56,7 @@ describe('a page that is the same for everybody', () => {
     '<script nonce="n0">run()</script><script nonce="n0" src="/a.js"></script><script type="module" nonce="n0">import("/b.js")</script>'
 
   it('has no nonce, and allows its inline scripts by their hashes', async () => {
-    const page = await keepPage(new Response(`${html}<p data-x="n0">`), 'n0')
+    const page = await toCachedPage(new Response(`${html}<p data-x="n0">`), 'n0')
     expect(String(page.body)).not.toContain('n0')
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(page.scriptSources).toBe(`${hash('run()')} ${hash('import("/b.js")')}`)
