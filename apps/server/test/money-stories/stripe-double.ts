@@ -106,8 +106,8 @@ export const startStripeDouble = async (secretKey: string) => {
   /** What is not available for transfers yet. */
   let withheld = 0
   const connect = connectDouble(() => transactions().reduce((sum, { net }) => sum + net, 0) - withheld)
-  /** Error codes for the next calls, before anything is checked. */
-  const trouble: Answer[] = []
+  /** What the next calls are answered with, before anything is looked at; null lets one through. */
+  const trouble: (Answer | null)[] = []
 
   const present = (session: StoredSession) => {
     const isPaid = session.payment_status === 'paid'

@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
+import { findGateway } from '../../src/modules/payments/gateways/index.ts'
 import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
 import { compareGateways } from '../../src/modules/payments/reconciliation/compare-gateways.ts'
 import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
@@ -341,6 +342,16 @@ describe('the gateway’s own books', () => {
     return answer.differences
   }
 
+  const timesSettled = async (cents: number) =>
+    (
+      await test.db
+        .selectFrom('ledger_transfer')
+        .select('id')
+        .where('code', '=', 'gateway-settled')
+        .where('amount_cents', '=', cents)
+        .execute()
+    ).length
+
   it('match ours, payouts to our bank and Stripe’s own fees included', async () => {
     const request = await paid(1000)
     await requestRefund(test.context(), { requestId: request.id, amount: 300, reason: 'ASKED_BY_CUSTOMER' })
@@ -361,6 +372,42 @@ describe('the gateway’s own books', () => {
       { code: 'gateway-fee', amount_cents: 250 },
       { code: 'gateway-settled', amount_cents: 5000 },
     ])
+  })
+
+  it('are booked whole where a payment of theirs could not be read, which is asked about again', async () => {
+    const request = await paid(1000)
+    double.extraTransactions.push(transaction('txn_po_unread', 'payout', -700))
+    // The movements are answered, the first payment of them is not.
+    const down = { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
+    double.trouble.push(null, down, down)
+    double.dispute(request.session, 1000)
+    await compare()
+    await reconcilePayments(test.context())
+    expect(await booked(request.id)).toContain('dispute-taken')
+    expect(await timesSettled(700)).toBe(1)
+    expect(await differences()).toEqual([])
+  })
+
+  it('are booked where an earlier comparison kept them and stopped', async () => {
+    const movement = transaction('txn_po_kept', 'payout', -600)
+    double.extraTransactions.push(movement)
+    const kept = { gateway: 'STRIPE', ref: movement.id, kind: 'PAYOUT', currency: 'EUR' }
+    const cents = { gross_cents: -600, net_cents: -600 }
+    await test.db
+      .insertInto('gateway_movement')
+      .values({ ...kept, ...cents, occurred_at: new Date() })
+      .execute()
+    for (const _ of [1, 2]) await compare()
+    expect(await timesSettled(600)).toBe(1)
+  })
+
+  it('are read whole, however many there are', async () => {
+    const fees = Array.from({ length: 10_001 }, (_, index) => transaction(`txn_many_${index}`, 'fee', -1))
+    double.extraTransactions.push(...fees)
+    const gateway = findGateway(test.system, 'STRIPE')
+    const movements = (await gateway?.listMovements?.(new Date(0))) ?? []
+    double.extraTransactions.length = 0
+    expect(movements.filter(({ ref }) => ref.startsWith('txn_many_'))).toHaveLength(10_001)
   })
 
   it('show a dispute without a webhook, and the comparison records it', async () => {

@@ -6,7 +6,7 @@ import { book, bookings, type Transfer } from '../../ledger/index.ts'
 import type { PaymentGateway, ProviderMovement } from '../gateways/gateway.ts'
 import { gatewaysInService } from '../gateways/index.ts'
 import { findHealth, writeHealth } from '../gateways/repository-gateways.ts'
-import { findPaymentsByRefs } from '../repository-payments.ts'
+import { findPaymentsByRefs, updatePayment } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { differencesOf } from './differences.ts'
 import { assignMovements, insertMovements } from './repository-movements.ts'
@@ -56,19 +56,30 @@ const readMovements = async (
     ? new Date(Math.max(from.getTime(), health.movements_until.getTime() - READ_AGAIN_DAYS * DAY_MS))
     : from
   const movements = await listMovements(since)
-  const fresh = await keepMovements(context, name, movements)
-  for (const movement of movements.filter(({ ref }) => fresh.has(ref))) {
-    await bookMovement(context, name, movement)
-  }
+  const moved = await keepMovements(context, name, movements)
+  // All of them, known ones too: a comparison may have stopped after it kept them. Nothing is booked twice.
+  for (const movement of movements) await bookMovement(context, name, movement)
+  for (const id of moved) await learn(context, id)
+  await assignMovements(context.db, name)
   await writeHealth(context.db, name, { movements_from: from, movements_until: now, compared_at: now })
 }
 
-/** Stores movements with their payments, and applies what is new about those. @returns the new refs */
+/** Asks the gateway about a payment. One that cannot be read now is asked about again by the reconciliation. */
+const learn = async (context: Context, paymentId: number): Promise<void> => {
+  try {
+    await settlePayment(context, paymentId)
+  } catch (error) {
+    context.log.warn({ err: error, paymentId }, 'a payment that moved could not be asked about')
+    await updatePayment(context.db, paymentId, { ask_again_at: context.system.clock.now() })
+  }
+}
+
+/** Keeps movements with their payments. @returns the payments of those that are new */
 const keepMovements = async (
   context: Context,
   name: GatewayName,
   movements: readonly ProviderMovement[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<number>> => {
   const refs = [...new Set(movements.flatMap(({ sourceRefs }) => sourceRefs))]
   const payments = refs.length > 0 ? await findPaymentsByRefs(context.db, name, refs, []) : []
   const paymentOf = new Map(
@@ -90,10 +101,7 @@ const keepMovements = async (
       occurred_at: movement.at,
     })),
   )
-  const moved = new Set(movements.filter(({ ref }) => fresh.has(ref)).map(idOf))
-  for (const id of moved) if (id !== null) await settlePayment(context, id)
-  await assignMovements(context.db, name)
-  return fresh
+  return new Set(movements.flatMap((movement) => (fresh.has(movement.ref) ? (idOf(movement) ?? []) : [])))
 }
 
 /** Movements without a payment that need no person: payouts to our bank, and the gateway's own fees. */

@@ -50,7 +50,6 @@ export const STRIPE_ACCOUNT_EVENTS = [
 const TIMEOUT_MS = 5_000
 /** Nobody waits for a day's movements. */
 const PATIENT_MS = 60_000
-const MOST_MOVEMENTS = 10_000
 /** Stripe requires at least 30 minutes; the rest is for an attempt that is resumed after a failure. */
 const EXPIRES_SECONDS = 35 * 60
 
@@ -151,10 +150,15 @@ export const createStripeGateway = (
       }),
     listMovements: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      const list = () =>
-        stripe.balanceTransactions
-          .list({ created, limit: 100, expand: ['data.source'] }, { timeout: PATIENT_MS })
-          .autoPagingToArray({ limit: MOST_MOVEMENTS })
+      const list = async () => {
+        const transactions = []
+        const asked = { created, limit: 100, expand: ['data.source'] }
+        // Newest first: a limit would cut off those that no later reading reaches.
+        for await (const one of stripe.balanceTransactions.list(asked, { timeout: PATIENT_MS })) {
+          transactions.push(one)
+        }
+        return transactions
+      }
       return (await asking(list)).map(movementOf).reverse()
     },
     async probe() {
