@@ -405,6 +405,8 @@ export const attentionItem = z.object({
   refundId: z.number().int().nullable(),
   payoutId: z.number().int().nullable(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Whether what failed can be done again from the list. */
+  mayRetry: z.boolean(),
   openedAt: instant,
 })
 export type AttentionItem = z.infer<typeof attentionItem>

@@ -15,6 +15,7 @@ const item = (id: number, part: Partial<Item>): Item => ({
   refundId: null,
   payoutId: null,
   facts: {},
+  mayRetry: false,
   openedAt: '2026-11-20T08:00:00Z',
   ...part,
 })

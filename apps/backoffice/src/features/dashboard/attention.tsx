@@ -30,15 +30,7 @@ const screens: Partial<Record<Item['kind'], { to: string; label: MessageKey }>> 
   UNKNOWN_PAYMENT: { to: '/gateways', label: 'nav.gateways' },
 }
 
-/** Kinds that can be retried at once. */
-const retryable: ReadonlySet<Item['kind']> = new Set([
-  'MAIL_FAILED',
-  'JOB_FAILED',
-  'REFUND_FAILED',
-  'UNKNOWN_PAYMENT',
-])
-
-/** The screen that shows what an item is about, and offers to resolve it. */
+/** The screen that shows what an item is about, and offers what mends it. */
 const placeOf = (item: Item, t: ReturnType<typeof useT>): { to: string; words: string } | undefined => {
   const { kind, orderId, payoutId, facts } = item
   if (orderId !== null)
@@ -142,7 +134,7 @@ export const Attention = ({ count }: { count: number }) => {
                   {place.words}
                 </Button>
               )}
-              {mayClose && retryable.has(item.kind) && (
+              {mayClose && item.mayRetry && (
                 <Button onClick={() => retrying.mutate(item.id)}>{t('attention.retry')}</Button>
               )}
               {mayClose && (

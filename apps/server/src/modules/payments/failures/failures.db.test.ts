@@ -4,6 +4,8 @@ import { addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { later, useSandbox } from '../../../../test/money-stories/sandbox.ts'
+import { refundLine } from '../refunds/refund-line.ts'
+import { applyFacts } from '../settling/apply-facts.ts'
 import { listFailures } from './list-failures.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
@@ -107,6 +109,64 @@ describe('a refund that failed', () => {
       ['REQUESTED', false],
       ['FAILED', false],
     ])
+  })
+})
+
+describe("a declined act whose money the payer's bank holds", () => {
+  it('stays on the list until its refund can be requested', async () => {
+    const { id: requestId } = await paid()
+    const payment = await test.db
+      .selectFrom('payment')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    const at = test.system.clock.now()
+    const dispute = (status: 'OPENED' | 'WON') =>
+      applyFacts(
+        test.context(),
+        { id: payment.id, requestId },
+        { facts: [{ type: 'DISPUTE', key: 'dp_1', amountCents: 1000, feeCents: 0, status, at }] },
+      )
+    await dispute('OPENED')
+    const line = await test.db
+      .updateTable('request_line')
+      .set({ state: 'DECLINED', settled_at: at })
+      .where('request_id', '=', requestId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await refundLine(test.context(), line.id)
+    const item = async () =>
+      (await openItems()).find(({ kind, orderId }) => kind === 'REFUND_FAILED' && orderId === requestId)
+    const open = await item()
+    expect(open).toMatchObject({ refundId: null, mayRetry: true })
+    const retry = async () =>
+      (await client()).call(endpoints.payments.retryAttention, { params: { id: open?.id ?? 0 } })
+    await expect(retry()).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
+    expect(await item()).toBeDefined()
+    await dispute('WON')
+    await retry()
+    expect(await item()).toBeUndefined()
+    const [read] = await (await client()).call(endpoints.payments.ofOrder, { params: { id: requestId } })
+    expect(read?.refunds).toMatchObject([{ lineId: line.id, amount: 1000, state: 'REQUESTED' }])
+  })
+})
+
+describe('an answer of a gateway about another attempt', () => {
+  it('offers nothing to do again', async () => {
+    const { id: requestId } = await paid()
+    const { id } = await test.db
+      .selectFrom('payment')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    await applyFacts(test.context(), { id, requestId }, { attemptRef: '999999', facts: [] })
+    const item = (await openItems()).find(({ paymentId }) => paymentId === id)
+    expect(item).toMatchObject({ kind: 'UNKNOWN_PAYMENT', mayRetry: false })
+    const act = { params: { id: item?.id ?? 0 } }
+    await expect((await client()).call(endpoints.payments.retryAttention, act)).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    await (await client()).call(endpoints.payments.closeAttention, act)
   })
 })
 

@@ -10,11 +10,16 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { sendMailAgain } from '../../../platform/mail/outbox.ts'
 import { handleAgain, repeatRefund } from '../failures/repeat.ts'
+import { repeatRefundOfLine } from '../refunds/refund-line.ts'
 
 type Item = endpoints.payments.AttentionItem
 
-/** Kinds that can be retried from the list. */
-const retryable: readonly string[] = ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED', 'UNKNOWN_PAYMENT']
+type ItemRow = NonNullable<Awaited<ReturnType<typeof findAttention>>>
+
+/** Whether what failed can be done again from the list. An unknown payment that no webhook told of cannot. */
+const isRetryable = ({ kind, external_event_id: webhook }: ItemRow): boolean =>
+  ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED'].includes(kind) ||
+  (kind === 'UNKNOWN_PAYMENT' && webhook !== null)
 
 /** How many items wait for a person. */
 export const countAttention = (context: Context): Promise<number> => countOpenAttention(context.db)
@@ -29,6 +34,7 @@ export const listAttention = async (context: Context): Promise<Item[]> =>
     refundId: item.refund_id,
     payoutId: item.payout_id,
     facts: item.facts as Item['facts'],
+    mayRetry: isRetryable(item),
     openedAt: item.opened_at.toISOString(),
   }))
 
@@ -41,7 +47,7 @@ export const retryAttention = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     const item = await findAttention(tx.db, id)
     if (!item) throw new Refusal('ENTITY_NOT_FOUND')
-    if (!retryable.includes(item.kind) || item.closed_at) {
+    if (!isRetryable(item) || item.closed_at) {
       throw new Refusal('STATE_DOES_NOT_ALLOW', {
         facts: { from: item.closed_at ? 'CLOSED' : item.kind, to: 'RETRY' },
       })
@@ -51,15 +57,13 @@ export const retryAttention = (context: Context, id: number): Promise<void> =>
     await recordAudit(tx, { action: 'RETRY', entity: 'attention', entityId: id })
   })
 
-const doAgain = async (
-  tx: Context,
-  item: NonNullable<Awaited<ReturnType<typeof findAttention>>>,
-): Promise<void> => {
+const doAgain = async (tx: Context, item: ItemRow): Promise<void> => {
   const { queue, ...data } = item.facts as Item['facts']
   if (item.kind === 'JOB_FAILED') {
     await tx.system.jobs.send(tx, String(queue), data, { onceKey: `attention:${item.id}` })
   } else if (item.kind === 'REFUND_FAILED') {
-    await repeatRefund(tx, { requestId: found(item.request_id), refundId: found(item.refund_id) })
+    if (item.refund_id === null) await repeatRefundOfLine(tx, Number(data.lineId))
+    else await repeatRefund(tx, { requestId: found(item.request_id), refundId: item.refund_id })
   } else if (item.kind === 'UNKNOWN_PAYMENT') {
     await handleAgain(tx, found(item.external_event_id))
   } else if (!(await sendMailAgain(tx, String(data.mailId)))) {

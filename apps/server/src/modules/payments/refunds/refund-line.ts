@@ -8,6 +8,20 @@ import { findRequestOfLine } from './repository-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 import { leftOfLine } from './shares.ts'
 
+/** The refund of a line that its temple declined or its customer had canceled; undefined if there is none to make. */
+const refundOf = async (tx: Context, lineId: number) => {
+  const requestId = await findRequestOfLine(tx.db, lineId)
+  const request = requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })
+  const asked = request?.lines.find(({ id }) => id === lineId)
+  if (!request || !asked?.isOver) return undefined
+  const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
+  const payments = await findPaymentsOfRequest(tx.db, request.id)
+  const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
+  if (!line || !paid || leftOfLine(line) <= 0) return undefined
+  const reason = asked.state === 'CANCELED' ? 'ASKED_BY_CUSTOMER' : 'TEMPLE_DECLINED'
+  return { requestId: request.id, paymentId: paid.id, lineId, reason } as const
+}
+
 /**
  * Refunds a line that its temple declined, or that the customer had canceled. Repeated, it finds nothing left to
  * refund; a line that its temple accepted again keeps its money. If it cannot be done by rule (the payer's bank
@@ -15,30 +29,28 @@ import { leftOfLine } from './shares.ts'
  */
 export const refundLine = (context: Context, lineId: number): Promise<void> =>
   context.transaction(async (tx) => {
-    const requestId = await findRequestOfLine(tx.db, lineId)
-    const request =
-      requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })
-    const asked = request?.lines.find(({ id }) => id === lineId)
-    if (!request || !asked?.isOver) return
-    const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
-    const payments = await findPaymentsOfRequest(tx.db, request.id)
-    const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
-    if (!line || !paid || leftOfLine(line) <= 0) return
+    const refund = await refundOf(tx, lineId)
+    if (!refund) return
     try {
-      await requestRefund(tx, {
-        requestId: request.id,
-        paymentId: paid.id,
-        lineId,
-        reason: asked.state === 'CANCELED' ? 'ASKED_BY_CUSTOMER' : 'TEMPLE_DECLINED',
-      })
+      await requestRefund(tx, refund)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await callAttention(tx, {
         cause: `refund-line:${lineId}`,
         kind: 'REFUND_FAILED',
-        requestId: request.id,
-        paymentId: paid.id,
+        requestId: refund.requestId,
+        paymentId: refund.paymentId,
         facts: { lineId, code: error.code },
       })
     }
+  })
+
+/**
+ * Does what `refundLine` called a person for; nothing where there is nothing left to give back.
+ * @throws Refusal REFUND_TOO_LARGE: it still cannot be done by rule
+ */
+export const repeatRefundOfLine = (context: Context, lineId: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    const refund = await refundOf(tx, lineId)
+    if (refund) await requestRefund(tx, refund)
   })
