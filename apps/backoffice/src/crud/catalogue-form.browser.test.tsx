@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { countries } from '../features/countries/countries.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
@@ -27,7 +27,7 @@ const open = (at: string) =>
     path: '/countries/:id',
     at,
     rights,
-    others: { '/countries': <p>The list</p> },
+    others: { '/countries': <p>The list</p>, '/elsewhere': <p>Elsewhere</p> },
   })
 
 const openGreece = async () => {
@@ -174,7 +174,69 @@ test('asks about unsaved changes, and keeps them when the user stays', async () 
   await expect.element(page.getByText('The list')).toBeVisible()
 })
 
-test('a record that fails to load reports it and can be loaded again', async () => {
+test('discarding changes takes away what was refused of them', async () => {
+  const { api } = await openGreece()
+  api.on<Calls['update']>('PUT', '/countries/:id', () => {
+    throw new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.', [
+      { field: 'code', message: 'Another country has this code.' },
+    ])
+  })
+  await field('ISO code (2 letters)').fill('FR')
+  await button('Save').click()
+  await expect.element(field('ISO code (2 letters)')).toHaveAttribute('aria-invalid', 'true')
+  await button('Discard changes').click()
+  await expect.element(field('ISO code (2 letters)')).toHaveValue('GR')
+  await expect.element(field('ISO code (2 letters)')).not.toHaveAttribute('aria-invalid')
+})
+
+describe('leaving while a record is being saved', () => {
+  const leaveWhileSaving = async () => {
+    const { api, screen } = await openGreece()
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<typeof greece>()
+    api.on<Calls['update']>('PUT', '/countries/:id', () => {
+      asked.resolve()
+      return answer.promise
+    })
+    await field('Title, English').fill('Hellas')
+    await button('Save').click()
+    await asked.promise
+    await screen.go('/elsewhere')
+    expect(screen.address()).toBe('/countries/17')
+    return { answer, screen }
+  }
+
+  test('waits for the answer and leads where the reader wanted', async () => {
+    const { answer, screen } = await leaveWhileSaving()
+    answer.resolve(greece)
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    expect(screen.address()).toBe('/elsewhere')
+  })
+
+  test('is asked about if it was refused', async () => {
+    const { answer, screen } = await leaveWhileSaving()
+    answer.reject(new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.'))
+    await button('Stay').click()
+    expect(screen.address()).toBe('/countries/17')
+    await expect.element(field('Title, English')).toHaveValue('Hellas')
+  })
+})
+
+test('a deleted record is left without a question about its changes', async () => {
+  const { api } = await openGreece()
+  api.on<Calls['massDelete']>('PUT', '/countries/mass-delete', () => ({
+    deleted: [17],
+    kept: [],
+    undo: null,
+  }))
+  await field('Title, English').fill('Hellas')
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('The list')).toBeVisible()
+})
+
+test('record that fails to load says so and can be tried again', async () => {
   const api = fakeApi()
   let isBroken = true
   api.on<Calls['read']>('GET', '/countries/:id', () => {

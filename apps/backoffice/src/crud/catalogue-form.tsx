@@ -100,11 +100,9 @@ const CatalogueRecord = <R extends Row, D extends R>({
     const saved = await save({ id, body: data })
     if (next) {
       const state = { saved: Date.now(), ...(search === undefined ? {} : { list: search }) }
-      setTimeout(() => void navigate(`${list}/${nextId ?? 'new'}`, { state }))
-      return
+      return () => void navigate(`${list}/${nextId ?? 'new'}`, { state })
     }
-    // After the form has noticed that nothing is unsaved any more.
-    setTimeout(() => void navigate(after?.(data) ?? back.to, { state: { row: `${list}/${saved.id}` } }))
+    return () => void navigate(after?.(data) ?? back.to, { state: { row: `${list}/${saved.id}` } })
   }
   const fields = fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)
   const form = (
@@ -164,9 +162,8 @@ const CatalogueRecord = <R extends Row, D extends R>({
         : {})}
       {...(id > 0 && mayDelete
         ? {
-            onDelete: async () => {
-              if (await massDelete([{ id, name }])) void navigate(back.to)
-            },
+            onDelete: async () =>
+              (await massDelete([{ id, name }])) ? () => void navigate(back.to) : undefined,
           }
         : {})}
     />

@@ -24,7 +24,7 @@ type NumberInputProps = Pick<TextInputProps, 'inputMode' | 'rightSection' | 'rig
   read: (text: string) => number
 }
 
-/** Keeps the input unchanged until blur. */
+/** What is typed stays as it is until the field is left, or the form gives it another value. */
 const NumberInput = ({
   of: { field, value, onChange, errorOf, readOnly },
   number,
@@ -34,7 +34,7 @@ const NumberInput = ({
   ...look
 }: NumberInputProps) => {
   const t = useT()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const written = number === null ? '' : (readOnly ? writeReadOnly : write)(number)
   return (
     <TextInput
@@ -45,13 +45,14 @@ const NumberInput = ({
       withAsterisk={field.required ?? false}
       aria-required={field.required}
       classNames={{ input: 'num' }}
-      value={typed ?? written}
+      value={typed && Object.is(typed.value, value) ? typed.text : written}
       readOnly={readOnly}
       error={errorNode(errorOf(field.name))}
       onChange={(event) => {
         const text = event.currentTarget.value
-        setTyped(text)
-        onChange(text.trim() === '' ? null : read(text.trim()))
+        const next = text.trim() === '' ? null : read(text.trim())
+        setTyped({ text, value: next })
+        onChange(next)
       }}
       onBlur={() => {
         if (number !== null || value === null) setTyped(undefined)

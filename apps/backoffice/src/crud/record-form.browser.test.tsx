@@ -7,6 +7,8 @@ import { saints } from '../features/saints/saints.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
+import { type FormLook, fieldsOf, type Values } from './fields.ts'
+import { RecordForm } from './record-form.tsx'
 
 // The redirect to the login page would end the tests' own page.
 vi.mock(import('@kandili/contract/addresses'), async (original) => ({
@@ -24,6 +26,18 @@ const greece = {
   code: 'GR',
   code3: 'GRC',
   diallingCode: '+30',
+}
+const patras = {
+  ...stored,
+  title: { el: 'Πάτρα', en: 'Patras' },
+  countryId: 1,
+  regionId: null,
+  municipalityId: null,
+  lat: 38.2,
+  lng: 21.7,
+  country: { id: 1, title: { el: 'Ελλάδα', en: 'Greece' } },
+  region: null,
+  municipality: null,
 }
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -119,21 +133,55 @@ test('a slug that is taken is reported beside its field, which takes the focus',
   await expect.element(slug).toHaveValue('spyridon')
 })
 
-test('a parent that was deleted in the meantime is reported beside its field', async () => {
+test('a number that cannot be read goes with the discarded changes', async () => {
   const api = fakeApi()
-  const city = {
-    ...stored,
-    title: { el: 'Πάτρα', en: 'Patras' },
-    countryId: 1,
-    regionId: null,
-    municipalityId: null,
-    lat: 38.2,
-    lng: 21.7,
-    country: { id: 1, title: { el: 'Ελλάδα', en: 'Greece' } },
-    region: null,
-    municipality: null,
+  api.on<typeof endpoints.cities.read>('GET', '/cities/:id', () => patras)
+  api.on<typeof endpoints.countries.lookup>('GET', '/countries/list', () => [{ id: 1, title: 'Greece' }])
+  api.on<typeof endpoints.regions.lookup>('GET', '/regions/list', () => [])
+  api.on<typeof endpoints.municipalities.lookup>('GET', '/municipalities/list', () => [])
+  await renderPage(<CatalogueForm of={cities} />, { path: '/cities/:id', at: '/cities/17', rights })
+  const latitude = field('Latitude')
+  await expect.element(latitude).toHaveValue('38.2')
+  await latitude.fill('38 degrees')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(latitude).toHaveValue('38.2')
+})
+
+test('what is typed while the form is being saved stays, and can be saved too', async () => {
+  fakeApi()
+  const answer = Promise.withResolvers<undefined>()
+  const sent: unknown[] = []
+  const onSave = ({ code3 }: Values) => {
+    sent.push(code3)
+    return answer.promise
   }
-  api.on<typeof endpoints.cities.read>('GET', '/cities/:id', () => city)
+  const { create } = await import('@kandili/contract/endpoints/catalogues').then((all) => all.countries)
+  await renderPage(
+    <RecordForm
+      fields={fieldsOf(countries.form as FormLook)}
+      schema={async () => create.body}
+      record={greece}
+      title="A form that stays"
+      readOnly={false}
+      onSave={onSave}
+    />,
+    { path: '/here' },
+  )
+  const code = field('ISO code (3 letters)')
+  await code.fill('GRE')
+  await save()
+  await expect.poll(() => sent).toEqual(['GRE'])
+  await code.fill('HEL')
+  answer.resolve(undefined)
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.element(code).toHaveValue('HEL')
+  await save()
+  await expect.poll(() => sent).toEqual(['GRE', 'HEL'])
+})
+
+test('a parent that was deleted meanwhile is refused beside its field', async () => {
+  const api = fakeApi()
+  api.on<typeof endpoints.cities.read>('GET', '/cities/:id', () => patras)
   api.on<typeof endpoints.countries.lookup>('GET', '/countries/list', () => [{ id: 1, title: 'Greece' }])
   api.on<typeof endpoints.regions.lookup>('GET', '/regions/list', () => [])
   api.on<typeof endpoints.municipalities.lookup>('GET', '/municipalities/list', () => [])

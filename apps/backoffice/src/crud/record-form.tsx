@@ -17,7 +17,7 @@ import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
 import type { Difference } from './conflict-dialog.tsx'
-import { differencesOf } from './differences.ts'
+import { changedFields, differencesOf } from './differences.ts'
 import { FieldInput } from './field-input.tsx'
 import {
   asItIs,
@@ -32,6 +32,8 @@ import {
   withRequired,
 } from './fields.ts'
 import { useSchema } from './use-schema.ts'
+
+type Leave = () => void
 
 type RecordFormProps = {
   fields: readonly Field[]
@@ -49,15 +51,17 @@ type RecordFormProps = {
   /**
    * Saves the body, or throws an ApiError, whose sentences are shown beside their fields.
    * @param next whether the reader continues with the next record
+   * @returns how to leave the form, unless the reader stays
    */
-  onSave: (body: Values, next: boolean) => Promise<void>
+  onSave: (body: Values, next: boolean) => Promise<Leave | undefined>
   /** A second button that saves and continues. */
   saveAndNext?: string | undefined
   /** Reads the version that somebody else saved, so that the reader can choose between both. */
   onConflict?: () => Promise<Values>
   /** Below the form: content that reads and fills its fields. */
   below?: (fields: readonly Field[]) => ReactNode
-  onDelete?: () => Promise<void>
+  /** @returns how to leave the form, unless nothing was deleted */
+  onDelete?: () => Promise<Leave | undefined>
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Between the title and the fields. */
@@ -139,7 +143,7 @@ const LoadedForm = ({
   const [conflict, setConflict] = useState<{ differences: readonly Difference[]; next: boolean }>()
   // Not state: a key held down fires again before the next render. Once saved, the form waits for a change.
   const saving = useRef<'open' | 'underway' | 'saved'>('open')
-  useUnsavedWarning(isDirty && !isSubmitting)
+  const isLeaving = useUnsavedWarning(isDirty, isSubmitting)
 
   useEffect(() => {
     if (!draft) return
@@ -158,6 +162,21 @@ const LoadedForm = ({
         Object.entries(all).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
       ),
     )
+  /** Leaves the form with these values as the saved ones, unless the reader is leaving it for elsewhere. */
+  const leaveWith = (values: Values, leave: Leave | undefined) => {
+    const isElsewhere = isLeaving.current || !formElement.current
+    const present = getValues()
+    // Drawn at once: the warning about unsaved changes has to be gone before the form is left.
+    flushSync(() => {
+      reset(values)
+      for (const { name } of changedFields(fields, values, present)) {
+        // Typed while the form was being saved.
+        saving.current = 'open'
+        setValue(name, present[name], { shouldDirty: true })
+      }
+    })
+    if (!isElsewhere) leave?.()
+  }
   const solve = async (values: Values, next: boolean) => {
     const record = await onConflict?.()
     if (!record) return false
@@ -172,10 +191,10 @@ const LoadedForm = ({
       return
     }
     try {
-      await onSave(toBody(bodyOf(fields, values)), next)
+      const leave = await onSave(toBody(bodyOf(fields, values)), next)
       saving.current = 'saved'
-      reset(values)
       toasts.success(savedText ?? t('toast.saved'))
+      leaveWith(values, leave)
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
       if (isConflict && (await solve(values, next).catch(() => false))) return
@@ -193,6 +212,15 @@ const LoadedForm = ({
     setUnsent(undefined)
     await handleSubmit((values) => save(values, next))()
     if (saving.current === 'underway') saving.current = 'open'
+  }
+  const discard = () => {
+    setErrors({})
+    setUnsent(undefined)
+    reset(startValues(fields, record))
+  }
+  const remove = async (deleteRecord: NonNullable<typeof onDelete>) => {
+    const leave = await deleteRecord()
+    if (leave) leaveWith(getValues(), leave)
   }
   useHotkeys([['mod+S', () => void (readOnly || submit())]], [])
 
@@ -261,7 +289,7 @@ const LoadedForm = ({
                   {saveAndNext}
                 </Button>
               )}
-              <Button disabled={!isDirty} onClick={() => reset(startValues(fields, record))}>
+              <Button disabled={!isDirty} onClick={discard}>
                 {t('action.discard')}
               </Button>
               {onDelete && (
@@ -269,7 +297,7 @@ const LoadedForm = ({
                   variant="subtle"
                   color="error"
                   leftSection={<TrashIcon size={20} />}
-                  onClick={() => void onDelete()}
+                  onClick={() => void remove(onDelete)}
                 >
                   {t('action.delete')}
                 </Button>

@@ -1,22 +1,30 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import { isLeaving } from '../app/session/leave.ts'
 import { useConfirm } from './confirm.tsx'
 
 /**
- * Asks before unsaved input is lost: by the app's own confirmation inside it, by the browser's when the tab is
- * closed.
+ * Asks before typed text is lost: by the app's own question inside it, by the browser's when the tab is closed. While the
+ * text is being saved, who leaves waits for the answer, and is asked only if it was refused.
+ * @returns whether somebody waits to leave
  */
-export const useUnsavedWarning = (isDirty: boolean): void => {
+export const useUnsavedWarning = (isDirty: boolean, isSaving = false): RefObject<boolean> => {
   const t = useT()
   const confirm = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   )
+  const isHeld = useRef(false)
+  isHeld.current = blocker.state === 'blocked'
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    if (blocker.state !== 'blocked' || isSaving) return
+    if (!isDirty) {
+      blocker.proceed()
+      return
+    }
+    let isOver = false
     const ask = async () => {
       const leaves = await confirm({
         title: t('unsaved.title'),
@@ -25,11 +33,15 @@ export const useUnsavedWarning = (isDirty: boolean): void => {
         cancel: t('unsaved.stay'),
         prefersCancel: true,
       })
+      if (isOver) return
       if (leaves) blocker.proceed()
       else blocker.reset()
     }
     void ask()
-  }, [blocker, confirm, t])
+    return () => {
+      isOver = true
+    }
+  }, [blocker, isDirty, isSaving, confirm, t])
   useEffect(() => {
     if (!isDirty) return
     const hold = (event: BeforeUnloadEvent) => {
@@ -38,4 +50,5 @@ export const useUnsavedWarning = (isDirty: boolean): void => {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [isDirty])
+  return isHeld
 }

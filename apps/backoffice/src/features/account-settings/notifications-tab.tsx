@@ -27,7 +27,7 @@ const Form = ({ topics }: Preferences) => {
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [isSaving, setSaving] = useState(false)
-  useUnsavedWarning(changed.size > 0 && !isSaving)
+  useUnsavedWarning(changed.size > 0, isSaving)
   const choose = (choice: Choice, isAsStored: boolean) => {
     const next = new Map(changed)
     if (isAsStored) next.delete(nameOf(choice))

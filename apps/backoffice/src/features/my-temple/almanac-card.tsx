@@ -41,7 +41,7 @@ const StyleForm = ({ almanac, mayEdit }: { almanac: TempleAlmanac; mayEdit: bool
   const [style, setStyle] = useKept<Style>('almanac', styleOf(almanac))
   const [isSaving, setSaving] = useState(false)
   const change = (part: Partial<Style>) => setStyle((former) => ({ ...former, ...part }))
-  useUnsavedWarning(JSON.stringify(style) !== JSON.stringify(styleOf(almanac)) && !isSaving)
+  useUnsavedWarning(JSON.stringify(style) !== JSON.stringify(styleOf(almanac)), isSaving)
   const save = async () => {
     setSaving(true)
     try {

@@ -75,9 +75,8 @@ export const PersonForm = ({ noun, person, form, schema, values, listLabel, side
         }}
         {...(may.delete
           ? {
-              onDelete: async () => {
-                if (await massDelete([{ id, name }])) void navigate(back.to)
-              },
+              onDelete: async () =>
+                (await massDelete([{ id, name }])) ? () => void navigate(back.to) : undefined,
             }
           : {})}
       />

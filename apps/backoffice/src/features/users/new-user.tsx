@@ -101,8 +101,7 @@ export const NewUser = () => {
       onSave={async (body) => {
         await call<typeof endpoints.users.create>('POST', '/users', { body: body as Invited })
         void queries.invalidateQueries({ queryKey: ['invitations'] })
-        // After the form has noticed that nothing is unsaved any more.
-        setTimeout(() => void navigate('/users'))
+        return () => void navigate('/users')
       }}
     />
   )
