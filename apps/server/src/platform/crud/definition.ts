@@ -164,6 +164,7 @@ export const uploadFields = [
   { field: 'videoFileId', shown: 'video' },
 ] as const
 export type UploadField = (typeof uploadFields)[number]['field']
+export const isUpload = (name: string): boolean => uploadFields.some(({ field }) => field === name)
 
 const ownColumns = { id: 'id', updatedAt: 'updated_at' }
 

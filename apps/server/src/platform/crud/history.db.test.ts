@@ -36,6 +36,23 @@ it("stores the version before a record's first change here", async () => {
   ])
 })
 
+it('keeps who published a record and who took it off the website', async () => {
+  const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+  const title = { el: 'Άγιος', en: 'Saint' }
+  const saint = await administrator.call(endpoints.saints.create, {
+    body: { title, kind: 'MOVING', paschaOffset: 1 },
+  })
+  const item = { entity: 'saints', id: saint.id } as const
+  await administrator.call(endpoints.publishing.publish, { body: item })
+  await administrator.call(endpoints.publishing.unpublish, { body: item })
+  const { versions } = await administrator.call(endpoints.saints.versions, { params: { id: saint.id } })
+  expect(versions.map(({ by, record }) => [by !== null, record.published])).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ])
+})
+
 it('is closed to people without the right to see the noun', async () => {
   const faithful = await test.client((await addUser(test.db, 'faithful')).email)
   await expect(faithful.call(endpoints.countries.versions, { params: { id: 1 } })).rejects.toMatchObject({

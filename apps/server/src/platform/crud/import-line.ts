@@ -1,7 +1,7 @@
 import { ZodObject } from 'zod'
 import { Refusal } from '../errors.ts'
 import { InvalidInput } from '../http/errors-handler.ts'
-import { type AnyCatalogue, type Row, uploadFields } from './definition.ts'
+import { type AnyCatalogue, isUpload, type Row } from './definition.ts'
 
 const isBilingual = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'el' in value && 'en' in value
@@ -13,9 +13,7 @@ const merged = (before: unknown, given: unknown): unknown =>
 /** The names of a noun's input, except files: a line of a file cannot contain one. */
 const namesOf = (noun: AnyCatalogue): string[] => {
   const { body } = noun.endpoints.create
-  return body instanceof ZodObject
-    ? Object.keys(body.shape).filter((name) => !uploadFields.some(({ field }) => field === name))
-    : []
+  return body instanceof ZodObject ? Object.keys(body.shape).filter((name) => !isUpload(name)) : []
 }
 
 /** @throws VALIDATION_FAILED, by name, for what is not a field of the noun's input */

@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportedLines, ImportFate, ImportPart, LineFate } from '@kandili/contract'
-import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { found, Refusal } from '../errors.ts'
@@ -17,7 +16,9 @@ import {
   keepImported,
   lockWholeRow,
 } from './repository-imports.ts'
-import { changeRecord, readRecord, refusing, rowOf } from './save-record.ts'
+import { keepVersions } from './repository-versions.ts'
+import { changeRecord, readRecord, readRecords, refusing, rowOf } from './save-record.ts'
+import { withSavepoint } from './savepoint.ts'
 
 type Line = ImportedLines['lines'][number]
 type Counts = Record<ImportFate, number>
@@ -54,19 +55,6 @@ const namedColumns = (noun: AnyCatalogue, body: Row, kept: Row): Row =>
   )
 
 const shapeOf = ([column, value]: [string, unknown]) => [column, value === null]
-
-/** Runs work that a constraint may reject, without losing the transaction. */
-const withSavepoint = async <T>(context: Context, work: () => Promise<T>): Promise<T> => {
-  await sql`savepoint line`.execute(context.db)
-  try {
-    const done = await work()
-    await sql`release savepoint line`.execute(context.db)
-    return done
-  } catch (error) {
-    await sql`rollback to savepoint line`.execute(context.db)
-    throw error
-  }
-}
 
 /**
  * One import inside its transaction. New records are inserted in batches; if a constraint rejects one of them, the
@@ -112,6 +100,7 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
       context,
       ...ids.map((id) => ({ action: 'CREATE' as const, entity: noun.noun, entityId: id, facts })),
     )
+    await keepVersions(context, noun.noun, await readRecords(context, noun, ids))
   }
 
   const insert = async (all: readonly Prepared[]): Promise<LineFate[]> => {

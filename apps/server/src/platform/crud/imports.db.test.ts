@@ -131,6 +131,58 @@ describe('imports', () => {
     expect(undone).toMatchObject({ deleted: 1, kept: [{ id: used.id }, { id: changed.id }] })
   })
 
+  it('keeps a record whose former values somebody has used since, and gives the others theirs', async () => {
+    const one = await client.call(countries.create, { body: country('XO') })
+    const other = await client.call(countries.create, { body: country('XP') })
+    const { id } = await send(countries.importLines, [
+      { line: 2, id: one.id, body: { code: 'XQ' } },
+      { line: 3, id: other.id, body: { code: 'XR' } },
+    ])
+    await client.call(countries.create, { body: { ...country('XO'), code3: 'XOX' } })
+    expect(await client.call(countries.undoImport, { body: { import: id } })).toEqual({
+      deleted: 0,
+      restored: 1,
+      kept: [{ id: one.id, reason: 'Its former values are no longer possible' }],
+    })
+    expect(await client.call(countries.read, { params: { id: one.id } })).toMatchObject({ code: 'XQ' })
+    expect(await client.call(countries.read, { params: { id: other.id } })).toMatchObject({ code: 'XP' })
+  })
+
+  it('gives a record a value back that another line of the file took', async () => {
+    const one = await client.call(countries.create, { body: country('XU') })
+    const { id } = await send(countries.importLines, [
+      { line: 2, id: one.id, body: { code: 'XV' } },
+      { line: 3, body: { ...country('XU'), code3: 'XUX' } },
+    ])
+    // The new record comes last: the line before it has freed the code by then.
+    expect(await client.call(countries.undoImport, { body: { import: id } })).toEqual({
+      deleted: 1,
+      restored: 1,
+      kept: [],
+    })
+    expect(await client.call(countries.read, { params: { id: one.id } })).toMatchObject({ code: 'XU' })
+  })
+
+  it('is in the histories of its records, and so is its undoing', async () => {
+    const stored = await client.call(countries.create, { body: country('XS', 'Former') })
+    const { id } = await send(countries.importLines, [
+      { line: 2, body: country('XT') },
+      { line: 3, id: stored.id, body: { diallingCode: '+996' } },
+    ])
+    const { records } = await client.call(countries.list, { query: { code: 'XT' } as never })
+    const statesOf = async (recordId: number) => {
+      const { versions } = await client.call(countries.versions, { params: { id: recordId } })
+      return versions.map(({ by, record }) => [by !== null, record.diallingCode])
+    }
+    expect(await statesOf(records[0]?.id ?? 0)).toEqual([[true, null]])
+    await client.call(countries.undoImport, { body: { import: id } })
+    expect(await statesOf(stored.id)).toEqual([
+      [true, null],
+      [true, '+996'],
+      [true, null],
+    ])
+  })
+
   it('cannot be undone by somebody else, and is rejected without the right', async () => {
     const { id } = await send(countries.importLines, [{ line: 2, body: country('XJ') }])
     const other = await test.client((await addUser(test.db, 'administrator')).email)

@@ -1,4 +1,4 @@
-import { type AnyCatalogue, type Row, uploadFields } from './definition.ts'
+import { type AnyCatalogue, isUpload, type Row, uploadFields } from './definition.ts'
 import { countAlias, namedAlias, uploadAlias } from './repository.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
@@ -16,7 +16,7 @@ const uploadsOf = (noun: AnyCatalogue, row: Row): Row =>
 /** Presents a row to the API: columns under their field names, references as `{ id, title }`. */
 export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
   const fields = Object.entries({ ...noun.fields, ...noun.shown })
-    .filter(([field]) => !uploadFields.some((upload) => upload.field === field))
+    .filter(([field]) => !isUpload(field))
     .map(([field, column]) => [field, plain(row[column])])
   const named = Object.entries(noun.named ?? {}).map(([field, { column }]) => {
     const id = row[column]

@@ -8,6 +8,8 @@ import { announcingChange } from './announce-change.ts'
 import type { AnyCatalogue, Row } from './definition.ts'
 import { updateRecord } from './repository.ts'
 import { findMovedSlug, findPublication, isSlugFree } from './repository-publication.ts'
+import { keepVersion, keepVersions } from './repository-versions.ts'
+import { readRecord } from './save-record.ts'
 
 /** Whether and where the website shows a record of a catalogue with `published` and `website_slug`. */
 export type Publication = {
@@ -48,6 +50,18 @@ export const readPublication = async (
   return { ...present, suggestedSlug }
 }
 
+const changePublication = async (
+  inside: Context,
+  noun: AnyCatalogue,
+  { id, planned }: Wanted,
+  change: { readonly values: Row; readonly now: Date },
+): Promise<void> => {
+  const before = await readRecord(inside, noun, id)
+  await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })
+  await updateRecord(inside.db, noun, { id, ...change })
+  await keepVersions(inside, noun.noun, [await readRecord(inside, noun, id)], planned?.by)
+}
+
 /**
  * Publishes a record, or gives a published one another slug. A record already in that state stays so, successfully:
  * two concurrent identical calls both succeed; of two that differ the second is rejected by its version.
@@ -71,7 +85,7 @@ export const publishRecord = (
       const now = inside.system.clock.now()
       const more = present.published ? {} : columns?.(true, now)
       const values = { published: true, website_slug: slug, ...more }
-      await updateRecord(inside.db, noun, { id, values, now })
+      await changePublication(inside, noun, wanted, { values, now })
       await recordAudit(inside, {
         action: 'PUBLISH',
         entity: noun.noun,
@@ -101,7 +115,7 @@ export const unpublishRecord = (
     if (version !== undefined && version !== present.version) throw new Refusal('CONFLICT')
     const now = inside.system.clock.now()
     const values = { published: false, ...columns?.(false, now) }
-    await updateRecord(inside.db, noun, { id, values, now })
+    await changePublication(inside, noun, wanted, { values, now })
     await recordAudit(inside, {
       action: 'UNPUBLISH',
       entity: noun.noun,

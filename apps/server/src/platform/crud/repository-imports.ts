@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
-import type { AnyCatalogue, Row } from './definition.ts'
+import { type AnyCatalogue, isUpload, type Row } from './definition.ts'
 
 /** SQL of imports: inserting many records at once, and recording an import, so that it can be undone. */
 
@@ -136,42 +136,40 @@ export const markUndone = async (
   return numUpdatedRows === 1n
 }
 
-/** Created records of an import that nobody has changed since, or the ids of the changed ones. */
-export const findCreated = async (
+/**
+ * The records that an import created, or those that it changed, as far as they still exist: those that nobody has changed
+ * since, and the changed ones.
+ */
+export const findImported = async (
   db: Database,
   noun: AnyCatalogue,
   importId: string,
+  fate: 'CREATED' | 'CHANGED',
 ): Promise<{ untouched: number[]; touched: number[] }> => {
   const { rows } = await sql<{ id: number; same: boolean }>`
     select i.record_id as id, t.version = i.version as same
     from catalogue_import_record i join ${sql.table(noun.table)} t on t.id = i.record_id
-    where i.import_id = ${importId} and i.before is null order by i.record_id`.execute(db)
+    where i.import_id = ${importId} and (i.before is null) = ${fate === 'CREATED'} order by i.record_id`.execute(
+    db,
+  )
   return {
     untouched: rows.filter(({ same }) => same).map(({ id }) => Number(id)),
     touched: rows.filter(({ same }) => !same).map(({ id }) => Number(id)),
   }
 }
 
-/** Restores the former values of records that nobody has changed since. */
+/** Gives records their values from before an import, except for their uploads, which no import changes. */
 export const restoreChanged = async (
   db: Database,
   noun: AnyCatalogue,
-  { importId, now }: { importId: string; now: Date },
-): Promise<number[]> => {
+  { importId, ids, now }: { importId: string; ids: readonly number[]; now: Date },
+): Promise<void> => {
   const table = sql.table(noun.table)
-  const sets = Object.values(noun.fields).map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`)
-  const { rows } = await sql<{ id: number }>`
+  const sets = Object.entries(noun.fields).flatMap(([name, column]) =>
+    isUpload(name) ? [] : [sql`${sql.ref(column)} = r.${sql.ref(column)}`],
+  )
+  await sql`
     update ${table} t set ${sql.join([...sets, sql`version = t.version + 1`, sql`updated_at = ${now}`])}
     from catalogue_import_record i, jsonb_populate_record(null::${table}, i.before) r
-    where i.import_id = ${importId} and i.before is not null and t.id = i.record_id and t.version = i.version
-    returning t.id`.execute(db)
-  return rows.map(({ id }) => Number(id))
-}
-
-/** Changed records of an import that still exist. */
-export const findChanged = async (db: Database, noun: AnyCatalogue, importId: string): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select i.record_id as id from catalogue_import_record i join ${sql.table(noun.table)} t on t.id = i.record_id
-    where i.import_id = ${importId} and i.before is not null order by i.record_id`.execute(db)
-  return rows.map(({ id }) => Number(id))
+    where i.import_id = ${importId} and i.record_id = any(${ids}) and t.id = i.record_id`.execute(db)
 }

@@ -11,25 +11,57 @@ export type VersionRow = {
   readonly record: Row
 }
 
-/** Stores a version of a record; one that is already stored stays as it is. */
-export const keepVersion = async (
-  context: Context,
-  { noun, id }: Whose,
-  { record, isOwn }: { record: Row; isOwn: boolean },
+/** Keeps states; one that is kept already stays as it is. */
+const insertVersions = async (
+  { db }: Context,
+  rows: readonly { noun: string; id: number; at: Date; by: number | null; record: Row }[],
 ): Promise<void> => {
-  await context.db
+  if (rows.length === 0) return
+  await db
     .insertInto('record_version')
-    .values({
-      noun,
-      record_id: id,
-      version: Number(record.version),
-      at: isOwn ? context.system.clock.now() : new Date(String(record.updatedAt)),
-      user_id: isOwn ? (context.actor?.userId ?? null) : null,
-      record: JSON.stringify(record),
-    })
+    .values(
+      rows.map(({ noun, id, at, by, record }) => ({
+        noun,
+        record_id: id,
+        version: Number(record.version),
+        at,
+        user_id: by,
+        record: JSON.stringify(record),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Keeps a state of a record. */
+export const keepVersion = (
+  context: Context,
+  { noun, id }: Whose,
+  { record, isOwn }: { record: Row; isOwn: boolean },
+): Promise<void> =>
+  insertVersions(context, [
+    isOwn
+      ? { noun, id, at: context.system.clock.now(), by: context.actor?.userId ?? null, record }
+      : { noun, id, at: new Date(String(record.updatedAt)), by: null, record },
+  ])
+
+/** Keeps the states that records of a noun have now. @param by who made them; the caller if left out */
+export const keepVersions = (
+  context: Context,
+  noun: string,
+  records: readonly Row[],
+  by: number | null = context.actor?.userId ?? null,
+): Promise<void> =>
+  insertVersions(
+    context,
+    records.map((record) => ({
+      noun,
+      id: Number(record.id),
+      at: context.system.clock.now(),
+      by,
+      record,
+    })),
+  )
 
 /** The versions of a record, newest first. */
 export const findVersions = (db: Database, { noun, id }: Whose, most: number): Promise<VersionRow[]> =>
