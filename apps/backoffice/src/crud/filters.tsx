@@ -230,10 +230,20 @@ export const SearchBox = ({
   onChange: (text: string) => void
 }) => {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  /** What the list has or was asked for last: while that is drawn, the reader may type on. */
+  const asked = useRef(value)
   useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === value && wanted === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = wanted
+      onChange(wanted)
+    }, typingPause)
     return () => clearTimeout(timer)
   })
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,7 @@
 import type { Country, endpoints } from '@kandili/contract'
 // Types of the session that `cdp` answers.
 import type {} from '@vitest/browser-playwright'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { countries } from '../features/countries/countries.ts'
@@ -8,6 +9,7 @@ import { userGroups } from '../features/user-groups/user-groups.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
+import { SearchBox } from './filters.tsx'
 
 type Calls = typeof endpoints.countries
 
@@ -117,7 +119,86 @@ test('Shift selects every row in between', async () => {
   await expect.element(page.getByText('3 selected')).toBeVisible()
 })
 
-test('an empty list says so', async () => {
+test('what was selected of other filters is not selected any more', async () => {
+  const api = fakeApi()
+  const all = Promise.withResolvers<void>()
+  const found = Promise.withResolvers<void>()
+  api.on<Calls['list']>('GET', '/countries', async ({ query }) => {
+    if (query.get('size') === 'all') {
+      await all.promise
+      return Response.json({ records: some, total: 4, page: 1, size: 'all' })
+    }
+    const isSearched = query.get('q') === 'mal'
+    if (isSearched) await found.promise
+    return { records: isSearched ? some.slice(3) : some.slice(0, 2), total: 4, page: 1, size: 10 }
+  })
+  await renderPage(<CatalogueList of={countries} />, { path: '/countries', rights })
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await button('Select all 4 that match').click()
+  await page.getByRole('searchbox', { name: 'Search countries' }).fill('mal')
+  await expect.poll(() => api.calls('GET', '/countries').at(-1)?.query.get('q')).toBe('mal')
+  // The former rows are still in sight.
+  await page.getByRole('checkbox', { name: 'Select Cyprus' }).click()
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  found.resolve()
+  await expect.element(row('Malta')).toBeVisible()
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select Malta' }).click()
+  all.resolve()
+  await expect.element(button('Select all 4 that match')).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+})
+
+test('a page that lies behind the last one leads to the last one', async () => {
+  const api = fakeApi()
+  api.on<Calls['list']>('GET', '/countries', ({ query }) => ({
+    records: query.get('page') === '2' ? some.slice(0, 2) : [],
+    total: 12,
+    page: Number(query.get('page')),
+    size: 10,
+  }))
+  const screen = await renderPage(<CatalogueList of={countries} />, {
+    path: '/countries',
+    at: '/countries?page=3',
+    rights,
+  })
+  await expect.element(row('Cyprus')).toBeVisible()
+  expect(screen.address()).toBe('/countries?page=2')
+})
+
+test('what is typed while a search is drawn stays', async () => {
+  const asked: string[] = []
+  const Search = () => {
+    const [value, setValue] = useState('')
+    const [wanted, setWanted] = useState('')
+    return (
+      <>
+        <SearchBox
+          label="Search"
+          value={value}
+          onChange={(text) => {
+            asked.push(text)
+            setWanted(text)
+          }}
+        />
+        <button type="button" onClick={() => setValue(wanted)}>
+          Draw
+        </button>
+      </>
+    )
+  }
+  await renderPage(<Search />, { path: '/' })
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await box.fill('gre')
+  await expect.poll(() => asked).toEqual(['gre'])
+  await box.fill('gree')
+  const draw = button('Draw').element()
+  if (draw instanceof HTMLElement) draw.click()
+  await expect.poll(() => asked).toContain('gree')
+  await expect.element(box).toHaveValue('gree')
+})
+
+test('empty list says so', async () => {
   await open([])
   await expect.element(page.getByText('No records found')).toBeVisible()
 })

@@ -57,6 +57,10 @@ export type RecordListProps<R extends Row> = {
   total?: (address: ListAddress) => number | undefined
 }
 
+/** Undefined while it is not known how many there are. */
+const lastPage = ({ size }: ListAddress, total: number | undefined): number | undefined =>
+  total === undefined ? undefined : size === 'all' ? 1 : Math.max(1, Math.ceil(total / size))
+
 /** A noun's rows: tabs, filters, bulk bar, table and footer, controlled by the URL. */
 export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const { noun, title, columns, filters = [], defaults, nameOf, linkOf, total: totalOf } = props
@@ -67,7 +71,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const { address, change, search, go } = useListAddress(filterNames(filters), defaults)
   const list = useListName()
   const view = useDefaultView(list, search, go)
-  const { data, error, isPending, isFetching, refetch } = useList<R>(noun, address, {
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useList<R>(noun, address, {
     always: props.always,
     enabled: !view.isOther,
   })
@@ -79,8 +83,17 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const [selected, setSelected] = useState<readonly R[]>([])
   const matching = useMatchSelection(noun, address, props.always, setSelected)
   const massDelete = useMassDelete(noun, props.deleteWarning)
-  // A selection out of sight would be deleted unseen.
-  useEffect(() => setSelected([]), [address])
+  // A selection out of sight would be deleted unseen; the former rows stay in sight for a while.
+  useEffect(() => setSelected([]), [address, isPlaceholderData])
+  const isBehind = !isWaiting && !isPlaceholderData && data?.records.length === 0
+  const last = lastPage(address, count)
+  useEffect(() => {
+    // Its rows were deleted, or the address is of another day.
+    if (!isBehind || last === undefined || last >= address.page) return
+    go(writeAddress({ ...address, page: last }, { sort: defaults.sort, order: defaults.order }), {
+      replace: true,
+    })
+  }, [isBehind, last, address, go, defaults.sort, defaults.order])
 
   const section = useRef<HTMLElement>(null)
   /** The pressed button disappears with what it removes, so the focus moves here. */

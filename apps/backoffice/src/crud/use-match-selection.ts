@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reportProgress } from '../app/api/pending.ts'
 import { readEvery } from '../app/api/records.ts'
 import { useT } from '../app/language/language.tsx'
@@ -7,7 +7,7 @@ import type { Row } from './columns.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listQuery } from './queries.ts'
 
-/** Selects every matching row, on all pages. */
+/** Selects every matching row, on all pages, unless they are others by the time that all have arrived. */
 export const useMatchSelection = <R extends Row>(
   noun: string,
   address: ListAddress,
@@ -16,17 +16,21 @@ export const useMatchSelection = <R extends Row>(
 ) => {
   const t = useT()
   const toasts = useToasts()
-  const [isReading, setReading] = useState(false)
+  const [reading, setReading] = useState<ListAddress>()
+  const shown = useRef(address)
+  shown.current = address
+  const isReading = reading === address
   const selectAll = async (total: number) => {
     if (isReading) return
-    setReading(true)
+    setReading(address)
     try {
       const query = listQuery({ ...address, page: 1, size: 'all' }, always)
-      onSelected(await readEvery<R>(noun, query, (count) => reportProgress((count / total) * 100)))
+      const rows = await readEvery<R>(noun, query, (count) => reportProgress((count / total) * 100))
+      if (shown.current === address) onSelected(rows)
     } catch (error) {
       toasts.failure(t('list.failed'), error)
     }
-    setReading(false)
+    setReading((latest) => (latest === address ? undefined : latest))
   }
   return { isReading, selectAll }
 }
