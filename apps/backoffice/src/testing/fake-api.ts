@@ -6,6 +6,7 @@ export type MadeCall = {
   /** With its parameters filled in: `/candle-types/17`. */
   readonly path: string
   readonly query: URLSearchParams
+  readonly headers: Headers
   readonly body: unknown
 }
 
@@ -50,7 +51,8 @@ const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return realFetch(input, init)
   const path = pathname.slice('/api'.length)
-  const call = { method: request.method, path, query: searchParams, body: await bodyOf(request) }
+  const { method, headers } = request
+  const call = { method, path, query: searchParams, headers, body: await bodyOf(request) }
   // A form listens for other editors of its record; here there are none.
   if (path.endsWith('/editing') && !answers.some(({ pattern }) => pattern.test(path))) {
     return new Response(new ReadableStream())

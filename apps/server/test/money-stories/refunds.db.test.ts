@@ -14,6 +14,7 @@ import { declineLine } from '../../src/modules/requests/fulfilment/decline-line.
 import { settleLine, settleLines } from '../../src/modules/requests/fulfilment/settle-line.ts'
 import { undoLine } from '../../src/modules/requests/fulfilment/undo-line.ts'
 import { cancelOpenLines } from '../../src/modules/requests/lifecycle/cancel-open-lines.ts'
+import { addUser } from '../factories/add-user.ts'
 import { makeTempleActor } from '../factories/people.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
 import { makeTemple } from '../factories/temple.ts'
@@ -57,6 +58,23 @@ const bookedNames = async (id: number) =>
   (await readBookingsOfRequest(test.context(), id)).map((movement) => movement.name)
 const kindsFor = async (id: number) =>
   (await listAttention(test.context())).filter((item) => item.orderId === id).map((item) => item.kind)
+
+it('asked for again with the same key, because its answer was lost, is the same refund', async () => {
+  const { id, paymentId } = await paid(1000)
+  const { email } = await addUser(test.db, 'administrator')
+  const client = await test.client(email)
+  const ask = (amount: number) =>
+    client.call(endpoints.payments.refund, {
+      params: { id },
+      body: { amount },
+      headers: { 'idempotency-key': 'a-refund-of-part' },
+    })
+  const first = await ask(300)
+  expect(await ask(300)).toEqual(first)
+  await expect(ask(400)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect((await refundsOf(paymentId)).map(({ amount_cents: cents }) => cents)).toEqual([300])
+  await test.drainJobs()
+})
 
 describe('a refund', () => {
   it('of the whole amount is posted once the gateway confirms it, and the request is REFUNDED', async () => {

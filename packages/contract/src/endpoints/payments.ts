@@ -214,7 +214,8 @@ export const refund = endpoint({
   method: 'POST',
   path: '/orders/:id/refunds',
   tag: 'payments',
-  summary: 'Refund everything left, an amount, one line, or part of one line',
+  summary:
+    'Refund everything left, an amount, one line, or part of one line; safe to repeat with an Idempotency-Key header',
   params: idParams,
   body: z.object({
     /** May be omitted if the request has exactly one refundable payment. */
@@ -226,7 +227,13 @@ export const refund = endpoint({
   }),
   answer: refundRow,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'REFUND_TOO_LARGE', 'STATE_DOES_NOT_ALLOW'],
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'REFUND_TOO_LARGE',
+    'STATE_DOES_NOT_ALLOW',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_TOO_LONG',
+  ],
   access: { right: 'orders_order_edit' },
 })
 

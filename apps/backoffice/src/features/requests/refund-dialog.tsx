@@ -1,10 +1,10 @@
-import type { endpoints } from '@kandili/contract'
+import type { CallInput, endpoints } from '@kandili/contract'
 import { handRefundReasons } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { call } from '../../app/api/client.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../app/api/client.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
@@ -18,6 +18,8 @@ type RefundDialogProps = {
   payments: readonly endpoints.payments.PaymentRow[]
   onClose: () => void
 }
+type Refund = typeof endpoints.payments.refund
+type RefundBody = NonNullable<CallInput<Refund>['body']>
 type Reason = (typeof handRefundReasons)[number]
 const ways = ['ORIGINAL', 'BANK'] as const
 type Way = (typeof ways)[number]
@@ -35,6 +37,12 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState<Reason>('ASKED_BY_CUSTOMER')
   const [way, setWay] = useState<Way>('ORIGINAL')
+  /** What was asked for without an answer: under the same key it is no second refund. */
+  const unanswered = useRef<{ key: string; body: RefundBody }>(undefined)
+  // What the reader changes makes it another refund.
+  useEffect(() => {
+    unanswered.current = undefined
+  }, [paymentId, chosen, typed, reason, way])
   const payment = offered.find(({ id }) => id === paymentId)
   if (!payment) return null
 
@@ -59,12 +67,21 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
       confirm: t('refund.confirm', { amount: formatMoney(amount) }),
     })
     if (!agreed) return false
-    await act(() =>
-      call<typeof endpoints.payments.refund>('POST', '/orders/:id/refunds', {
-        params: { id: order.id },
-        body: { ...refundBody(payment, line, amount), reason, way },
-      }),
-    )
+    const body = { ...refundBody(payment, line, amount), reason, way }
+    unanswered.current ??= { key: crypto.randomUUID(), body }
+    const asked = unanswered.current
+    try {
+      await act(() =>
+        call<Refund>('POST', '/orders/:id/refunds', {
+          params: { id: order.id },
+          body: asked.body,
+          headers: { 'idempotency-key': asked.key },
+        }),
+      )
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) unanswered.current = undefined
+      throw error
+    }
     toasts.success(t('refund.done'), t('refund.doneText'))
     return true
   }

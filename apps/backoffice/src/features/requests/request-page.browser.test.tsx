@@ -224,6 +224,32 @@ describe('a refund', () => {
     await expect.element(amount).toHaveValue('3,00')
   })
 
+  it('whose answer was lost is asked for again as the same refund, until something of it is changed', async () => {
+    const api = await start()
+    let isLost = true
+    api.on<Calls['refund']>('POST', '/orders/:id/refunds', () => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      return refundRow
+    })
+    const ask = async (typed: string) => {
+      await button('Continue').click()
+      await button(`Refund ${typed} €`).click()
+    }
+    await amount.fill('3,00')
+    await ask('3,00')
+    await expect.element(page.getByText('Save Failure')).toBeVisible()
+    await ask('3,00')
+    await expect.poll(() => api.calls('POST')).toHaveLength(2)
+    await amount.fill('4,00')
+    isLost = false
+    await ask('4,00')
+    await expect.element(page.getByText('The refund was requested')).toBeVisible()
+    const [first, second, third] = api.calls('POST').map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/\S{36}/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
   it('is offered for money that did not pay the request, and not once everything was refunded', async () => {
     await open([payment({ status: 'FAILED', unmatched: true, captured: 900, refundable: 900 })], {
       state: 'FAILED',

@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
+import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
 import { storeDocument } from '../files/index.ts'
 import { applyForTemple } from './apply-for-temple.ts'
@@ -29,10 +30,8 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, calls.apply, {
     // Rejected forms count too, and correcting mistakes takes several.
     limit: { max: 20, minutes: 60 },
-    handle: (context, { body, request }) => {
-      const key = request.headers['idempotency-key']
-      return applyForTemple(context, body, typeof key === 'string' && key !== '' ? key : undefined)
-    },
+    handle: (context, { body, request }) =>
+      applyForTemple(context, body, headerOf(request, 'idempotency-key')),
   })
 }
 

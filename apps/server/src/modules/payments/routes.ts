@@ -3,8 +3,10 @@ import { mountSandbox } from '@kandili/sandbox-gateway'
 import type { FastifyInstance } from 'fastify'
 import type { Context, System } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
+import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
 import { readUploadedForm } from '../files/index.ts'
+import { answerOnce } from '../requests/index.ts'
 import { decideOnAnswer, proposeAnswer } from './answers/answer-by-report.ts'
 import { leadToBank, returnFromBank } from './checkout/pay-at-bank.ts'
 import { payerView } from './checkout/payer-view.ts'
@@ -77,9 +79,14 @@ export const routes = (app: FastifyInstance, system: System): void => {
   })
   route(app, calls.ofOrder, { handle: (context, { params }) => listPayments(context, params.id) })
   route(app, calls.refund, {
-    handle: async (context, { params, body }) => {
-      const { refund, payment } = await requestRefund(context, { requestId: params.id, ...body })
-      return presentRefund(refund, payment.method)
+    handle: (context, { params, body, request }) => {
+      const asked = { requestId: params.id, ...body }
+      return answerOnce(context, headerOf(request, 'idempotency-key'), asked, async () => ({
+        write: async (inside) => {
+          const { refund, payment } = await requestRefund(inside, asked)
+          return presentRefund(refund, payment.method)
+        },
+      }))
     },
   })
   route(app, calls.confirmRefund, {

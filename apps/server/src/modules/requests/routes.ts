@@ -1,8 +1,9 @@
 import { endpoints, requestStates } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { eventStream } from '../../platform/http/event-stream.ts'
+import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
 import { templeActor } from '../authorization/index.ts'
 import { whileAllowed } from '../identity/index.ts'
@@ -37,11 +38,6 @@ import { sendRequestLinks } from './queries/send-request-links.ts'
 import { listResponses, readResponse } from './responses/list-responses.ts'
 import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 import { withdrawByCode } from './withdrawal/withdraw.ts'
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
 
 /** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
