@@ -99,6 +99,26 @@ describe('an announcement', () => {
     test.setNow('2026-11-20T10:00:00Z')
   })
 
+  it('reaches everybody of another audience that it is given meanwhile, and nobody twice', async () => {
+    const [former, later] = [await makeTemple(test.db), await makeTemple(test.db)]
+    // The new audience comes first in the order in which people are written to.
+    const second = await addUser(test.db, 'temple-owner', { templeId: later.id })
+    const first = await addUser(test.db, 'temple-owner', { templeId: former.id })
+    const { id } = await make({ templeId: former.id, audienceTypes: ['COMPANY'] })
+    await sent(id)
+    await test.db.updateTable('announcement').set({ state: 'STOPPED' }).where('id', '=', id).execute()
+    const client = await another()
+    const stopped = await client.call(calls.read, { params: { id } })
+    const { title, text, fromDate, version } = stopped
+    await client.call(calls.update, {
+      params: { id },
+      body: { title, text, fromDate, version, audienceTypes: ['COMPANY'], templeId: later.id },
+    })
+    expect(await sent(id)).toMatchObject({ state: 'SENT', recipientCount: 2, sentCount: 2 })
+    expect(await bellOf(second)).toEqual([`/notifications/announcements/${id}`])
+    expect(await bellOf(first)).toEqual([`/notifications/announcements/${id}`])
+  })
+
   it('is on the website only if published, and during its days', async () => {
     const visitor = await test.client()
     const { id } = await make({ untilDate: '2026-11-20' })

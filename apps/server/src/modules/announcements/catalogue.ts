@@ -1,6 +1,23 @@
 import { endpoints } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
 import { defineCatalogue } from '../../platform/crud/index.ts'
+import { found } from '../../platform/errors.ts'
 import { attachFile } from '../files/index.ts'
+import { beginAnew, lockAnnouncement } from './repository.ts'
+
+type Announcement = endpoints.announcements.Announcement
+
+/** Of one whose sending has begun, a changed audience is gone through from the beginning; nobody gets it twice. */
+const followAudience = async (
+  { db }: Context,
+  { id, before, after }: { id: number; before: Announcement; after: Announcement },
+): Promise<void> => {
+  const isSame = (['audienceTypes', 'roleId', 'templeId', 'language'] as const).every(
+    (part) => String(before[part]) === String(after[part]),
+  )
+  if (isSame || (after.state !== 'SENDING' && after.state !== 'STOPPED')) return
+  await beginAnew(db, found(await lockAnnouncement(db, id)))
+}
 
 export const announcementCatalogue = defineCatalogue({
   noun: 'announcements',
@@ -35,6 +52,7 @@ export const announcementCatalogue = defineCatalogue({
   parts: [{ table: 'announcement_recipient', column: 'announcement_id' }],
   sortable: ['id', 'title', 'fromDate', 'untilDate', 'state', 'sentCount', 'readCount', 'updatedAt'],
   defaultSort: { field: 'fromDate', order: 'desc' },
+  changed: followAudience,
   filters: { state: 'state', templeId: 'temple_id', published: 'published' },
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

@@ -56,20 +56,26 @@ const isMeant = (one: AnnouncementRow): RawBuilder<SqlBool> => sql<SqlBool>`
     or exists (select from request q join request_line l on l.request_id = q.id
       where q.customer_id = u.id and l.temple_id = ${one.templeId} and l.visible_at is not null))`
 
-export const countMeant = async (db: Database, one: AnnouncementRow): Promise<number> => {
+/** Who has it already: from before a stop, or from another audience that it had. */
+const hasIt = ({ id }: Pick<AnnouncementRow, 'id'>): RawBuilder<SqlBool> => sql<SqlBool>`
+  exists (select from announcement_recipient r where r.announcement_id = ${id} and r.user_id = u.id)`
+
+/** Those who have it and those who are to get it. */
+export const countRecipients = async (db: Database, one: AnnouncementRow): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app_user u where ${isMeant(one)}`.execute(db)
+    select count(*)::int as count from app_user u where ${hasIt(one)} or (${isMeant(one)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The next of the audience, by id. */
+/** The next of the audience who do not have it, by id. */
 export const findNextMeant = async (
   db: Database,
   one: AnnouncementRow,
   most: number,
 ): Promise<{ id: number; type: UserType }[]> => {
   const { rows } = await sql<{ id: number; type: UserType }>`
-    select u.id, u.type from app_user u where u.id > ${one.cursorUserId} and ${isMeant(one)}
+    select u.id, u.type from app_user u
+    where u.id > ${one.cursorUserId} and ${isMeant(one)} and not ${hasIt(one)}
     order by u.id limit ${most}`.execute(db)
   return rows
 }
@@ -99,7 +105,16 @@ export const updateAnnouncement = async (db: Database, id: number, change: Chang
     .execute()
 }
 
-/** Progress of sending does not change the version, since somebody may be editing the record. */
+/** It has another audience, which is gone through from the beginning. */
+export const beginAnew = async (db: Database, one: AnnouncementRow): Promise<void> => {
+  await db
+    .updateTable('announcement')
+    .set({ cursor_user_id: 0, recipient_count: await countRecipients(db, one) })
+    .where('id', '=', one.id)
+    .execute()
+}
+
+/** Sending went on: its progress is no change of the record that somebody may be editing. */
 export const advance = async (
   db: Database,
   id: number,

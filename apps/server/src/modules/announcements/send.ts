@@ -9,7 +9,7 @@ import { announcementCatalogue } from './catalogue.ts'
 import {
   type AnnouncementRow,
   advance,
-  countMeant,
+  countRecipients,
   findNextMeant,
   findSending,
   insertRecipients,
@@ -40,7 +40,7 @@ export const sendAnnouncement = async (context: Context, id: number): Promise<An
     if (one.state === 'SENDING') return
     await updateAnnouncement(tx.db, id, {
       state: 'SENDING',
-      recipient_count: await countMeant(tx.db, one),
+      recipient_count: await countRecipients(tx.db, one),
       sent_at: tx.system.clock.now(),
     })
     await recordAudit(tx, {
