@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { Button, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
@@ -26,6 +27,7 @@ const Sending = ({ record }: { record: Announcement }) => {
   const queries = useQueryClient()
   const mayEdit = useRight('general_announcement_edit')
   const [isBusy, setBusy] = useState(false)
+  const { isDirty } = useFormContext().formState
   if (!mayEdit || record.state === 'SENT') return null
   const params = { id: record.id }
   const run = async (work: () => Promise<unknown>) => {
@@ -49,6 +51,10 @@ const Sending = ({ record }: { record: Announcement }) => {
     )
   }
   const send = async () => {
+    if (isDirty) {
+      toasts.plainFailure(t('announcements.saveFirst'), t('announcements.saveFirstText'))
+      return
+    }
     const agreed = await confirm({
       title: t('announcements.sendTitle'),
       text: t('announcements.sendText'),

@@ -114,6 +114,8 @@ export const el = {
   'announcements.send': 'Αποστολή',
   'announcements.goOn': 'Συνέχεια της αποστολής',
   'announcements.stop': 'Διακοπή της αποστολής',
+  'announcements.saveFirst': 'Αποθηκεύστε πρώτα την ανακοίνωση',
+  'announcements.saveFirstText': 'Στέλνεται όπως είναι αποθηκευμένη, χωρίς τις αλλαγές σας.',
   'announcements.sendTitle': 'Αποστολή της ανακοίνωσης',
   'announcements.sendText':
     'Στέλνεται σε όλους τους παραλήπτες, ένα μέρος κάθε λεπτό. Μπορείτε να τη διακόψετε· όσοι την έχουν λάβει την κρατούν.',

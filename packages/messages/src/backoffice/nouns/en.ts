@@ -117,6 +117,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'announcements.send': 'Send',
   'announcements.goOn': 'Go on sending',
   'announcements.stop': 'Stop sending',
+  'announcements.saveFirst': 'Save the announcement first',
+  'announcements.saveFirstText': 'It is sent as it is stored, without your changes.',
   'announcements.sendTitle': 'Send the announcement',
   'announcements.sendText':
     'It goes to its whole audience, a part each minute. You can stop it; those who have it keep it.',
