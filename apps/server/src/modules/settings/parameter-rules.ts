@@ -1,12 +1,17 @@
 import type { endpoints } from '@kandili/contract'
+import { email, iban, taxNumber } from '@kandili/contract/rules'
+import type { z } from 'zod'
 import type { ParameterKey } from './parameter.ts'
 
 type Purpose = endpoints.mainParameters.MainParameter['purpose']
 
-/** A parameter's topic, and for numbers the reasonable minimum and maximum, in its own unit. */
+/** What a parameter is about. */
 export type ParameterRule = {
   readonly purpose: Purpose
+  /** Of a number, the least and the most that make sense, in its own unit. */
   readonly between?: readonly [least: number, most: number]
+  /** Of a text that is not empty, what it has to be. */
+  readonly form?: z.ZodType<string>
 }
 
 /** In the order of the list. The limits keep a typing mistake from stopping the platform. */
@@ -40,7 +45,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   documentsPerDay: { purpose: 'PRIVACY', between: [1, 100_000] },
   bankBeneficiary: { purpose: 'BANK' },
   bankName: { purpose: 'BANK' },
-  bankIban: { purpose: 'BANK' },
+  bankIban: { purpose: 'BANK', form: iban },
   bankAccountCoolingDays: { purpose: 'BANK', between: [0, 30] },
   payoutDay: { purpose: 'MONEY', between: [1, 28] },
   payoutThreshold: { purpose: 'MONEY', between: [1, 100_000] },
@@ -52,8 +57,8 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   operatorName: { purpose: 'OPERATOR' },
   operatorAddress: { purpose: 'OPERATOR' },
   operatorPhone: { purpose: 'OPERATOR' },
-  operatorEmail: { purpose: 'OPERATOR' },
-  operatorTaxNumber: { purpose: 'OPERATOR' },
+  operatorEmail: { purpose: 'OPERATOR', form: email },
+  operatorTaxNumber: { purpose: 'OPERATOR', form: taxNumber },
 }
 
 /** Whether the product reads a parameter of this name. */

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { iban, integer, integerBetween, limitedText, missingOrMalformed } from '@kandili/contract/rules'
+import { integer, integerBetween, limitedText, missingOrMalformed } from '@kandili/contract/rules'
 import { formatAmountField, formatMoney } from '@kandili/money'
 import { z } from 'zod'
 import { InvalidInput } from '../../platform/http/errors-handler.ts'
@@ -30,7 +30,7 @@ const schemaOf = (type: ParameterType, { between = [0, Number.MAX_SAFE_INTEGER] 
 }
 
 /**
- * Validates a value by its type and its limits, and returns it as stored. Texts may be empty; a bank account must be
+ * Validates a value by its type and its limits, and returns it as stored. Texts may be empty; a bank account, a tax number or an e-mail must be
  * a valid one.
  * @throws InvalidInput with the sentence beside the field `value`
  */
@@ -40,8 +40,8 @@ export const storedValue = (
   given: ParameterValue | null,
 ): string => {
   const value = given === null && isText(type) ? '' : given
-  const isAccount = type === 'IBAN' && typeof value === 'string' && value.trim() !== ''
-  const schema = z.object({ value: isAccount ? iban : schemaOf(type, rule) })
+  const hasText = typeof value === 'string' && value.trim() !== ''
+  const schema = z.object({ value: (hasText && rule.form) || schemaOf(type, rule) })
   const result = schema.safeParse({ value }, { reportInput: true })
   if (!result.success) throw new InvalidInput(result.error.issues)
   return String(result.data.value)

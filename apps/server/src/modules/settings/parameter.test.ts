@@ -48,6 +48,11 @@ describe('main parameters', () => {
       'GR1601101250000000012300695',
     )
     expect(storedValue('IBAN', parameterRules.bankIban, '')).toBe('')
+    for (const value of ['094014202', '12345', 'none']) refused('operatorTaxNumber', 'TEXT', value as never)
+    expect(storedValue('TEXT', parameterRules.operatorTaxNumber, ' EL 094014201 ')).toBe('094014201')
+    for (const value of ['help', 'help@kandili', 'Help <help@kandili.test>'])
+      refused('operatorEmail', 'TEXT', value as never)
+    expect(storedValue('TEXT', parameterRules.operatorEmail, '')).toBe('')
   })
 
   it('are rejected when one is missing or is not a number', () => {
