@@ -14,6 +14,7 @@ import { declineLine } from '../../src/modules/requests/fulfilment/decline-line.
 import { settleLine, settleLines } from '../../src/modules/requests/fulfilment/settle-line.ts'
 import { undoLine } from '../../src/modules/requests/fulfilment/undo-line.ts'
 import { cancelOpenLines } from '../../src/modules/requests/lifecycle/cancel-open-lines.ts'
+import { readSummary } from '../../src/modules/requests/queries/read-summary.ts'
 import { addUser } from '../factories/add-user.ts'
 import { makeTempleActor } from '../factories/people.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
@@ -97,6 +98,22 @@ describe('a refund', () => {
       { amount_cents: 3000, reason: 'ASKED_BY_CUSTOMER', state: 'SUCCEEDED' },
     ])
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
+  })
+
+  it("leaves the temple its share of the rest, as the month's sum of the dashboard says", async () => {
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 3000 } })
+    const request = await sandbox.place(3000, temple)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.deliver()
+    const actor = await makeTempleActor(test.db, temple.id)
+    const templeGets = async () => {
+      const rights = [...actor.rights, 'users_payout_view']
+      return (await readSummary(test.context({ actor: { ...actor, rights } }), 0)).templesGetThisMonth
+    }
+    expect(await templeGets()).toBe(2700)
+    await requestRefund(test.context(), { requestId: request.id, amount: 500, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.deliver()
+    expect(await templeGets()).toBe(2250)
   })
 
   it('of 5.00 out of 30.00 returns 0.50 of commission, and the request stays PAID', async () => {

@@ -241,9 +241,14 @@ export const summariseLines = async (
           coalesce(sum(quantity) filter (where burns_until < ${endOfToday}), 0) as burning_out from request_line
         where lit_at is not null and burns_until > ${now} ${own}) as lit,
       (select coalesce(sum(amount_cents - refunded_cents), 0) as offered_month,
-          coalesce(sum(amount_cents - commission_cents) filter (where refunded_cents = 0), 0) as temples_month
-        from request_line
-        where visible_to_temple and visible_at >= ${startOfMonth} and state not in ('DECLINED', 'CANCELED') ${own}) as offered`.execute(
+          coalesce(sum(amount_cents - refunded_cents - commission_cents + coalesce(back.commission, 0)), 0)
+            as temples_month
+        from request_line l
+        left join lateral (
+          select sum(s.commission_cents) as commission
+          from refund_share s join refund r on r.id = s.refund_id and r.state = 'SUCCEEDED'
+          where s.line_id = l.id) back on l.refunded_cents > 0
+        where visible_to_temple and visible_at >= ${startOfMonth} and l.state not in ('DECLINED', 'CANCELED') ${own}) as offered`.execute(
     db,
   )
   return rows[0]
