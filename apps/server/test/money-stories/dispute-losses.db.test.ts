@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ProviderFact } from '../../src/modules/payments/gateways/gateway.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
+import { findSplit } from '../../src/modules/payouts/index.ts'
 import { place } from '../factories/placed-request.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'
@@ -89,6 +90,18 @@ const balanceOf = async (purpose: string, templeId: number | null): Promise<numb
 const candle = () => makeTemple(test.db, { offers: { CANDLE: 1000 } })
 
 describe('a lost dispute', () => {
+  it("is no offering in a temple's split, nor is our commission on it kept", async () => {
+    const temple = await candle()
+    const payment = await paid(temple)
+    const split = () => findSplit(test.db, temple.id, { from: '2026-11-01', until: '2026-11-30' })
+    expect(await split()).toEqual({ offered: 1000, gatewayFee: 0, commission: 100, share: 900 })
+    await payment.disputeIs(600, 'OPENED')
+    await payment.disputeIs(600, 'LOST')
+    expect(await split()).toEqual({ offered: 400, gatewayFee: 0, commission: 40, share: 360 })
+    await payment.disputeIs(600, 'WON')
+    expect(await split()).toEqual({ offered: 1000, gatewayFee: 0, commission: 100, share: 900 })
+  })
+
   it('takes from the temple what its line has left after a refund, and the rest from us', async () => {
     const temple = await candle()
     const payment = await paid(temple)

@@ -11,7 +11,7 @@ import { applyFacts } from '../payments/settling/apply-facts.ts'
 import { forgetParameters } from '../settings/index.ts'
 import { issueInvoices, issueMissingInvoices, monthBefore } from './issue-invoices.ts'
 import { monthsOfTemple, receiptOf } from './papers.ts'
-import { findOfferingsOfYear, findReceipt } from './repository.ts'
+import { findOfferingsOfYear, findReceipt, findYearsOfOfferings } from './repository.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const sandbox = useSandbox(test)
@@ -319,6 +319,14 @@ describe('a receipt', () => {
     expect(sums?.map(([, amount]) => amount)).toEqual(['10,00\u00a0€', '-4,00\u00a0€', '6,00\u00a0€'])
   })
 
+  it('is of the day in Athens', async () => {
+    const { code } = await paid(1000)
+    const request = await findReceipt(test.db, code)
+    if (!request) throw new Error('the request was not found')
+    const { facts } = receiptOf({ ...request, paid_at: new Date('2026-11-20T22:30:00Z') }, 'en')
+    expect(facts).toContainEqual(['Date', '21/11/2026'])
+  })
+
   it('does not exist before it is paid, nor under another link', async () => {
     const { code } = await sandbox.place(1000)
     const client = await test.client()
@@ -375,7 +383,20 @@ describe('a year', () => {
     test.setNow('2026-11-20T08:00:00Z')
   })
 
-  it('of a donor matches the books', async () => {
+  it('of a donor has nothing that their bank took back from us', async () => {
+    const { id: donor } = await addUser(test.db, 'faithful')
+    const { id, page } = await paid(1000)
+    await test.db.updateTable('request').set({ customer_id: donor }).where('id', '=', id).execute()
+    const session = page.split('/').at(-1) ?? ''
+    for (const play of ['open', 'lose'] as const) {
+      await playDispute(sandbox.world(), session, play)
+      await sandbox.deliver()
+    }
+    expect(await findOfferingsOfYear(test.db, donor, 2026)).toEqual([])
+    expect(await findYearsOfOfferings(test.db, donor)).toEqual([])
+  })
+
+  it('of a donor is what the books say', async () => {
     const { id: donor } = await addUser(test.db, 'faithful')
     const [whole, part, none] = [await paid(1000), await paid(2000), await paid(700)]
     const ids = [whole.id, part.id, none.id]

@@ -294,16 +294,21 @@ export const findReceipt = async (db: Database, code: string) => {
   return { ...request, lines }
 }
 
+/** What a request `r` took and did not give back (cents), neither by a refund nor by a dispute that was lost. */
+const kept = sql`r.total_cents - r.refunded_cents - coalesce((
+  select sum(s.amount_cents) from request_line l join dispute_share s on s.line_id = l.id
+  where l.request_id = r.id and s.returned_at is null), 0)`
+
 /** The paid offerings of a customer in a year (Athens), by request. */
 export const findOfferingsOfYear = async (db: Database, customerId: number, year: number) =>
   (
     await sql<{ id: number; paid_on: string; titles: Bilingual[]; cents: number }>`
       select r.id, (r.paid_at at time zone 'Europe/Athens')::date::text as paid_on,
-        (r.total_cents - r.refunded_cents)::bigint as cents,
+        (${kept})::bigint as cents,
         (select jsonb_agg(distinct t.title) from request_line l join temple t on t.id = l.temple_id
           where l.request_id = r.id) as titles
       from request r
-      where r.customer_id = ${customerId} and r.paid_at is not null and r.total_cents > r.refunded_cents
+      where r.customer_id = ${customerId} and r.paid_at is not null and ${kept} > 0
         and extract(year from r.paid_at at time zone 'Europe/Athens') = ${year}
       order by r.paid_at`.execute(db)
   ).rows
@@ -316,9 +321,9 @@ export const findYearsOfOfferings = async (db: Database, customerId: number) =>
   (
     await sql<{ year: number; requests: number; total: number }>`
       select extract(year from r.paid_at at time zone 'Europe/Athens')::int as year, count(*)::int as requests,
-        sum(r.total_cents - r.refunded_cents)::bigint as total
+        sum(${kept})::bigint as total
       from request r
-      where r.customer_id = ${customerId} and r.paid_at is not null and r.total_cents > r.refunded_cents
+      where r.customer_id = ${customerId} and r.paid_at is not null and ${kept} > 0
       group by 1 order by 1 desc`.execute(db)
   ).rows
 

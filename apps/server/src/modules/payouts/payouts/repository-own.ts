@@ -44,7 +44,7 @@ export const findSums = async (db: Database, templeId: number) => {
 
 /**
  * The offerings to a temple between two civil days (both included), and where each euro went, by the books (cents):
- * offerings less refunds, the commission and fees deducted from it, and the temple's share.
+ * offerings less refunds and lost disputes, the commission and fees deducted from it, and the temple's share.
  */
 export const findSplit = async (
   db: Database,
@@ -67,10 +67,22 @@ export const findSplit = async (
         and t.movement not in ('share-released', 'share-withdrawn')) moved
     where a.purpose = 'TEMPLE_PAYABLE' and a.temple_id = ${templeId}`.execute(db)
   const back = await sql<{ commission: number }>`
-    select coalesce(sum(s.commission_cents), 0)::bigint as commission
-    from refund_share s join refund r on r.id = s.refund_id join request_line l on l.id = s.line_id
-    where l.temple_id = ${templeId} and r.state = 'SUCCEEDED'
-      and (r.settled_at at time zone 'Europe/Athens')::date between ${from} and ${until}`.execute(db)
+    with own as (select id from request_line where temple_id = ${templeId}),
+    moved as (
+      select case m.movement when 'refund-paid' then s.commission_cents else -s.commission_cents end as cents, m.day
+      from own join refund_share s on s.line_id = own.id
+      cross join lateral (
+        select distinct movement, occurred_on as day from ledger_transfer
+        where refund_id = s.refund_id and movement in ('refund-paid', 'refund-returned')) m
+      union all
+      select case e.type when 'DISPUTE_LOST' then s.commission_cents else -s.commission_cents end,
+        (e.occurred_at at time zone 'Europe/Athens')::date
+      from own join dispute_share s on s.line_id = own.id
+      join payment_event e on e.payment_id = s.payment_id and e.event_key = s.event_key
+        and (e.type = 'DISPUTE_LOST' or e.type = 'DISPUTE_WON' and s.returned_at is not null))
+    select coalesce(sum(cents), 0)::bigint as commission from moved where day between ${from} and ${until}`.execute(
+    db,
+  )
   const [sums] = rows
   const commission = (sums?.commission ?? 0) - (back.rows[0]?.commission ?? 0)
   const gatewayFee = sums?.fee ?? 0
