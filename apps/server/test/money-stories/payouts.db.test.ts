@@ -310,7 +310,41 @@ it('cash is paid against a receipt', async () => {
   await expect(confirm({ on: '2027-06-01', reference: '12' })).rejects.toMatchObject({
     errors: [{ field: 'on' }],
   })
+  // An hour after midnight in Athens, which is the day before in UTC.
+  await test.db
+    .updateTable('payout')
+    .set({ second_approved_at: new Date(`${on}T01:00:00+02:00`) })
+    .where('id', '=', id)
+    .execute()
+  await expect(confirm({ on: '2026-11-29', reference: '12' })).rejects.toMatchObject({
+    errors: [{ field: 'on' }],
+  })
   expect(await confirm({ on, reference: '12' })).toMatchObject({ state: 'PAID', reference: '12' })
+})
+
+it('a temple sees what was promised to it by bank transfer and by IRIS', async () => {
+  const temple = await templeWith(1000)
+  const at = test.system.clock.now()
+  for (const method of ['BANK', 'IRIS'] as const) {
+    const { id } = await sandbox.place(1000, temple)
+    await test.db
+      .insertInto('payment')
+      .values({
+        request_id: id,
+        method,
+        amount_cents: 1000,
+        bank_reference: `KAN ${id}`,
+        created_at: at,
+        expires_at: at,
+      })
+      .execute()
+  }
+  const owner = (await addUser(test.db, 'temple-owner', { templeId: temple.id })).email
+  expect((await (await as(owner)).call(calls.own)).awaited).toEqual({
+    amount: 2000,
+    requests: 2,
+    since: '2026-11-30',
+  })
 })
 
 it('a refund after the payout is deducted from what the temple earns next', async () => {

@@ -3,6 +3,7 @@ import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { paperMessages } from '@kandili/messages/papers'
 import { formatSignedMoney } from '@kandili/money'
+import { civilDateInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
@@ -197,7 +198,7 @@ export const receiptOf = (request: Receipt & { paid_at: Date }, chosen: Language
     title: t('receipt.title'),
     facts: [
       [t('number'), String(request.id)],
-      [t('date'), dateOf(request.paid_at.toISOString().slice(0, 10))],
+      [t('date'), dateOf(civilDateInAthens(request.paid_at))],
       [t('payer'), `${request.contact_first_name} ${request.contact_last_name}`],
     ],
     head: [t('description'), t('amount')],

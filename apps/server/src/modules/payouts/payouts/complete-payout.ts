@@ -1,5 +1,6 @@
 import { formatMoney } from '@kandili/money'
 import { callAttention } from '../../../platform/attention/attention.ts'
+import { civilDateInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { book, bookings } from '../../ledger/index.ts'
@@ -13,7 +14,7 @@ import { type PayoutRow, updatePayout } from './repository.ts'
 
 /** @throws VALIDATION_FAILED for a day before the payout or after today */
 const assertDay = (tx: Context, payout: PayoutRow, on: string): void => {
-  const from = (payout.second_approved_at ?? payout.proposed_at).toISOString().slice(0, 10)
+  const from = civilDateInAthens(payout.second_approved_at ?? payout.proposed_at)
   if (on > tx.system.clock.today()) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'on', message: 'rule.futureDate' }] })
   }

@@ -32,7 +32,7 @@ export const findSums = async (db: Database, templeId: number) => {
       select coalesce(sum(l.amount_cents), 0)::bigint as cents, count(distinct l.request_id)::int as requests,
         min((p.created_at at time zone 'Europe/Athens')::date) as since
       from payment p join request_line l on l.request_id = p.request_id and l.temple_id = ${templeId}
-      where p.method = 'BANK' and p.state = 'PENDING_PAYMENT')
+      where p.method in ('BANK', 'IRIS') and p.state = 'PENDING_PAYMENT')
     select held.cents as held, held.requests as held_requests, free.cents as released, free.requests as released_requests,
       free.since, owed.cents as owed, awaited.cents as awaited, awaited.requests as awaited_requests,
       awaited.since as awaited_since
