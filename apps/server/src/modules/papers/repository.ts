@@ -310,7 +310,7 @@ export const findOfferingsOfYear = async (db: Database, customerId: number, year
       from request r
       where r.customer_id = ${customerId} and r.paid_at is not null and ${kept} > 0
         and extract(year from r.paid_at at time zone 'Europe/Athens') = ${year}
-      order by r.paid_at`.execute(db)
+      order by r.paid_at, r.id`.execute(db)
   ).rows
 
 /**
