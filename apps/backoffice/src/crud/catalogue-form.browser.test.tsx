@@ -206,7 +206,7 @@ describe('leaving while a record is being saved', () => {
     return { answer, screen }
   }
 
-  test('waits for the answer and leads where the reader wanted', async () => {
+  test('waits for the answer and navigates to where they wanted', async () => {
     const { answer, screen } = await leaveWhileSaving()
     answer.resolve(greece)
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -236,7 +236,7 @@ test('a deleted record is left without a question about its changes', async () =
   await expect.element(page.getByText('The list')).toBeVisible()
 })
 
-test('record that fails to load says so and can be tried again', async () => {
+test('a record that fails to load reports it and can be loaded again', async () => {
   const api = fakeApi()
   let isBroken = true
   api.on<Calls['read']>('GET', '/countries/:id', () => {

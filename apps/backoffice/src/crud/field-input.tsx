@@ -24,7 +24,7 @@ type NumberInputProps = Pick<TextInputProps, 'inputMode' | 'rightSection' | 'rig
   read: (text: string) => number
 }
 
-/** What is typed stays as it is until the field is left, or the form gives it another value. */
+/** Keeps the input unchanged until blur, or until the form sets another value. */
 const NumberInput = ({
   of: { field, value, onChange, errorOf, readOnly },
   number,

@@ -179,7 +179,7 @@ test('what is typed while the form is being saved stays, and can be saved too', 
   await expect.poll(() => sent).toEqual(['GRE', 'HEL'])
 })
 
-test('a parent that was deleted meanwhile is refused beside its field', async () => {
+test('a parent that was deleted in the meantime is reported beside its field', async () => {
   const api = fakeApi()
   api.on<typeof endpoints.cities.read>('GET', '/cities/:id', () => patras)
   api.on<typeof endpoints.countries.lookup>('GET', '/countries/list', () => [{ id: 1, title: 'Greece' }])

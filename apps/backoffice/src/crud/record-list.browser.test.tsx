@@ -149,7 +149,7 @@ test('what was selected of other filters is not selected any more', async () => 
   await expect.element(page.getByText('1 selected')).toBeVisible()
 })
 
-test('a page that lies behind the last one leads to the last one', async () => {
+test('a page beyond the last one redirects to the last one', async () => {
   const api = fakeApi()
   api.on<Calls['list']>('GET', '/countries', ({ query }) => ({
     records: query.get('page') === '2' ? some.slice(0, 2) : [],
@@ -198,7 +198,7 @@ test('what is typed while a search is drawn stays', async () => {
   await expect.element(box).toHaveValue('gree')
 })
 
-test('empty list says so', async () => {
+test('an empty list says so', async () => {
   await open([])
   await expect.element(page.getByText('No records found')).toBeVisible()
 })

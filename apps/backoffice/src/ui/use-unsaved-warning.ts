@@ -5,9 +5,9 @@ import { isLeaving } from '../app/session/leave.ts'
 import { useConfirm } from './confirm.tsx'
 
 /**
- * Asks before typed text is lost: by the app's own question inside it, by the browser's when the tab is closed. While the
- * text is being saved, who leaves waits for the answer, and is asked only if it was refused.
- * @returns whether somebody waits to leave
+ * Asks before unsaved input is lost: by the app's own confirmation inside it, by the browser's when the tab is
+ * closed. While the input is being saved, leaving waits for the answer, and asks only if the server refused it.
+ * @returns whether a navigation waits for the answer
  */
 export const useUnsavedWarning = (isDirty: boolean, isSaving = false): RefObject<boolean> => {
   const t = useT()

@@ -106,7 +106,7 @@ export const startStripeDouble = async (secretKey: string) => {
   /** What is not available for transfers yet. */
   let withheld = 0
   const connect = connectDouble(() => transactions().reduce((sum, { net }) => sum + net, 0) - withheld)
-  /** What the next calls are answered with, before anything is looked at; null lets one through. */
+  /** Error codes for the next calls, before anything is checked; null lets one through. */
   const trouble: (Answer | null)[] = []
 
   const present = (session: StoredSession) => {

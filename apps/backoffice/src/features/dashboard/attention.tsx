@@ -30,7 +30,7 @@ const screens: Partial<Record<Item['kind'], { to: string; label: MessageKey }>> 
   UNKNOWN_PAYMENT: { to: '/gateways', label: 'nav.gateways' },
 }
 
-/** The screen that shows what an item is about, and offers what mends it. */
+/** The screen that shows what an item is about, and offers to resolve it. */
 const placeOf = (item: Item, t: ReturnType<typeof useT>): { to: string; words: string } | undefined => {
   const { kind, orderId, payoutId, facts } = item
   if (orderId !== null)

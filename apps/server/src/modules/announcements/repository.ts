@@ -105,7 +105,7 @@ export const updateAnnouncement = async (db: Database, id: number, change: Chang
     .execute()
 }
 
-/** It has another audience, which is gone through from the beginning. */
+/** Starts over with a changed audience. */
 export const beginAnew = async (db: Database, one: AnnouncementRow): Promise<void> => {
   await db
     .updateTable('announcement')
@@ -114,7 +114,7 @@ export const beginAnew = async (db: Database, one: AnnouncementRow): Promise<voi
     .execute()
 }
 
-/** Sending went on: its progress is no change of the record that somebody may be editing. */
+/** Progress of sending does not change the version, since somebody may be editing the record. */
 export const advance = async (
   db: Database,
   id: number,

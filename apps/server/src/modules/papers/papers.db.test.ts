@@ -396,7 +396,7 @@ describe('a year', () => {
     expect(await findYearsOfOfferings(test.db, donor)).toEqual([])
   })
 
-  it('of a donor is what the books say', async () => {
+  it('of a donor matches the books', async () => {
     const { id: donor } = await addUser(test.db, 'faithful')
     const [whole, part, none] = [await paid(1000), await paid(2000), await paid(700)]
     const ids = [whole.id, part.id, none.id]

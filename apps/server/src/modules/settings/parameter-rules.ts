@@ -5,7 +5,7 @@ import type { ParameterKey } from './parameter.ts'
 
 type Purpose = endpoints.mainParameters.MainParameter['purpose']
 
-/** What a parameter is about. */
+/** A parameter's topic. */
 export type ParameterRule = {
   readonly purpose: Purpose
   /** Of a number, the least and the most that make sense, in its own unit. */

@@ -158,7 +158,7 @@ export const findImported = async (
   }
 }
 
-/** Gives records their values from before an import, except for their uploads, which no import changes. */
+/** Restores the values of records from before an import, except for their uploads, which no import changes. */
 export const restoreChanged = async (
   db: Database,
   noun: AnyCatalogue,

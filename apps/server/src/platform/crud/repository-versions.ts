@@ -11,7 +11,7 @@ export type VersionRow = {
   readonly record: Row
 }
 
-/** Keeps states; one that is kept already stays as it is. */
+/** Stores versions of records; one that is already stored stays as it is. */
 const insertVersions = async (
   { db }: Context,
   rows: readonly { noun: string; id: number; at: Date; by: number | null; record: Row }[],

@@ -93,8 +93,8 @@ const restoreInBatches = async (...[inside, noun, of, ids]: Parameters<typeof re
 }
 
 /**
- * Deletes what one of the caller's imports created and gives what it changed its former values. Records that others
- * use, that somebody changed since, or whose former values are no longer possible, are kept.
+ * Deletes the records that one of the caller's imports created and restores those that it changed. Keeps records that
+ * others use, that somebody has changed since, or whose former values are no longer valid.
  * @throws UNDO_EXPIRED after a week, for an import undone before, or somebody else's
  */
 export const undoImport = (context: Context, noun: AnyCatalogue, importId: string) =>

@@ -16,7 +16,7 @@ type Item = endpoints.payments.AttentionItem
 
 type ItemRow = NonNullable<Awaited<ReturnType<typeof findAttention>>>
 
-/** Whether what failed can be done again from the list. An unknown payment that no webhook told of cannot. */
+/** Whether an item can be retried from the list. An unknown payment that no webhook reported cannot. */
 const isRetryable = ({ kind, external_event_id: webhook }: ItemRow): boolean =>
   ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED'].includes(kind) ||
   (kind === 'UNKNOWN_PAYMENT' && webhook !== null)

@@ -74,7 +74,7 @@ const learn = async (context: Context, paymentId: number): Promise<void> => {
   }
 }
 
-/** Keeps movements with their payments. @returns the payments of those that are new */
+/** Stores movements with their payments. @returns the payments of those that are new */
 const keepMovements = async (
   context: Context,
   name: GatewayName,
