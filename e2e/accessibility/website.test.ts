@@ -200,7 +200,7 @@ const screens: readonly Screen[] = [
         if (question !== 'name' && question !== 'email') await check()
         await page.getByRole('button', { name: press }).first().click()
       }
-      const goOn = /^(Go on|Συνέχεια)$/
+      const goOn = /^(Continue|Συνέχεια)$/
       await page.goto(`/${language}/simple/for`)
       await answer('for', /^(For health|Υπέρ υγείας)/)
       await answer('names', goOn, [asked.name])

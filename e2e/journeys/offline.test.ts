@@ -8,7 +8,7 @@ import { newName, stemOf, within } from '../support/say.ts'
 
 const say = {
   saint: 'Saint George',
-  kept: /^There is no connection\. This is the page as this device kept it/,
+  kept: /^You are offline\. This is the copy that your device saved/,
   offline: 'No connection',
   canRead: 'You can read',
   newVersion: 'A new version of the website is ready.',

@@ -126,7 +126,7 @@ describe('an error page', () => {
   it('maintenance answers 503 and lets administrators sign in', async () => {
     const { status, html, ways } = await open('/under-maintenance', true)
     expect(status).toBe(503)
-    expect(html).toContain('We are under maintenance')
+    expect(html).toContain('Under maintenance')
     expect(ways).toEqual(['', '/login'])
   })
 

@@ -38,11 +38,11 @@ describe('the temple of a recurring act', () => {
   it('is found by its name if more temples offer the act than the list shows', async () => {
     vi.spyOn(window, 'fetch').mockImplementation(answer)
     await show()
-    await expect.element(temple()).toHaveAccessibleDescription(/Shown are 1 of 2 temples/)
+    await expect.element(temple()).toHaveAccessibleDescription(/Showing 1 of 2 temples/)
     await page.getByLabelText('Find the temple').fill('far')
     await expect.element(temple()).toHaveValue('far')
     await page.getByLabelText('Find the temple').fill('nowhere')
-    await expect.element(page.getByText(/No such temple was found/)).toBeVisible()
+    await expect.element(page.getByText(/No such temple found/)).toBeVisible()
   })
 
   it('is the one in the URL, though the list does not show it', async () => {

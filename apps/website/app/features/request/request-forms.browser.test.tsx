@@ -171,7 +171,7 @@ test('shows a lower price with the regular one, in words for screen readers', as
   const onSale = { ...lamp, price: 1500, sale: { regularPrice: 2000, until: '2026-12-06' } }
   await openDetails(chosenWith({}, [candle, onSale]))
   await expect
-    .element(page.getByRole('radio', { name: /Vigil lamp.*Regular price 20,00 € Price now 15,00 €/ }))
+    .element(page.getByRole('radio', { name: /Vigil lamp.*Usually 20,00 € Now 15,00 €/ }))
     .toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: /Medium candle.* 5,00 €$/ })).toBeInTheDocument()
 })
@@ -201,7 +201,7 @@ test('asks about an ambiguous name and writes the answer into its row', async ()
 test('says that an offering has no minimum', async () => {
   const prayer = offering(4, 'Supplication', { service: 'PRAYER', drawing: 'prayer-health', minPrice: 0 })
   await openDetails(chosenWith({ typeId: 4 }, [prayer]))
-  await expect.element(page.getByText(/with 0 you ask without money/)).toBeVisible()
+  await expect.element(page.getByText(/or 0 to ask without money/)).toBeVisible()
 })
 
 test('contact errors link to their fields and disappear when corrected', async () => {
@@ -279,7 +279,7 @@ test('splits a pasted list into one name per row', async () => {
 test('says how many names of a pasted list were added if they do not all fit', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['Costas', '', ''] }))
   paste('Name 2', Array.from({ length: 70 }, () => 'Ελένη').join('\n'))
-  await expect.element(page.getByText(/70 names and we wrote the first 59/)).toBeVisible()
+  await expect.element(page.getByText(/70 names and we entered the first 59/)).toBeVisible()
   expect(nameRows()).toHaveLength(60)
 })
 

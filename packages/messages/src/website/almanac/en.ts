@@ -1,7 +1,7 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
-  title: 'Almanac of the Church',
+  title: 'Church almanac',
   description:
     'Feasts, saints, name days, fasts and the days without memorials, in the new and the old calendar.',
   'month.previous': 'Previous month',
@@ -69,7 +69,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The almanac covers the years {first} to {last}. For other years there are no tables to check it against, and we would rather not guess.',
   'noDay.title': 'There is no such date',
   'noDay.text': 'Check the day and the month: February, for example, has 29 days in leap years only.',
-  'cannot.now': 'See this month',
+  'cannot.now': 'See the current month',
   'feed.nameDays': 'Name days: {names}',
   'feed.title': 'In your own calendar',
   'feed.text':
@@ -84,7 +84,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'names.label': 'Name',
   'names.action': 'Search',
   'names.today': 'Celebrating today',
-  'names.others.one': '1 further day',
+  'names.others.one': 'One further day',
   'names.others.other': '{count} further days',
   'names.likely': '“{typed}” is usually short for {name}.',
   'names.ambiguous': '“{typed}” is short for more than one name. Choose the baptismal name.',
@@ -103,5 +103,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.vespers': 'From Vespers:',
   'today.memorials.yes': 'Memorials are held.',
   'today.memorials.no': 'No memorials are held.',
-  'day.honour': 'Candle in honour',
+  'day.honour': 'Light a candle',
 }

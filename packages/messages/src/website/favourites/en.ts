@@ -3,7 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Favourites',
   description: 'The temples and saints that you marked.',
-  lead: 'The temples and saints that you marked with a star, so that you always find them.',
+  lead: 'The temples and saints that you marked with a star, so that you can always find them.',
   temples: 'Temples',
   saints: 'Saints',
   none: 'You have not marked a temple or a saint yet. Press the star beside a name.',

@@ -25,7 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'services.title': 'What you can ask for',
   'how.title': 'How it works',
   'how.1.title': 'Choose a temple',
-  'how.1.text': 'Your neighbourhood church, the monastery of your village, or your saint.',
+  'how.1.text': 'Your neighbourhood church, the monastery of your village, or your own saint.',
   'how.2.title': 'Write the names',
   'how.2.text': 'For health or for eternal memory. You do not need an account.',
   'how.3.title': 'The temple answers',

@@ -2,13 +2,13 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   'news.title': 'Announcements',
-  'news.description': 'News of Kandili.',
-  'news.none': 'There are no announcements now.',
+  'news.description': 'News about Kandili.',
+  'news.none': 'There are no announcements at the moment.',
   'news.signIn': 'Sign in to read this announcement, if it was sent to you.',
   updated: 'Version {version}',
   'contact.title': 'Contact',
   'contact.operator': 'The platform is run by {name}.',
-  'contact.phone': 'Telephone',
+  'contact.phone': 'Phone',
   'contact.email': 'E-mail',
   'terms.title': 'Terms of use',
   'terms.lead':
@@ -18,10 +18,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Kandili carries your request to a temple: a candle, a tama, a prayer or a commemoration. The act is always done by the temple, physically, in the temple. The platform lights no candles, holds no services and promises no outcome. A flame appears on your screen only when the temple has stated that it lit the candle.',
   'terms.2.title': 'The temples',
   'terms.2.text':
-    'Only temples that have enrolled by themselves are listed, with the approval of those responsible for them. The page of each temple says who gave it. The temple decides which services it offers and with what minimum offering, within the limits that we set for each kind. It may decline a request, and then it writes the reason.',
+    'Only temples that have enrolled themselves are listed, with the approval of those responsible for them. The page of each temple says who gave it. The temple decides which services it offers and with what minimum offering, within the limits that we set for each kind. It may decline a request, and then it gives the reason.',
   'terms.3.title': 'The request and the payment',
   'terms.3.text':
-    'Before you place it you see all your choices, the total and the amount that the temple receives. With the button “Place order with obligation to pay” you undertake to pay that amount. The request is sent to the temple when the bank has confirmed the payment, not before. If it is not paid, it lapses and you are not charged.',
+    'Before you place it you see all your choices, the total and the amount that the temple receives. With the button “Place order with obligation to pay” you undertake to pay that amount. The request is sent to the temple when the bank has confirmed the payment, not before. If it is not paid, it expires and you are not charged.',
   'terms.4.title': 'Where the money goes',
   'terms.4.text':
     'Of each offering the temple receives what remains after the share of the platform, which is shown on the page of the temple and before you pay. The share covers the running of the platform and, where stated, the card fee. There are no other charges.',
@@ -31,7 +31,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'terms.6.title': 'What you write',
   'terms.6.text':
     'Write baptismal names only, of people for whom you pray with good will. Surnames, insults, advertising and details of other people’s health are not allowed. The temple may leave out what is unfitting.',
-  'terms.7.title': 'The link of the request',
+  'terms.7.title': 'The link to the request',
   'terms.7.text':
     'Every request has a secret link. Anyone who has it sees the names and the temple’s answer, so share it only with people you trust.',
   'terms.8.title': 'Liability and complaints',
@@ -47,7 +47,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names, the message and the request itself reveal religious belief (article 9 of the GDPR). We use them only with your explicit consent, which we ask for separately where you write the names. You may withdraw it at any time. We need your contact and payment data to carry out the request and to comply with tax law.',
   'privacy.3.title': 'Who sees them',
   'privacy.3.text':
-    'The temple that you chose reads the names, the message and what you write to each other, and so does anyone who has the link of the request. To our administrators they are closed. An authorised administrator opens them for a few minutes only where that is needed: you or the temple asked for help, a message was reported, a mistake has to be put right, or the law requires it. Each opening is recorded with who, when and why, and you see it on the page of your request. Of a conversation with a temple they read without opening it only a message that was reported, with those around it. They never leave in an export. They are not written in e-mails, not given to the bank and not shown in public. Only the people you invited see your diptychs. A notification passes through the service of your phone or browser and never contains names. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
+    'The temple that you chose reads the names, the message and what you write to each other, and so does anyone who has the link to the request. They are closed to our administrators. An authorised administrator opens them for a few minutes only where that is needed: you or the temple asked for help, a message was reported, a mistake has to be put right, or the law requires it. Each opening is recorded with who, when and why, and you see it on the page of your request. Without such an opening, administrators can read only a message that was reported, and those around it, in a conversation with a temple. Names and messages are never part of an export. They are not written in e-mails, not given to the bank and not shown in public. Only the people you invited see your diptychs. A notification passes through the service of your phone or browser and never contains names. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
   'privacy.4.title': 'How we keep them',
   'privacy.4.text':
     'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
@@ -56,10 +56,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names, the message, the temple’s answer with its photograph and what you wrote to each other are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. An unfinished request is erased 7 days after its last change, or after 30 if you are signed in. Diptychs and whatever else you keep in your account stay until you erase them or the account is erased. Amounts and dates are kept for as long as accounting law requires.',
   'privacy.6.title': 'Cookies, and what your device keeps',
   'privacy.6.text':
-    'Only the necessary ones: the language, the theme (light or dark), the simple form if you chose it and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can offer it to you the next time; how many acts wait in your request; and, if you have an account, a random number that finds your diptychs and your requests here until you sign out. None from third parties, so no window asks you. Your device also keeps the temples and saints that you marked, and the pages that you opened, so that you can read them without a network: the pages of your requests, with their names, for 7 days at most. What concerns you is deleted from this device when you sign out; what you read without signing in is deleted with the data of your browser.',
+    'Only the necessary ones: the language, the theme (light or dark), the simple view if you chose it and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can suggest it to you the next time; how many acts wait in your request; and, if you have an account, a random number that finds your diptychs and your requests here until you sign out. None are from third parties, so we do not ask you with a pop-up. Your device also keeps the temples and saints that you marked, and the pages that you opened, so that you can read them without a network: the pages of your requests, with their names, for 7 days at most. What concerns you is deleted from this device when you sign out; what you read without signing in is deleted with the data of your browser.',
   'privacy.7.title': 'Your rights',
   'privacy.7.text':
-    'You may ask for a copy, a correction or the erasure of your data, and withdraw your consent, on the pages of your account or by replying to any of our e-mails. You may also turn to the Hellenic Data Protection Authority (dpa.gr).',
+    'You may ask for a copy, a correction or the erasure of your data, and withdraw your consent, on the pages of your account or by replying to any of our e-mails. You may also contact the Hellenic Data Protection Authority (dpa.gr).',
   'forTemples.title': 'For temples',
   'forTemples.lead': 'For those who cannot come, but want to light a candle in your church.',
   'forTemples.1.title': 'What you receive',
@@ -67,13 +67,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names in two columns, for health and for eternal memory, ready to be read. The day’s candles and other acts on one screen, for a tablet or a phone. One tap for each act and, if you wish, a photograph or a few words in answer.',
   'forTemples.2.title': 'What you decide',
   'forTemples.2.text':
-    'For each request you decide whether you accept it, and whether you answer with a photograph or only with a message. If you decline it, you write the reason and the money goes back to the faithful. You decide which services you offer and for what offering, on which days you take no requests, and who of your temple has access. We only set the limits of the offering for each kind.',
+    'For each request you decide whether you accept it, and whether you answer with a photograph or only with a message. If you decline it, you give the reason and the money goes back to the person who asked. You decide which services you offer and for what offering, on which days you take no requests, and who at your temple has access. We only set the limits of the offering for each kind.',
   'forTemples.3.title': 'The money',
   'forTemples.3.text':
     'Of every {gross}, the temple receives {net}. The faithful see the amount before they pay, and you see it for each request. Every movement is recorded in books that cannot be altered, and payouts go to the account you have given.',
   'forTemples.4.title': 'The blessing',
   'forTemples.4.text':
-    'Only temples that have applied are listed, with a written blessing of their bishop, abbot or abbess. Your page says who gave it and until when it is valid.',
+    'Only temples that have applied are listed, with the written blessing of their bishop, abbot or abbess. Your page says who gave it and until when it is valid.',
   'forTemples.5.title': 'How to begin',
   'forTemples.5.text':
     'You need the temple’s details, the blessing, a bank account of the temple and a person in charge. We enrol you once we have seen the blessing. If you already have an account, sign in.',
@@ -101,16 +101,16 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Sometimes the bank takes a few minutes. Your request’s page updates by itself. Do not pay a second time: your request is safe while we wait for the bank.',
   'help.7.title': 'I made a mistake, or changed my mind',
   'help.7.text':
-    'On the page of your request you can change the names or the day, or cancel and be refunded, until the temple has begun. You find its link in your request’s e-mail.',
+    'On the page of your request you can change the names or the day, or cancel and be refunded, until the temple has begun. The link is in the e-mail about your request.',
   'help.8.title': 'The temple has not answered',
   'help.8.text':
-    'Your request then says “Waiting for the temple”. If the temple cannot do it, it gives the reason and the money is returned. If it takes much too long, we ask you: wait, choose another temple or take the money back.',
+    'Your request then says “Waiting for the temple”. If the temple cannot do it, it gives the reason and the money is returned. If it is very late, we ask you: wait, choose another temple or take the money back.',
   'help.9.title': 'Who sees the names?',
   'help.9.text':
-    'The temple, and anyone who has the secret link of the request. To our administrators they are closed; one of them opens them for a few minutes only where that is needed to help you, and you see it on the page of your request. They are erased {days} days after the act.',
+    'The temple, and anyone who has the secret link to the request. They are closed to our administrators; one of them opens them for a few minutes only where that is needed to help you, and you see it on the page of your request. They are erased {days} days after the act.',
   'help.10.title': 'I have poor eyesight, or do not use a mouse',
   'help.10.text':
-    'Everything works with the keyboard and enlarged up to 200%. There is a light and a dark theme, and a simple form with large type and one question a page, which can be read aloud. If your device asks for reduced motion, the flames do not move.',
+    'Everything works with the keyboard and enlarged up to 200%. There is a light and a dark theme, and a simple view with large type and one question a page, which can be read aloud. If your device asks for reduced motion, the flames do not move.',
   'help.11.title': 'When is a name day, and when is a memorial held?',
   'help.11.text':
     'The almanac shows feasts, name days and when no memorials are held. Enter a name to see its days, or a date of repose for the fortieth day and the anniversaries. Customs differ from place to place: for memorials and fasts, your priest decides.',
@@ -128,17 +128,17 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'impostors.2.title': 'We never ask for money by telephone',
   'impostors.2.text':
     'Neither we nor a temple will telephone you, write to you or come to your door to ask for an offering through Kandili. You pay only for a request that you started yourself.',
-  'impostors.3.title': 'We never ask for passwords, codes or your whole card',
+  'impostors.3.title': 'We never ask for passwords, codes or your full card details',
   'impostors.3.text':
-    'You write your card only on the page of the payment company, which opens when you pay. Nobody from Kandili asks for a password, a code that your bank sent you, or a photograph of your card.',
+    'You enter your card only on the page of the payment company, which opens when you pay. Nobody from Kandili asks for a password, a code that your bank sent you, or a photograph of your card.',
   'impostors.4.title': 'Look at the address',
   'impostors.4.text':
-    'Before you write anything, look at the address at the top of your browser. It must be the same as that of this page. The cards with a code beside the candles in a temple lead here as well: if a card takes you to another address, do not go on, and tell the people of the temple.',
+    'Before you type anything, look at the address at the top of your browser. It must be the same as that of this page. The cards with a QR code beside the candles in a temple lead here as well: if a card takes you to another address, do not continue, and tell the people of the temple.',
   'impostors.5.title': 'Bank transfers',
   'impostors.5.text':
     'The account for a bank transfer is shown only on the page of your own request. If you receive another one by message or telephone, do not use it.',
   'impostors.6.title': 'If you have doubts',
   'impostors.6.text':
     'Do not pay. Ask us, or ask the temple or its metropolis directly, at a telephone number that you found yourself. If you have already paid, call your bank at once and report it to the police.',
-  'impostors.register': 'Look a temple up in the register',
+  'impostors.register': 'Look up a temple in the register',
 }

@@ -28,11 +28,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The link may be incomplete, or a newer one has been sent. Only the link in the latest message works.',
   other: 'This e-mail belongs to another account',
   'other.text':
-    'It belongs to a customer’s account or to another temple. Ask the person who invited you to use another address.',
+    'It belongs to one of the faithful, or to another temple. Ask the person who invited you to use another address.',
   'first.title': 'The first administrator',
   'first.description': 'Set up this installation of Kandili.',
   'first.intro':
-    'This installation has no administrator yet. Create your account: it can do everything, and it can invite others.',
+    'This installation has no administrator yet. The account that you create here can do everything, and can invite others.',
   'first.action': 'Create the account',
   'first.over': 'This link is no longer valid',
   'first.over.text':

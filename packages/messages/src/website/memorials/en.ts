@@ -4,7 +4,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Memorial days',
   lead: 'Enter the date of repose to see when the Trisagion and the memorials are customary, and when they are not held.',
   description:
-    'The days of the third, the ninth and the fortieth day, of three, six and nine months and of the years, with the days on which no memorials are held.',
+    'Find the third, ninth and fortieth day, the three, six and nine months and the yearly memorials, and the days on which no memorials are held.',
   'form.date': 'Date of repose',
   'form.dateHint': 'Day, month, year: for example 20/11/2026.',
   'form.temple': 'Temple',
@@ -15,7 +15,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'error.empty': 'Enter the date of repose.',
   'error.date': 'There is no such date. Enter day, month and year, for example 20/11/2026.',
   'error.years': 'The calendar covers {first} to {last}. Enter a date within these years.',
-  'error.temple': 'This temple is no longer available. Choose another, or go on without one.',
+  'error.temple': 'This temple is no longer available. Choose another, or continue without one.',
   'plan.title': 'Repose: {date}',
   'plan.count': 'The day of repose counts as the first.',
   'plan.wish': 'Memory eternal.',
@@ -37,7 +37,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Customs differ from place to place. This page makes proposals; the temple’s priest decides. Memorials are usually held a few days early rather than late, and Saturday is the day of the departed.',
   print: 'Print',
   another: 'Another date',
-  'planner.order': 'Order these days in one step',
+  'planner.order': 'Ask for these days in one step',
   'planner.text':
-    'The fortieth day, the half year and the year: you are told before each, and nothing is charged until then.',
+    'The fortieth day, the half year and the year: we ask you before each, and nothing is charged until then.',
 }

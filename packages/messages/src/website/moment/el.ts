@@ -1,8 +1,8 @@
 /** What remains of an act: its certificate, its picture, the page with the flame, the card to somebody else. */
 export const el = {
-  'act.CANDLE.one': 'Άναψε ένα κερί',
+  'act.CANDLE.one': 'Ένα κερί άναψε',
   'act.CANDLE.other': 'Άναψαν {count} κεριά',
-  'act.LAMP.one': 'Άναψε ένα καντήλι',
+  'act.LAMP.one': 'Ένα καντήλι άναψε',
   'act.LAMP.other': 'Άναψαν {count} καντήλια',
   'act.TAMA.one': 'Αφιερώθηκε ένα τάμα',
   'act.TAMA.other': 'Αφιερώθηκαν {count} τάματα',
@@ -47,7 +47,7 @@ export const el = {
   'card.make': 'Φτιάξε την κάρτα',
   'card.change': 'Αποθήκευσε την αλλαγή',
   'card.pageTitle': 'Μια κάρτα',
-  'card.waiting': 'Ζητήθηκε από τον ναό και περιμένει',
+  'card.waiting': 'Ζητήθηκε από τον ναό και δεν έχει γίνει ακόμη',
   'card.notDone': 'Ο ναός δεν μπόρεσε να το αναλάβει',
   'card.print': 'Τύπωσέ την',
 } as const

@@ -35,8 +35,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'keep.card': 'Card for somebody else',
   'card.title': 'Card for somebody else',
   'card.text':
-    'Write a few words to the person for whom you asked for this. We send nothing to anybody: you print it, or give them the link yourself. They see the flame and what you write here. They see no amount, no e-mail of yours and no other names.',
-  'card.link': 'The link of the card',
+    'Write a few words to the person for whom you asked for this. We send nothing to anybody: you print it, or give them the link yourself. They see the flame and what you write here. They do not see the amount, your e-mail or any other names.',
+  'card.link': 'The link to the card',
   'card.open': 'See and print it',
   'card.withdraw': 'Withdraw the link',
   'card.withdrawText':
@@ -50,7 +50,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'card.make': 'Make the card',
   'card.change': 'Save the change',
   'card.pageTitle': 'A card',
-  'card.waiting': 'The temple has been asked, and it is waiting',
+  'card.waiting': 'The temple has been asked, and has not done it yet',
   'card.notDone': 'The temple could not accept it',
   'card.print': 'Print it',
 }

@@ -3,7 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'No connection',
   description: 'What you can read without a connection.',
-  text: 'This device has not kept the page that you asked for. Your requests are not affected.',
+  text: 'This page has not been saved on your device. Your requests are not affected.',
   again: 'Try again',
   kept: 'You can read',
   none: 'Pages that you open with a connection, such as saints, the almanac and temples, can be read without one later.',

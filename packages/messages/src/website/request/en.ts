@@ -12,12 +12,12 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   description: 'Ask a temple to light a candle or to read the names of the people you love.',
   'action.next': 'Next step',
   'action.previous': 'Previous step',
-  'start.title': 'You have already started a request',
-  'start.text': 'We have changed nothing in it. Which one do you want to go on with?',
+  'start.title': 'You have an unfinished request',
+  'start.text': 'We have not changed it. Which one would you like to continue?',
   'start.begun': 'The one you started',
   'start.requested': 'The one this link asks for',
-  'start.continue': 'Go on with the one you started',
-  'start.change': 'Change it to this one',
+  'start.continue': 'Continue the one you started',
+  'start.change': 'Replace it with this one',
   'service.title': 'What would you like to ask for?',
   'service.legend': 'Service',
   'temple.title': 'At which temple?',
@@ -56,10 +56,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.remaining.other': '{count} names remaining',
   'details.namesOf': '{count} of {limit}',
   'details.pastedPart':
-    'The list has {count} names and we wrote the first {written}. Write the others in another service of your request.',
+    'The list has {count} names and we entered the first {written}. Add the others to another service of your request.',
   'details.sensitive': 'I agree that the temple may read the names and the message I write.',
   'details.sensitiveText':
-    'They reveal religious belief, so we ask for your consent separately. They are encrypted. The temple reads them. To our administrators they are closed; where one of them has to open them to help you, it is recorded and you see it on the page of your request. They are erased {days} days after the act.',
+    'They reveal religious belief, so we ask for your consent separately. They are encrypted. The temple reads them. They are closed to our administrators; if one of them has to open them to help you, that is recorded and shown on the page of your request. They are erased {days} days after the act.',
   'details.when': 'When?',
   'details.onDay': 'On a day I choose',
   'details.day': 'Date',
@@ -75,7 +75,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.amountHint':
     'The temple suggests {price}. Write what you wish, at least {minimum}. If you leave it empty, you offer {price}.',
   'details.amountFree':
-    'The temple suggests {price}. Write what you wish; with 0 you ask without money. If you leave it empty, you offer {price}.',
+    'The temple suggests {price}. Write what you wish, or 0 to ask without money. If you leave it empty, you offer {price}.',
   'details.amountGift':
     'No money is asked for here. If you want to offer the temple something, write the amount.',
   'details.minimum': 'The minimum offering at this temple is {minimum}.',
@@ -95,10 +95,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'reading.asTyped': 'No, as I wrote it',
   'reading.typed': 'You wrote: {name}',
   'reading.celebrates': 'Name day on the date you chose, {date}',
-  'days.next': 'The next days on which it is done:',
+  'days.next': 'The next days on which this is done:',
   'days.closes': 'Names until {day}, {time}',
   'days.nearest': 'The nearest possible day is {date}.',
-  'days.none': 'The temple has no day now on which it can do this. Choose another temple or try later.',
+  'days.none': 'There is no day now on which the temple can do this. Choose another temple or try later.',
   'memorial.closed.LITURGY': '{date}: names are not read at a Proskomide.',
   'memorial.closed.MEMORIAL': '{date}: the temple does not usually hold memorials.',
   'memorial.priest.LITURGY': 'You can still ask for it: the priest will set the day.',
@@ -112,7 +112,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'contact.lastName': 'Last name',
   'contact.email': 'E-mail',
   'contact.emailHint': 'We will send the link to your request here.',
-  'contact.phone': 'Telephone',
+  'contact.phone': 'Phone',
   'contact.account': 'Have an account? {login}',
   'contact.login': 'Sign in',
   'review.title': 'Check your request',
@@ -122,7 +122,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'review.request': 'The request',
   'review.contact': 'Your details',
   'review.estimate':
-    'The amount for the card is an estimate. The exact one, and when the money reached the temple, is shown later on the page of your request.',
+    'The amount for the card is an estimate. The page of your request will show the exact amount, and when the money reached the temple.',
   'review.money': 'Where the money goes',
   'review.pay': 'How you will pay',
   'review.CARD': 'By card',
@@ -140,7 +140,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'review.freeNote': 'You pay nothing. The request goes to the temple at once.',
   'review.changedTitle': 'The request has changed',
   'review.changed':
-    'It has changed since you opened this page, perhaps in another tab, and we sent nothing. Check again what you see here.',
+    'It changed after you opened this page, perhaps in another tab, so we have sent nothing. Please check what you see here again.',
   'review.account': 'Once placed, it also appears in your requests.',
   'review.placeNote': 'By pressing this button you undertake to pay {total}.',
   'summary.title': 'Your request',
@@ -166,9 +166,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'error.pastLimit': 'At most {limit} names at this temple.',
   'gone.offering': 'The temple no longer offers what you had chosen. Choose again; what you wrote is kept.',
   'gone.temple':
-    'The temple you had chosen does not offer this now. Choose another one; what you wrote is kept.',
-  expired:
-    'The request you were writing was sent from another device, or erased because its time was over. You can start again.',
+    'The temple you had chosen does not offer this at the moment. Choose another one; what you wrote is kept.',
+  expired: 'The request you were writing was sent from another device, or has expired. You can start again.',
   'return.waiting': 'We are waiting for the bank',
   'return.waitingText':
     'The bank has not answered yet. This page updates by itself. You do not need to pay again.',
@@ -177,8 +176,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.paidText': 'You paid {total}. Your request is on its way to the temple.',
   'return.failed': 'The payment did not go through',
   'return.failure.INVALID_CARD': 'Invalid card: its details, or its expiry date, are not right.',
-  'return.failure.CARD_DECLINED': 'The bank of the card declined the payment.',
-  'return.failure.INSUFFICIENT_FUNDS': 'The balance of the card is not enough.',
+  'return.failure.CARD_DECLINED': 'The card’s bank declined the payment.',
+  'return.failure.INSUFFICIENT_FUNDS': 'There is not enough money on the card.',
   'return.failure.AUTHENTICATION_FAILED': 'The confirmation with your bank was not completed.',
   'return.failedText':
     'You were not charged. Your request is waiting: you can try again or use another card.',
@@ -192,7 +191,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.cashText': 'Your request has reached the temple. Give the number {number} there and pay {total}.',
   'return.iris': 'Pay by IRIS',
   'return.irisText':
-    'Open your bank’s app, choose IRIS, and send {total} to the number below. Write the reference, and nothing else, as the reason: by it we find your payment.',
+    'Open your bank’s app, choose IRIS, and send {total} to the number below. As the reason, write the reference and nothing else: that is how we find your payment.',
   'return.irisAlias': 'IRIS number',
   'return.bank': 'Make the transfer',
   'return.bankText':
@@ -202,7 +201,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.bankIban': 'IBAN',
   'return.bankAmount': 'Amount',
   'return.bankCode': 'QR code of the transfer',
-  'return.bankCodeText': 'Scan it with the app of your bank, if it reads QR codes of SEPA transfers.',
+  'return.bankCodeText': 'Scan it with your bank’s app, if it reads QR codes of SEPA transfers.',
   'return.bankReference': 'Reference',
   'return.new': 'New request',
   'return.track': 'See your request',
@@ -227,7 +226,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'confirmation.see.PRAYER': 'See your request',
   'confirmation.see.MEMORIAL': 'See your request',
   'confirmation.unconfirmed':
-    'We sent you an e-mail. The request reaches the temple once you confirm it with the link in it.',
+    'We sent you an e-mail. The request reaches the temple once you confirm it with the link there.',
   'confirmation.secret': 'Anyone with the link can see the request. Share it only with people you trust.',
   'confirmation.paid': 'You paid {total}. The temple receives {net}. Request {number}.',
   'confirmation.paidToSeveral': 'You paid {total}. The temples receive {net}. Request {number}.',
@@ -244,7 +243,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'diptychs.all': 'All ({count})',
   'diptychs.present': '{name}, already in the list',
   'diptychs.full': 'The list is full: no more names fit in this request.',
-  'diptychs.partly': 'Only {count} more fit in this request.',
+  'diptychs.partly.one': 'Only one more fits in this request.',
+  'diptychs.partly.other': 'Only {count} more fit in this request.',
   'start.add': 'Add it to your request',
   'basket.title': 'Your request',
   'basket.acts.one': 'One act.',
@@ -254,7 +254,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'basket.begin': 'Begin',
   'basket.act': 'Request',
   'basket.add': 'Add something else',
-  'basket.full': 'One request holds up to forty acts. Send these first and go on with a new request.',
+  'basket.full': 'One request holds up to forty acts. Send these first, then start a new request.',
   'basket.remove': 'Remove',
   'basket.continue': 'Continue',
   'basket.finish': 'Complete it',
@@ -274,7 +274,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'We keep what you wrote, encrypted, for 7 days after your last change, or for 30 if you are signed in. Then it is erased.',
   'summary.others.one': 'and 1 more act in the same request',
   'summary.others.other': 'and {count} more acts in the same request',
-  'confirmation.severalOfOne': 'The temple will do each of them. We will tell you by e-mail of each.',
+  'confirmation.severalOfOne': 'The temple will do each of them. We will tell you about each one by e-mail.',
   'confirmation.several':
     'Each temple sees only what you ask of it. We will tell you about each one by e-mail.',
 }

@@ -22,6 +22,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.all': 'All temples',
   light: 'Light a candle: {date}',
   picture: 'Icon: {saint}',
-  'honour.CANDLE': 'Light a candle in honour',
+  'honour.CANDLE': 'Light a candle on any day',
   'honour.TAMA': 'Dedicate a tama',
 }
