@@ -2,10 +2,11 @@ import type { el } from './el.ts'
 
 export const en: { readonly [Key in keyof typeof el]: string } = {
   greeting: 'Dear {firstName},',
-  'links.subject': 'The links of your requests',
-  'links.lead': 'Somebody asked for the links of the requests that were placed with this e-mail.',
+  'links.subject': 'The links to your requests',
+  'links.lead': 'Somebody asked for the links to the requests that were placed with this e-mail.',
   'links.item': 'Request {number}, {date}',
-  'links.footer': 'If it was not you, there is nothing to do: only those who read this e-mail see the links.',
+  'links.footer':
+    'If it was not you, there is nothing to do: only people who read this e-mail see the links.',
   'received.subject': 'We have your request no. {number}',
   'received.lead': 'Your request is recorded. Your offering is {total}.',
   'received.body':
@@ -14,12 +15,12 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'confirmCash.subject': 'Confirm your request no. {number}',
   'confirmCash.lead': 'You chose to pay in cash at the temple. Your offering is {total}.',
   'confirmCash.body':
-    'The request reaches the temple once you confirm with the link that this e-mail is yours. If you did not ask for it, you need not do anything.',
+    'The request reaches the temple once you confirm with the link that this e-mail is yours. If you did not ask for it, you do not need to do anything.',
   'confirmCash.button': 'Confirm the request',
   'free.subject': 'Your request no. {number} has reached the temple',
   'free.lead': 'The temple has received your request. There is nothing to pay.',
   'free.body':
-    'We will write to you when it answers. Anyone who has the link sees the request: keep it to yourself.',
+    'We will write to you when it answers. Anyone with the link can see the request: keep it to yourself.',
   'free.button': 'Follow your request',
   'paid.subject': 'Your request no. {number} has reached the temple',
   'paid.lead': 'Your payment of {total} is complete and the temple has received your request.',

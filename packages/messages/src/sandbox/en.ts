@@ -3,7 +3,7 @@ import type { el } from './el.ts'
 export const en: Record<keyof typeof el, string> = {
   'title.pay': 'Test payment',
   'title.challenge': 'Confirm that it is you',
-  'title.over': 'This payment is over',
+  'title.over': 'This payment has ended',
   'title.unknown': 'There is no such payment',
   'title.log': 'Events of the sandbox gateway',
   band: 'TEST: no money moves',
@@ -50,7 +50,7 @@ export const en: Record<keyof typeof el, string> = {
   'declined.incorrect_cvc': 'The security code is wrong.',
   'declined.processing_error': 'The bank could not answer. Try again in a moment.',
   'declined.payment_intent_authentication_failure': 'Your identity could not be confirmed. Try again.',
-  'declined.test_mode_live_card': 'Only the cards of the table are accepted here.',
+  'declined.test_mode_live_card': 'Only the cards in the table are accepted here.',
   'challenge.lead': 'Your bank asks you to confirm that this payment is yours.',
   'challenge.pass': 'Confirm',
   'challenge.fail': 'Fail to confirm',
@@ -91,5 +91,5 @@ export const en: Record<keyof typeof el, string> = {
   'play.inquire': 'The payer’s bank inquires',
   'play.win': 'Decide the dispute for the merchant',
   'play.lose': 'Decide the dispute for the payer',
-  'play.reopen': 'Open a dispute that was won again',
+  'play.reopen': 'Reopen a dispute that was won',
 }

@@ -19,7 +19,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'userRequest.footer': 'You receive this because you wrote to Kandili with this address.',
 
   'applicationReceived.subject': 'We have your application no. {number}',
-  'applicationReceived.lead': 'Thank you. The application of your temple has arrived.',
+  'applicationReceived.lead': 'Thank you. Your temple’s application has arrived.',
   'applicationReceived.body':
     'We will check the blessing and may call you. You will hear from us by e-mail. Until then we show it to nobody else.',
   'applicationApproved.subject': 'Your application no. {number} was approved',
@@ -38,7 +38,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'erasureReceived.subject': 'We have your request no. {number}',
   'erasureReceived.lead': 'You asked us to erase your data and close your account.',
   'erasureReceived.body':
-    'We answer within a month. If it was not you who asked, sign in and change your password.',
+    'We will answer within a month. If it was not you who asked, sign in and change your password.',
   'erasureApproved.subject': 'Your account was closed',
   'erasureApproved.lead':
     'As you asked, we have erased your name, your e-mail, your phone and every name you wrote.',
@@ -51,12 +51,12 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'diptychs.invitation.lead':
     '{who} invites you to share the names of the family: those for health and those for eternal memory.',
   'diptychs.invitation.body':
-    'You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
+    'You need an account with this e-mail. The link works once, for {days} days. If you do not know who is inviting you, you do not need to do anything.',
   'diptychs.invitation.button': 'See the invitation',
   'forty.invitation.subject': 'An invitation to forty Liturgies',
   'forty.invitation.lead': '{who} invites you to add your own names to forty Liturgies at {temple}.',
   'forty.invitation.body':
-    'Each person’s names are seen by that person and the temple alone. You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
+    'Each person’s names are seen by that person and the temple alone. You need an account with this e-mail. The link works once, for {days} days. If you do not know who is inviting you, you do not need to do anything.',
   'forty.invitation.button': 'See the invitation',
   'forty.done.subject': 'The forty Liturgies are complete',
   'forty.done.lead':
@@ -68,21 +68,22 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'diptychs.closed.button': 'See your diptychs',
   'diptychs.reminder.subject': 'A memorial day is near',
   'diptychs.reminder.DAY_40':
-    'The fortieth day of somebody in your diptychs is near. It can be held on {day}.',
+    'The fortieth day of somebody in your diptychs is near. The memorial can be held on {day}.',
   'diptychs.reminder.YEAR':
-    'A year since the repose of somebody in your diptychs is near. The memorial can be held on {day}.',
+    'The one-year memorial of somebody in your diptychs is near. It can be held on {day}.',
   'diptychs.reminder.body':
     'Customs differ: ask the priest first. Your diptychs show the name, and from there you can ask a temple.',
   'diptychs.reminder.button': 'See your diptychs',
-  'recurrence.told.subject': 'Coming on {day}: waiting for your word',
-  'recurrence.told.lead': 'What you asked to come again is near: {day}, {temple}. The offering is {price}.',
+  'recurrence.told.subject': 'Coming on {day}: please confirm',
+  'recurrence.told.lead':
+    'The act that you asked to repeat is coming up: {day}, {temple}. The offering is {price}.',
   'recurrence.told.body':
-    'Nothing is placed and nothing is charged until you confirm. With the same link you can leave this day out, pause or end it.',
+    'Nothing is sent and nothing is charged until you confirm. With the same link you can skip this day, pause or end it.',
   'recurrence.told.button': 'Confirm this day',
-  'recurrence.reminder.subject': 'In two days: still waiting for your word',
+  'recurrence.reminder.subject': 'In two days: still waiting for you to confirm',
   'recurrence.reminder.lead': 'The day is near: {day}, {temple}. The offering is {price}.',
   'recurrence.reminder.body':
-    'If you do not confirm, nothing is placed and nothing is charged. This link replaces the earlier one.',
+    'If you do not confirm, nothing is sent and nothing is charged. This link replaces the earlier one.',
   'recurrence.reminder.button': 'Confirm this day',
   'recurrence.unpaid.subject': 'The payment for {day} was not completed',
   'recurrence.unpaid.lead':
@@ -91,15 +92,15 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'recurrence.unpaid.button': 'Confirm it again',
   'recurrence.blocked.subject': 'The temple does not offer it at present: {day}',
   'recurrence.blocked.lead':
-    'What you asked to come again is near ({day}), but the temple does not offer it at present: {temple}.',
+    'The act that you asked to repeat is coming up ({day}), but the temple does not offer it at present: {temple}.',
   'recurrence.blocked.body':
-    'Nothing was placed and nothing is charged. If the temple offers it again in time, we will write to you. You can also choose another temple.',
-  'recurrence.blocked.button': 'See what comes again',
+    'Nothing was sent and nothing is charged. If the temple offers it again in time, we will write to you. You can also choose another temple.',
+  'recurrence.blocked.button': 'See what repeats',
   'recurrence.footer':
-    'You receive this because you asked for an act to come again. You can end it with the link or in your account.',
+    'You receive this because you asked for an act to repeat. You can end it with the link or in your account.',
   'nameDays.subject': 'A name day is near',
-  'nameDays.lead.one': '{count} name of your diptychs celebrates on {day}.',
-  'nameDays.lead.other': '{count} names of your diptychs celebrate on {day}.',
+  'nameDays.lead.one': '{count} person in your diptychs has a name day on {day}.',
+  'nameDays.lead.other': '{count} people in your diptychs have a name day on {day}.',
   'nameDays.body': 'Your name-day book shows who it is, and from there you can light a candle.',
   'nameDays.button': 'Open the name-day book',
   'nameDays.footer':
