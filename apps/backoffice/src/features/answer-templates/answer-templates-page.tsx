@@ -44,8 +44,8 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
   const required = t('rule.required')
   return (
     <FormDialog
-      title={t(template ? 'templates.edit' : 'templates.add')}
-      action={t('templates.save')}
+      title={t(template ? 'answerTemplates.edit' : 'answerTemplates.add')}
+      action={t('answerTemplates.save')}
       errors={{
         ...(el.trim() === '' ? { 'text.el': required } : {}),
         ...(en.trim() === '' ? { 'text.en': required } : {}),
@@ -56,17 +56,17 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
       {(errorOf) => (
         <>
           <NativeSelect
-            label={t('templates.service')}
+            label={t('answerTemplates.service')}
             value={service}
             data={[
-              { value: '', label: t('templates.everywhere') },
+              { value: '', label: t('answerTemplates.everywhere') },
               ...serviceOptions.map(({ value, label }) => ({ value, label: t(label) })),
             ]}
             onChange={(event) => setService(event.currentTarget.value)}
           />
           <Textarea
             name="text.el"
-            label={t('templates.greek')}
+            label={t('answerTemplates.greek')}
             lang="el"
             autosize
             minRows={2}
@@ -78,7 +78,7 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
           />
           <Textarea
             name="text.en"
-            label={t('templates.english')}
+            label={t('answerTemplates.english')}
             lang="en"
             autosize
             minRows={2}
@@ -110,9 +110,9 @@ export default function AnswerTemplatesPage() {
   const remove = async (template: Template) => {
     const text = inLanguage(template.text, language)
     const agreed = await confirm({
-      title: t('templates.removeQuestion'),
+      title: t('answerTemplates.removeQuestion'),
       text,
-      confirm: t('templates.remove'),
+      confirm: t('answerTemplates.remove'),
       grave: true,
     })
     if (!agreed) return
@@ -126,7 +126,7 @@ export default function AnswerTemplatesPage() {
     }
   }
   const forWhat = (service: Service | null) =>
-    service ? t(`services.${service}`) : t('templates.everywhere')
+    service ? t(`services.${service}`) : t('answerTemplates.everywhere')
   return (
     <>
       <div className={listClasses.head}>
@@ -134,18 +134,18 @@ export default function AnswerTemplatesPage() {
         {mayEdit && (
           <div className={listClasses.actions}>
             <Button variant="filled" leftSection={<PlusIcon size={20} />} onClick={() => setOpened('new')}>
-              {t('templates.add')}
+              {t('answerTemplates.add')}
             </Button>
           </div>
         )}
       </div>
-      <p className={classes.lead}>{t('templates.lead')}</p>
-      <section className={`card ${formClasses.card}`} aria-label={t('templates.own')}>
-        <h2>{t('templates.own')}</h2>
+      <p className={classes.lead}>{t('answerTemplates.lead')}</p>
+      <section className={`card ${formClasses.card}`} aria-label={t('answerTemplates.own')}>
+        <h2>{t('answerTemplates.own')}</h2>
         <Loaded of={templates}>
           {({ records, builtIn }) => (
             <>
-              {records.length === 0 && <p role="status">{t('templates.empty')}</p>}
+              {records.length === 0 && <p role="status">{t('answerTemplates.empty')}</p>}
               <ul className={classes.list}>
                 {records.map((template) => (
                   <li key={template.id}>
@@ -159,25 +159,25 @@ export default function AnswerTemplatesPage() {
                         <Button
                           variant="subtle"
                           leftSection={<PencilSimpleIcon size={18} />}
-                          aria-label={`${t('templates.edit')}: ${inLanguage(template.text, language)}`}
+                          aria-label={`${t('answerTemplates.edit')}: ${inLanguage(template.text, language)}`}
                           onClick={() => setOpened(template)}
                         >
-                          {t('templates.change')}
+                          {t('answerTemplates.change')}
                         </Button>
                         <Button
                           variant="subtle"
                           leftSection={<TrashIcon size={18} />}
-                          aria-label={`${t('templates.remove')}: ${inLanguage(template.text, language)}`}
+                          aria-label={`${t('answerTemplates.remove')}: ${inLanguage(template.text, language)}`}
                           onClick={() => void remove(template)}
                         >
-                          {t('templates.remove')}
+                          {t('answerTemplates.remove')}
                         </Button>
                       </span>
                     )}
                   </li>
                 ))}
               </ul>
-              <h2>{t('templates.builtIn')}</h2>
+              <h2>{t('answerTemplates.builtIn')}</h2>
               <ul className={classes.list}>
                 {builtIn.map(({ service, text }) => (
                   <li key={text.en}>

@@ -25,19 +25,19 @@ it.each([
     'late success on a canceled request',
     { facts: { reason: 'REQUEST_CANCELED' } },
     'Unmatched money',
-    'The request is over; booked apart',
+    'The request has ended; booked separately',
   ],
   [
     'paid twice',
     { facts: { reason: 'PAID_TWICE' } },
     'Unmatched money',
-    'The request was paid already; booked apart',
+    'The request had already been paid; booked separately',
   ],
   [
     'an amount off by a cent',
     { facts: { reason: 'WRONG_AMOUNT', arrivedCents: 1501, askedCents: 1500 } },
     'Unmatched money',
-    'Another amount; booked apart',
+    'Different amount; booked separately',
   ],
   ['another currency', { facts: { reason: 'WRONG_CURRENCY' } }, 'Unmatched money', 'In another currency'],
   [

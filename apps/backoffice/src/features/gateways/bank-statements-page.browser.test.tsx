@@ -47,7 +47,7 @@ it('assigns a line to the request that awaits its amount', async () => {
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('textbox', { name: 'Number of the request' })).toHaveValue('17')
   await dialog.getByRole('button', { name: 'Assign' }).click()
-  await expect.element(page.getByText('The line is assigned.')).toBeVisible()
+  await expect.element(page.getByText('The line was assigned.')).toBeVisible()
   expect(api.calls('POST', '/bank-statements/lines/5/assign').map(({ body }) => body)).toEqual([
     { orderId: 17 },
   ])
@@ -65,7 +65,7 @@ it('reports lines that cannot be loaded, and loads them again', async () => {
   await page.getByRole('button', { name: 'Try again' }).first().click()
   api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({ lines: [], isCut: false }))
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect.element(page.getByText('No line waits.')).toBeVisible()
+  await expect.element(page.getByText('No line is waiting.')).toBeVisible()
 })
 
 it('shows money in another currency as such, and assigns it to nothing', async () => {

@@ -280,7 +280,7 @@ describe('a refund', () => {
     ])
     await button('Refund').click()
     const which = page.getByRole('combobox', { name: 'Payment' })
-    await expect.poll(() => which.element().textContent).toContain('booked apart')
+    await expect.poll(() => which.element().textContent).toContain('booked separately')
     expect(page.getByRole('radio').elements()).toHaveLength(1)
     await which.selectOptions('5')
     await page.getByRole('radio', { name: /Eyes/ }).click()

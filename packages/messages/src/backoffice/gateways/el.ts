@@ -1,8 +1,8 @@
 export const el = {
   'screen./gateways': 'Εταιρείες πληρωμών',
-  'screen./bank-statements': 'Κινήσεις τραπέζης',
+  'screen./bank-statements': 'Κινήσεις τράπεζας',
   'nav.gateways': 'Εταιρείες πληρωμών',
-  'nav.bankStatements': 'Κινήσεις τραπέζης',
+  'nav.bankStatements': 'Κινήσεις τράπεζας',
 
   'gateways.inService': 'Σε λειτουργία',
   'gateways.notInService': 'Εκτός λειτουργίας',
@@ -49,7 +49,7 @@ export const el = {
   'bankAnswer.amount': 'Ποσό στην αναφορά',
   'bankAnswer.reference': 'Αριθμός συναλλαγής',
   'bankAnswer.referenceHint':
-    'Όπως είναι στην αναφορά της τράπεζας. Αν η τράπεζα απαντήσει τελικά, τίποτε δεν καταχωρίζεται δύο φορές.',
+    'Όπως είναι στην αναφορά της τράπεζας. Αν η τράπεζα απαντήσει τελικά, τίποτα δεν καταχωρίζεται δύο φορές.',
   'bankAnswer.reason': 'Αιτιολογία',
   'bankAnswer.reasonHint': 'Πού το είδατε. Χωρίς ονόματα προσώπων.',
   'bankAnswer.send': 'Πρόταση',
@@ -58,10 +58,10 @@ export const el = {
   'bankAnswer.approveTitle': 'Έγκριση της απάντησης;',
   'bankAnswer.approveText': 'Καταχωρίζεται σαν να απάντησε η τράπεζα. Δεν αναιρείται.',
   'bankAnswer.refuseTitle': 'Απόρριψη της απάντησης;',
-  'bankAnswer.refuseText': 'Τίποτε δεν καταχωρίζεται. Μπορεί να προταθεί ξανά.',
+  'bankAnswer.refuseText': 'Τίποτα δεν καταχωρίζεται. Μπορεί να προταθεί ξανά.',
   'bankAnswer.decided': 'Η απόφαση καταγράφηκε',
   'failures.title': 'Τι απέτυχε',
-  'failures.none': 'Τίποτε δεν απέτυχε τον τελευταίο μήνα.',
+  'failures.none': 'Τίποτα δεν απέτυχε τον τελευταίο μήνα.',
   'failures.refunds': 'Επιστροφές',
   'failures.refundsText':
     'Τις αρνήθηκε η εταιρεία πληρωμών ή η τράπεζα. Ζητήθηκε με e-mail τραπεζικός λογαριασμός από τον πληρωτή.',
@@ -102,7 +102,7 @@ export const el = {
   'disputes.answerOf': 'Απάντηση: αίτημα αρ. {number}',
   'disputes.answerTitle': 'Απάντηση στην τράπεζα του πληρωτή',
   'disputes.answerText':
-    'Φεύγουν για το Stripe και την τράπεζα αυτά τα κείμενα και τίποτε άλλο: ούτε ονόματα για προσευχή, ούτε μηνύματα, ούτε απαντήσεις του ναού, ούτε φωτογραφίες. Στέλνεται μία φορά.',
+    'Στέλνονται στο Stripe και στην τράπεζα αυτά τα κείμενα και τίποτα άλλο: ούτε ονόματα για προσευχή, ούτε μηνύματα, ούτε απαντήσεις του ναού, ούτε φωτογραφίες. Στέλνονται μία φορά.',
   'disputes.item.PAYER': 'Όνομα και e-mail του πληρωτή',
   'disputes.item.ACT': 'Τι ζητήθηκε και σε ποιον ναό (φανερώνει πίστη)',
   'disputes.item.DONE': 'Πότε έγινε και απαντήθηκε το καθένα',
@@ -115,7 +115,7 @@ export const el = {
   'disputes.field.text': 'Κείμενο',
   'disputes.send': 'Αποστολή στην τράπεζα',
   'disputes.sentDone': 'Η απάντηση στάλθηκε',
-  'disputes.preview': 'Όσα φεύγουν',
+  'disputes.preview': 'Όσα θα σταλούν',
   'gateways.switches': 'Κλειστοί τρόποι πληρωμής ανά ναό',
   'gateways.switchesText':
     'Ένας τρόπος που έκλεισε για έναν ναό δεν προσφέρεται σε νέες πληρωμές του. Τη μεταφορά και τα μετρητά τα ορίζει ο ναός.',
@@ -182,5 +182,5 @@ export const el = {
   'account.SUSPENSE': 'Προς διευκρίνιση',
   'transfer.refund-suspense': 'Επιστροφή προς διευκρίνιση',
   'transfer.refund-loss': 'Επιστροφή που βαρύνει την πλατφόρμα',
-  'transfer.dispute-fee-returned': 'Επιστροφή προμήθειας αμφισβήτησης',
+  'transfer.dispute-fee-returned': 'Επιστροφή εξόδων αμφισβήτησης',
 } as const

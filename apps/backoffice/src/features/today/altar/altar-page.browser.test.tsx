@@ -94,7 +94,9 @@ describe('the altar', () => {
     }))
     await open()
     await read('Κωνσταντίνου')
-    await expect.element(page.getByText('One request had changed meanwhile: see Today.')).toBeVisible()
+    await expect
+      .element(page.getByText('One request had changed in the meantime: see “Today”.'))
+      .toBeVisible()
     dispatchEvent(new Event('online'))
     expect(api.calls('POST', '/submissions/read')).toHaveLength(1)
     expect(page.getByRole('dialog').elements()).toEqual([])
