@@ -6,22 +6,22 @@ type Template = {
 const received: Template = {
   title: { el: 'Το λάβαμε', en: 'We have it' },
   text: {
-    el: 'Λάβαμε το αίτημά σας. Θα το κάνουμε με αγάπη και θα σας απαντήσουμε.',
+    el: 'Λάβαμε το αίτημά σου. Θα το κάνουμε με αγάπη και θα σου απαντήσουμε.',
     en: 'We have received your request. We will carry it out with love and answer you.',
   },
 }
 const unclearName: Template = {
   title: { el: 'Ερώτηση για ένα όνομα', en: 'A question about a name' },
   text: {
-    el: 'Θέλουμε να διαβάσουμε σωστά ένα όνομα. Μπορείτε να μας γράψετε πώς βαπτίστηκε το πρόσωπο;',
-    en: 'We would like to read a name correctly. Could you write to us the name given at baptism?',
+    el: 'Θέλουμε να διαβάσουμε σωστά ένα όνομα. Μπορείς να μας γράψεις ποιο όνομα δόθηκε στη βάπτιση;',
+    en: 'We would like to read a name correctly. Could you tell us the name given at baptism?',
   },
 }
 const otherDay: Template = {
   title: { el: 'Άλλη ημέρα', en: 'Another day' },
   text: {
-    el: 'Την ημέρα που ζητήσατε ο ναός δεν έχει ακολουθία. Σας εξυπηρετεί η επόμενη Κυριακή;',
-    en: 'On the day you asked for there is no service at the temple. Would the next Sunday suit you?',
+    el: 'Την ημέρα που ζήτησες ο ναός δεν έχει ακολουθία. Σε εξυπηρετεί η επόμενη Κυριακή;',
+    en: 'There is no service at the temple on the day you asked for. Would the next Sunday suit you?',
   },
 }
 const dealtWith: Template = {

@@ -17,7 +17,7 @@ export const badges: readonly BadgeRecord[] = [
     key: 'in-memory',
     title: { el: 'Εις μνήμην', en: 'In memory' },
     description: {
-      el: 'Μνημονεύθηκαν οι κεκοιμημένοι σου.',
+      el: 'Μνημονεύτηκαν οι κεκοιμημένοι σου.',
       en: 'Your departed have been commemorated.',
     },
     rule: 'ACTS',

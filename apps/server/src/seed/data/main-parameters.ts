@@ -20,7 +20,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: 'PERCENT',
     value: '1000',
     public: true,
-    title: { el: 'Μερίδιο της πλατφόρμας', en: "The platform's share" },
+    title: { el: 'Μερίδιο της πλατφόρμας', en: 'The platform’s share' },
     description: {
       el: 'Ποσοστό επί της προσφοράς για νέους ναούς, με τον ΦΠΑ. Από αυτό πληρώνεται και η τράπεζα.',
       en: 'Percentage of the offering for new temples, VAT included. The bank is paid out of it.',
@@ -35,7 +35,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'ΦΠΑ', en: 'VAT' },
     description: {
       el: 'Συντελεστής ΦΠΑ που περιέχεται στο μερίδιο της πλατφόρμας.',
-      en: "Rate of the VAT contained in the platform's share.",
+      en: 'Rate of the VAT contained in the platform’s share.',
     },
   },
   {
@@ -47,7 +47,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Εκτίμηση εξόδων πληρωμής, ποσοστό', en: 'Estimated payment costs, percentage' },
     description: {
       el: 'Εμφανίζεται πριν από την πληρωμή, στην ανάλυση της προσφοράς. Τα πραγματικά έξοδα γράφονται στα βιβλία.',
-      en: 'Shown before payment, where the offering is broken down. The books hold what was really charged.',
+      en: 'Shown before payment, where the offering is broken down. The books record what was really charged.',
     },
   },
   {
@@ -95,7 +95,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Ορίζοντας ημερομηνιών', en: 'How far ahead' },
     description: {
       el: 'Πόσες ημέρες μπροστά μπορεί να βρίσκεται η ημερομηνία που προτιμά ο πιστός.',
-      en: 'How many days ahead a preferred date may lie.',
+      en: 'How many days ahead a preferred date may be.',
     },
   },
   {
@@ -130,7 +130,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Απλήρωτες πράξεις ανά πρόσωπο', en: 'Unpaid acts for each person' },
     description: {
-      el: 'Πόσες πράξεις του ίδιου προσώπου, με μετρητά ή δωρεάν, μπορούν να περιμένουν σε έναν ναό.',
+      el: 'Πόσες πράξεις του ίδιου προσώπου, με μετρητά ή χωρίς χρήματα, μπορούν να περιμένουν σε έναν ναό.',
       en: 'How many acts of one person, in cash or free, may wait at one temple.',
     },
   },
@@ -142,7 +142,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Απλήρωτα αιτήματα ανά διεύθυνση', en: 'Unpaid requests for each address' },
     description: {
-      el: 'Πόσες φορές σε ένα τέταρτο μπορεί η ίδια διεύθυνση δικτύου να ζητήσει κάτι με μετρητά ή δωρεάν από έναν ναό.',
+      el: 'Πόσες φορές σε ένα τέταρτο μπορεί η ίδια διεύθυνση δικτύου να ζητήσει κάτι με μετρητά ή χωρίς χρήματα από έναν ναό.',
       en: 'How often in a quarter of an hour one network address may ask one temple for something in cash or free.',
     },
   },
@@ -154,8 +154,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Περιθώριο αναίρεσης', en: 'Time to undo' },
     description: {
-      el: 'Πόσα λεπτά μπορεί ο ναός να αναιρέσει μια απάντηση. Τόσο περιμένουν και το e-mail και τα χρήματα.',
-      en: 'How many minutes a temple may undo an answer. The e-mail and the money wait as long.',
+      el: 'Για πόσα λεπτά μπορεί ο ναός να αναιρέσει μια απάντηση. Τόσο περιμένουν και το e-mail και τα χρήματα.',
+      en: 'For how many minutes a temple can undo an answer. The e-mail and the money wait until then.',
     },
   },
   {
@@ -202,8 +202,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Μηνύματα μετά την πράξη', en: 'Messages after the act' },
     description: {
-      el: 'Πόσες ημέρες μετά την τελευταία πράξη ενός αιτήματος δέχεται μηνύματα η συνομιλία του με τον ναό.',
-      en: 'For how many days after the last act of a request its conversation with the temple takes messages.',
+      el: 'Για πόσες ημέρες μετά την τελευταία πράξη ενός αιτήματος δέχεται μηνύματα η συνομιλία του με τον ναό.',
+      en: 'For how many days after the last act of a request its conversation with the temple accepts messages.',
     },
   },
   {
@@ -248,10 +248,10 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: 'false',
     public: false,
-    title: { el: 'Δεύτερος κωδικός για διαχειριστές', en: 'Second factor for administrators' },
+    title: { el: 'Δεύτερος κωδικός για διαχειριστές', en: 'Two-step sign-in for administrators' },
     description: {
       el: 'Αν οι διαχειριστές έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
-      en: 'Whether administrators have their rights only once they have set up a second factor for signing in.',
+      en: 'Whether administrators have their rights only once they have set up two-step sign-in.',
     },
   },
   {
@@ -260,10 +260,10 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: 'false',
     public: false,
-    title: { el: 'Δεύτερος κωδικός για ναούς', en: 'Second factor for temples' },
+    title: { el: 'Δεύτερος κωδικός για ναούς', en: 'Two-step sign-in for temples' },
     description: {
       el: 'Αν οι άνθρωποι των ναών έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
-      en: "Whether temples' people have their rights only once they have set up a second factor for signing in.",
+      en: 'Whether the people of temples have their rights only once they have set up two-step sign-in.',
     },
   },
   {
@@ -275,7 +275,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Σύνδεσμος για νέο κωδικό', en: 'Link for a new password' },
     description: {
       el: 'Πόσα λεπτά ισχύει ο σύνδεσμος με τον οποίο ορίζεται νέος κωδικός.',
-      en: 'For how many minutes the link to a new password holds.',
+      en: 'For how many minutes the link to a new password is valid.',
     },
   },
   {
@@ -287,7 +287,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Σύνδεσμος επιβεβαίωσης e-mail', en: 'Link that confirms an e-mail' },
     description: {
       el: 'Πόσες ώρες ισχύει ο σύνδεσμος με τον οποίο επιβεβαιώνεται ένα e-mail.',
-      en: 'For how many hours the link that confirms an e-mail holds.',
+      en: 'For how many hours the link that confirms an e-mail is valid.',
     },
   },
   {
@@ -299,7 +299,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Υπό συντήρηση', en: 'Under maintenance' },
     description: {
       el: 'Η υπηρεσία κλείνει για όλους εκτός από όσους μπορούν να αλλάξουν αυτές τις παραμέτρους. Οι πληρωμές που έχουν ξεκινήσει καταγράφονται.',
-      en: 'The service closes to all but those who may change these parameters. Payments that have begun are still recorded.',
+      en: 'The service is closed to everybody except those who can change these parameters. Payments that have begun are still recorded.',
     },
   },
   {
@@ -311,7 +311,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Δικαιούχος λογαριασμού', en: 'Account holder' },
     description: {
       el: 'Η ακριβής επωνυμία του τραπεζικού λογαριασμού της πλατφόρμας. Οι τράπεζες την ελέγχουν πριν από κάθε μεταφορά.',
-      en: "The exact legal name of the platform's bank account. Banks check it before every transfer.",
+      en: 'The exact legal name of the platform’s bank account. Banks check it before every transfer.',
     },
   },
   {
@@ -323,7 +323,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Τράπεζα', en: 'Bank' },
     description: {
       el: 'Το όνομα της τράπεζας, όπως εμφανίζεται στις οδηγίες της μεταφοράς.',
-      en: 'The name of the bank, as the instructions for a transfer show it.',
+      en: 'The name of the bank, as shown in the instructions for a transfer.',
     },
   },
   {
@@ -347,7 +347,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Αναμονή νέου λογαριασμού', en: 'Waiting time of a new account' },
     description: {
       el: 'Ημέρες από την έγκριση τραπεζικού λογαριασμού ναού μέχρι να σταλούν εκεί χρήματα.',
-      en: "Days between the approval of a temple's bank account and its first payout.",
+      en: 'Days between the approval of a temple’s bank account and its first payout.',
     },
   },
   {
@@ -356,7 +356,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: '1',
     public: false,
-    title: { el: 'Ημέρα αποδόσεων', en: 'Day of payouts' },
+    title: { el: 'Ημέρα αποδόσεων', en: 'Payout day' },
     description: {
       el: 'Η ημέρα του μήνα κατά την οποία προτείνονται οι αποδόσεις χρημάτων στους ναούς.',
       en: 'The day of the month on which payouts to temples are proposed.',
@@ -407,7 +407,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Πότε ρωτάμε τον πιστό', en: 'When the payer is asked' },
     description: {
       el: 'Ώρες μετά την υπόσχεση του ναού: αν δεν έγινε ό,τι ζητήθηκε, ο πιστός διαλέγει να περιμένει, άλλον ναό ή τα χρήματά του.',
-      en: "Hours after the temple's promise: if the act is not done, the payer chooses to wait, another temple, or their money back.",
+      en: 'Hours after the temple’s promise: if the act is not done, the payer chooses to wait, another temple, or their money back.',
     },
   },
   {
@@ -419,7 +419,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Πόσο κρατούνται χρήματα', en: 'How long money is held' },
     description: {
       el: 'Ημέρες από την πληρωμή, ή από την ημέρα που ζητήθηκε, μετά τις οποίες τα χρήματα όσων δεν έγιναν επιστρέφονται.',
-      en: 'Days from the payment, or from the day asked for, after which the money of what was not done is returned.',
+      en: 'Days from the payment, or from the day asked for, after which the money for acts that were not done is returned.',
     },
   },
   {
@@ -443,7 +443,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Φορέας', en: 'Operator' },
     description: {
       el: 'Η επωνυμία όποιου λειτουργεί την πλατφόρμα. Εμφανίζεται στη βοήθεια, στους όρους και στην πολιτική απορρήτου.',
-      en: 'The legal name of who runs the platform. Shown in the help, the terms and the privacy policy.',
+      en: 'The legal name of the organisation that runs the platform. Shown in the help, the terms and the privacy policy.',
     },
   },
   {
@@ -455,7 +455,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Διεύθυνση φορέα', en: 'Operator’s address' },
     description: {
       el: 'Οδός, αριθμός, ταχυδρομικός κώδικας και πόλη.',
-      en: 'Street, number, postal code and city.',
+      en: 'Street, number, postcode and city.',
     },
   },
   {
@@ -464,10 +464,10 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: '',
     public: true,
-    title: { el: 'Τηλέφωνο', en: 'Telephone' },
+    title: { el: 'Τηλέφωνο', en: 'Phone' },
     description: {
       el: 'Το τηλέφωνο στο οποίο απαντά κάποιος στους πιστούς.',
-      en: 'The telephone on which somebody answers the faithful.',
+      en: 'The phone number at which somebody answers the faithful.',
     },
   },
   {
@@ -491,7 +491,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'ΑΦΜ', en: 'Tax number' },
     description: {
       el: 'Του φορέα, για τα τιμολόγια προμήθειας. Χωρίς αυτόν και την επωνυμία δεν εκδίδονται.',
-      en: "The operator's, for commission invoices. Without it and the name none is issued.",
+      en: 'The operator’s, for commission invoices. Without it and the name none is issued.',
     },
   },
 ]

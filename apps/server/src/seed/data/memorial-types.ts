@@ -81,7 +81,7 @@ export const memorialTypes: readonly OfferingTypeRecord[] = [
     drawing: 'service-memorial',
     title: { el: 'Μνημόνευση σε Ψυχοσάββατο', en: 'Commemoration on a Saturday of Souls' },
     description: {
-      el: 'Τα ονόματα διαβάζονται στο επόμενο Ψυχοσάββατο, μαζί με τα κόλλυβα της ενορίας.',
+      el: 'Τα ονόματα διαβάζονται το επόμενο Ψυχοσάββατο, μαζί με τα κόλλυβα της ενορίας.',
       en: 'The names are read on the next Saturday of Souls, with the kollyva of the parish.',
     },
     priceCents: 500,

@@ -13,11 +13,11 @@ const authorityTitles: Record<Authority, Bilingual> = {
   users_role: { el: 'Ρόλοι και δικαιώματα', en: 'Roles and rights' },
   users_user: { el: 'Χρήστες', en: 'Users' },
   users_user_request: { el: 'Αιτήσεις χρηστών', en: 'User requests' },
-  companies_communication: { el: 'Επικοινωνία του ναού', en: "The temple's communications" },
-  companies_payment_request: { el: 'Αιτήματα πληρωμής του ναού', en: "The temple's payment requests" },
-  companies_submission: { el: 'Αιτήματα προς τον ναό', en: "The temple's submissions" },
+  companies_communication: { el: 'Επικοινωνία του ναού', en: 'The temple’s communications' },
+  companies_payment_request: { el: 'Αιτήματα πληρωμής του ναού', en: 'The temple’s payment requests' },
+  companies_submission: { el: 'Αιτήματα προς τον ναό', en: 'The temple’s submissions' },
   orders_names: { el: 'Ονόματα και μηνύματα των αιτημάτων', en: 'Names and messages of requests' },
-  companies_temple: { el: 'Στοιχεία του ναού', en: "The temple's own page" },
+  companies_temple: { el: 'Στοιχεία του ναού', en: 'The temple’s own page' },
 }
 
 const levelTitles: Record<AuthorityLevel, Bilingual> = {
@@ -50,7 +50,7 @@ export const roles: readonly RoleRecord[] = [
   {
     key: 'temple-owner',
     userType: 'COMPANY',
-    title: { el: 'Υπεύθυνος ναού', en: 'Temple owner' },
+    title: { el: 'Υπεύθυνος ναού', en: 'Person in charge of a temple' },
     rights: [
       ...everyLevel('notifications_notification'),
       'users_payout_view',

@@ -17,7 +17,7 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
     symbols: { el: 'Λευκό άλογο, δόρυ, δράκοντας', en: 'White horse, lance, dragon' },
     biography: {
       el: 'Αξιωματικός από την Καππαδοκία που μαρτύρησε επί Διοκλητιανού. Όταν η ημέρα του πέφτει στη Σαρακοστή, γιορτάζει τη Δευτέρα του Πάσχα.',
-      en: 'An officer from Cappadocia, martyred under Diocletian. When his day falls in Lent, he is kept on the Monday of Pascha.',
+      en: 'An officer from Cappadocia, martyred under Diocletian. When his day falls in Lent, his feast is kept on the Monday of Pascha.',
     },
     birthYear: null,
     deathYear: 303,
@@ -70,7 +70,7 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
     titles: { el: 'Αρχιεπίσκοπος Συμφερουπόλεως και Κριμαίας', en: 'Archbishop of Simferopol and Crimea' },
     feast: { kind: 'FIXED', month: 6, day: 11 },
     patronage: { el: 'Χειρουργοί, ασθενείς', en: 'Surgeons, the sick' },
-    symbols: { el: 'Επισκοπικά άμφια, χειρουργικά εργαλεία', en: "Bishop's vestments, surgical instruments" },
+    symbols: { el: 'Επισκοπικά άμφια, χειρουργικά εργαλεία', en: 'Bishop’s vestments, surgical instruments' },
     biography: {
       el: 'Χειρουργός και επίσκοπος που έζησε εξορίες και φυλακές χωρίς να αφήσει ούτε το νυστέρι ούτε το πετραχήλι.',
       en: 'A surgeon and bishop who passed through exile and prison and gave up neither the scalpel nor the stole.',

@@ -24,7 +24,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     patronage: { el: 'Θεσσαλονίκη, στρατιώτες', en: 'Thessaloniki, soldiers' },
     symbols: { el: 'Κόκκινο άλογο, δόρυ, μύρο', en: 'Red horse, lance, myrrh' },
     biography: {
-      el: 'Νέος αξιωματούχος που μαρτύρησε στη Θεσσαλονίκη στις αρχές του 4ου αιώνα. Στον τάφο του χτίστηκε η μεγάλη βασιλική της πόλης.',
+      el: 'Νέος αξιωματούχος που μαρτύρησε στη Θεσσαλονίκη στις αρχές του 4ου αιώνα. Πάνω στον τάφο του χτίστηκε η μεγάλη βασιλική της πόλης.',
       en: 'A young officer martyred in Thessaloniki at the beginning of the 4th century. The great basilica of the city stands over his tomb.',
     },
     birthYear: null,
@@ -38,7 +38,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     patronage: { el: 'Γιατροί, φαρμακοποιοί', en: 'Doctors, pharmacists' },
     symbols: { el: 'Κουτί με φάρμακα, λαβίδα', en: 'Medicine box, spoon' },
     biography: {
-      el: 'Αδελφοί από τη Μικρά Ασία που γιάτρευαν ανθρώπους και ζώα χωρίς ποτέ να δεχθούν αμοιβή.',
+      el: 'Αδελφοί από τη Μικρά Ασία που γιάτρευαν ανθρώπους και ζώα χωρίς ποτέ να δεχτούν αμοιβή.',
       en: 'Brothers from Asia Minor who healed people and animals and never took payment.',
     },
     birthYear: null,
@@ -79,7 +79,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       },
     ],
     patronage: { el: 'Αίγινα, ασθενείς', en: 'Aegina, the sick' },
-    symbols: { el: 'Μαύρο καλυμμαύχι, εγκόλπιο, ράβδος', en: 'Black hat of a cleric, pectoral icon, staff' },
+    symbols: { el: 'Μαύρο καλυμμαύχι, εγκόλπιο, ράβδος', en: 'Black clerical hat, pectoral icon, staff' },
     biography: {
       el: 'Γεννήθηκε στη Σηλυβρία της Θράκης. Διηύθυνε τη Ριζάρειο Σχολή και ίδρυσε τη γυναικεία μονή της Αγίας Τριάδος στην Αίγινα.',
       en: 'Born in Silivria in Thrace. He directed the Rizarios School and founded the convent of the Holy Trinity on Aegina.',
@@ -186,7 +186,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     titles: { el: 'Ιερομάρτυς', en: 'Hieromartyr' },
     feast: { kind: 'FIXED', month: 12, day: 15 },
     patronage: { el: 'Μητέρες που γεννούν', en: 'Mothers in childbirth' },
-    symbols: { el: 'Επισκοπικά άμφια, Ευαγγέλιο', en: "Bishop's vestments, Gospel book" },
+    symbols: { el: 'Επισκοπικά άμφια, Ευαγγέλιο', en: 'Bishop’s vestments, Gospel book' },
     biography: {
       el: 'Επίσκοπος στο Ιλλυρικό που μαρτύρησε νέος μαζί με τη μητέρα του, την Αγία Ανθία.',
       en: 'A bishop in Illyricum, martyred while young together with his mother, Saint Anthia.',
@@ -206,7 +206,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       },
     ],
     patronage: { el: 'Ζάκυνθος, συγχώρηση', en: 'Zakynthos, forgiveness' },
-    symbols: { el: 'Επισκοπικά άμφια, παντόφλες', en: "Bishop's vestments, slippers" },
+    symbols: { el: 'Επισκοπικά άμφια, παντόφλες', en: 'Bishop’s vestments, slippers' },
     biography: {
       el: 'Ο άγιος της συγγνώμης: φυγάδευσε τον άνθρωπο που είχε σκοτώσει τον αδελφό του.',
       en: 'The saint of forgiveness: he helped the man who had killed his own brother to escape.',
@@ -222,7 +222,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     patronage: { el: 'Παιδεία, φιλανθρωπία', en: 'Learning, works of mercy' },
     symbols: {
       el: 'Επισκοπικά άμφια, ειλητάριο, βασιλόπιτα',
-      en: "Bishop's vestments, scroll, New Year's loaf",
+      en: 'Bishop’s vestments, scroll, New Year’s loaf',
     },
     biography: {
       el: 'Ένας από τους Τρεις Ιεράρχες. Έχτισε τη Βασιλειάδα, πόλη ολόκληρη για φτωχούς και αρρώστους.',
@@ -240,7 +240,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     symbols: { el: 'Ράβδος σε σχήμα Τ, ειλητάριο', en: 'T-shaped staff, scroll' },
     biography: {
       el: 'Μοίρασε την περιουσία του και έζησε στην έρημο της Αιγύπτου. Θεωρείται πατέρας του μοναχισμού.',
-      en: 'He gave away what he had and lived in the desert of Egypt. He is held to be the father of monasticism.',
+      en: 'He gave away what he had and lived in the desert of Egypt. He is considered the father of monasticism.',
     },
     birthYear: 251,
     deathYear: 356,
@@ -251,10 +251,10 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     titles: { el: 'Ιερομάρτυς, ο Θαυματουργός', en: 'Hieromartyr, the Wonderworker' },
     feast: { kind: 'FIXED', month: 2, day: 10 },
     patronage: { el: 'Πύργος, προστασία από επιδημίες', en: 'Pyrgos, protection in epidemics' },
-    symbols: { el: 'Ιερατικά άμφια, μακριά λευκή γενειάδα', en: "Priest's vestments, long white beard" },
+    symbols: { el: 'Ιερατικά άμφια, μακριά λευκή γενειάδα', en: 'Priest’s vestments, long white beard' },
     biography: {
       el: 'Ιερέας στη Μαγνησία της Μικράς Ασίας που μαρτύρησε σε βαθιά γεράματα.',
-      en: 'A priest in Magnesia of Asia Minor, martyred in deep old age.',
+      en: 'A priest in Magnesia of Asia Minor, martyred in extreme old age.',
     },
     birthYear: null,
     deathYear: null,

@@ -1,6 +1,6 @@
 /** A one-page PDF that says what it is: the document of every blessing in the demonstration. */
 export const mandateDocument = (): Buffer => {
-  const page = 'BT /F1 20 Tf 72 760 Td (An invented mandate, for the demonstration only.) Tj ET'
+  const page = 'BT /F1 20 Tf 72 760 Td (An invented blessing, for the demonstration only.) Tj ET'
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -19,7 +19,7 @@ export const tellConversation = async (system: System, cast: Cast): Promise<void
   await write('Καλημέρα σας. Η γιαγιά μου βαπτίστηκε Κυριακή, αλλά τη φωνάζαμε Κική.', 'demonstration-1')
   await startConversation(byTemple, {
     requestNumber: id,
-    text: 'Ευχαριστούμε που μας το γράψατε. Θα τη μνημονεύσουμε ως Κυριακή.',
+    text: 'Ευχαριστούμε που μας το έγραψες. Θα τη μνημονεύσουμε ως Κυριακή.',
     key: 'demonstration-2',
     fileIds: [],
   })

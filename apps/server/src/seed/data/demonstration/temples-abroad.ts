@@ -9,7 +9,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     title: { el: 'Ιερός Ναός Αγίας Βαρβάρας των Ελαιώνων', en: 'Saint Barbara of the Olive Groves' },
     description: {
       el: 'Ενορία ανάμεσα σε ελιές. Το λάδι για τα καντήλια βγαίνει από τα δέντρα της αυλής.',
-      en: 'A parish among olive trees. The oil of its lamps comes from the trees of its own yard.',
+      en: 'A parish among olive trees. The oil for its lamps comes from the trees in its own yard.',
     },
     timetable: {
       el: 'Κυριακή: Όρθρος 06:30, Θεία Λειτουργία 08:00. Σάββατο: Εσπερινός 17:00.',

@@ -155,7 +155,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     },
     description: {
       el: 'Ενορία της γειτονιάς, με μεγάλο κήπο και συσσίτιο κάθε μεσημέρι. Ανοιχτή όλη την ημέρα για όποιον περνά.',
-      en: 'A neighbourhood parish with a large garden and a meal for those in need every noon. Open all day to whoever passes by.',
+      en: 'A neighbourhood parish with a large garden and a meal for those in need every noon. Open all day to anybody who passes by.',
     },
     timetable: {
       el: 'Κυριακή: Όρθρος 07:30, Θεία Λειτουργία 08:30. Καθημερινές: Εσπερινός 18:00. Ανοιχτά 07:00–20:00.',
@@ -228,7 +228,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     title: { el: 'Παναγία η Καλοδρόμητη', en: 'Panagia Kalodromiti, Our Lady of the Good Road' },
     description: {
       el: 'Προσκύνημα σε παλιό πέρασμα της κρητικής ενδοχώρας. Όποιος ξεκινούσε για μακριά άφηνε εδώ ένα τάμα.',
-      en: 'A place of pilgrimage on an old pass of inland Crete. Whoever set out on a long road left a tama here.',
+      en: 'A place of pilgrimage on an old pass of inland Crete. People who set out on a long road left a tama here.',
     },
     timetable: {
       el: 'Ανοιχτά κάθε ημέρα 08:00–18:00. Θεία Λειτουργία την Κυριακή στις 07:30. Παρακλήσεις 1–14 Αυγούστου στις 19:00.',

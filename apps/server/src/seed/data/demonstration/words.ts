@@ -109,22 +109,22 @@ export const messagesToTemple: Readonly<Record<Intention, Readonly<Record<Langua
 export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, readonly string[]>>>> = {
   CANDLE: {
     el: [
-      'Το κερί σας άναψε μπροστά στην εικόνα. Ο Θεός μαζί σας.',
-      'Άναψε μετά τον Εσπερινό. Να έχετε την ευχή του Αγίου.',
-      'Το κερί σας καίει στο μανουάλι, δίπλα στα άλλα.',
+      'Το κερί σου άναψε μπροστά στην εικόνα. Ο Θεός μαζί σου.',
+      'Άναψε μετά τον Εσπερινό. Να έχεις την ευχή του Αγίου.',
+      'Το κερί σου καίει στο μανουάλι, δίπλα στα άλλα.',
     ],
     en: [
       'The candle was lit before the icon. God be with you.',
       'Lit after Vespers. May you have the blessing of the saint.',
-      'Your candle burns on the stand, beside the others.',
+      'Your candle is burning on the stand, beside the others.',
     ],
   },
   TAMA: {
-    el: ['Το τάμα κρεμάστηκε στην εικόνα. Η Παναγία να σας σκέπει.'],
-    en: ['The tama was hung at the icon. May the Theotokos protect you.'],
+    el: ['Το τάμα κρεμάστηκε στην εικόνα. Η Παναγία να σε σκέπει.'],
+    en: ['The tama was hung by the icon. May the Theotokos protect you.'],
   },
   PRAYER: {
-    el: ['Τα ονόματα μνημονεύθηκαν στην Παράκληση. Χρόνια καλά και ευλογημένα.'],
+    el: ['Τα ονόματα μνημονεύτηκαν στην Παράκληση. Χρόνια καλά και ευλογημένα.'],
     en: ['The names were commemorated at the service. Many blessed years.'],
   },
   MEMORIAL: {
@@ -137,10 +137,10 @@ export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, r
 export const declineReasons: Readonly<Record<Language, readonly string[]>> = {
   el: [
     'Ο δρόμος προς τον ναό είναι κλειστός αυτές τις ημέρες. Τα χρήματα επιστρέφονται.',
-    'Την ημέρα που ζητήσατε δεν τελείται Θεία Λειτουργία.',
+    'Την ημέρα που ζήτησες δεν τελείται Θεία Λειτουργία.',
   ],
   en: [
-    'The road to the temple is closed these days. The money is returned.',
+    'The road to the temple is closed these days. Your money will be returned.',
     'No Liturgy is held on the day you asked for.',
   ],
 }
