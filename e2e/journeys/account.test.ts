@@ -69,7 +69,7 @@ describe('a customer’s account', () => {
     await elsewhere.waitForURL(/\/login\?to=/)
 
     // Second factor: a wrong password is refused, the app's code is accepted, the recovery codes are shown once.
-    const factor = section(page, 'Second factor')
+    const factor = section(page, 'Two-step sign-in')
     await factor.getByRole('button', { name: 'Set up' }).click()
     await factor.getByLabel('Current password', { exact: true }).fill('Kandili-2')
     await factor.getByRole('button', { name: 'Set up' }).click()
@@ -84,7 +84,7 @@ describe('a customer’s account', () => {
     await codes.waitFor()
     expect(await codes.getByRole('listitem').count()).toBeGreaterThanOrEqual(8)
     await factor.getByRole('button', { name: 'I have saved them' }).click()
-    await factor.getByText('The second factor is on.').waitFor()
+    await factor.getByText('Two-step sign-in is on.').waitFor()
     await page.reload()
     await factor.getByRole('button', { name: 'New recovery codes' }).waitFor()
     expect(await codes.count()).toBe(0)

@@ -63,7 +63,7 @@ const enrolTemple = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const invitation = page.getByRole('dialog')
   await invitation.getByRole('textbox', { name: 'E-mail' }).fill(owner)
-  await invitation.getByRole('radio', { name: 'Owner' }).check({ force: true })
+  await invitation.getByRole('radio', { name: 'Person in charge' }).check({ force: true })
   await save(page, 'Send the invitation')
 
   await page.getByRole('link', { name: 'Publication' }).click()
@@ -71,7 +71,7 @@ const enrolTemple = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Record the identity check' }).click()
   await page.getByRole('textbox', { name: 'How was it checked?' }).fill('A call to the metropolis')
   await save(page)
-  await page.getByRole('button', { name: 'Record the mandate' }).click()
+  await page.getByRole('button', { name: 'Record the blessing' }).click()
   const mandate = page.getByRole('dialog')
   await mandate.getByRole('textbox', { name: 'Given by, Greek' }).fill('Μητρόπολη των δοκιμών')
   await mandate.getByRole('textbox', { name: 'Given by, English' }).fill('Metropolis of the tests')

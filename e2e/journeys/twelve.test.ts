@@ -68,7 +68,7 @@ const parts = {
     unpaid: 'You paid nothing.',
     kept: '1 name was added.',
     keptPage: 'You are offline. This is the copy',
-    telephone: 'By telephone',
+    telephone: 'By phone',
     living: 'Living',
     caller: 'First name of the person',
     callerAgrees: 'The person agrees',

@@ -267,5 +267,5 @@ test('names others who have the form open until they leave', async () => {
   say([{ name: 'Maria Papadaki', since: '2026-11-20T08:42:00Z' }])
   await expect.element(page.getByText(/Maria Papadaki is editing this since/)).toBeVisible()
   say([])
-  await expect.element(page.getByText(/is editing this since/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/has been editing this since/)).not.toBeInTheDocument()
 })

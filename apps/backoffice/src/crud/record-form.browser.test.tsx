@@ -66,7 +66,7 @@ test('keeps the text when the connection is lost on save, and saves it on retry'
   })
   await save()
   await expect.element(failure()).toBeVisible()
-  const notice = page.getByText('Not saved: the server does not answer. What you typed is still here.')
+  const notice = page.getByText('Not saved: the server is not responding. What you typed is still here.')
   await expect.element(notice).toBeVisible()
   await expect.element(field('Title, English')).toHaveValue('Hellas')
   isLost = false

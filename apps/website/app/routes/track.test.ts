@@ -5,7 +5,7 @@ import { action } from './track.tsx'
 
 it('says why a request cannot be confirmed', async () => {
   const params = { code: 'c'.repeat(22) }
-  const description = 'Too many of your unpaid requests already wait at this temple'
+  const description = 'You have too many unpaid requests at this temple'
   const { asking } = visiting({
     params,
     form: { key: 'k'.repeat(22) },

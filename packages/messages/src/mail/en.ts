@@ -74,20 +74,20 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'passwordChanged.body':
     'All other devices were signed out. If it was not you, use the link to set another password at once.',
   'passwordChanged.button': 'It was not me',
-  'secondFactorOn.subject': 'The second factor is on',
+  'secondFactorOn.subject': 'Two-step sign-in is on',
   'secondFactorOn.lead': 'Signing in now also needs a code from the authenticator app.',
   'secondFactorOn.body':
     'Keep the recovery codes apart from the telephone. If it was not you, set a new password at once.',
   'secondFactorOn.button': 'It was not me',
-  'secondFactorOff.subject': 'The second factor is off',
+  'secondFactorOff.subject': 'Two-step sign-in is off',
   'secondFactorOff.lead': 'The password alone is now enough to sign in.',
   'secondFactorOff.body': 'If it was not you, set a new password at once.',
   'secondFactorOff.button': 'It was not me',
-  'secondFactorTakenOff.subject': 'The second factor was reset',
+  'secondFactorTakenOff.subject': 'Two-step sign-in was reset',
   'secondFactorTakenOff.lead':
-    'An administrator reset the account’s second factor and ended its sessions. The password alone is now enough to sign in.',
+    'An administrator reset the account’s two-step sign-in and ended its sessions. The password alone is now enough to sign in.',
   'secondFactorTakenOff.body':
-    'If you asked for this, set up another one in your account settings. If not, set a new password at once and contact us.',
+    'If you asked for this, set it up again in your account settings. If not, set a new password at once and contact us.',
   'secondFactorTakenOff.button': 'I did not ask for it',
   'emailChanged.subject': 'The e-mail of the account has changed',
   'emailChanged.lead': 'The account that had this e-mail now has another.',

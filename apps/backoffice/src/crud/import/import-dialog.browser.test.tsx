@@ -41,7 +41,7 @@ test('imports nothing twice after a lost response', async () => {
     return written(created)
   })
   await button('Import 1 line').click()
-  await expect.element(page.getByText('The import was not answered')).toBeVisible()
+  await expect.element(page.getByText('The server did not confirm the import')).toBeVisible()
   await button('Import 1 line').click()
   await expect.element(page.getByText('Created: 1. Changed: 0.')).toBeVisible()
   await expect.element(button('Undo the import')).toBeVisible()

@@ -152,7 +152,7 @@ test("another user's shared view can be used and made the default, but not chang
   await button('Views: Of Nikos').click()
   await expect.element(item('Delete the view')).not.toBeInTheDocument()
   await expect.element(item(/^Rename or share/)).not.toBeInTheDocument()
-  await item('Open the list with it').click()
+  await item('Open the list with this view').click()
   await expect
     .poll(() => api.calls('PUT', '/list-views/default').at(-1)?.body)
     .toEqual({ list: 'countries', id: 3 })

@@ -38,7 +38,7 @@ const CodePicture = ({ code }: { code: Code }) => {
 /** The texts of the card, in the language of its reader and not of the page. */
 const words = {
   el: {
-    lead: 'Σκάναρε τον κωδικό με το κινητό σου',
+    lead: 'Σάρωσε τον κωδικό με το κινητό σου',
     any: 'και ζήτησε ένα κερί, μια προσευχή ή μνημόνευση ονομάτων σε αυτόν τον ναό.',
     kind: 'και ζήτησε εδώ:',
     check: 'Η διεύθυνση που ανοίγει πρέπει να αρχίζει με',

@@ -126,9 +126,7 @@ describe('a conversation', () => {
       state: 'CLOSED',
       may: { write: false, block: false, unblock: false, close: false },
     })
-    await expect
-      .element(page.getByText('The conversation has closed, some days after the act.'))
-      .toBeVisible()
+    await expect.element(page.getByText('The conversation is closed, some days after the act.')).toBeVisible()
     expect(field.elements()).toEqual([])
   })
 

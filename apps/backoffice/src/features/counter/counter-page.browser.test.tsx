@@ -129,7 +129,7 @@ describe('the counter', () => {
 
   it('is hidden from read-only users', async () => {
     await open({ rights: [] })
-    await expect.element(page.getByText(/may look at requests/)).toBeVisible()
+    await expect.element(page.getByText(/can view requests/)).toBeVisible()
   })
 })
 

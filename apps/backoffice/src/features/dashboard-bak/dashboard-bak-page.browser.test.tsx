@@ -58,7 +58,7 @@ const lists = () =>
 
 test('the earlier dashboard lists the figures, without days that have no requests', async () => {
   await open()
-  const present = page.getByRole('link', { name: 'The present dashboard' })
+  const present = page.getByRole('link', { name: 'The current dashboard' })
   await expect.element(present).toHaveAttribute('href', '/dashboard')
   await expect.poll(lists).toEqual({
     Now: [

@@ -153,7 +153,7 @@ test('rejects a plan in the past at its field; makes and shows a preview link', 
   await expect.element(page.getByText('The day has passed').first()).toBeVisible()
   expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ from: null, until: '2020-01-01' }])
   await page.getByRole('button', { name: 'Preview link' }).click()
-  const address = page.getByRole('textbox', { name: /^Link, works until/ })
+  const address = page.getByRole('textbox', { name: /^Link, valid until/ })
   await expect.element(address).toHaveValue(`${location.origin}/en/preview/temples.7.1.x`)
 })
 
@@ -191,7 +191,7 @@ test('a mandate needs its document: an invalid one is rejected at the field, and
       return { id: 'e'.repeat(22), title: 'letter' }
     throw new Refusal(422, 'FILE_NOT_A_DOCUMENT', 'This is neither a PDF nor a picture')
   })
-  await page.getByRole('button', { name: 'Record the mandate' }).click()
+  await page.getByRole('button', { name: 'Record the blessing' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reference of the document' }).fill('77/2026')
   const document = dialog.getByLabelText('Document', { exact: true })

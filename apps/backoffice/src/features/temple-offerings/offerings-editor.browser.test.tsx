@@ -90,7 +90,7 @@ test('sends nothing while the sale is not lower or its days are reversed', async
   await field('From').fill('6/12/2030')
   await field('Last day').fill('1/12/2030')
   await button('Save').click()
-  await expect.element(page.getByText('The sale price must be lower than the price.')).toBeVisible()
+  await expect.element(page.getByText('The sale price must be lower than the regular price.')).toBeVisible()
   await expect.element(page.getByText('The end cannot be before the beginning.')).toBeVisible()
   await expect.element(field('Sale price')).toHaveFocus()
   expect(api.calls('PUT')).toEqual([])

@@ -77,7 +77,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('saves a section with only its fields', async () => {
   const { api } = await open()
-  await field('Second telephone').fill('6912345678')
+  await field('Second phone').fill('6912345678')
   await button('Add an address').click()
   await page.getByRole('combobox', { name: 'Channel' }).selectOptions('Facebook')
   await field('Address').fill('https://www.facebook.com/temple')
@@ -112,7 +112,7 @@ test('saves after somebody else has changed another section', async () => {
   await button('Save: Contact').click()
   await expect.element(page.getByText('Saved, and already on the page.')).toBeVisible()
   expect(api.calls('PUT', path).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
-  await expect.element(field('Postal code')).toHaveValue('11111')
+  await expect.element(field('Postcode')).toHaveValue('11111')
 })
 
 test('shows what somebody else stored in the same section, and keeps the input', async () => {
@@ -208,11 +208,11 @@ test('restores an earlier version after asking', async () => {
     state.page = { ...state.page, version: 4, zipCode: '84000' }
     return state.page
   })
-  await expect.element(page.getByText('Postal code: 84000 → 84003')).toBeVisible()
+  await expect.element(page.getByText('Postcode: 84000 → 84003')).toBeVisible()
   await button('Restore as before 20/11/2026 10:00').click()
   await button('Restore').last().click()
   await expect.element(page.getByText('The page is as it was before.')).toBeVisible()
-  await expect.element(field('Postal code')).toHaveValue('84000')
+  await expect.element(field('Postcode')).toHaveValue('84000')
   expect(api.calls('POST')[0]).toMatchObject({
     path: '/temples/7/page/changes/41/restore',
     body: { version: 3 },

@@ -44,7 +44,7 @@ export const el = {
   'account.passwordRule.lower': 'ένα πεζό γράμμα',
   'account.passwordRule.upper': 'ένα κεφαλαίο γράμμα',
   'account.passwordRule.digit': 'ένα ψηφίο',
-  'account.passwordRule.special': 'έναν ειδικό χαρακτήρα (! # ?)',
+  'account.passwordRule.special': 'ένα σύμβολο (! # ?)',
   'account.passwordGenerate': 'Δημιουργία κωδικού',
   'account.passwordGenerated':
     'Δημιουργήθηκε κωδικός 16 χαρακτήρων και φαίνεται στο πεδίο. Φυλάξτε τον πριν αποθηκεύσετε.',
@@ -102,7 +102,7 @@ export const el = {
   'account.push.OFF': 'Η συσκευή αυτή μπορεί να δείχνει ειδοποιήσεις όταν γίνεται κάτι που σας αφορά.',
   'account.push.ON': 'Η συσκευή αυτή δείχνει ειδοποιήσεις.',
   'account.push.DENIED':
-    'Ο browser εμποδίζει τις ειδοποιήσεις από το Καντήλι. Μπορείτε να τις επιτρέψετε από τις ρυθμίσεις του.',
+    'Ο περιηγητής εμποδίζει τις ειδοποιήσεις από το Καντήλι. Μπορείτε να τις επιτρέψετε από τις ρυθμίσεις του.',
   'account.push.turnOn': 'Να φαίνονται εδώ',
   'account.push.turnOff': 'Να μη φαίνονται εδώ',
   'account.delivery.title': 'Πότε',

@@ -65,7 +65,8 @@ export const el = {
   'memorialTypes.one': 'είδος μνημόνευσης',
   'memorialTypes.search': 'Αναζήτηση είδους μνημόνευσης',
   'memorialTypes.rite': 'Σε ποιες ημέρες',
-  'memorialTypes.riteHint': 'Όποιος ζητά άλλη ημέρα το μαθαίνει από πριν, μαζί με τις πιο κοντινές.',
+  'memorialTypes.riteHint':
+    'Όποιος ζητά άλλη ημέρα το βλέπει πριν από την υποβολή, μαζί με τις πιο κοντινές δυνατές ημέρες.',
   'rite.LITURGY': 'Όταν μπορεί να τελεστεί Θεία Λειτουργία με Προσκομιδή',
   'rite.MEMORIAL': 'Όταν μπορεί να τελεστεί Θεία Λειτουργία και τελούνται μνημόσυνα',
   'rite.TRISAGION': 'Κάθε ημέρα, όπως το τρισάγιο',
@@ -81,6 +82,6 @@ export const el = {
   'nav.banks': 'Τράπεζες',
   'banks.one': 'τράπεζα',
   'banks.search': 'Αναζήτηση τραπεζών',
-  'banks.nationalCode': 'Αριθμός στο IBAN',
+  'banks.nationalCode': 'Αριθμός στον IBAN',
   'banks.bic': 'BIC',
 }

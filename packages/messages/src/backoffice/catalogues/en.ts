@@ -13,7 +13,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'field.updatedAt': 'Changed',
   'field.image': 'Image',
   'field.video': 'Video',
-  'field.videoHint': 'Optional. If people speak in it, write what they say in the picture as well.',
+  'field.videoHint': 'Optional. If people speak in it, it needs subtitles in the picture itself.',
 
   'candleTypes.one': 'candle type',
   'candleTypes.search': 'Search candle types',

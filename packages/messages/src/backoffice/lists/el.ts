@@ -20,7 +20,7 @@ export const el = {
   'import.fateOf.CHANGED': 'Αλλάζει εγγραφή',
   'import.fateOf.SAME': 'Καμία αλλαγή',
   'import.fateOf.REFUSED': 'Μένει έξω',
-  'import.fates': 'Η τύχη κάθε γραμμής',
+  'import.fates': 'Τι γίνεται με κάθε γραμμή',
   'import.firstSheet': 'Το βιβλίο έχει {count} φύλλα: διαβάζεται μόνο το πρώτο.',
   'import.formula': 'Γράψτε την τιμή αντί για τύπο υπολογισμού',
   'import.formulas.one': '{count} κελί έχει τύπο: διαβάζεται η τελευταία τιμή του.',
@@ -46,7 +46,8 @@ export const el = {
   'import.problem.damaged': 'Το αρχείο είναι κατεστραμμένο και δεν διαβάζεται.',
   'import.problem.empty': 'Το αρχείο δεν έχει γραμμές κάτω από τις επικεφαλίδες.',
   'import.problem.notATable': 'Το αρχείο δεν είναι ούτε CSV ούτε βιβλίο του Excel.',
-  'import.problem.oldExcel': 'Είναι βιβλίο παλαιού Excel. Αποθηκεύστε το ως .xlsx και επιλέξτε το ξανά.',
+  'import.problem.oldExcel':
+    'Είναι βιβλίο παλαιάς έκδοσης του Excel. Αποθηκεύστε το ως .xlsx και επιλέξτε το ξανά.',
   'import.problem.tooLarge': 'Το αρχείο είναι πολύ μεγάλο. Χωρίστε το σε μικρότερα.',
   'import.problem.tooManyLines': 'Το αρχείο έχει πάνω από 20.000 γραμμές. Χωρίστε το σε περισσότερα.',
   'import.problem.wrongName':
@@ -84,7 +85,7 @@ export const el = {
   'search.count.other': '{count} αποτελέσματα',
   'list.selectMatching.one': 'Επιλογή της {count} εγγραφής που ταιριάζει',
   'list.selectMatching.other': 'Επιλογή και των {count} που ταιριάζουν',
-  'list.columnsAtFirst': 'Όπως ήταν στην αρχή',
+  'list.columnsAtFirst': 'Επαναφορά των στηλών',
   'list.columnMoved': '{name}: θέση {place} από {count}',
   'list.columnUp': '{name}: μία θέση πριν',
   'list.columnDown': '{name}: μία θέση μετά',

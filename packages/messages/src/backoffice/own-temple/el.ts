@@ -65,7 +65,7 @@ export const el = {
   'ownPage.lead':
     'Ό,τι αποθηκεύετε εδώ φαίνεται αμέσως στους πιστούς. Κάθε αλλαγή κρατιέται στο ιστορικό και αναιρείται.',
   'ownPage.see': 'Δείτε τη σελίδα',
-  'ownPage.notPublished': 'Ο ναός δεν έχει δημοσιευθεί ακόμη· οι πιστοί δεν βλέπουν τη σελίδα.',
+  'ownPage.notPublished': 'Ο ναός δεν έχει δημοσιευτεί ακόμη· οι πιστοί δεν βλέπουν τη σελίδα.',
   'ownPage.failed': 'Η σελίδα του ναού δεν φορτώθηκε.',
   'ownPage.saved': 'Αποθηκεύτηκε και φαίνεται ήδη στη σελίδα.',
   'ownPage.protected': 'Όνομα, λογαριασμός, υπεύθυνοι',
@@ -172,7 +172,7 @@ export const el = {
   'map.here': 'Είμαι τώρα στον ναό',
   'map.hereFailed': 'Η συσκευή δεν έδωσε τη θέση της.',
   'map.remove': 'Αφαίρεση της πινέζας',
-  'map.open': 'Έλεγχος στον OpenStreetMap',
+  'map.open': 'Έλεγχος στο OpenStreetMap',
   'map.none': 'Δεν έχει οριστεί θέση.',
   'map.place': '{lat}, {lng} · {distance} {direction} από: {place}',
   'map.at': '{lat}, {lng} · {place}',

@@ -74,7 +74,7 @@ export const el = {
   'approve.invitation': 'Ο υπεύθυνος προσκαλείται με e-mail και ο αιτών ειδοποιείται.',
   'approve.city': 'Πόλη',
   'approve.cityHint':
-    'Στην αίτηση γράφεται: {city}. Αν λείπει από τις πόλεις, χρειάζεται πρώτα να προστεθεί.',
+    'Στην αίτηση γράφεται: {city}. Αν δεν υπάρχει στις πόλεις, χρειάζεται πρώτα να προστεθεί.',
   'approve.ownerEmail': 'E-mail του υπευθύνου',
   'approve.ERASURE.title': 'Διαγραφή των δεδομένων',
   'approve.ERASURE.text':

@@ -8,7 +8,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'bankAccountRequested.lead': 'Somebody requested that the temple’s money ({temple}) go to another account.',
   'bankAccountRequested.body':
     'Nothing has changed yet: a second person has to approve it. If you do not know about it, stop the change on the bank accounts page and contact us.',
-  'bankAccountApproved.subject': "The temple's bank account has changed",
+  'bankAccountApproved.subject': 'The temple’s bank account has changed',
   'bankAccountApproved.lead': 'A new account was approved for the temple’s money ({temple}).',
   'bankAccountApproved.body':
     'It will be used after the waiting time shown on the bank accounts page. If you do not know about it, contact us at once.',

@@ -2,7 +2,7 @@ import type { el } from './el.ts'
 
 export const en: { readonly [Key in keyof typeof el]: string } = {
   'invitation.subject': 'An invitation to Kandili',
-  'invitation.to.OWNER': 'to manage a temple as its owner: {temple}',
+  'invitation.to.OWNER': 'to be in charge of a temple: {temple}',
   'invitation.to.TREASURER': 'to be the treasurer of a temple: {temple}',
   'invitation.to.SEXTON': 'to be the sexton of a temple: {temple}',
   'invitation.to.ADMIN': 'to take part in running the platform, with the role “{role}”',

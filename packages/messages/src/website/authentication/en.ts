@@ -23,7 +23,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'failure.text': 'Wrong username and/or password',
   'failure.network': 'Kandili did not answer. Please try again in a moment.',
   'factor.title': 'One more code',
-  'factor.text': 'This account is also protected by a second factor.',
+  'factor.text': 'This account is also protected by two-step sign-in.',
   'factor.code': 'Code from the app',
   'factor.codeHint': 'The six digits that your authenticator app shows now.',
   'factor.recovery': 'Recovery code',

@@ -4,7 +4,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Invitation',
   description: 'An invitation to take part in Kandili.',
   heading: 'You are invited',
-  'to.OWNER': 'To manage a temple as its owner: {temple}.',
+  'to.OWNER': 'To be in charge of a temple: {temple}.',
   'to.TREASURER': 'To be the treasurer of a temple: {temple}.',
   'to.SEXTON': 'To be the sexton of a temple: {temple}.',
   'to.ADMIN': 'To take part in running the platform, with the role “{role}”.',

@@ -282,7 +282,7 @@ describe('a second factor removed by an administrator', () => {
     const mail = (await mailsTo(test.system, user.email)).at(-1)
     expect(mail).toMatchObject({
       template: 'secondFactorTakenOff',
-      subject: 'The second factor was reset',
+      subject: 'Two-step sign-in was reset',
     })
     expect((await signIn(user)).status).toBe(200)
     expect((await turnOn(user)).recoveryCodes).toHaveLength(10)

@@ -48,7 +48,7 @@ it('notifies the temple once its promise has passed, then the administration, on
   expect(late).toEqual([
     {
       type: 'LATE_REQUEST',
-      title: expect.objectContaining({ en: '2 requests wait longer than you promised' }),
+      title: expect.objectContaining({ en: '2 requests have been waiting longer than you promised' }),
       link: '/today',
     },
   ])
