@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
     administrator,
     () => '/temples/1/publication',
     async (page) => {
-      await page.getByRole('button', { name: /^(Record the mandate|Καταχώριση ευλογίας)$/ }).click()
+      await page.getByRole('button', { name: /^(Record the blessing|Καταχώριση ευλογίας)$/ }).click()
       await page.getByRole('dialog').waitFor()
     },
   ),
@@ -51,7 +51,7 @@ const screens: readonly Screen[] = [
     'gateways, switching a way to pay off',
     administrator,
     () => '/gateways',
-    opening(/^(Switch off a way|Κλείσιμο τρόπου)$/),
+    opening(/^(Switch off a method|Κλείσιμο τρόπου)$/),
   ),
   inside('a request with an open dispute', administrator, async () => `/orders/${await openDispute()}`),
   inside(

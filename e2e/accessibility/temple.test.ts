@@ -55,7 +55,7 @@ const screens: readonly Screen[] = [
     async (page) => {
       await page.getByRole('button', { name: /^(Set up|Ρύθμιση)$/ }).click()
       await page
-        .getByRole('region', { name: /^(Second factor|Δεύτερος κωδικός)$/ })
+        .getByRole('region', { name: /^(Two-step sign-in|Δεύτερος κωδικός)$/ })
         .getByRole('textbox')
         .waitFor()
     },

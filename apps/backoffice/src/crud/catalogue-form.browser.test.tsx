@@ -265,7 +265,7 @@ test('names others who have the form open until they leave', async () => {
   await expect.element(field('Title, English')).toHaveValue('Greece')
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
   say([{ name: 'Maria Papadaki', since: '2026-11-20T08:42:00Z' }])
-  await expect.element(page.getByText(/Maria Papadaki is editing this since/)).toBeVisible()
+  await expect.element(page.getByText(/Maria Papadaki has been editing this since/)).toBeVisible()
   say([])
   await expect.element(page.getByText(/has been editing this since/)).not.toBeInTheDocument()
 })

@@ -129,7 +129,7 @@ export async function action(asking: ActionFunctionArgs) {
   const params = { code: asking.params.code ?? '', lineId: line.id }
   const t = createT(languageOf(asking.request), requestMessages)
   if (names.length > REQUEST_LIMITS.names) {
-    const fields = { 'names.0': t('error.pastLimit', { limit: REQUEST_LIMITS.names }) }
+    const fields = { 'names.0': t('error.pastLimit', { count: REQUEST_LIMITS.names }) }
     const typed = { names, asTyped: rows.asTyped, preferredDate }
     return data({ problems: { message: undefined, fields }, typed }, { status: 422 })
   }

@@ -38,7 +38,7 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
   const written = names.filter((name) => name !== '')
   if (written.length === 0) problems['names.0'] = t('error.names')
   const limit = offering?.namesLimit ?? temple.namesLimit
-  if (written.length > limit) problems['names.0'] = t('error.pastLimit', { limit })
+  if (written.length > limit) problems['names.0'] = t('error.pastLimit', { count: limit })
   names.forEach((name, index) => {
     const problem = name === '' ? null : personNameProblem(name)
     if (!problem) return

@@ -163,7 +163,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'error.consent': 'Without this consent we cannot send the names to the temple.',
   'error.date': 'Choose a day from today until {date}.',
   'error.amount': 'Enter the amount in euro, for example 5,00.',
-  'error.pastLimit': 'At most {limit} names at this temple.',
+  'error.pastLimit.one': 'At most {count} name at this temple.',
+  'error.pastLimit.other': 'At most {count} names at this temple.',
   'gone.offering': 'The temple no longer offers what you had chosen. Choose again; what you wrote is kept.',
   'gone.temple':
     'The temple you had chosen does not offer this at the moment. Choose another one; what you wrote is kept.',

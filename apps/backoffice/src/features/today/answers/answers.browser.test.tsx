@@ -184,7 +184,7 @@ describe('a photograph', () => {
     api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', noNetwork)
     await confirm()
     await button('Done, send to 2').click()
-    await expect.element(page.getByText(/No network: the file for 2 requests waits here/)).toBeVisible()
+    await expect.element(page.getByText(/No network: the file for 2 requests is waiting here/)).toBeVisible()
     api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({ moved: [], refused: [] }))
     dispatchEvent(new Event('online'))
     await expect.element(page.getByText(/File sent to 2 requests/)).toBeVisible()
