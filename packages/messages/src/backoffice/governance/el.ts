@@ -175,7 +175,7 @@ export const el = {
   'audit.older': 'Παλαιότερες',
   'audit.newest': 'Στις νεότερες',
   'audit.open': 'Άνοιγμα της εγγραφής',
-  'audit.sameRecord': 'Όλα για αυτή την εγγραφή',
+  'audit.sameRecord': 'Όλα γι’ αυτή την εγγραφή',
   'audit.samePerson': 'Όλα από αυτό το πρόσωπο',
   'audit.sameCall': 'Κλήση',
   'audit.show': 'Λεπτομέρειες: {action}, {at}',
