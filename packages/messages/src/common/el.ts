@@ -147,7 +147,7 @@ export const el = {
   'kept.inUse.one': 'Χρησιμοποιείται από μία εγγραφή: {where}',
   'kept.inUse.other': 'Χρησιμοποιείται από {count} εγγραφές: {where}',
   'kept.changedSince': 'Κάποιος το άλλαξε στο μεταξύ',
-  'kept.impossible': 'Οι προηγούμενες τιμές του δεν είναι πλέον δυνατές',
+  'kept.impossible': 'Οι προηγούμενες τιμές του δεν γίνονται πια δεκτές',
   'kept.notFound': 'Δεν υπάρχει πια',
   'kept.standing': 'Το χρειάζεται η ίδια η πλατφόρμα',
   'uses.temple': 'Ναοί',

@@ -148,7 +148,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'kept.inUse.one': 'Used by one record: {where}',
   'kept.inUse.other': 'Used by {count} records: {where}',
   'kept.changedSince': 'Somebody has changed it in the meantime',
-  'kept.impossible': 'Its former values are no longer possible',
+  'kept.impossible': 'Its former values are no longer accepted',
   'kept.notFound': 'It no longer exists',
   'kept.standing': 'The platform needs it',
   'uses.temple': 'Temples',

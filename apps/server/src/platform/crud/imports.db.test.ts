@@ -142,7 +142,7 @@ describe('imports', () => {
     expect(await client.call(countries.undoImport, { body: { import: id } })).toEqual({
       deleted: 0,
       restored: 1,
-      kept: [{ id: one.id, reason: 'Its former values are no longer possible' }],
+      kept: [{ id: one.id, reason: 'Its former values are no longer accepted' }],
     })
     expect(await client.call(countries.read, { params: { id: one.id } })).toMatchObject({ code: 'XQ' })
     expect(await client.call(countries.read, { params: { id: other.id } })).toMatchObject({ code: 'XP' })

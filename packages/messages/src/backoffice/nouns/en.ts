@@ -118,7 +118,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'announcements.goOn': 'Continue sending',
   'announcements.stop': 'Stop sending',
   'announcements.saveFirst': 'Save the announcement first',
-  'announcements.saveFirstText': 'It is sent as it is stored, without your changes.',
+  'announcements.saveFirstText': 'It is sent as stored, without your changes.',
   'announcements.sendTitle': 'Send the announcement',
   'announcements.sendText':
     'It goes to its whole audience, in batches every minute. You can stop it; people who have received it keep it.',
