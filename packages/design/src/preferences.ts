@@ -22,14 +22,22 @@ const yearInSeconds = 31_536_000
 export const preferenceCookie = (name: PreferenceName, value: string): string =>
   `${preferenceKey(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 
-/** Reads a mirrored preference from a Cookie header, or undefined. */
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a mirrored preference from a Cookie header; undefined where none was written, or not by us. */
 export const preferenceIn = (
   cookieHeader: string | null | undefined,
   name: PreferenceName,
 ): string | undefined => {
   const start = `${preferenceKey(name)}=`
   const pair = (cookieHeader ?? '').split(/;\s*/).find((part) => part.startsWith(start))
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
+  return pair === undefined ? undefined : decode(pair.slice(start.length))
 }
 
 /** Stores a preference in both places. A browser that forbids storage still gets the cookie. */
