@@ -50,6 +50,11 @@ it('offers to retry the same URL, but not to send a form from here', async () =>
   )
 })
 
+it('leads to no other site', async () => {
+  const { body } = await open('http://localhost//evil.example/el', 'text/html')
+  expect(body).toContain('href="/evil.example/el">')
+})
+
 it('keeps the theme that the visitor chose', async () => {
   const { body } = await open('/en', 'text/html', { cookie: 'a=b; Kandili-theme=dark' })
   expect(body).toContain('color-scheme: dark;')

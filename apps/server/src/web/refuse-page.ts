@@ -4,6 +4,7 @@ import { shellMessages } from '@kandili/messages/website'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginRefusal, handleError } from '../platform/http/errors-handler.ts'
 import { escaped } from './escaped.ts'
+import { pathOfPage } from './website-paths.ts'
 
 const names: Record<Language, string> = { el: 'Καντήλι', en: 'Kandili' }
 
@@ -38,7 +39,7 @@ export const refusePage = (error: unknown, request: FastifyRequest, reply: Fasti
   // A form is sent again from its own page, which has the input.
   const again =
     request.method === 'GET'
-      ? `<a style="${button}" href="${escaped(request.url)}">${escaped(t('failure.again'))}</a>`
+      ? `<a style="${button}" href="${escaped(pathOfPage(request.url))}">${escaped(t('failure.again'))}</a>`
       : ''
   void reply
     .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNeverPage, isPersonalPage } from './website-paths.ts'
+import { addressOfPage, isNeverPage, isPersonalPage } from './website-paths.ts'
 
 describe('paths of the website', () => {
   it.each(['/el/request/contact', '/en/track/abc', '/el/Track/abc', '/Reset-Password/abc', '/LOGIN'])(
@@ -17,4 +17,14 @@ describe('paths of the website', () => {
   )
 
   it.each(['/el', '/api', '/apiary/'])('%s may be one', (path) => expect(isNeverPage(path)).toBe(false))
+
+  it.each([
+    ['/el/temples?q=%', 'https://kandili.test/el/temples?q=%'],
+    ['//evil.example/el', 'https://kandili.test/evil.example/el'],
+    ['///', 'https://kandili.test/'],
+    ['//[', 'https://kandili.test/['],
+    ['http://evil.example/el', 'https://kandili.test/http://evil.example/el'],
+  ])('%s stays below our own origin', (url, address) =>
+    expect(addressOfPage(url, 'https://kandili.test').href).toBe(address),
+  )
 })

@@ -20,7 +20,7 @@ import {
 import { readFormWithFile } from './form-with-file.ts'
 import { refusePage } from './refuse-page.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
-import { isNeverPage, isPersonalPage } from './website-paths.ts'
+import { addressOfPage, isNeverPage, isPersonalPage } from './website-paths.ts'
 
 /** Data about one request for the website; apps/website/app/lib/visit.ts reads it. */
 type Visit = {
@@ -81,20 +81,21 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
       .header('content-security-policy', policyOfPage(system, { scriptSources, formActions }))
 
   const answerAlone = async (request: FastifyRequest, reply: FastifyReply, form?: FormData) => {
-    const [path = '/'] = request.url.split('?')
+    const asked = asWebRequest(request, reply, system, form)
+    const isPersonal = isPersonalPage(new URL(asked.url).pathname)
     const nonce = makeNonce()
-    const response = await render(request, asWebRequest(request, reply, system, form), nonce)
+    const response = await render(request, asked, nonce)
     secured(reply, `'nonce-${nonce}'`)
     if (!response.headers.has('cache-control')) {
-      response.headers.set('cache-control', isPersonalPage(path) ? 'no-store' : 'private, no-cache')
+      response.headers.set('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
     }
-    return reply.send(isPersonalPage(path) ? response : await compressed(response, request))
+    return reply.send(isPersonal ? response : await compressed(response, request))
   }
   const answerKept = async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => {
     const key = `${system.clock.today()} ${keyOfPage(request.url, visitor)}`
     const page = await system.copies.get(cachedPages, key, async () => {
       const nonce = makeNonce()
-      const asked = new Request(new URL(request.url, originOf(system)), {
+      const asked = new Request(addressOfPage(request.url, originOf(system)), {
         headers: { accept: 'text/html', cookie: cookieOf(visitor) },
       })
       const response = await render(request, asked, nonce)
@@ -171,7 +172,7 @@ const asWebRequest = (
   // A reserialised form has its own boundary, and another length.
   if (form) for (const name of ['content-type', 'content-length']) headers.delete(name)
   const body = form ?? (Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined)
-  return new Request(new URL(request.url, originOf(system)), {
+  return new Request(addressOfPage(request.url, originOf(system)), {
     method: request.method,
     headers,
     signal: leaving.signal,
