@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import pLimit from 'p-limit'
 import type { System } from '../platform/context.ts'
 import { headersOfCalls, policyOfPage } from '../platform/http/security-headers.ts'
-import { compress, encodingFor } from '../platform/http/send-cached.ts'
+import { compress, encodingFor } from '../platform/http/send-kept.ts'
+import { receiveForms } from './forms-with-files.ts'
 import {
   cachedPages,
   cookieOf,
@@ -135,15 +136,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
     })
   }
   await app.register(pages)
-  app.route({
-    method: 'POST',
-    url: '/:language(^el|en$)/for-temples/apply',
-    helmet: false,
-    // Each may contain a file, which is held in memory while it is checked.
-    config: { rateLimit: { max: 30, timeWindow: 600_000 } },
-    errorHandler: refuse,
-    handler: async (request, reply) => answerPage(request, reply, await readFormWithFile(request)),
-  })
+  await app.register(receiveForms({ errorHandler: refuse, answer: answerPage }))
 }
 
 const makeNonce = (): string => randomBytes(16).toString('hex')

@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visiting } from '../testing/visit.ts'
 import { action } from './track.tsx'
 
@@ -21,5 +21,58 @@ it('says why a request cannot be confirmed', async () => {
   expect(await action(asking)).toMatchObject({
     data: { unconfirmed: { message: description } },
     init: { status: 422 },
+  })
+})
+
+describe('a message to a temple', () => {
+  const params = { code: 'c'.repeat(22), templeId: '7' }
+  const file = (name: string) => new File(['x'], name)
+  const { attachByPayer, writeToTemple } = endpoints.communications
+  const write = (more: { kept?: string[]; files: File[] }) => {
+    const { asking, sent } = visiting({
+      params: { code: params.code },
+      form: { intent: 'write', templeId: '7', text: 'Καλημέρα', key: crypto.randomUUID(), ...more },
+      answers: [
+        {
+          endpoint: attachByPayer,
+          params: { code: params.code },
+          status: 201,
+          answer: { id: 'f'.repeat(22), title: 'Stored' },
+        },
+        { endpoint: writeToTemple, params, answer: undefined },
+      ],
+    })
+    return { answer: action(asking), sent }
+  }
+
+  it('takes its attachments along', async () => {
+    const { answer, sent } = write({ kept: [`${'k'.repeat(22)} Kept before`], files: [file('a.pdf')] })
+    expect(await answer).toMatchObject({ status: 303 })
+    expect(sent[writeToTemple.path]).toMatchObject({
+      text: 'Καλημέρα',
+      fileIds: ['k'.repeat(22), 'f'.repeat(22)],
+    })
+  })
+
+  it('goes without those of a field that was left empty', async () => {
+    const { answer, sent } = write({ files: [new File([], '')] })
+    expect(await answer).toMatchObject({ status: 303 })
+    expect(sent[writeToTemple.path]).toMatchObject({ fileIds: [] })
+  })
+
+  it('is kept, unsent, where its attachments are too many', async () => {
+    const { answer, sent } = write({
+      kept: [`${'k'.repeat(22)} Kept before`],
+      files: ['a', 'b', 'c', 'd'].map(file),
+    })
+    expect(await answer).toMatchObject({
+      data: {
+        text: 'Καλημέρα',
+        files: [{ title: 'Kept before' }],
+        problems: { message: 'At most four attachments.' },
+      },
+      init: { status: 422 },
+    })
+    expect(sent).toEqual({})
   })
 })

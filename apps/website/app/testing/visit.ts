@@ -1,10 +1,9 @@
 import type { EndpointShape } from '@kandili/contract'
 import { addressOf } from '@kandili/contract/client'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import type { z } from 'zod'
 import { visitContext } from '../lib/visit.ts'
 
-type Asked = Readonly<Record<string, string | readonly string[]>>
+type Asked = Readonly<Record<string, string | File | readonly (string | File)[]>>
 
 type Visit = {
   readonly path?: string
@@ -16,7 +15,7 @@ type Visit = {
 }
 
 type Answered = {
-  readonly endpoint: EndpointShape & { readonly body?: z.ZodType }
+  readonly endpoint: EndpointShape
   readonly params?: Record<string, string | number>
   readonly answer: unknown
   /** Fails with this status instead. */
@@ -49,7 +48,7 @@ export const visiting = ({ path = '/en', params = {}, cookie = '', form, answers
       if (!found) throw new Error(`nothing answers ${method} ${url}`)
       const { endpoint, answer, status = 200 } = found
       const asked = typeof body === 'string' ? JSON.parse(body) : undefined
-      if (endpoint.body && !endpoint.body.safeParse(asked).success) {
+      if (typeof endpoint.body === 'object' && !endpoint.body.safeParse(asked).success) {
         const refusal = { status: 422, message: 'VALIDATION_FAILED', description: 'Refused.', errors: [] }
         return Response.json(refusal, { status: 422 })
       }

@@ -1,5 +1,6 @@
 import { endpoints, type ReportReason } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { createSentence } from '@kandili/messages/errors'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
@@ -18,7 +19,7 @@ export type RefusedMessage = {
 }
 
 const LONGEST = 5000
-const MOST_FILES = 4
+const MOST_FILES = endpoints.communications.MESSAGE_LIMITS.attachments
 
 const readOf = (form: FormData) => ({
   text: String(form.get('text') ?? '').slice(0, LONGEST),
@@ -31,23 +32,19 @@ const readOf = (form: FormData) => ({
       const [id = '', ...title] = one.split(' ')
       return { id, title: title.join(' ') }
     }),
-  files: form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0),
+  // A field in which nothing was chosen sends a file without a name.
+  files: form.getAll('files').filter((file): file is File => file instanceof File && file.name !== ''),
 })
 
-/** Stores attachments first, so that a mistake elsewhere does not lose them. */
-const upload = async (asking: ActionFunctionArgs, code: string, files: readonly File[]) => {
-  const stored: SentFile[] = []
-  for (const file of files.slice(0, MOST_FILES)) {
-    const body = new FormData()
-    body.set('name', file.name)
-    body.set('file', file)
-    const { id, title } = await apiOf(asking).call(endpoints.communications.attachByPayer, {
-      params: { code },
-      body,
-    })
-    stored.push({ id, title })
-  }
-  return stored
+const upload = async (asking: ActionFunctionArgs, code: string, file: File): Promise<SentFile> => {
+  const body = new FormData()
+  body.set('name', file.name)
+  body.set('file', file)
+  const { id, title } = await apiOf(asking).call(endpoints.communications.attachByPayer, {
+    params: { code },
+    body,
+  })
+  return { id, title }
 }
 
 const back = (asking: ActionFunctionArgs, code: string) =>
@@ -59,7 +56,9 @@ export const converse = async (asking: ActionFunctionArgs, form: FormData) => {
   const params = { code, templeId: Number(form.get('templeId')) }
   const api = apiOf(asking)
   const typed = readOf(form)
-  let files = typed.kept
+  const files = [...typed.kept]
+  const refused = (problems: Problems) =>
+    data<RefusedMessage>({ templeId: params.templeId, problems, text: typed.text, files }, { status: 422 })
   try {
     switch (form.get('intent')) {
       case 'report':
@@ -79,7 +78,12 @@ export const converse = async (asking: ActionFunctionArgs, form: FormData) => {
         })
         return back(asking, code)
       default: {
-        files = [...files, ...(await upload(asking, code, typed.files))].slice(0, MOST_FILES)
+        if (files.length + typed.files.length > MOST_FILES) {
+          const message = createSentence(languageOf(asking.request))('rule.attachments')
+          return refused({ fields: {}, message })
+        }
+        // Stored before the message, so that a mistake elsewhere loses none of them.
+        for (const file of typed.files) files.push(await upload(asking, code, file))
         const body: Parameters<typeof api.call<Calls['writeToTemple']>>[1]['body'] = {
           text: typed.text,
           key: typed.key,
@@ -94,10 +98,6 @@ export const converse = async (asking: ActionFunctionArgs, form: FormData) => {
     const { fields, message } = problemsOf(error)
     const { text, file, ...others } = fields
     const said = message ?? file ?? Object.values(others)[0]
-    const problems: Problems = { fields: text ? { text } : {}, message: said }
-    return data<RefusedMessage>(
-      { templeId: params.templeId, problems, text: typed.text, files },
-      { status: 422 },
-    )
+    return refused({ fields: text ? { text } : {}, message: said })
   }
 }
