@@ -11,6 +11,7 @@ import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
 import { findChromium, findHeadlessShell } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
+import { checkOldBrowsers } from './lib/old-browsers.js'
 import { inRepository, program, repository } from './lib/repository.js'
 import { Problem, run, runNode24, script } from './lib/run.js'
 
@@ -101,6 +102,7 @@ const build = async () => {
   try {
     await buildApps()
     checkBudgets()
+    checkOldBrowsers()
     return { passed: 1, failed: 0 }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -8,13 +8,22 @@ export const maintenanceAddress = (path: string): string =>
 
 const ownOrigin = 'https://own.invalid'
 
+/** Safari knows `URL.parse` since 18 only. */
+const parsed = (path: string): URL | undefined => {
+  try {
+    return new URL(path, ownOrigin)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Where to go after a login: `to` if it is a path of our own, else the root. Rejects every spelling of another site:
  * "//evil", "https:", and "/..//evil", which resolves to "//evil".
  */
 export const safeReturnPath = (to: string | null | undefined): string => {
   if (!to?.startsWith('/') || to.includes('\\')) return '/'
-  const url = URL.parse(to, ownOrigin)
+  const url = parsed(to)
   if (url?.origin !== ownOrigin || url.pathname.startsWith('//')) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

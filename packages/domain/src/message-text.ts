@@ -4,6 +4,15 @@ export type MessagePart = { readonly text: string; readonly href?: string }
 const ADDRESS = /https?:\/\/[^\s<>"'«»()]+/g
 const TRAILING = /[.,;:!?·]+$/
 
+/** Safari knows `URL.canParse` since 17 only. */
+const originOf = (address: string): string | undefined => {
+  try {
+    return new URL(address).origin
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Splits a message into plain text and links. Only URLs of our own site become links, so that a message cannot lead
  * anybody elsewhere. Everything else, markup included, stays plain text.
@@ -14,7 +23,7 @@ export const partsOfMessage = (text: string, origin: string): MessagePart[] => {
   let from = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = found.replace(TRAILING, '')
-    if (!URL.canParse(address) || new URL(address).origin !== origin) continue
+    if (originOf(address) !== origin) continue
     if (index > from) parts.push({ text: text.slice(from, index) })
     parts.push({ text: address, href: address })
     from = index + address.length

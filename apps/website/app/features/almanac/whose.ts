@@ -1,5 +1,6 @@
 import { redFeast } from '@kandili/almanac/red-days'
 import type { endpoints } from '@kandili/contract'
+import { queryOf } from '../../lib/query-of.ts'
 
 /** The almanac of a page. */
 export type Whose = { calendar: 'NEW' | 'OLD'; religion: 'ORTHODOX' | 'CATHOLIC' | 'PROTESTANT' }
@@ -11,7 +12,7 @@ export const whoseQuery = ({ calendar, religion }: Whose): string => {
   const search = new URLSearchParams()
   if (calendar !== 'NEW') search.set('calendar', calendar)
   if (religion !== 'ORTHODOX') search.set('religion', religion)
-  return search.size > 0 ? `?${search}` : ''
+  return queryOf(search)
 }
 
 type Feast = Day['feasts'][number]

@@ -3,6 +3,6 @@ export const favouritesFirst = <R extends { readonly id: number }>(
   records: readonly R[],
   favourites: readonly number[],
 ): R[] =>
-  records.toSorted(
+  [...records].sort(
     (one, other) => Number(favourites.includes(other.id)) - Number(favourites.includes(one.id)),
   )

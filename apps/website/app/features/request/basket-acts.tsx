@@ -162,15 +162,18 @@ function Act({ act }: { act: BasketAct }) {
   )
 }
 
+const slugOf = ({ chosen, draft }: BasketAct): string => chosen?.temple.slug ?? draft.templeSlug ?? ''
+
 /** All acts of the request, temple by temple, each with its price and its actions. */
 export function BasketActs({ acts }: { acts: readonly BasketAct[] }) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
-  const byTemple = Map.groupBy(acts, ({ chosen, draft }) => chosen?.temple.slug ?? draft.templeSlug ?? '')
+  const slugs = new Set(acts.map(slugOf))
   return (
     <>
-      {[...byTemple].map(([slug, own]) => {
+      {[...slugs].map((slug) => {
+        const own = acts.filter((act) => slugOf(act) === slug)
         const temple = own.find(({ chosen }) => chosen)?.chosen?.temple
         const id = `temple-${slug || 'none'}`
         return (

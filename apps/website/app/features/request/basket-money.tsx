@@ -3,12 +3,14 @@ import { useLanguage } from '../../lib/language.ts'
 import { type Split, splitOf } from '../../lib/money.ts'
 import type { Parameters } from '../../lib/shapes.ts'
 import { SplitBar } from '../../ui/split-bar.tsx'
-import { type BasketAct, isReady, type ReadyAct } from './basket.ts'
+import { type BasketAct, isReady } from './basket.ts'
 
 /** Where the money of several acts goes, temple by temple. One card payment has one fixed fee. */
 export const splitsOf = (acts: readonly BasketAct[], parameters: Parameters) => {
-  const byTemple = Map.groupBy(acts.filter(isReady), ({ chosen }) => chosen.temple.id)
-  return [...byTemple.values()].flatMap((own: ReadyAct[], index) => {
+  const ready = acts.filter(isReady)
+  const templeIds = new Set(ready.map(({ chosen }) => chosen.temple.id))
+  return [...templeIds].flatMap((id, index) => {
+    const own = ready.filter(({ chosen }) => chosen.temple.id === id)
     const [first] = own
     if (!first) return []
     const { temple } = first.chosen

@@ -12,16 +12,21 @@ const dateOfWeekday = (weekday: number): string => `2024-01-0${weekday}`
 export function OpeningHours({ temple: { openingHours } }: { temple: Temple }) {
   const t = useT('temples')
   const language = useLanguage()
-  const byDay = [...Map.groupBy(openingHours, ({ weekday }) => weekday)]
-  if (byDay.length === 0) return null
+  if (openingHours.length === 0) return null
+  const weekdays = new Set(openingHours.map(({ weekday }) => weekday))
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
       <h3 id="opening-hours">{t('hours.title')}</h3>
       <dl>
-        {byDay.map(([weekday, intervals]) => (
+        {[...weekdays].map((weekday) => (
           <div key={weekday}>
             <dt>{weekdayOf(language, dateOfWeekday(weekday))}</dt>
-            <dd className="num">{intervals.map(({ from, until }) => `${from}–${until}`).join(', ')}</dd>
+            <dd className="num">
+              {openingHours
+                .filter((hours) => hours.weekday === weekday)
+                .map(({ from, until }) => `${from}–${until}`)
+                .join(', ')}
+            </dd>
           </div>
         ))}
       </dl>

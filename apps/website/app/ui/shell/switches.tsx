@@ -2,6 +2,7 @@ import { CircleHalfIcon, MoonIcon, SunIcon } from '@kandili/design/icons'
 import { rememberPreference, type Theme } from '@kandili/design/preferences'
 import { Link, useLocation } from 'react-router'
 import { languageInPath, otherLanguage, useLanguage, useT } from '../../lib/language.ts'
+import { queryOf } from '../../lib/query-of.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { VisuallyHidden } from '../layout.tsx'
 import styles from './switches.module.css'
@@ -45,7 +46,7 @@ export function LanguageSwitch() {
   const here = languageInPath(pathname)
   const parameters = new URLSearchParams(search)
   if (!here) parameters.set('lang', other)
-  const query = parameters.size > 0 ? `?${parameters}` : ''
+  const query = queryOf(parameters)
   const to = here ? `/${other}${pathname.slice(3)}${query}${hash}` : `${pathname}${query}${hash}`
   return (
     <Link
