@@ -4,14 +4,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { findCopy, keepCopy, madeAt, openCopies } from './features/offline/kept-copies.ts'
-import {
-  isOfWebsite,
-  type Kind,
-  kindOf,
-  offlinePathOf,
-  pageOfData,
-  triedPath,
-} from './features/offline/what-is-kept.ts'
+import { isOfWebsite, kindOf, offlinePathOf, pageOfData, triedPath } from './features/offline/what-is-kept.ts'
 import { listenForPush } from './lib/push-in-worker.ts'
 
 /**
@@ -46,15 +39,20 @@ registerRoute(
 /** How long to wait for a page, in milliseconds, if there is a copy. */
 const patience = 5000
 
-const fetched = async (request: Request, url: URL, kind: Kind | undefined): Promise<Response> => {
-  const response = await fetch(request)
-  if (kind) await keepCopy(url, response.clone(), kind, Date.now())
-  return response
+/** The page is read while it is kept. */
+const fetched = (event: ExtendableEvent, request: Request, url: URL): Promise<Response> => {
+  const asked = fetch(request)
+  const kind = kindOf(url)
+  if (kind) {
+    const kept = asked.then((response) => keepCopy(url, response.clone(), kind, Date.now()))
+    event.waitUntil(kept.catch(() => undefined))
+  }
+  return asked
 }
 
-const answerPage = async (request: Request, url: URL): Promise<Response> => {
+const answerPage = async (event: ExtendableEvent, request: Request, url: URL): Promise<Response> => {
   const kind = kindOf(url)
-  const asked = fetched(request, url, kind)
+  const asked = fetched(event, request, url)
   const copy = async () => kind && (await findCopy(url, kind, Date.now()))
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, patience)
@@ -75,7 +73,7 @@ const answerPage = async (request: Request, url: URL): Promise<Response> => {
 
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && isOwnOrigin(url) && isOfWebsite(url.pathname),
-  ({ request, url }) => answerPage(request, url),
+  ({ event, request, url }) => answerPage(event, request, url),
 )
 
 // After the pages: the offline pages are stored under their own URL, and vary with the visitor's language.

@@ -56,6 +56,16 @@ it.each([
   expect(await (await findCopy(at('/el/saints'), 'public', now))?.text()).toContain('good')
 })
 
+it('reads on where the device is full or keeps nothing', async () => {
+  const cache = await openCopies('public')
+  const full = new DOMException('Quota exceeded', 'QuotaExceededError')
+  vi.spyOn(cache, 'put').mockRejectedValue(full)
+  await expect(keepCopy(at('/el/saints'), page('Άγιοι'), 'public', now)).resolves.toBeUndefined()
+  vi.stubGlobal('caches', { open: async () => Promise.reject(full) })
+  await expect(keepCopy(at('/el/saints'), page('Άγιοι'), 'public', now)).resolves.toBeUndefined()
+  await expect(findCopy(at('/el/saints'), 'public', now)).resolves.toBeUndefined()
+})
+
 it('deletes a page that no longer exists', async () => {
   await keepCopy(at('/el/track/AB12'), page('names'), 'own', now)
   await keepCopy(at('/el/track/AB12'), page('gone', { status: 404 }), 'own', now)

@@ -11,12 +11,7 @@ const isPage = (response: Response): boolean =>
   !response.redirected &&
   (response.headers.get('content-type') ?? '').startsWith('text/html')
 
-/**
- * Stores a page as just answered, and removes copies that are too old or too many. Deletes a page that no longer
- * exists.
- * @param now milliseconds since 1970
- */
-export const keepCopy = async (url: URL, response: Response, kind: Kind, now: number): Promise<void> => {
+const keep = async (url: URL, response: Response, kind: Kind, now: number): Promise<void> => {
   const cache = await openCopies(kind)
   if (response.status === 404 || response.status === 410) {
     await cache.delete(url.pathname)
@@ -26,6 +21,14 @@ export const keepCopy = async (url: URL, response: Response, kind: Kind, now: nu
   await cache.put(url.pathname, response)
   await removeOld(cache, kind, now)
 }
+
+/**
+ * Keeps a page as it was just answered, and removes what is too old or too many. A page that no longer exists is
+ * forgotten. Never fails: a device may be full or keep nothing, and the page can be read all the same.
+ * @param now milliseconds since 1970
+ */
+export const keepCopy = (url: URL, response: Response, kind: Kind, now: number): Promise<void> =>
+  keep(url, response, kind, now).catch(() => undefined)
 
 const removeOld = async (cache: Cache, kind: Kind, now: number): Promise<void> => {
   const { pages, ms } = limits[kind]
@@ -41,9 +44,12 @@ const removeOld = async (cache: Cache, kind: Kind, now: number): Promise<void> =
   await Promise.all([...surplus, ...stale.flat()].map((key) => cache.delete(key)))
 }
 
+const readCopy = async (url: URL, kind: Kind): Promise<Response | undefined> =>
+  (await openCopies(kind)).match(url.pathname)
+
 /** The stored page, marked with the time it was saved; undefined if there is none or it is too old. */
 export const findCopy = async (url: URL, kind: Kind, now: number): Promise<Response | undefined> => {
-  const kept = await (await openCopies(kind)).match(url.pathname)
+  const kept = await readCopy(url, kind).catch(() => undefined)
   if (!kept || now - madeAt(kept) > limits[kind].ms) return undefined
   const html = await kept.text()
   return new Response(markAsKept(html, new Date(madeAt(kept)).toISOString()), {
