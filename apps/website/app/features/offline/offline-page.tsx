@@ -29,9 +29,13 @@ const OwnCopies = ({ own, onForget }: { own: readonly KeptPage[]; onForget: () =
       <h2>{t('own')}</h2>
       <SmallMuted>{t('ownHint')}</SmallMuted>
       <PlainList className={styles.list}>
-        {own.map(({ path, at }) => (
+        {own.map(({ path, title, at }) => (
           <li key={path}>
-            <a href={path}>{t('ownRequest', { date: shortDate(civilDateOf(at)), time: hourOf(at) })}</a>
+            <a href={path}>
+              {path.includes('/track/')
+                ? t('ownRequest', { date: shortDate(civilDateOf(at)), time: hourOf(at) })
+                : title}
+            </a>
           </li>
         ))}
       </PlainList>

@@ -11,11 +11,10 @@ describe('kindOf', () => {
     '/el/almanac/2026-12',
     '/el/almanac/2026-12-06',
     '/en/temples/agios-nikolaos',
-    '/el/me',
   ])('keeps %s, which is the same for all', (path) => expect(kindOf(at(path))).toBe('public'))
 
-  it.each(['/el/track/AB12-cd', '/en/track/x', '/el/track/AB12-cd/flame/7'])(
-    'keeps %s as an own request',
+  it.each(['/el/track/AB12-cd', '/en/track/x', '/el/track/AB12-cd/flame/7', '/el/me'])(
+    'keeps %s as an own page',
     (path) => expect(kindOf(at(path))).toBe('own'),
   )
 

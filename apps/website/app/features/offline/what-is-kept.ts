@@ -14,8 +14,9 @@ export const limits: Readonly<Record<Kind, { readonly pages: number; readonly ms
 }
 
 const publicPaths =
-  /^\/(el|en)(\/(almanac(\/[\d-]+)?|saints(\/[\w-]+)?|temples(\/[\w-]+)?|name-days|memorials|help|terms|privacy|for-temples|register-of-temples|impostors|me))?$/
-const ownPaths = /^\/(el|en)\/track\/[\w-]+(\/flame\/\d+)?$/
+  /^\/(el|en)(\/(almanac(\/[\d-]+)?|saints(\/[\w-]+)?|temples(\/[\w-]+)?|name-days|memorials|help|terms|privacy|for-temples|register-of-temples|impostors))?$/
+/** The page of one's requests lists, without scripts, those that this device made. */
+const ownPaths = /^\/(el|en)\/(me|track\/[\w-]+(\/flame\/\d+)?)$/
 
 /**
  * Which pages can be read offline. A URL with a query is never stored: it contains a search text, or the key of a
