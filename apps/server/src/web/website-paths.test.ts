@@ -2,15 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { addressOfPage, isNeverPage, isPersonalPage } from './website-paths.ts'
 
 describe('paths of the website', () => {
-  it.each(['/el/request/contact', '/en/track/abc', '/el/Track/abc', '/Reset-Password/abc', '/LOGIN'])(
-    "%s has a person's own content",
-    (path) => expect(isPersonalPage(path)).toBe(true),
-  )
+  it.each([
+    '/el/request/contact',
+    '/en/track/abc',
+    '/el/Track/abc',
+    '/el/card/abc',
+    '/el/me',
+    '/en/me/church-time',
+    '/el/me.data',
+    '/el/again/abc',
+    '/el/withdraw/abc',
+    '/en/refund/abc',
+    '/Reset-Password/abc',
+    '/first-administrator/abc',
+    '/unsubscribe/abc',
+    '/LOGIN',
+  ])('%s holds somebody’s own words', (path) => expect(isPersonalPage(path)).toBe(true))
 
-  it.each(['/', '/el', '/el/temples', '/el/temples/request', '/en/requests'])(
-    '%s is the same for all',
-    (path) => expect(isPersonalPage(path)).toBe(false),
-  )
+  it.each([
+    '/',
+    '/el',
+    '/el/temples',
+    '/el/temples/request',
+    '/en/requests',
+    '/el/memorials',
+    '/el/register-of-temples',
+  ])('%s is the same for all', (path) => expect(isPersonalPage(path)).toBe(false))
 
   it.each(['/api/none', '/API/none', '/assets/website/none.js'])('%s is never a page', (path) =>
     expect(isNeverPage(path)).toBe(true),

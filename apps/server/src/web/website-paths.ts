@@ -1,6 +1,6 @@
 // Case-insensitive, like the routers of server and website.
 const personal =
-  /^\/(el|en)\/(request|simple|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/i
+  /^\/(el|en)\/(request|simple|track|card|me|again|withdraw|refund|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation|first-administrator|unsubscribe)\b/i
 const others = /^\/(api|sandbox|assets|dev)\//i
 
 /**

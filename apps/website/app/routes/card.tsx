@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CardPage } from '../features/moment/card-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
@@ -11,10 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 export async function loader(asking: LoaderFunctionArgs) {
   const params = { card: asking.params.card ?? '' }
   const card = await orNotFound(apiOf(asking).call(endpoints.cards.read, { params }))
-  return data(
-    { card, now: Date.now(), words: wordsOf(asking.request, 'moment', 'track', 'shared') },
-    { headers: { 'cache-control': 'private, no-store' } },
-  )
+  return { card, now: Date.now(), words: wordsOf(asking.request, 'moment', 'track', 'shared') }
 }
 
 export default function CardOfAct() {

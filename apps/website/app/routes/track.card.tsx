@@ -30,16 +30,13 @@ export async function loader(asking: LoaderFunctionArgs) {
   )
   const { card } = await apiOf(asking).call(endpoints.cards.readOwn, { params: paramsOf(asking) })
   const { origin } = asking.context.get(visitContext)
-  return data(
-    {
-      code: asking.params.code ?? '',
-      about: { temple: line.temple.title, type: line.typeTitle },
-      card,
-      link: card && `${origin}/${languageOf(asking.request)}/card/${card.code}`,
-      words: wordsOf(asking.request, 'moment'),
-    },
-    { headers: { 'cache-control': 'private, no-store' } },
-  )
+  return {
+    code: asking.params.code ?? '',
+    about: { temple: line.temple.title, type: line.typeTitle },
+    card,
+    link: card && `${origin}/${languageOf(asking.request)}/card/${card.code}`,
+    words: wordsOf(asking.request, 'moment'),
+  }
 }
 
 export async function action(asking: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readActOfLink } from '../features/moment/act-of-link.server.ts'
 import { Certificate, CertificateChoices } from '../features/moment/certificate.tsx'
 import { feastsOfActs } from '../features/moment/day-of-act.server.ts'
@@ -13,28 +13,25 @@ export async function loader(asking: LoaderFunctionArgs) {
   const { names, namesAsRead, ...act } = line
   const showsNames = new URL(asking.request.url).searchParams.get('names') === 'yes'
   const feasts = await feastsOfActs(asking, [line])
-  return data(
-    {
-      code: asking.params.code ?? '',
-      act: {
-        service: act.service,
-        drawing: act.drawing,
-        quantity: act.quantity,
-        intention: act.intention,
-        typeTitle: act.typeTitle,
-        temple: act.temple,
-        saint: act.saint,
-        doneBy: act.doneBy,
-        doneAt: act.litAt ?? act.fulfilledAt ?? '',
-      },
-      names: showsNames ? namesAsRead : [],
-      showsNames,
-      hasNames: names.length > 0,
-      feast: feasts[line.id],
-      words: wordsOf(asking.request, 'moment', 'track'),
+  return {
+    code: asking.params.code ?? '',
+    act: {
+      service: act.service,
+      drawing: act.drawing,
+      quantity: act.quantity,
+      intention: act.intention,
+      typeTitle: act.typeTitle,
+      temple: act.temple,
+      saint: act.saint,
+      doneBy: act.doneBy,
+      doneAt: act.litAt ?? act.fulfilledAt ?? '',
     },
-    { headers: { 'cache-control': 'private, no-store' } },
-  )
+    names: showsNames ? namesAsRead : [],
+    showsNames,
+    hasNames: names.length > 0,
+    feast: feasts[line.id],
+    words: wordsOf(asking.request, 'moment', 'track'),
+  }
 }
 
 export default function CertificatePage() {
