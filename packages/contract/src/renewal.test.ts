@@ -90,6 +90,33 @@ test('renews once for two simultaneous calls: the second reads the storage again
   expect(stored.get('refreshToken')).toBe('new')
 })
 
+test.each([
+  ['renewed', { token: 'late', refreshToken: 'new' }],
+  ['refused', undefined],
+])('leaves alone a sign-in that has taken the place of what is %s', async (_, answer) => {
+  const signedInMeanwhile = late()
+  stored.set('accessToken', soon())
+  stored.set('refreshToken', 'old')
+  const renewed = freshToken(async () => {
+    stored.set('accessToken', signedInMeanwhile)
+    stored.set('refreshToken', 'of somebody else')
+    return answer
+  })
+  expect(await renewed).toBe(signedInMeanwhile)
+  expect(stored.get('refreshToken')).toBe('of somebody else')
+})
+
+test('stays signed out where the sign-out came while a token was renewed', async () => {
+  stored.set('accessToken', soon())
+  stored.set('refreshToken', 'old')
+  const renewed = freshToken(async () => {
+    stored.clear()
+    return { token: late(), refreshToken: 'new' }
+  })
+  expect(await renewed).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
 test('distinguishes a refused renewal from an unreachable server', async () => {
   stored.set('accessToken', soon())
   stored.set('refreshToken', 'old')
