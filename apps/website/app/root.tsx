@@ -20,6 +20,7 @@ import {
 } from 'react-router'
 import { countInCookie } from './lib/basket-count.ts'
 import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './lib/language.ts'
+import { useFreshPage } from './lib/use-shown-again.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
 import { InTurn } from './ui/in-turn.tsx'
@@ -152,6 +153,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFreshPage()
   return <Outlet />
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearEndedSession, takeEndedSession } from './session.ts'
+import { clearEndedSession, onSessionChange, takeEndedSession } from './session.ts'
 
 const storageIn = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
@@ -21,4 +21,20 @@ test('reports an ended session once, and nothing without a login', () => {
   clearEndedSession()
   expect(stored.size).toBe(0)
   expect([takeEndedSession(), takeEndedSession()]).toEqual([true, false])
+})
+
+test('is asked for again by a page that the browser shows as it was left', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  const changed = vi.fn()
+  const stop = onSessionChange(changed)
+  show(false)
+  expect(changed).not.toHaveBeenCalled()
+  show(true)
+  expect(changed).toHaveBeenCalledTimes(1)
+  stop()
+  show(true)
+  expect(changed).toHaveBeenCalledTimes(1)
 })

@@ -115,15 +115,21 @@ export const takeEndedSession = (): boolean => {
   }
 }
 
-/** Calls back when another tab signs in or out, and when the stored user changes. Returns a function that stops it. */
+/**
+ * Calls back when another tab signs in or out, when the stored user changes, and when the browser shows the page again
+ * as it was left, which heard nothing meanwhile. Returns a function that stops it.
+ */
 export const onSessionChange = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === keys.token || event.key === keys.user) changed()
   }
+  const listenAgain = ({ persisted }: PageTransitionEvent) => persisted && changed()
   addEventListener('storage', listen)
+  addEventListener('pageshow', listenAgain)
   addEventListener(OWN_CHANGE, changed)
   return () => {
     removeEventListener('storage', listen)
+    removeEventListener('pageshow', listenAgain)
     removeEventListener(OWN_CHANGE, changed)
   }
 }

@@ -5,6 +5,7 @@ import '../ui/global.css'
 import type { Language } from '@kandili/messages'
 import {
   accountMessages,
+  authenticationMessages,
   churchTimeMessages,
   requestMessages,
   saintsMessages,
@@ -23,6 +24,7 @@ export const renderStep = async (element: ReactElement, language: Language = 'en
   const sent: FormData[] = []
   const words = {
     account: accountMessages[language],
+    authentication: authenticationMessages[language],
     churchTime: churchTimeMessages[language],
     settings: settingsMessages[language],
     simple: simpleMessages[language],

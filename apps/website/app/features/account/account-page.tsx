@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { loginAddress } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
 import type { SessionUser } from '@kandili/contract/session'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -183,7 +183,7 @@ export function AccountPage({
             <AccountNavigation />
             {!user.emailConfirmed && <UnconfirmedEmail email={user.email} />}
             <MailHint email={user.email} />
-            {children(user)}
+            <Fragment key={user.id}>{children(user)}</Fragment>
           </>
         )}
         {user && user.type !== 'CUSTOMER' && <Staff user={user} />}

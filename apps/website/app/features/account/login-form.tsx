@@ -1,9 +1,10 @@
 import { safeReturnPath } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { useShownAgain } from '../../lib/use-shown-again.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
 import { fieldId, TextField } from '../../ui/field.tsx'
@@ -45,6 +46,15 @@ export function LoginForm({
   const [problems, setProblems] = useState<Problems>()
   const [failures, setFailures] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
+  // Back may be pressed by somebody else than the person who signed in.
+  useShownAgain(
+    useCallback(() => {
+      setBusy(false)
+      setStep('password')
+      setPassword('')
+      setCode('')
+    }, []),
+  )
 
   /** The error message, and the step where it can be corrected. */
   const refused = (error: unknown) => {

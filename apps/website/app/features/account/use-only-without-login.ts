@@ -1,24 +1,26 @@
 import { guard } from '@kandili/contract/routes'
 import { readRights, readUser } from '@kandili/contract/session'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLanguage } from '../../lib/language.ts'
+import { useShownAgain } from '../../lib/use-shown-again.ts'
 import { beginningOf } from './session.ts'
 
 /**
  * Redirects signed-in users away from a page for visitors only (specification, section 2), also after a sign-in in
- * another tab. In this tab the login form decides where to go. Only the browser knows the user, so the server sends the
+ * another tab or on Back. In this tab the login form decides where to go. Only the browser knows the user, so the server sends the
  * page to everybody.
  */
 export const useOnlyWithoutLogin = (): void => {
   const language = useLanguage()
+  const leave = useCallback(() => {
+    const user = readUser()
+    const isOpen = guard(window.location.pathname, readRights()).open
+    if (user && !isOpen) window.location.replace(beginningOf(user, language))
+  }, [language])
+  useShownAgain(leave)
   useEffect(() => {
-    const leave = () => {
-      const user = readUser()
-      const isOpen = guard(window.location.pathname, readRights()).open
-      if (user && !isOpen) window.location.replace(beginningOf(user, language))
-    }
     leave()
     addEventListener('storage', leave)
     return () => removeEventListener('storage', leave)
-  }, [language])
+  }, [leave])
 }

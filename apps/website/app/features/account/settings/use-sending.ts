@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useT } from '../../../lib/language.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
+import { useShownAgain } from '../../../lib/use-shown-again.ts'
 import type { Problems } from '../../../ui/error-summary.tsx'
 import { problemsOf } from '../refusals.ts'
 
@@ -19,11 +20,7 @@ export const useSending = (send: (form: FormData) => Promise<void>, title?: stri
   const [busy, setBusy] = useState(false)
   const { problems, mend } = useProblems(answered)
   // A form that navigated away stays busy; the browser may keep the page and show it again.
-  useEffect(() => {
-    const free = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
-    window.addEventListener('pageshow', free)
-    return () => window.removeEventListener('pageshow', free)
-  }, [])
+  useShownAgain(useCallback(() => setBusy(false), []))
   const work = async (element: HTMLFormElement) => {
     const form = new FormData(element)
     const missing = [...element.querySelectorAll<HTMLInputElement>('input[required]')].filter(

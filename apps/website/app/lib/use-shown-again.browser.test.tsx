@@ -1,0 +1,28 @@
+import { createRoutesStub, Form, useNavigation } from 'react-router'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useFreshPage } from './use-shown-again.ts'
+
+const Payment = () => {
+  useFreshPage()
+  const { state } = useNavigation()
+  return (
+    <Form method="post">
+      <button type="submit">Pay</button>
+      <output>{state}</output>
+    </Form>
+  )
+}
+
+it('ends what a form has begun that led to another site', async () => {
+  const Page = createRoutesStub([{ path: '/', Component: Payment, action: () => new Promise(() => {}) }])
+  await render(<Page />)
+  const state = page.getByRole('status')
+  await page.getByRole('button').click()
+  await expect.element(state).toHaveTextContent('submitting')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  await expect.element(state).toHaveTextContent('submitting')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(state).toHaveTextContent('idle')
+})
