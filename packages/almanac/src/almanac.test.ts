@@ -253,6 +253,19 @@ describe('memorialsOn', () => {
     })
   })
 
+  it('keeps a binding rule binding where the metropolis forbids the day too', () => {
+    const sundays: MemorialRule = { ...allow, days: [{ kind: 'WEEKDAY', weekday: 1 }] }
+    const ofKos = { metropolis: 'kos', rules: [sundays] }
+    expect(memorialsOn('2026-11-22', ofKos).allowed).toBe(true)
+    // Palm Sunday, Pascha and Thomas Sunday.
+    const closed = ['2026-04-05', '2026-04-12', '2026-04-19']
+    expect(closed.map((date) => memorialsOn(date, ofKos).allowed)).toEqual([false, false, false])
+    expect(memorialsOn('2026-04-12', { metropolis: 'chios', rules: [allow] })).toMatchObject({
+      allowed: false,
+      rule: { key: 'chios-no-kollyva' },
+    })
+  })
+
   it('lets the temple lift a prohibition of a wider scope, and names the rule', () => {
     expect(memorialsOn('2026-08-15').allowed).toBe(false)
     expect(memorialsOn('2026-08-15', { rules: [allow] })).toMatchObject({

@@ -68,14 +68,21 @@ const applies = ({ scope, jurisdictions, metropolis }: MemorialRule, options: Al
   return scope !== 'METROPOLIS' || (metropolis !== undefined && metropolis === options.metropolis)
 }
 
-/** The narrower scope wins; within one scope, the prohibition. No ALLOW rule beats a binding rule. */
+/** The narrower scope wins; within one scope, the prohibition. */
 const isStronger = (one: MemorialRule, other: MemorialRule): boolean => {
-  if (one.effect !== other.effect) {
-    const [forbids, allows] = one.effect === 'FORBID' ? [one, other] : [other, one]
-    const nearer = memorialScopes.indexOf(allows.scope) > memorialScopes.indexOf(forbids.scope)
-    return (forbids.isBinding || !nearer ? forbids : allows) === one
-  }
+  if (one.scope === other.scope) return one.effect === 'FORBID' && other.effect === 'ALLOW'
   return memorialScopes.indexOf(one.scope) > memorialScopes.indexOf(other.scope)
+}
+
+/** The rule that decides among those for a day. A binding rule leaves only prohibitions to choose from. */
+const strongestOf = (rules: readonly MemorialRule[]): MemorialRule | null => {
+  const isBound = rules.some(({ isBinding }) => isBinding)
+  let strongest: MemorialRule | null = null
+  for (const rule of rules) {
+    if (isBound && rule.effect === 'ALLOW') continue
+    if (strongest === null || isStronger(rule, strongest)) strongest = rule
+  }
+  return strongest
 }
 
 /** The rules indexed by the keys that a day can look up. The few rules for weekdays and spans are tried one by one. */
@@ -112,18 +119,13 @@ const isAbout = (rule: MemorialRule, moment: Moment): boolean =>
 export const memorialsOf = (moment: Moment): MemorialDecision => {
   const { options } = moment
   if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return unknown
-  let strongest: MemorialRule | null = null
   const candidates = [
     book.byOffset.get(moment.fromPascha) ?? none,
     book.byMenaionDay.get(moment.menaion) ?? none,
     book.others,
     options.rules ?? none,
   ]
-  for (const rules of candidates) {
-    for (const rule of rules) {
-      if (isAbout(rule, moment) && (strongest === null || isStronger(rule, strongest))) strongest = rule
-    }
-  }
+  const strongest = strongestOf(candidates.flatMap((rules) => rules.filter((rule) => isAbout(rule, moment))))
   if (strongest === null) return unspoken
   const allowed = strongest.effect === 'ALLOW'
   return {
