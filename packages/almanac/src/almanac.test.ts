@@ -285,6 +285,12 @@ describe('memorialsOn', () => {
       false,
       true,
     ])
+    // Holy Spirit, Peter and Paul, the Nativity and the Entrance of the Theotokos.
+    const feasts = ['2026-06-01', '2026-06-29', '2026-09-08', '2026-11-21']
+    expect(feasts.map((date) => memorialsOn(date, { metropolis: 'kos' }).rule?.key)).toEqual(
+      feasts.map(() => 'kos-feasts'),
+    )
+    expect(feasts.map((date) => memorialsOn(date).allowed)).toEqual(feasts.map(() => true))
     expect(memorialsOn('2026-04-08', { metropolis: 'chios' }).rule?.key).toBe('chios-no-kollyva')
   })
 

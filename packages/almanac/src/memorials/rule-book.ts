@@ -111,6 +111,21 @@ export const memorialRuleBook: readonly MemorialRule[] = [
     },
   },
   {
+    key: 'kos-feasts',
+    scope: 'METROPOLIS',
+    metropolis: 'kos',
+    effect: 'FORBID',
+    days: [onPascha(50), onFixed(6, 29), onFixed(9, 8), onFixed(11, 21)],
+    reason: {
+      el: 'Στην Ιερά Μητρόπολη Κώου δεν τελούνται μνημόσυνα του Αγίου Πνεύματος, των Αποστόλων Πέτρου και Παύλου και στις θεομητορικές εορτές.',
+      en: 'The Metropolis of Kos holds no memorials on the Monday of the Holy Spirit, on Peter and Paul and on feasts of the Theotokos.',
+    },
+    source: {
+      el: 'Ιερά Μητρόπολη Κώου και Νισύρου, Μνημόσυνα',
+      en: 'Metropolis of Kos and Nisyros, on memorials',
+    },
+  },
+  {
     key: 'chios-no-kollyva',
     scope: 'METROPOLIS',
     metropolis: 'chios',
