@@ -373,7 +373,8 @@ describe('memorialPlan', () => {
     const fortieth = memorialPlan('2026-01-25', { rules: [closedWeekends] }).find(
       ({ key }) => key === 'DAY_40',
     )
-    expect(fortieth).toMatchObject({ target: '2026-03-05', proposed: '2026-02-20', after: '2026-04-20' })
+    // The Thursday of Cheesefare week: its Friday has no Liturgy.
+    expect(fortieth).toMatchObject({ target: '2026-03-05', proposed: '2026-02-19', after: '2026-04-20' })
   })
 
   it('is empty for the western Churches, whose customs are unknown', () => {
@@ -436,6 +437,54 @@ describe('liturgyOn', () => {
     ['2026-04-13', 'POSSIBLE'],
   ])('on %s: %s', (date, kind) => {
     expect(liturgyOn(date)).toMatchObject({ kind, hasProskomide: kind === 'POSSIBLE' })
+  })
+
+  it.each([
+    ['2024-03-12', 'POSSIBLE', 'a Tuesday'],
+    ['2024-03-13', 'NONE', 'Wednesday'],
+    ['2024-03-14', 'POSSIBLE', 'a Thursday'],
+    ['2024-03-15', 'NONE', 'Friday'],
+    // Haralambos, and the Forty Martyrs.
+    ['2010-02-10', 'POSSIBLE', 'Wednesday with a celebrated saint'],
+    ['2029-02-14', 'NONE', 'Wednesday'],
+    ['2027-03-12', 'NONE', 'Friday'],
+    ['2035-03-09', 'POSSIBLE', 'Friday with a celebrated saint'],
+  ])('in Cheesefare week on %s: %s, %s', (date, kind) => {
+    expect(liturgyOn(date)).toMatchObject({ kind, hasProskomide: kind === 'POSSIBLE' })
+  })
+
+  it.each([
+    ['2022-12-23', '2022-12-24'],
+    ['2023-12-22', '2023-12-24'],
+    ['2019-01-04', '2019-01-05'],
+    ['2025-01-03', '2025-01-05'],
+  ])('has none on %s, the Friday of the Royal Hours, and one on the eve, %s', (friday, eve) => {
+    expect(liturgyOn(friday)).toMatchObject({ kind: 'NONE', hasProskomide: false })
+    expect(liturgyOn(friday).reason?.el).toContain('Μεγάλων Ωρών')
+    expect(liturgyOn(eve).kind).toBe('POSSIBLE')
+  })
+
+  it('is possible on the same Fridays if the Royal Hours are read on the eve, and on the temple’s feast', () => {
+    // Christmas on a Saturday, and on a Tuesday.
+    expect(liturgyOn('2021-12-24').kind).toBe('POSSIBLE')
+    expect(liturgyOn('2018-12-21').kind).toBe('POSSIBLE')
+    const anastasia = { templeFeast: { kind: 'FIXED', month: 12, day: 22 } } as const
+    expect(liturgyOn('2023-12-22', anastasia).kind).toBe('POSSIBLE')
+    // In the old calendar, 5 January 2018 was that Friday.
+    expect(liturgyOn('2018-01-05', { calendar: 'OLD' }).kind).toBe('NONE')
+    expect(liturgyOn('2018-01-05').kind).toBe('POSSIBLE')
+  })
+
+  it('is Presanctified on the Thursday of the Great Canon and on celebrated saints of Lent', () => {
+    const kinds = (...dates: string[]) => dates.map((date) => liturgyOn(date).kind)
+    expect(kinds('2026-03-26', '2026-03-19', '2026-03-24')).toEqual(['PRESANCTIFIED', 'NONE', 'NONE'])
+    // The Forty Martyrs on a Monday, the finding of the head of the Baptist on a Tuesday.
+    expect(kinds('2026-03-09', '2026-02-24')).toEqual(['PRESANCTIFIED', 'PRESANCTIFIED'])
+    // Philothea on Clean Monday, which has no Liturgy of either kind.
+    expect(kinds('2029-02-19')).toEqual(['NONE'])
+    const alexius = { templeFeast: { kind: 'FIXED', month: 3, day: 17 } } as const
+    expect(liturgyOn('2026-03-17', alexius)).toMatchObject({ kind: 'PRESANCTIFIED', hasProskomide: false })
+    expect(kinds('2026-03-17')).toEqual(['NONE'])
   })
 })
 

@@ -64,7 +64,7 @@ export const recursOn = (
   return fallsOn(on, calendar(on.kind !== 'WEEKDAY' && on.eve ? addDays(date, 1) : date))
 }
 
-/** There is no Divine Liturgy on the weekdays of Great Lent, and Presanctified Gifts only then. */
+/** Some days have no Divine Liturgy, most of them weekdays of Great Lent; only there are Gifts Presanctified. */
 const isAllowed = ({ kind }: TimetableService, { liturgy }: DayFacts): boolean => {
   if (!liturgy.isKnown) return true
   if (kind === 'LITURGY') return liturgy.kind === 'POSSIBLE'
