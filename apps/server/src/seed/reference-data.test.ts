@@ -165,6 +165,15 @@ describe('reference data', () => {
     }
   })
 
+  it('calls a tama silver only if it is', () => {
+    const silver = tamaTypes.filter(
+      ({ description: { el, en } }) => /^Ασημένιο/.test(el) || /^A silver /.test(en),
+    )
+    expect(silver.map(({ key, material }) => [key, material])).toEqual(
+      silver.map(({ key }) => [key, 'SILVER']),
+    )
+  })
+
   it('never names an illness where a tama is described', () => {
     const words = textsIn(tamaTypes, '').flatMap(({ el, en }) => [el, en])
     expect(
