@@ -4,7 +4,7 @@ import { clearMeaning, hasLatinLetters, lookUpName, mayBeAnother } from './name-
 import type { Gender } from './names-table.ts'
 import { declined } from './paradigms.ts'
 import { isNameWord, normalisedName } from './person-name.ts'
-import { type Rank, type RankWord, rankOfGender, ranksAmong, readingOrder } from './ranks.ts'
+import { type Rank, type RankWord, rankOfGender, ranksAmong, readingOrder, withRankApart } from './ranks.ts'
 
 /**
  * What a person should know about a declension before accepting it:
@@ -155,8 +155,7 @@ const declinedWords = (words: readonly string[]): DeclinedName => {
 
 /** Splits a name into ranks of clergy or monastics, in any position, and the words of the name itself. */
 export const takenApart = (name: string): { ranks: readonly RankWord[]; words: readonly string[] } => {
-  const words = name
-    .replaceAll('.', '. ')
+  const words = withRankApart(name)
     .split(' ')
     .filter((word) => word !== '')
   const ranks = ranksAmong(words)
@@ -181,15 +180,14 @@ export const declension = (input: string): Declension => {
   const name = normalisedName(input)
   const { ranks: typed, words } = takenApart(name)
   const [only, ...others] = words
-  const rank = highestRank(typed)
-  if (only === undefined) return { name, rank, ...undeclined('NOT_A_NAME') }
+  if (only === undefined) return { name, rank: highestRank(typed), ...undeclined('NOT_A_NAME') }
   const answer = others.length === 0 ? declinedHyphenated(only) : declinedWords(words)
   const ranks = typed.map((word) => rankOfGender(word, answer.gender))
   const withRanks = (form: string, formOf: (rank: RankWord) => string): string =>
     [form, ...ranks.map(formOf)].join(' ')
   return {
     name,
-    rank,
+    rank: highestRank(ranks),
     ...answer,
     gender: answer.gender ?? ranks[0]?.gender ?? null,
     genitive: answer.genitive && withRanks(answer.genitive, ({ genitive }) => genitive),
@@ -200,7 +198,7 @@ export const declension = (input: string): Declension => {
 
 /** The position of a name with a rank in the reading order, 0 first; null for a name without a rank. */
 export const readingPlace = (name: string): number | null => {
-  const rank = highestRank(takenApart(normalisedName(name)).ranks)
+  const { rank } = declension(name)
   return rank === null ? null : readingOrder(rank)
 }
 

@@ -17,12 +17,16 @@ export const isNameWord = (word: string): boolean => ONLY_LETTERS.test(word) && 
 // Characters that keyboards, editors and copied text use for a hyphen: U+2010 to U+2015 and the minus sign.
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** The name as stored: Unicode form C, single spaces, none at the ends or around a hyphen, every dash a hyphen. */
+/**
+ * The name as stored: Unicode form C, single spaces, none at the ends or around a hyphen, one after a full stop
+ * («π. Νικόλαος»), every dash a hyphen.
+ */
 export const normalisedName = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(DASHES, '-')
+    .replaceAll(/\.(?=\p{L})/gu, '. ')
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-')

@@ -34,26 +34,30 @@ export interface RankWord {
  */
 const lines: readonly (readonly [Rank, Gender, string])[] = [
   ['PATRIARCH', 'MAN', 'πατριάρχης πατριάρχου πατριάρχα | πατριάρχη patriarch'],
-  ['ARCHBISHOP', 'MAN', 'αρχιεπίσκοπος αρχιεπισκόπου αρχιεπίσκοπε | archbishop'],
-  ['METROPOLITAN', 'MAN', 'μητροπολίτης μητροπολίτου μητροπολίτα | μητροπολίτη metropolitan'],
-  ['BISHOP', 'MAN', 'επίσκοπος επισκόπου επίσκοπε | <bishop'],
-  ['ARCHIMANDRITE', 'MAN', 'αρχιμανδρίτης αρχιμανδρίτου αρχιμανδρίτα | αρχιμανδρίτη αρχιμ archimandrite'],
+  ['ARCHBISHOP', 'MAN', 'αρχιεπίσκοπος αρχιεπισκόπου αρχιεπίσκοπε | αρχιεπ archbishop'],
+  ['METROPOLITAN', 'MAN', 'μητροπολίτης μητροπολίτου μητροπολίτα | μητροπολίτη μητρ metropolitan'],
+  ['BISHOP', 'MAN', 'επίσκοπος επισκόπου επίσκοπε | επισκ <bishop'],
+  [
+    'ARCHIMANDRITE',
+    'MAN',
+    'αρχιμανδρίτης αρχιμανδρίτου αρχιμανδρίτα | αρχιμανδρίτη αρχιμ archimandrite archim',
+  ],
   ['ABBOT', 'MAN', 'ηγούμενος ηγουμένου ηγούμενε | καθηγούμενος καθηγουμένου <abbot'],
   ['ABBOT', 'WOMAN', 'ηγουμένη ηγουμένης ηγουμένη | καθηγουμένη καθηγουμένης abbess'],
-  ['HIEROMONK', 'MAN', 'ιερομόναχος ιερομονάχου ιερομόναχε | hieromonk'],
-  ['PRIEST', 'MAN', 'πρωτοπρεσβύτερος πρωτοπρεσβυτέρου πρωτοπρεσβύτερε | protopresbyter'],
-  ['PRIEST', 'MAN', 'πρεσβύτερος πρεσβυτέρου πρεσβύτερε | presbyter'],
+  ['HIEROMONK', 'MAN', 'ιερομόναχος ιερομονάχου ιερομόναχε | ιερομ hieromonk'],
+  ['PRIEST', 'MAN', 'πρωτοπρεσβύτερος πρωτοπρεσβυτέρου πρωτοπρεσβύτερε | πρωτοπρ protopresbyter'],
+  ['PRIEST', 'MAN', 'πρεσβύτερος πρεσβυτέρου πρεσβύτερε | πρεσβ presbyter'],
   ['PRIEST', 'MAN', 'ιερεύς ιερέως ιερεύ | ιερέας ιερέα π πατήρ πατέρας πάτερ <παπάς <παπα priest father fr'],
-  ['HIERODEACON', 'MAN', 'ιεροδιάκονος ιεροδιακόνου ιεροδιάκονε | hierodeacon'],
-  ['DEACON', 'MAN', 'διάκονος διακόνου διάκονε | <διάκος <deacon dn'],
-  ['ELDER', 'MAN', 'γέρων γέροντος γέρον | γέροντας γέροντα <elder'],
+  ['HIERODEACON', 'MAN', 'ιεροδιάκονος ιεροδιακόνου ιεροδιάκονε | ιεροδ hierodeacon'],
+  ['DEACON', 'MAN', 'διάκονος διακόνου διάκονε | διακ <διάκος <deacon dn'],
+  ['ELDER', 'MAN', 'γέρων γέροντος γέρον | γέροντας γέροντα <γερο <elder'],
   ['ELDER', 'WOMAN', 'γερόντισσα γεροντίσσης γερόντισσα | γερόντισσας eldress'],
   ['MONASTIC', 'MAN', 'μοναχός μοναχού μοναχέ | μον monk'],
   ['MONASTIC', 'WOMAN', 'μοναχή μοναχής μοναχή | αδελφή nun sister'],
   ['MONASTIC', 'MAN', 'όσιος οσίου όσιε |'],
   ['NOVICE', 'MAN', 'δόκιμος δοκίμου δόκιμε | novice'],
   ['NOVICE', 'WOMAN', 'δόκιμη δοκίμης δόκιμη |'],
-  ['PRESBYTERA', 'WOMAN', 'πρεσβυτέρα πρεσβυτέρας πρεσβυτέρα | παπαδιά presbytera'],
+  ['PRESBYTERA', 'WOMAN', 'πρεσβυτέρα πρεσβυτέρας πρεσβυτέρα | παπαδιά presbytera presvytera'],
   ['DEACONESS', 'WOMAN', 'διακόνισσα διακονίσσης διακόνισσα | deaconess'],
 ]
 
@@ -80,11 +84,22 @@ export const ranksAmong = (words: readonly string[]): (RankWord | null)[] => {
   )
 }
 
+/** The words for women whose abbreviations, or whose words in English, are those for men. */
+const ofWomen: ReadonlyMap<string, string> = new Map([
+  ['μοναχός', 'μοναχή'],
+  ['δόκιμος', 'δόκιμη'],
+  ['πρεσβύτερος', 'πρεσβυτέρα'],
+])
+
 /** The rank for a person of that gender: «μον.» is «μοναχή» beside Θεοδώρα. Unchanged if there is no such word. */
 export const rankOfGender = (word: RankWord, gender: Gender | null): RankWord => {
-  const isNun = word.nominative === 'μοναχός' && gender === 'WOMAN'
-  return (isNun && rankWords.get(folded('μοναχή'))?.word) || word
+  const ofWoman = gender === 'WOMAN' ? ofWomen.get(word.nominative) : undefined
+  return (ofWoman && rankWords.get(folded(ofWoman))?.word) || word
 }
+
+/** Sets a rank apart that is written together with its name: «π.Νικόλαος», «παπα-Γιώργης», «γερο-Παΐσιος». */
+export const withRankApart = (text: string): string =>
+  text.replaceAll('.', '. ').replaceAll(/(?<!\p{L})(παπ[αά]|γ[εέ]ρο)-(?=\p{L})/giu, '$1 ')
 
 /** The position of a rank in the reading order: 0 is first. */
 export const readingOrder = (rank: Rank): number => lines.findIndex(([other]) => other === rank)
