@@ -83,6 +83,10 @@ describe('declension', () => {
     ['Ἄρτεμις', 'Αρτέμιδος', 'Αρτέμιδας'],
     ['Θέμις', 'Θέμιδος', 'Θέμιδας'],
     ['Ἡρώ', 'Ηρούς', 'Ηρώς'],
+    // Of the Menaion, 8 January and 10 November, and of the scholars Constantine and Janus.
+    ['Βασίλισσα', 'Βασιλίσσης', 'Βασίλισσας'],
+    ['Δράκων', 'Δράκοντος', 'Δράκοντα'],
+    ['Λάσκαρις', 'Λασκάρεως', 'Λάσκαρη'],
   ])('%s is read %s', (nominative, genitive, ...alternatives) => {
     expect(declension(nominative)).toMatchObject({ genitive, alternatives, confidence: 'TABLE' })
   })
@@ -229,6 +233,8 @@ describe('declension', () => {
     ['Κτησιφών', 'Κτησιφώντος', 'Κτησιφών', 'MAN'],
     ['Νικήμων', 'Νικήμονος', 'Νικήμον', 'MAN'],
     ['Βανέσσα', 'Βανέσσας', 'Βανέσσα', 'WOMAN'],
+    ['Τζέσικα', 'Τζέσικας', 'Τζέσικα', 'WOMAN'],
+    ['Κάλλια', 'Κάλλιας', 'Κάλλια', 'WOMAN'],
     ['Δωρική', 'Δωρικής', 'Δωρική', 'WOMAN'],
     ['Γοργώ', 'Γοργούς', 'Γοργώ', 'WOMAN'],
     ['Βάγγω', 'Ευαγγελίας', 'Ευαγγελία', 'WOMAN'],
@@ -260,6 +266,10 @@ describe('declension', () => {
     ['Ουίλιαμς', 'FOREIGN'],
     ['Τάκης', 'AMBIGUOUS'],
     ['Λίτσα', 'AMBIGUOUS'],
+    ['Νάνσυ', 'AMBIGUOUS'],
+    ['Τζίνα', 'AMBIGUOUS'],
+    ['Κέλλυ', 'AMBIGUOUS'],
+    ['Σίμος', 'AMBIGUOUS'],
     ['Alex', 'AMBIGUOUS'],
     ['Γεώργιος Παπαδόπουλος', 'SEVERAL_NAMES'],
     ['Γιώργος Παπάς', 'SEVERAL_NAMES'],

@@ -27,7 +27,7 @@ const rules: readonly EndingRule[] = [
   { ending: /..μων$/, paradigm: 'ων ονος', gender: 'MAN' },
   { ending: /ων$/, paradigm: 'ων ωνος', gender: 'MAN' },
   { ending: /[ιί]ς$/, paradigm: 'ις ιδος', gender: null },
-  { ending: /[αά]$/, paradigm: 'α ας', gender: 'WOMAN' },
+  { ending: /[αά]$/, paradigm: 'α ας unmoved', gender: 'WOMAN' },
   { ending: /[ηή]$/, paradigm: 'η ης', gender: 'WOMAN' },
   { ending: /ώ$/, paradigm: 'ω ους', gender: 'WOMAN' },
   { ending: /ω$/, paradigm: 'ω ως', gender: 'WOMAN' },

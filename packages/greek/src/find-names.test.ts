@@ -22,6 +22,8 @@ describe('findNames', () => {
     ['Katie', 'Αικατερίνη LATIN TABLE'],
     ['Κώστας', 'Κωνσταντίνος SPELLING TABLE'],
     ['Kostas', 'Κωνσταντίνος LATIN TABLE'],
+    ['Panagiwths', 'Παναγιώτης LATIN TABLE'],
+    ['Xrhstos', 'Χρήστος LATIN TABLE'],
     ['Dimitris', 'Δημήτριος LATIN TABLE'],
     ['Eleni', 'Ελένη LATIN TABLE'],
     ['Helen', 'Ελένη LATIN TABLE'],

@@ -42,7 +42,7 @@ export const women: NameTable = {
 Μαργαρίτα =Μάργκαρετ Ρίτα Μαργαρώ Μάργκω Ρίτσα Margaret Margarita Rita Maggie Daisy Peggy Margo Margot Greta Meg
 Αγλαΐα Αγλαή Aglaia
 Αδαμαντία =Διαμαντία Μάντω
-Αθανασία =Θανασία Σία Νάσια Σούλα Νάσα Θανασούλα Νασία
+Αθανασία =Θανασία Νάνσυ Σία Νάσια Σούλα Νάσα Θανασούλα Νασία
 Αθηνά =Αθηνή Νανά Αθηνούλα Νούλα Athena
 Αιμιλία Λία Μίλια Emily Emilia Amelia
 Αλεξάνδρα =Αλεξάντρα =Αλεξάνδρεια Αλέκα Σάντρα Ξάνδρα Αλεξανδρούλα Άλεξ Λέκα Σάντυ Alexandra Sandra Alex Sandy Alexa Alessandra Sasha
@@ -50,7 +50,7 @@ export const women: NameTable = {
 Αλκμήνα =Αλκμήνη
 Αμαλία Λία Μαλία Amelia
 Αμβροσία
-Αναστασία =Τασία =Αναστασιά Νατάσα Τασούλα Σούλα Σία Τάσα Νατάσσα Αναστασούλα Νάστια Anastasia Stacy Stacey Stasia Tess Annie
+Αναστασία =Τασία =Αναστασιά Νάνσυ Νατάσα Τασούλα Σούλα Σία Τάσα Νατάσσα Αναστασούλα Νάστια Anastasia Stacy Stacey Stasia Tess Annie
 Ανδρομέδα Andromeda
 Αντωνία =Τόνια Νίτσα Αντωνούλα Νία Antonia Toni Antoinette
 Αποστολία =Τόλια Λία Αποστολίτσα Λίτσα Τολίτσα
@@ -67,7 +67,7 @@ export const women: NameTable = {
 Γενοβέφα
 Γερασιμία
 Γερακίνα
-Γεωργία =Γιωργία Γωγώ Γιωργίτσα Γεωργίτσα Γιούλα Ζέτα Τζωρτζίνα Ζωρζέτ Γωγούλα Τζόρτζια Georgia Georgina Georgette Gina
+Γεωργία =Γιωργία Γωγώ Γιωργίτσα Γεωργίτσα Γιούλα Ζέτα Τζωρτζίνα Τζίνα Ζωρζέτ Γωγούλα Τζόρτζια Georgia Georgina Georgette Gina
 Γλυκερία =Γλυκεριά Γλύκα Γλυκούλα Ρία
 Γρηγορία Ρία
 Δεββώρα =Δέβορα =Δεβόρα =Δεββόρα Ντέμπορα Deborah Debra Debbie
@@ -75,8 +75,8 @@ export const women: NameTable = {
 Δωροθέα =Δωροθεία Θέα Δώρα Ντόρα Ντόροθι Dorothy Dorothea Dora Thea Dolly
 Ελευθερία =Λευτερία =Ελευθεριά Ρία Ρούλα Λευτερίτσα Ελευθερίτσα
 Ερασμία Ρασμίνα Μίνα
-Ευαγγελία =Βαγγελία =Ευαγγελιά Βαγγελιώ Λίτσα Εύα Ευαγγελίτσα Βαγγελίτσα Λία Λίνα Βάγγω Εύη Αγγελική Κελλύ Άντζελα Evangelia Eva Evangeline Lia Angela Litsa
-Ευγενία =Ευγενεία Τζένη Ζένια Ευγενίτσα Νίτσα Γενίτσα Eugenia Eugenie Jenny Gina
+Ευαγγελία =Βαγγελία =Ευαγγελιά Βαγγελιώ Λίτσα Εύα Ευαγγελίτσα Βαγγελίτσα Λία Λίνα Βάγγω Εύη Αγγελική Κέλλυ Άντζελα Evangelia Eva Evangeline Lia Angela Litsa
+Ευγενία =Ευγενεία Τζένη Τζίνα Ζένια Ευγενίτσα Νίτσα Γενίτσα Eugenia Eugenie Jenny Gina
 Ευδοξία =Ευδοξιά Δόξα Ευδοξούλα Εύη Εύα Eudoxia
 Ευδοκία =Ευδοκιά Εύη Δοκούλα Ευδοξούλα Βδοξιά Εύα Eudocia
 Ευθαλία Θάλεια Εύη Θαλία Λία
@@ -248,7 +248,6 @@ export const women: NameTable = {
 Προκοπία
 Ροζαλία Ρόζα Rosalia Rosalie
 Σύλβια =Σίλβια Sylvia Silvia
-Βασίλισσα
 Βενετία
 Εβελίνα Evelina Evelyn
 Ελβίρα Elvira
@@ -266,8 +265,9 @@ export const women: NameTable = {
 `,
   'α ης': `
 Ιουλίττα Juliet Julietta
-Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νανσύ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna
+Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νάνσυ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna
 Αρχόντισσα =Αρχοντία Αρχοντούλα
+Βασίλισσα
 Βάσσα
 Δέσποινα =Δεσποινιώ =Ντέπη Δεσποινίτσα Δέσπω Ντέσπω Πίτσα Νίτσα Ντέσπινα Ντέμπυ Δεσποινούλα Despina Debbie Despoina
 Δόμνα =Δόμνη Δομνίκη Domna

@@ -48,6 +48,8 @@ export const paradigms = {
   'ις ιδος': { ending: 'ις', genitive: 'ιδος', genitiveReach: 3, vocative: 'ι', alsoGenitive: 'ιδας' },
   'ας αδος': { ending: 'ας', genitive: 'αδος', genitiveReach: 3, vocative: 'ας', alsoGenitive: 'αδας' },
   'α ας': { ending: 'α', genitive: 'ας', genitiveReach: 2, vocative: 'α' },
+  /** Borrowed and everyday names, whose accent never moves: «Κάλλιας», «Τζέσικας». */
+  'α ας unmoved': { ending: 'α', genitive: 'ας', genitiveReach: 3, vocative: 'α' },
   'α ης': { ending: 'α', genitive: 'ης', genitiveReach: 2, vocative: 'α', alsoGenitive: 'ας' },
   'η ης': { ending: 'η', genitive: 'ης', genitiveReach: 2, vocative: 'η' },
   'ω ους': { ending: 'ω', genitive: 'ους', genitiveReach: 2, vocative: 'ω', alsoGenitive: 'ως' },

@@ -18,6 +18,8 @@ describe('toGreekLetters', () => {
     ['Evangelos', 'Ευαγγελος'],
     ['psaltis', 'ψαλτις'],
     ['THEODWROS', 'ΘΕΟΔΩΡΟΣ'],
+    ['Panagiwths', 'Παναγιωτης'],
+    ['Theofanhs', 'Θεοφανης'],
     ['Zoë', 'Ζοε'],
     ['Μaria', 'Μαρια'],
     ['Γεώργιος', 'Γεώργιος'],

@@ -1,5 +1,7 @@
 /** Combinations that stand for several Greek letters or depend on what follows; the longest first. */
 const CLUSTERS: readonly (readonly [latin: string, greek: string])[] = [
+  // No Greek word ends in -θς: "Panagiwths" has a tau and an eta.
+  ['ths\\b', 'της'],
   ['th', 'θ'],
   ['ch', 'χ'],
   ['kh', 'χ'],
