@@ -85,6 +85,31 @@ describe('a pasted list of names', () => {
     ])
   })
 
+  it('leaves out the words of lists for the priest, and puts the late among the departed', () => {
+    expect(
+      read(
+        'του δούλου του Θεού Ανδρέου\nΓεωργίου και της συμβίας αυτού Μαρίας\nο μακαρίτης Πέτρος\nτης συγχωρεμένης Ελένης',
+      ),
+    ).toEqual([
+      'Ανδρέου LIVING SURE',
+      'Γεωργίου LIVING SURE',
+      'Μαρίας LIVING SURE',
+      'Πέτρος DEPARTED SURE',
+      'Ελένης DEPARTED SURE',
+    ])
+    expect(readNameList('της γιαγιάς μου Ευανθίας', 'LIVING')).toMatchObject([
+      { name: 'Ευανθίας', kinship: 'γιαγιάς', note: 'SURE' },
+    ])
+  })
+
+  it('reads ranks that are cut short or joined to the name', () => {
+    expect(read('ιερομ. Παϊσίου\nπαπα-Γιώργης\nπρεσβ. Αικατερίνης')).toEqual([
+      'ιερομ. Παϊσίου LIVING SURE',
+      'παπα Γιώργης LIVING SURE',
+      'πρεσβ. Αικατερίνης LIVING SURE',
+    ])
+  })
+
   it('mistakes no surname for a rank of clergy', () => {
     expect(read('Μαρία Παπά\nΓιώργος Διάκος\nJohn Bishop')).toEqual([
       'Μαρία LIVING SURNAME_LEFT',

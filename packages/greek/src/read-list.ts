@@ -1,7 +1,7 @@
 import { folded } from './letters.ts'
 import { clearMeaning, lookUpName } from './name-index.ts'
 import { isNameWord, normalisedName, personNameProblem } from './person-name.ts'
-import { ranksAmong } from './ranks.ts'
+import { ranksAmong, withRankApart } from './ranks.ts'
 import { type ListSide, splitNameList } from './split-list.ts'
 
 /** One name found in a pasted list. */
@@ -35,17 +35,17 @@ const NOT_LETTERS = /[^\p{L}\p{M}\s.'’-]/gu
 
 const words = (text: string): ReadonlySet<string> => new Set(folded(text).split(' '))
 const TITLES = words(
-  'κ κα κος κυρια κυριος κυρα κυρ δισ δεσποινις δρ αειμνηστος αειμνηστη μακαριτης μακαριτισσα mr mrs ms miss dr',
+  'κ κα κος κυρια κυριος κυρα κυρ δισ δεσποινις δρ αειμνηστος αειμνηστου αειμνηστη αειμνηστης μακαριτης μακαριτη μακαριτισσα μακαριτισσας μακαριστος μακαριστου μακαριστη μακαριστης συγχωρεμενος συγχωρεμενου συγχωρεμενη συγχωρεμενης πεθαμενος πεθαμενου πεθαμενη πεθαμενης κεκοιμημενος κεκοιμημενου κεκοιμημενη κεκοιμημενης mr mrs ms miss dr late',
 )
 const SMALL = words(
-  'ο η το τον την της του των τους οι τα μου μας αυτου αυτης αυτων μετα με συν υπερ my our the with',
+  'ο η το τον την της του των τους οι τα μου μας σου αυτου αυτης αυτων μετα με συν υπερ δουλος δουλου δουλη δουλης δουλων θεου my our the with of servant servants god',
 )
 /** People without a name. */
 const NAMELESS = words(
   'τεκνο τεκνα τεκνου τεκνων παιδια παιδιων βρεφος βρεφους νηπιο νηπιου νηπιων αβαπτιστο αβαπτιστου αβαπτιστον οικογενεια οικογενειαν οικογενειας γονεις γονεων συγγενεις συγγενων family children parents',
 )
 const KINSHIP = words(
-  'μαμα μητερα μανα μπαμπας γιαγια παππους αδελφος αδελφη αδερφος αδερφη γιος υιος κορη συζυγος αντρας ανδρας γυναικα θειος θεια ξαδελφος ξαδελφη ξαδερφος ξαδερφη εγγονος εγγονη εγγονι ανιψιος ανιψια νονος νονα κουμπαρος κουμπαρα πεθερος πεθερα γαμπρος νυφη βαφτιστηρι φιλος φιλη mother mum mom dad grandmother grandma grandfather grandpa brother sister son daughter husband wife uncle aunt cousin grandson granddaughter nephew niece godfather godmother godson goddaughter friend',
+  'μαμα μητερα μανα μπαμπας γιαγια παππους αδελφος αδελφη αδερφος αδερφη γιος υιος κορη συζυγος αντρας ανδρας γυναικα θειος θεια ξαδελφος ξαδελφη ξαδερφος ξαδερφη εγγονος εγγονη εγγονι ανιψιος ανιψια νονος νονα συμβιος συμβια μητερας μαμας γιαγιας παππου αδελφου αδελφης αδερφου αδερφης γιου υιου κορης συζυγου συμβιου συμβιας θειου θειας εγγονου εγγονης ανιψιου ανιψιας νονου νονας πεθερου πεθερας κουμπαρος κουμπαρα πεθερος πεθερα γαμπρος νυφη βαφτιστηρι φιλος φιλη mother mum mom dad grandmother grandma grandfather grandpa brother sister son daughter husband wife uncle aunt cousin grandson granddaughter nephew niece godfather godmother godson goddaughter friend',
 )
 /** A father of the family, not a priest, with a possessive: «ο πατέρας μου Γιώργος». */
 const FATHER = words('πατερας πατερα father')
@@ -64,8 +64,7 @@ type Parts = { ranks: string[]; names: string[]; kinship: string | null }
 const partsOf = (piece: string): Parts => {
   const isOwned = hasOwner(piece)
   let kinship: string | null = null
-  const left = piece
-    .replaceAll('.', '. ')
+  const left = withRankApart(piece)
     .split(' ')
     .filter((word) => {
       const bare = folded(word.replaceAll('.', ''))

@@ -31,3 +31,65 @@ it('skips headings and crosses, and keeps the side that they name', () => {
     'Ελένη LIVING',
   ])
 })
+
+it('keeps the names on the line of a heading', () => {
+  expect(
+    split('Υπέρ υγείας,Δημητρίου, Άννης\nΥπὲρ ὑγείας καὶ σωτηρίας Γεωργίου, Μαρίας, Ελένης, Ιωάννου'),
+  ).toEqual([
+    'Δημητρίου LIVING',
+    'Άννης LIVING',
+    'Γεωργίου LIVING',
+    'Μαρίας LIVING',
+    'Ελένης LIVING',
+    'Ιωάννου LIVING',
+  ])
+  expect(split('Υπέρ αναπαύσεως των ψυχών Βασιλικής και Σωτηρίας\nΝικολάου')).toEqual([
+    'Βασιλικής DEPARTED',
+    'Σωτηρίας DEPARTED',
+    'Νικολάου DEPARTED',
+  ])
+})
+
+it.each([
+  ['LIVING', 'Υπέρ υγείας'],
+  ['LIVING', '1) ΥΠΕΡ ΥΓΕΙΑΣ ΚΑΙ ΣΩΤΗΡΙΑΣ'],
+  ['LIVING', 'Ζωντανοί:'],
+  ['LIVING', 'Ονόματα ζώντων'],
+  ['LIVING', 'For the health of'],
+  ['DEPARTED', 'Υπέρ αναπαύσεως των ψυχών'],
+  ['DEPARTED', 'Νεκροί'],
+  ['DEPARTED', 'Πεθαμένοι:'],
+  ['DEPARTED', 'Για τους κεκοιμημένους'],
+  ['DEPARTED', 'Οι συγχωρεμένοι μας'],
+  ['DEPARTED', 'Τεθνεώτων'],
+  ['DEPARTED', 'ΨΥΧΟΣΑΒΒΑΤΟ'],
+  ['DEPARTED', 'Πάντων των προ ημών κεκοιμημένων'],
+  ['DEPARTED', 'Our departed'],
+])('takes a heading for the side %s: %s', (side, heading) => {
+  expect(split(`${heading}\nΜαρία\nΓιώργος`)).toEqual([`Μαρία ${side}`, `Γιώργος ${side}`])
+})
+
+it('takes what is said of one name for that name only', () => {
+  expect(
+    split(
+      'Άννα (υπέρ υγείας)\nΗ μακαρίτισσα η Ελένη\nο συγχωρεμένος Πέτρος\nΖωή, υγεία\nΜνημοσύνη\nJohn Livingston',
+    ),
+  ).toEqual([
+    'Άννα LIVING',
+    'Η μακαρίτισσα η Ελένη DEPARTED',
+    'ο συγχωρεμένος Πέτρος DEPARTED',
+    'Ζωή LIVING',
+    'Μνημοσύνη null',
+    'John Livingston null',
+  ])
+})
+
+it('parts two names at a dash between spaces, and not at a hyphen', () => {
+  expect(split('Ανδρέας - Μαρία\nΆννα-Μαρία\nΝίκος – Ελένη')).toEqual([
+    'Ανδρέας null',
+    'Μαρία null',
+    'Άννα-Μαρία null',
+    'Νίκος null',
+    'Ελένη null',
+  ])
+})

@@ -5,32 +5,64 @@ export type ListSide = 'LIVING' | 'DEPARTED'
 /** A piece of a pasted list: usually one name, as pasted. */
 export interface ListPiece {
   text: string
-  /** The side from the heading above it, or a cross beside it; null without either. */
+  /** The side that the heading above it, or a cross or a word beside it, names; null where none does. */
   side: ListSide | null
 }
 
 const CROSS = /[†‡✝✞✟☦]/gu
-/** A slash separates two names, except one that abbreviates a name: «Κων/νος». */
-const SEPARATORS = /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:και|κι|and)\s/giu
+/** A slash separates two names, except one that abbreviates a name: «Κων/νος»; a dash only between spaces. */
+const SEPARATORS = /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:κα[ιὶ]|κι|and|[-–—])\s/giu
 /** Emojis and other pictures, with their joiners and modifiers. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
 const NUMBERING = /^[\s\-–—*>]*(?:\d+\s*[.):-])?\s*/u
 
-const LIVING_HEADING = /(?:υγει|ζωντ|living|health)/u
-const DEPARTED_HEADING = /(?:αναπαυσ|κεκοιμ|τεθνε|departed|repose|memory|memorial)/u
-const HEADING_WORDS = 5
+/** Words that name a side, folded. Those of one person are not among them: «ο συγχωρεμένος Πέτρος». */
+const OF_THE_LIVING = /^(?:υγει|ζωντ)|^(?:living|health)$/u
+const OF_THE_DEPARTED =
+  /^(?:αναπαυσ|τεθνεωτ|αποθανοντ|κοιμηθεντ|ψυχοσαββατ|τρισαγι)|^μνημοσυν(?:ο|ου|α|ων)$|^(?:κεκοιμημεν|νεκρ|πεθαμεν|συγχωρεμεν)(?:οι|ων|ουσ|εσ)$|^(?:departed|deceased|dead|repose|memory|memorial)$/u
+const LATE = /^(?:αειμνηστ|μακαριτ|μακαριστ|κεκοιμημεν|πεθαμεν|συγχωρεμεν)/u
+/** The other words of headings, folded. */
+const AROUND: ReadonlySet<string> = new Set(
+  'υπερ για οι ο η των τησ του τουσ τισ τη την τα το ψυχων ψυχησ ψυχεσ δουλων θεου σου μου μασ ημων παντων πασησ προ μακαριασ μνημησ αιωνιασ αιωνιου ευσεβων ορθοδοξων χριστιανων αγαπημενων αγαπημενοι οικογενειασ ονοματα λιστα for the of our my names eternal souls'.split(
+    ' ',
+  ),
+)
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0
 
-/** The side of a heading, with the rest of its line; null for any other line. */
-const headingOf = (line: string): { side: ListSide; rest: string } | null => {
+const wordsOf = (text: string): string[] => text.trim().split(/\s+|(?<=,)(?=\S)/u)
+const bare = (word: string): string => folded(word).replaceAll(/[^\p{L}]/gu, '')
+
+/** Whether a word belongs to the heading: «και σωτηρίας» after «υγείας» does; without it, Σωτηρία is a name. */
+const isOfHeading = (words: readonly string[], at: number): boolean => {
+  const word = words[at] ?? ''
+  if (OF_THE_LIVING.test(word) || OF_THE_DEPARTED.test(word) || AROUND.has(word)) return true
+  if (word === 'και') return words[at + 1] === 'σωτηριασ' && OF_THE_LIVING.test(words[at - 1] ?? '')
+  return word === 'σωτηριασ' && words[at - 1] === 'και' && OF_THE_LIVING.test(words[at - 2] ?? '')
+}
+
+type Heading = {
+  side: ListSide
+  /** The names on the line itself. */
+  rest: string
+  /** Whether it is also the side of the lines below: not if a name comes first («Άννα, υγεία»). */
+  isLasting: boolean
+}
+
+/** The side that a line names, with the names on it; null for a line that names none. */
+const headingOf = (line: string): Heading | null => {
   const [before = '', ...after] = line.split(':')
-  const isHeading = after.length > 0 || line.trim().split(/\s+/).length <= HEADING_WORDS
-  if (!isHeading) return null
-  const text = folded(before)
-  const side = DEPARTED_HEADING.test(text) ? 'DEPARTED' : LIVING_HEADING.test(text) ? 'LIVING' : null
-  return side && { side, rest: after.join(':') }
+  const typed = wordsOf(before)
+  const words = typed.map(bare)
+  const departed = words.findIndex((word) => OF_THE_DEPARTED.test(word))
+  const at = departed >= 0 ? departed : words.findIndex((word) => OF_THE_LIVING.test(word))
+  if (at < 0) return null
+  const side = departed >= 0 ? 'DEPARTED' : 'LIVING'
+  if (after.length > 0) return { side, rest: after.join(':'), isLasting: true }
+  const isName = words.map((word, index) => word !== '' && !isOfHeading(words, index))
+  const rest = typed.filter((_, index) => isName[index]).join(' ')
+  return { side, rest, isLasting: !isName.slice(0, at).includes(true) }
 }
 
 /** The pieces of one line. An emoji separates two names; brackets contain remarks about a name. */
@@ -45,7 +77,8 @@ const piecesOf = (line: string): string[] =>
 /**
  * Splits a pasted list into its names: one per line or separated by commas, without numbers, bullets, emojis,
  * headings («Υπέρ αναπαύσεως») and text in brackets. Contains no table of names, so that a page in the browser can
- * use it. Never throws.
+ * use it, and loses
+ * none: what is no word of a heading stays. Never throws.
  */
 export const splitNameList = (list: string): ListPiece[] => {
   let present: ListSide | null = null
@@ -54,12 +87,12 @@ export const splitNameList = (list: string): ListPiece[] => {
     .split(/[\r\n\u2028\u2029]+/u)
     .flatMap((line) => {
       const heading = headingOf(line)
-      if (heading) present = heading.side
-      const side = present
+      if (heading?.isLasting) present = heading.side
+      const side = heading?.side ?? present
       return piecesOf(heading ? heading.rest : line).map(
         (piece): ListPiece => ({
           text: piece.replaceAll(CROSS, ' ').replaceAll(/\s+/gu, ' ').trim(),
-          side: has(CROSS, piece) ? 'DEPARTED' : side,
+          side: has(CROSS, piece) || wordsOf(piece).some((word) => LATE.test(bare(word))) ? 'DEPARTED' : side,
         }),
       )
     })
