@@ -28,7 +28,42 @@ const pairsOf = (list: string): [date: string, name: string][] =>
 const agreement = (pairs: readonly [date: string, name: string][]): number =>
   pairs.filter(([date, name]) => datesFor(name, 2026).includes(date)).length / pairs.length
 
+const movingNames = [
+  'Θεόδωρος',
+  'Λάζαρος',
+  'Βάιος',
+  'Αναστάσιος',
+  'Γεώργιος',
+  'Μάρκος',
+  'Ραφαήλ',
+  'Ζωή',
+  'Ηλέκτρα',
+  'Αδάμ',
+]
+
+/** The main days of these names, from the dates of Pascha that calendars print. */
+const movingDays: readonly (readonly [year: number, days: string])[] = [
+  [2024, '03-23 04-27 04-28 05-05 05-06 05-07 05-07 05-10 06-30 12-15'],
+  [2025, '03-08 04-12 04-13 04-20 04-23 04-25 04-22 04-25 06-15 12-14'],
+  [2026, '02-28 04-04 04-05 04-12 04-23 04-25 04-14 04-17 06-07 12-13'],
+  [2027, '03-20 04-24 04-25 05-02 05-03 05-04 05-04 05-07 06-27 12-12'],
+  [2028, '03-04 04-08 04-09 04-16 04-23 04-25 04-18 04-21 06-11 12-17'],
+  [2029, '02-24 03-31 04-01 04-08 04-23 04-25 04-10 04-13 06-03 12-16'],
+  [2030, '03-16 04-20 04-21 04-28 04-29 04-30 04-30 05-03 06-23 12-15'],
+  [2031, '03-01 04-05 04-06 04-13 04-23 04-25 04-15 04-18 06-08 12-14'],
+  [2032, '03-20 04-24 04-25 05-02 05-03 05-04 05-04 05-07 06-27 12-12'],
+  [2033, '03-12 04-16 04-17 04-24 04-25 04-26 04-26 04-29 06-19 12-11'],
+  [2034, '02-25 04-01 04-02 04-09 04-23 04-25 04-11 04-14 06-04 12-17'],
+  [2035, '03-17 04-21 04-22 04-29 04-30 05-01 05-01 05-04 06-24 12-16'],
+]
+
 describe('nameDaysOfName', () => {
+  it.each(movingDays)('in %i names that move have the main days %s', (year, days) => {
+    expect(movingNames.map((name) => datesFor(name, year)[0])).toEqual(
+      days.split(' ').map((day) => `${year}-${day}`),
+    )
+  })
+
   it.each(['', '   ', '-', '…', '123', '👍', 'Χχψω', 'qwerty', 'Ζω', '<b>Μαρία</b>', 'Γιώργος Παπαδόπουλος'])(
     'knows no day for %j and does not guess',
     (typed) => {
@@ -84,6 +119,8 @@ describe('nameDaysOfName', () => {
     ['ΝΙΚΟΛΑΟΣ', '2026-12-06'],
     ['Νικολαοσ', '2026-12-06'],
     ['Katie', '2026-11-25'],
+    ['Αναστασία', '2026-12-22'],
+    ['Αναστάσιος', '2026-04-12'],
     ['Ηώ', undefined],
   ])('for %j lists %s first', (typed, date) => {
     expect(datesFor(typed, 2026)[0]).toBe(date)

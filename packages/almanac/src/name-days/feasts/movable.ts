@@ -16,7 +16,7 @@ export const movableFeasts = (): readonly NameDayFeast[] => [
   namesOn('gregory-palamas-sunday', '', 'Γρηγόριος Γρηγορία'),
   namesOn('lazarus-saturday', 'Λάζαρος'),
   namesOn('palm-sunday', 'Βάιος Βάια Δάφνη'),
-  namesOn('pascha', 'Αναστάσιος Αναστασία Λάμπρος Λαμπρινή Ανέστης Πασχάλης Πασχαλίνα', 'Λάμπρω'),
+  namesOn('pascha', 'Αναστάσιος Λάμπρος Λαμπρινή Ανέστης Πασχάλης Πασχαλίνα', 'Αναστασία Λάμπρω'),
   namesOn('george', 'Γεώργιος Γεωργία'),
   namesOn('mark', 'Μάρκος Μαρκία'),
   namesOn('raphael-nicholas-and-irene', 'Ραφαήλ Ραφαέλα', 'Νικόλαος Ειρήνη'),

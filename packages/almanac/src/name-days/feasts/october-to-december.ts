@@ -195,7 +195,7 @@ export const octoberToDecember = `
 12-20 ignatius | | | Ιγνάτιος Ιγνατία
 12-21 juliana | | | Ιουλιανή
 12-21 themistocles | | | Θεμιστοκλής
-12-22 anastasia-pharmakolytria | | | | Αναστασία
+12-22 anastasia-pharmakolytria | | | Αναστασία
 12-22 chrysogonus | Άγιος Χρυσόγονος | Saint Chrysogonus | Χρυσόγονος
 12-23 ten-martyrs-of-crete | | | Θεόδουλος Ευάρεστος Βασιλείδης Σατορνίνος Γελάσιος
 12-23 niphon-of-constantiana | Όσιος Νήφων | Saint Niphon of Constantiana | | Νήφων
