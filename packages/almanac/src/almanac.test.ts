@@ -305,6 +305,22 @@ describe('memorialsOn', () => {
     expect(memorialsOn('2026-03-07', chosen('weekdays-of-lent')).allowed).toBe(true)
   })
 
+  it('holds a Saturday of Souls even where it is the temple’s own feast', () => {
+    const haralambos = { templeFeast: { kind: 'FIXED', month: 2, day: 10 } } as const
+    expect(memorialsOn('2028-02-10', haralambos)).toMatchObject({
+      allowed: false,
+      rule: { key: 'temple-feast' },
+    })
+    expect(memorialsOn('2029-02-10', haralambos)).toMatchObject({
+      allowed: true,
+      rule: { key: 'saturdays-of-souls' },
+    })
+    const luke = { templeFeast: { kind: 'FIXED', month: 6, day: 11 } } as const
+    expect(memorialsOn('2033-06-11', luke).allowed).toBe(true)
+    // The Presentation of the Lord is no saint's feast: 2 February of the old calendar in 2031.
+    expect(memorialsOn('2031-02-15', { calendar: 'OLD' }).allowed).toBe(false)
+  })
+
   it('reports the western Churches as unknown and forbids nothing', () => {
     expect(memorialsOn('2026-04-12', { religion: 'CATHOLIC' })).toMatchObject({
       isKnown: false,

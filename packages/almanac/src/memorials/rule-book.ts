@@ -81,6 +81,21 @@ export const memorialRuleBook: readonly MemorialRule[] = [
     },
   },
   {
+    key: 'saturdays-of-souls',
+    scope: 'JURISDICTION',
+    jurisdictions: ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'],
+    effect: 'ALLOW',
+    days: [onPascha(-57), onPascha(48)],
+    reason: {
+      el: 'Το Ψυχοσάββατο μνημονεύονται όλοι οι κεκοιμημένοι, και καμία εορτή αγίου δεν το εκτοπίζει.',
+      en: 'All the departed are commemorated on a Saturday of Souls, and no saint’s feast displaces it.',
+    },
+    source: {
+      el: 'Αρχιεπισκοπή Κρήτης και Εκκλησία της Κύπρου, για την 11η Ιουνίου 2022',
+      en: 'Archdiocese of Crete and Church of Cyprus, on 11 June 2022',
+    },
+  },
+  {
     key: 'kos-sundays',
     scope: 'METROPOLIS',
     metropolis: 'kos',
