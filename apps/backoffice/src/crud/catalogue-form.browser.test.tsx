@@ -138,13 +138,14 @@ test('an earlier version can be loaded into the form and saved like any change',
   await expect.element(field('ISO code (3 letters)')).toHaveValue('GRE')
 })
 
-test('the other save button opens a new record after saving', async () => {
+test('a record that is saved with the other button is followed by a new one, begun in its first field', async () => {
   const api = fakeApi()
   api.on<Calls['create']>('POST', '/countries', () => greece)
   await open('/countries/new')
   await fillNew()
   await button('Save and add another').click()
   await expect.element(field('Title, English')).toHaveValue('')
+  await expect.element(field('Title, Greek')).toHaveFocus()
   expect(api.calls('POST')).toHaveLength(1)
 })
 

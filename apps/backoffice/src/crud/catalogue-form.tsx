@@ -33,12 +33,15 @@ type FormProps<R extends Row, D extends R> = {
   after?: ((saved: Values) => string) | undefined
 }
 
+/** `saved` is when the record before this one was saved, and `list` the search of the list that led here. */
+type FormState = { copy?: Values; list?: string; saved?: number } | null
+
 /** A noun's form, by the id in its URL. */
 export const CatalogueForm = <R extends Row, D extends R>(props: FormProps<R, D>) => {
   const { of } = props
   const { id: text } = useParams()
   const id = idInAddress(text)
-  const saved = (useLocation().state as { saved?: number } | null)?.saved
+  const saved = (useLocation().state as FormState)?.saved
   const mayEdit = useRight(`${of.authority}_edit`)
   if (id === undefined || (id === 0 && (!mayEdit || of.fixed))) {
     return <NotFound path={`/${of.noun}/${text}`} />
@@ -81,7 +84,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
   // The values that the form began with: changes by somebody else have not been seen here.
   const version = useRef((record as { version?: number } | undefined)?.version)
   const { state } = useLocation()
-  const { copy: copied, list: search } = (state as { copy?: Values; list?: string } | null) ?? {}
+  const { copy: copied, list: search, saved } = (state as FormState) ?? {}
   const queries = useQueryClient()
   const nextId = nextInLists(queries, of.noun, id)
   const list = `/${of.noun}`
@@ -97,12 +100,12 @@ const CatalogueRecord = <R extends Row, D extends R>({
     [of, isNew],
   )
   const onSave = async (data: Values, next: boolean) => {
-    const saved = await save({ id, body: data })
+    const stored = await save({ id, body: data })
     if (next) {
       const state = { saved: Date.now(), ...(search === undefined ? {} : { list: search }) }
       return () => void navigate(`${list}/${nextId ?? 'new'}`, { state })
     }
-    return () => void navigate(after?.(data) ?? back.to, { state: { row: `${list}/${saved.id}` } })
+    return () => void navigate(after?.(data) ?? back.to, { state: { row: `${list}/${stored.id}` } })
   }
   const fields = fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)
   const form = (
@@ -144,6 +147,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
       listPath={list}
       listLabel={t(of.title)}
       readOnly={!mayEdit}
+      startsInFirstField={isNew && saved !== undefined}
       onSave={onSave}
       saveAndNext={
         isNew ? t('action.saveAndNew') : nextId === undefined ? undefined : t('action.saveAndNext')

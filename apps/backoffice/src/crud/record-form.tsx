@@ -70,6 +70,8 @@ type RecordFormProps = {
   savedText?: string
   /** The title of an error, if it is not "Save Failure". */
   failureTitle?: string
+  /** Begins in its first field: the reader is entering one record after another. */
+  startsInFirstField?: boolean
 }
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
@@ -121,6 +123,7 @@ const LoadedForm = ({
   intro,
   savedText,
   failureTitle,
+  startsInFirstField = false,
 }: RecordFormProps) => {
   const t = useT()
   const toasts = useToasts()
@@ -149,6 +152,12 @@ const LoadedForm = ({
     if (!draft) return
     for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true })
   }, [draft, setValue])
+
+  useEffect(() => {
+    if (!startsInFirstField) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    formElement.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+  }, [startsInFirstField])
 
   const showErrors = (found: FieldErrors) => {
     // Renders synchronously, so that the invalid field exists when it takes the focus.
