@@ -88,6 +88,7 @@ const filesOf = ({ noun, one, el, 'one-el': oneEl, authority, migration = nextMi
     [`screen./${noun}`]: plural,
     [`${name}.one`]: single,
     [`${name}.search`]: search,
+    [`audit.entity.${noun}`]: upperFirst(single),
   })
   const words = {
     el: messages(el, oneEl, `Αναζήτηση: ${el}`),

@@ -59,6 +59,8 @@ test('numbers are formatted in their unit', () => {
 
 test('a record is named, and linked if its reader may open it', () => {
   expect(recordWords(entry({}), words)).toBe('Role 12')
+  expect(recordWords(entry({ entity: 'payouts' }), words)).toBe('Payout 12')
+  expect(recordWords(entry({ entity: 'statistics', entityId: null }), words)).toBe('Statistics')
   expect(recordWords(entry({ entity: 'something', entityId: null }), words)).toBe('something')
   expect(recordPath(entry({}), ['users_role_view'])).toBe('/roles/12')
   expect(recordPath(entry({}), [])).toBeUndefined()

@@ -58,10 +58,13 @@ export const factsInWords = (facts: AuditEntry['facts'], words: Words): { label:
       return { label: isKnown(key) ? words.t(key) : name, value: valueWords(value, unit, words) }
     })
 
-/** "Role 12", "Request 205"; the raw noun if it has no message. */
+/**
+ * "Role 12", "Request 205". A refused call may have been about no record ("Statistics"); what has no message at all is
+ * shown unchanged.
+ */
 export const recordWords = ({ entity, entityId }: AuditEntry, { t }: Words): string => {
-  const key = `audit.entity.${entity}`
-  return [isKnown(key) ? t(key) : entity, entityId].filter(Boolean).join(' ')
+  const key = [`audit.entity.${entity}`, `screen./${entity}`].find(isKnown)
+  return [key ? t(key) : entity, entityId].filter(Boolean).join(' ')
 }
 
 /** The record's page, if it has one that these rights may open. */
