@@ -30,12 +30,22 @@ const useNameOf = (by: By) => {
   }
 }
 
-const percent = (part: number, whole: number, language: 'el' | 'en') =>
+/** Nothing where the whole may not be shown. */
+const percent = (part: number, whole: number | null, language: 'el' | 'en') =>
+  whole !== null &&
   new Intl.NumberFormat(language === 'el' ? 'el-GR' : 'en-GB', { style: 'percent' }).format(
     whole > 0 ? part / whole : 0,
   )
 
-const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: boolean }) => {
+type RowsProps = {
+  by: By
+  groups: readonly Group[]
+  /** All acts of the period, also those of groups that are not shown; null where that sum is hidden. */
+  total: number | null
+  isAll: boolean
+}
+
+const Rows = ({ by, groups, total, isAll }: RowsProps) => {
   const t = useT()
   const language = useLanguage()
   const nameOf = useNameOf(by)
@@ -75,7 +85,7 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
               <td>{numberOf(group.asked ?? 0, language)}</td>
               <td className={classes.quiet}>
                 {group.before === null ? (
-                  <abbr title={t('statistics.fewPeople')}>{t('statistics.few')}</abbr>
+                  <abbr title={t('statistics.notShown')}>–</abbr>
                 ) : (
                   numberOf(group.before, language)
                 )}
@@ -83,7 +93,7 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
               <td className={classes.quiet}>
                 {isByTemple
                   ? group.onTime !== null && percent(group.onTime, 100, language)
-                  : percent(group.asked ?? 0, sum(told), language)}
+                  : percent(group.asked ?? 0, total, language)}
               </td>
             </tr>
           ))}
@@ -93,7 +103,7 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
               <td className={classes.bar} />
               <td>{numberOf(sum(further), language)}</td>
               <td />
-              <td className={classes.quiet}>{!isByTemple && percent(sum(further), sum(told), language)}</td>
+              <td className={classes.quiet}>{!isByTemple && percent(sum(further), total, language)}</td>
             </tr>
           )}
         </tbody>
@@ -109,7 +119,7 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
 }
 
 /** The acts of a period by one of their properties, as bars and as a table in one. */
-export const GroupCard = ({ by, scope }: { by: By; scope: Scope }) => {
+export const GroupCard = ({ by, scope, total }: { by: By; scope: Scope; total: number | null }) => {
   const t = useT()
   const nameOf = useNameOf(by)
   const [search] = useSearchParams()
@@ -121,7 +131,7 @@ export const GroupCard = ({ by, scope }: { by: By; scope: Scope }) => {
     placeholderData: keepPreviousData,
   })
   const title = t(`statistics.by.${by}`)
-  const words = t('statistics.fewPeople')
+  const words = t('statistics.notShown')
   return (
     <section className={`card ${classes.group}`} aria-labelledby={`by-${by}`}>
       <ChartHead
@@ -143,7 +153,7 @@ export const GroupCard = ({ by, scope }: { by: By; scope: Scope }) => {
         isEmpty={(groups) => groups.every(({ asked: count }) => count === 0)}
         empty={t('statistics.empty')}
       >
-        {(groups) => <Rows by={by} groups={groups} isAll={search.get('all') === by} />}
+        {(groups) => <Rows by={by} groups={groups} total={total} isAll={search.get('all') === by} />}
       </Loaded>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, Language } from '@kandili/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -40,15 +40,15 @@ const group = (key: string, asked: number | null, onTime: number | null = null) 
   onTime,
 })
 
-const show = async (at: string) => {
+const show = async (at: string, time = answer, language: Language = 'en') => {
   const api = fakeApi()
-  api.on<Time>('GET', '/statistics', () => answer)
+  api.on<Time>('GET', '/statistics', () => time)
   api.on<Groups>('GET', '/statistics/groups', ({ query }) => ({
     groups:
       query.get('by') === 'service' ? [group('CANDLE', 800), group('PRAYER', null), group('TAMA', null)] : [],
   }))
   api.on('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }] as never)
-  await renderPage(<StatisticsPage />, { path: '/statistics', at, rights: ['orders_order_view'] })
+  await renderPage(<StatisticsPage />, { path: '/statistics', at, rights: ['orders_order_view'], language })
   return api
 }
 
@@ -56,10 +56,23 @@ it('shows each figure in a table, and a note where it is about too few people', 
   await show('/statistics')
   await expect.element(page.getByText(/1,240 acts were asked for.*Saint Demetrius \(402\)/)).toBeVisible()
   const months = page.getByRole('table', { name: 'By month' })
-  await expect.element(months.getByRole('row', { name: '2026 1,234 <5 1,240' })).toBeVisible()
+  await expect.element(months.getByRole('row', { name: '2026 1,234 – 1,240' })).toBeVisible()
   const services = page.getByRole('region', { name: 'By service' })
-  await expect.element(services.getByRole('row', { name: 'Candle 800 5 100%' })).toBeVisible()
+  await expect.element(services.getByRole('row', { name: 'Candle 800 5 65%' })).toBeVisible()
   await expect.element(services.getByText(/2 more are not shown/)).toBeVisible()
+})
+
+it('says that no bar may be shown instead of drawing an empty chart', async () => {
+  await show('/statistics', { ...answer, bars: answer.bars.map((bar) => ({ ...bar, asked: null })) })
+  await expect.element(page.getByText(/^No bar is shown/)).toBeVisible()
+  expect(document.querySelector('figure')).toBeNull()
+})
+
+it('offers months in the nominative', async () => {
+  await show('/statistics', answer, 'el')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Μήνας' }).getByRole('option', { name: 'Νοέμβριος' }))
+    .toBeInTheDocument()
 })
 
 it('reads the period and the temple from the URL, and keeps them in it', async () => {

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { inLanguage } from '@kandili/messages'
+import { inLanguage, type Language } from '@kandili/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../app/api/client.ts'
@@ -12,9 +12,15 @@ import { useReachableScroll } from '../../ui/use-reachable-scroll.ts'
 import { longDate } from '../calendar/day-words.ts'
 import { ChartHead } from './chart-head.tsx'
 import { GroupCard } from './group-card.tsx'
-import { monthName, PeriodChoice } from './period-choice.tsx'
+import { PeriodChoice } from './period-choice.tsx'
 import classes from './statistics.module.css'
 import { type Scope, useScope } from './use-scope.ts'
+
+/** "Nov" for "2026-11". */
+const monthName = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  )
 
 type Answer = endpoints.statistics.Statistics
 type Figure = number | null
@@ -33,7 +39,7 @@ const Sentence = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
   const { asked, askedBefore, before } = answer
-  if (asked === null) return <p className={classes.quiet}>{t('statistics.fewPeople')}</p>
+  if (asked === null) return <p className={classes.quiet}>{t('statistics.notShown')}</p>
   if (asked === 0) return <p className={classes.quiet}>{t('statistics.empty')}</p>
   const peaks = peaksOf(answer).map(
     ({ feast, asked: count }) =>
@@ -60,11 +66,7 @@ const Months = ({ answer }: { answer: Answer }) => {
   useReachableScroll(scroll, t('statistics.byMonth'))
   const year = Number(answer.period.slice(0, 4))
   const shown = (figure: Figure) =>
-    figure === null ? (
-      <abbr title={t('statistics.fewPeople')}>{t('statistics.few')}</abbr>
-    ) : (
-      numberOf(figure, language)
-    )
+    figure === null ? <abbr title={t('statistics.notShown')}>–</abbr> : numberOf(figure, language)
   const isYear = answer.period.length === 4
   return (
     <details className={classes.details} open={isYear}>
@@ -77,7 +79,7 @@ const Months = ({ answer }: { answer: Answer }) => {
               <td />
               {answer.months.map(({ month }) => (
                 <th key={month} scope="col">
-                  {monthName(month, language, 'short')}
+                  {monthName(month, language)}
                 </th>
               ))}
               {isYear && <th scope="col">{t('statistics.total')}</th>}
@@ -129,7 +131,7 @@ const BarTable = ({ answer, title }: { answer: Answer; title: string }) => {
               {civilDateOf(from)}
               {to !== from && ` – ${civilDateOf(to)}`} {feast && inLanguage(feast, language)}
             </td>
-            <td>{asked ?? t('statistics.fewPeople')}</td>
+            <td>{asked ?? t('statistics.notShown')}</td>
           </tr>
         ))}
       </tbody>
@@ -159,7 +161,7 @@ const Chart = ({ answer }: { answer: Answer }) => {
   const title = t(isYear ? 'statistics.byWeek' : 'statistics.byDay')
   const bars = answer.bars.map(({ from, asked, feast }) => {
     const isFirst = from.endsWith('-01')
-    const label = isYear ? isFirst && monthName(from.slice(0, 7), language, 'short') : from.slice(8)
+    const label = isYear ? isFirst && monthName(from.slice(0, 7), language) : from.slice(8)
     return {
       key: from,
       value: asked,
@@ -167,6 +169,8 @@ const Chart = ({ answer }: { answer: Answer }) => {
       label: label || undefined,
     }
   })
+  const hasAnything = answer.asked !== null && answer.asked > 0
+  const isDrawn = hasAnything && bars.some(({ value }) => value !== null && value > 0)
   return (
     <section className={`card ${classes.chart}`} aria-labelledby="over-time">
       <ChartHead
@@ -179,17 +183,20 @@ const Chart = ({ answer }: { answer: Answer }) => {
             from,
             to,
             feast && inLanguage(feast, language),
-            asked ?? t('statistics.fewPeople'),
+            asked ?? t('statistics.notShown'),
           ]),
         ]}
       >
-        <Legend
-          feast={t(isYear ? 'statistics.feastWeek' : 'dashboard.feast')}
-          other={t(isYear ? 'statistics.otherWeek' : 'dashboard.otherDay')}
-        />
+        {isDrawn && (
+          <Legend
+            feast={t(isYear ? 'statistics.feastWeek' : 'dashboard.feast')}
+            other={t(isYear ? 'statistics.otherWeek' : 'dashboard.otherDay')}
+          />
+        )}
       </ChartHead>
       <Sentence answer={answer} />
-      {answer.asked !== null && answer.asked > 0 && (
+      {hasAnything && !isDrawn && <p className={classes.quiet}>{t('statistics.noBars')}</p>}
+      {isDrawn && (
         <FeastBars bars={bars} labelWidth={isYear ? 48 : 30}>
           <BarTable answer={answer} title={title} />
         </FeastBars>
@@ -226,7 +233,7 @@ export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: bo
       <Loaded of={asked}>{(answer) => <Chart answer={answer} />}</Loaded>
       <div className={classes.cards}>
         {(isOfTemple ? ofOne : ofAll).map((by) => (
-          <GroupCard key={by} by={by} scope={scope} />
+          <GroupCard key={by} by={by} scope={scope} total={asked.data?.asked ?? null} />
         ))}
       </div>
       <p className={classes.quiet}>{t('statistics.lead')}</p>

@@ -297,8 +297,8 @@ export const el = {
   'statistics.declined': 'Δεν έγιναν',
   'statistics.canceled': 'Ακυρώθηκαν',
   'statistics.waiting': 'Περιμένουν',
-  'statistics.few': '<5',
-  'statistics.fewPeople': 'Λιγότερα από πέντε πρόσωπα',
+  'statistics.notShown': 'Δεν εμφανίζεται: θα φανέρωνε κάτι για λιγότερα από πέντε πρόσωπα',
+  'statistics.noBars': 'Καμία στήλη δεν εμφανίζεται, για να μη φανεί τίποτα για λιγότερα από πέντε πρόσωπα.',
   'statistics.none': 'Χωρίς',
   'statistics.hidden.one':
     'Ένα ακόμη δεν εμφανίζεται, για να μη φανεί τίποτα για λιγότερα από πέντε πρόσωπα.',

@@ -299,8 +299,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statistics.declined': 'Declined',
   'statistics.canceled': 'Cancelled',
   'statistics.waiting': 'Waiting',
-  'statistics.few': '<5',
-  'statistics.fewPeople': 'Fewer than five people',
+  'statistics.notShown': 'Not shown: it could tell something about fewer than five people',
+  'statistics.noBars': 'No bar is shown, so that nothing can be read about fewer than five people.',
   'statistics.none': 'None',
   'statistics.hidden.one': 'One more is not shown, so that nothing can be read about fewer than five people.',
   'statistics.hidden.other':
