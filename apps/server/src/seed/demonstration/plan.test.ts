@@ -59,7 +59,22 @@ describe('planRequests', () => {
     )
   })
 
-  it('ends every act, including the time to undo it', () => {
+  it('ends five people in any five days, so that statistics may show figures about them', () => {
+    const DAY_MS = 24 * 60 * MINUTE_MS
+    const peopleOf = (from: number) =>
+      new Set(
+        plan
+          .filter(({ placedAt }) => {
+            const days = (now.getTime() - placedAt.getTime()) / DAY_MS
+            return days >= from && days < from + 5
+          })
+          .map(({ by }) => (by === 'CUSTOMER' ? by : by.email)),
+      ).size
+    const starts = Array.from({ length: 25 }, (_, index) => index)
+    expect(starts.filter((from) => peopleOf(from) < 5)).toEqual([])
+  })
+
+  it('has every act, including the time to undo it', () => {
     for (const { placedAt, payment, answers } of plan) {
       const paidAfter = payment.kind === 'NONE' ? 0 : payment.afterMinutes
       for (const { afterMinutes } of answers.flat()) {

@@ -46,6 +46,6 @@ export const wishes = (random: Random, things: readonly OfferedThing[]): Wish[] 
     ...onTheRock(find),
     ...elsewhere(find),
     ...troubled(find),
-    ...past(random, things, 34),
+    ...past(random, things, 90),
   ]
 }
