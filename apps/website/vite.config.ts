@@ -11,7 +11,7 @@ import { workerInDevelopment } from './worker-build.ts'
 const onEveryPage = [
   /app[\\/](root|routes[\\/]site)\.tsx$/,
   /app[\\/]ui[\\/](shell[\\/]|(brand-link|button|error-summary|field|layout|page-head)\.)/,
-  /app[\\/]lib[\\/](basket-count|format|language|money|pending|query-of|use-problems|use-scripts|use-shown-again|visitor)\./,
+  /app[\\/]lib[\\/](basket-count|format|language|money|pending|query-of|use-problems|use-quiet-revalidation|use-scripts|use-shown-again|visitor)\./,
   /app[\\/]features[\\/]account[\\/](before-leaving|session|use-user)\./,
   /app[\\/]features[\\/](offline[\\/]use-offline-notices|request[\\/](account-fields|use-joined-basket))\./,
   /packages[\\/]contract[\\/]src[\\/](addresses|client|own-pages|renewal|session|values)\./,

@@ -2,13 +2,7 @@ import { endpoints, isErrorCode } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { errorMessages } from '@kandili/messages/errors'
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { epcCode } from '../features/request/epc-code.server.ts'
 import { PaymentStatus, standingOf } from '../features/request/payment-status.tsx'
 import { payableMethods, payOrShow } from '../features/request/place.server.ts'
@@ -16,6 +10,7 @@ import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { useQuietRevalidation } from '../lib/use-quiet-revalidation.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -54,7 +49,7 @@ export async function action(asking: ActionFunctionArgs) {
 
 export default function ReturnFromGateway() {
   const { data, refusal } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const revalidate = useQuietRevalidation()
   const t = useT('request')
   const standing = standingOf(data)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuietRevalidation } from '../../lib/use-quiet-revalidation.ts'
 
 const minute = 60_000
 
@@ -8,7 +8,7 @@ const minute = 60_000
  * to the live updates of the request.
  */
 export const useCardTime = (startedAt: number): number => {
-  const { revalidate } = useRevalidator()
+  const revalidate = useQuietRevalidation()
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     setNow(Date.now())

@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { sharedMessages, trackMessages } from '@kandili/messages/website'
+import { useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -35,6 +36,33 @@ const conversation = (part: Partial<Tracked> = {}): Tracked => ({
   ...part,
 })
 
+const refusedMessage: RefusedMessage = {
+  templeId: 1,
+  problems: { fields: {}, message: 'Too many attempts' },
+  text: 'With love',
+  files: [{ id: 'B'.repeat(22), title: 'grandfather' }],
+}
+
+/** Answers of a form are there until the page is read again. */
+function LivePage({ part, answered }: { part: Partial<Tracked>; answered: RefusedMessage | undefined }) {
+  const [refused, setRefused] = useState(answered)
+  return (
+    <>
+      <button type="button" onClick={() => setRefused(undefined)}>
+        Read again
+      </button>
+      <Conversations
+        code={'A'.repeat(22)}
+        conversations={[conversation(part)]}
+        turnTo={{ email: 'help@example.test', phone: '' }}
+        origin="https://kandili.example"
+        messageKey="key-number-1"
+        refused={refused}
+      />
+    </>
+  )
+}
+
 const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage) => {
   const words = { track: trackMessages.en, shared: sharedMessages.en }
   const Page = createRoutesStub([
@@ -43,14 +71,7 @@ const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage) => {
       Component: () => (
         <LanguageProvider value="en">
           <WordsProvider value={words}>
-            <Conversations
-              code={'A'.repeat(22)}
-              conversations={[conversation(part)]}
-              turnTo={{ email: 'help@example.test', phone: '' }}
-              origin="https://kandili.example"
-              messageKey="key-number-1"
-              refused={refused}
-            />
+            <LivePage part={part} answered={refused} />
           </WordsProvider>
         </LanguageProvider>
       ),
@@ -74,16 +95,19 @@ it('a closed conversation accepts nothing and says where to turn', async () => {
 })
 
 it('a rejected message keeps its text and its attachments', async () => {
-  await draw(
-    {},
-    {
-      templeId: 1,
-      problems: { fields: {}, message: 'Too many attempts' },
-      text: 'With love',
-      files: [{ id: 'B'.repeat(22), title: 'grandfather' }],
-    },
-  )
+  await draw({}, refusedMessage)
   await expect.element(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('With love')
+  await expect.element(page.getByText('Attached: grandfather')).toBeVisible()
+  await expect.element(page.getByText('Too many attempts')).toBeVisible()
+})
+
+it('a refused message stays while the page is read again, and so do its attachments', async () => {
+  await draw({ messages: [] }, refusedMessage)
+  const written = page.getByRole('textbox', { name: 'Your message' })
+  await written.fill('With love, again')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(written).toBeVisible()
+  await expect.element(written).toHaveValue('With love, again')
   await expect.element(page.getByText('Attached: grandfather')).toBeVisible()
   await expect.element(page.getByText('Too many attempts')).toBeVisible()
 })

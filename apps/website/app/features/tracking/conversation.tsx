@@ -112,11 +112,19 @@ function OneMessage({ message, templeId, templeTitle, origin }: MessageProps) {
 
 type ComposerProps = Place & { messageKey: string; refused: RefusedMessage | undefined }
 
-function Composer({ templeId, messageKey, refused }: ComposerProps) {
+/** The last value that was given, through renderings that give none: the page is read again while somebody writes. */
+const useLast = <T,>(given: T | undefined): T | undefined => {
+  const [last, setLast] = useState(given)
+  if (given !== undefined && given !== last) setLast(given)
+  return given ?? last
+}
+
+function Composer({ templeId, messageKey, ...answered }: ComposerProps) {
   const t = useT('track')
   const shared = useT('shared')
   const id = `message-${templeId}`
   const { state } = useNavigation()
+  const refused = useLast(answered.refused)
   // The same key while a rejected message is corrected: one that arrived after all is not stored twice.
   const [key] = useState(messageKey)
   const error = refused?.problems.fields.text
@@ -258,13 +266,14 @@ export type ConversationsProps = Omit<ConversationProps, 'conversation'> & {
 /** Messages with the temples of a request; collapsed until somebody writes. */
 export function Conversations({ conversations, refused, ...rest }: ConversationsProps) {
   const t = useT('track')
-  if (conversations.length === 0) return null
   const isBegun = conversations.some(({ messages }) => messages.length > 0) || refused !== undefined
+  const isOpen = useLast(isBegun || undefined)
+  if (conversations.length === 0) return null
   return (
     <section id="messages" className={styles.conversations} aria-labelledby="messages-title">
       <h2 id="messages-title">{t('messages.title')}</h2>
       <p className={styles.quiet}>{t('messages.lead')}</p>
-      <details className={styles.folded} open={isBegun}>
+      <details className={styles.folded} open={isOpen}>
         <summary>{t('messages.open')}</summary>
         {conversations.map((conversation) => (
           <Conversation

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuietRevalidation } from '../../lib/use-quiet-revalidation.ts'
 
 const pollEvery = 15_000
 const tryStreamAgain = 30_000
@@ -25,7 +25,7 @@ const readEvents = async (address: string, signal: AbortSignal, onEvent: () => v
  * @returns the time, in milliseconds since 1970, updated once a minute
  */
 export const useLiveRequest = (code: string, startedAt: number): number => {
-  const { revalidate } = useRevalidator()
+  const revalidate = useQuietRevalidation()
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     setNow(Date.now())

@@ -6,14 +6,14 @@ import {
   type Theme,
 } from '@kandili/design/preferences'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuietRevalidation } from '../../lib/use-quiet-revalidation.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 
 export const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }
 
 /** Applies a theme at once and stores it; the page's data is reloaded. */
 export const useThemeChoice = (): ((theme: Theme) => void) => {
-  const { revalidate } = useRevalidator()
+  const revalidate = useQuietRevalidation()
   return (theme) => {
     document.documentElement.dataset.theme = theme
     rememberPreference('theme', theme)
