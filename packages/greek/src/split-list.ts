@@ -5,7 +5,7 @@ export type ListSide = 'LIVING' | 'DEPARTED'
 /** A piece of a pasted list: usually one name, as pasted. */
 export interface ListPiece {
   text: string
-  /** The side that the heading above it, or a cross or a word beside it, names; null where none does. */
+  /** The side from the heading above it, or a cross or a word beside it; null without any. */
   side: ListSide | null
 }
 
@@ -50,7 +50,7 @@ type Heading = {
   isLasting: boolean
 }
 
-/** The side that a line names, with the names on it; null for a line that names none. */
+/** The side of a heading, with the names on its line; null for any other line. */
 const headingOf = (line: string): Heading | null => {
   const [before = '', ...after] = line.split(':')
   const typed = wordsOf(before)

@@ -138,7 +138,7 @@ test('an earlier version can be loaded into the form and saved like any change',
   await expect.element(field('ISO code (3 letters)')).toHaveValue('GRE')
 })
 
-test('a record that is saved with the other button is followed by a new one, begun in its first field', async () => {
+test('the other save button opens a new record after saving, with the focus in its first field', async () => {
   const api = fakeApi()
   api.on<Calls['create']>('POST', '/countries', () => greece)
   await open('/countries/new')
