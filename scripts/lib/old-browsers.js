@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from './repository.js'
 import { Problem } from './run.js'
@@ -26,7 +26,8 @@ export const unknownIn = (script) => unknownToMany.flatMap((one) => script.match
 /** Throws if a script of the website calls what old browsers do not know. */
 export const checkOldBrowsers = () => {
   const folder = inRepository('apps', 'website', 'build', 'client')
-  const found = globSync(['hashed/*.js', 'service-worker.js'], { cwd: folder }).flatMap((file) =>
+  const scripts = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))
+  const found = scripts.flatMap((file) =>
     unknownIn(readFileSync(join(folder, file), 'utf8')).map((name) => `${file}: ${name}`),
   )
   if (found.length > 0) throw new Problem(`Unknown to the browsers of old phones:\n  ${found.join('\n  ')}`)
