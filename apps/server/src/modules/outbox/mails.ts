@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { recordAudit, recordExport } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { cancelWaitingMail, sendFailedMailsAgain, sendMailAgain } from '../../platform/mail/outbox.ts'
@@ -57,6 +57,7 @@ export const listMails = async (context: Context, query: z.output<Calls['listMai
     order,
     ...(size === 'all' ? {} : { limit: size, offset: (page - 1) * size }),
   })
+  if (size === 'all') await recordExport(context, { entity: 'mails', records: rows.length, query })
   return { records: rows.map((row) => present(context, row)), total, page, size }
 }
 

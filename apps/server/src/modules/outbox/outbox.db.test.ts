@@ -93,6 +93,25 @@ describe('the outbox', () => {
     await expect(technician.call(calls.repeatFailedMails)).rejects.toMatchObject({ status: 403 })
   })
 
+  it('records who takes the whole list with them, and by which filters', async () => {
+    await send('eleni@example.test')
+    const exported = () =>
+      test.db
+        .selectFrom('audit_entry')
+        .select(['entity', 'facts'])
+        .where('action', '=', 'EXPORT')
+        .orderBy('id')
+        .execute()
+    await admin.call(calls.listMails, { query: { size: 10 } })
+    expect(await exported()).toEqual([])
+    await admin.call(calls.listMails, { query: { size: 'all', q: 'eleni' } })
+    await admin.call(calls.listSuppressions, { query: { size: 'all' } })
+    expect(await exported()).toEqual([
+      { entity: 'mails', facts: { records: 1, filters: ['q'] } },
+      { entity: 'mail-suppressions', facts: { records: 0, filters: [] } },
+    ])
+  })
+
   it('resends a mail that failed temporarily, and cancels a waiting one', async () => {
     await queueMail(test.context(), mailTo('eleni@example.test'))
     const { id } = await only()

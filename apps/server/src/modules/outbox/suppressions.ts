@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { recordAudit, recordExport } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import {
@@ -26,6 +26,8 @@ export const listSuppressions = async (context: Context, query: Query) => {
     order,
     ...(size === 'all' ? {} : { limit: size, offset: (page - 1) * size }),
   })
+  if (size === 'all')
+    await recordExport(context, { entity: 'mail-suppressions', records: rows.length, query })
   const isOpen = mayReadAddresses(context)
   const records = rows.map((row): endpoints.outbox.Suppression => {
     const { id, address, reason, code, times, userId, firstName, lastName } = row
