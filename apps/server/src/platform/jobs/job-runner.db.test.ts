@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness/app.ts'
 import { useDatabase } from '../../../test/harness/database.ts'
-import { findOpenAttention } from '../attention/repository.ts'
+import { closeAttentionRow, findOpenAttention } from '../attention/repository.ts'
 import { createLog } from '../log.ts'
 import { createJobRunner, type JobDefinition, type JobRunner } from './job-runner.ts'
 import { lookAtQueues } from './watch-queues.ts'
@@ -127,6 +127,25 @@ describe('a failing job', () => {
     ])
     const states = (await stateOfJobs(poisoned.name)).map(({ state }) => state)
     expect(states.filter((state) => state === 'completed')).toHaveLength(14)
+  })
+
+  it('of the same key opens it again after a person had closed it', { timeout: 60_000 }, async () => {
+    const failing = named({
+      retryLimit: 0,
+      work: async () => {
+        throw new Error('no')
+      },
+    })
+    const runner = await prepared(failing)
+    await runner.work([failing], system())
+    const fail = async () => {
+      await runner.send(context(), failing.name, { number: 1 }, { onceKey: 'of-1' })
+      await expect.poll(() => openItems(failing.name), { timeout: 20_000 }).toHaveLength(1)
+      return (await openItems(failing.name))[0]?.id ?? 0
+    }
+    const id = await fail()
+    await closeAttentionRow(database.db, id, { at: new Date(), by: null })
+    expect(await fail()).toBe(id)
   })
 
   it('is logged and stored without the row that failed', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { type Db, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { callAttention } from '../attention/attention.ts'
+import { callAttention, raiseAlarm } from '../attention/attention.ts'
 import { createContext, type System } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { executePrepared } from '../database/prepared.ts'
@@ -151,15 +151,19 @@ export const createJobRunner = (
         for (const { sourceName, singletonKey, sourceId, data } of jobs) {
           const queue = sourceName ?? 'unknown'
           log.error({ job: queue, ...data }, 'a job failed for good')
-          await callAttention(
-            { db: system.db, system },
-            {
-              // A recurring job that fails every minute is one item a day, and a keyed one an item of its key.
-              cause: `job:${queue}:${singletonKey ?? (Object.keys(data ?? {}).length > 0 ? sourceId : system.clock.today())}`,
-              kind: 'JOB_FAILED',
-              facts: { queue, ...data },
-            },
-          )
+          const where = { db: system.db, system }
+          const item = (matter: string) => ({
+            cause: `job:${queue}:${matter}`,
+            kind: 'JOB_FAILED' as const,
+            facts: { queue, ...data },
+          })
+          // A keyed job is a matter of its key, which comes back when that fails anew; a recurring one that fails every
+          // minute is one matter a day.
+          if (singletonKey != null) await raiseAlarm(where, item(singletonKey))
+          else {
+            const isOwnMatter = Object.keys(data ?? {}).length > 0
+            await callAttention(where, item(isOwnMatter ? String(sourceId) : system.clock.today()))
+          }
         }
       },
     )

@@ -153,6 +153,26 @@ describe('reporting to the tax authority', () => {
     expect((await documentOf(id))?.state).toBe('QUEUED')
   })
 
+  it('calls a person again about one that is refused again after they had dealt with it', async () => {
+    const id = await issue({ taxNumber: '' })
+    const open = () =>
+      test.db
+        .selectFrom('attention_item')
+        .select(['id', 'kind'])
+        .where('cause', '=', `tax-document:${id}`)
+        .where('closed_at', 'is', null)
+        .execute()
+    await reportInvoices(test.context())
+    const client = await test.client((await addUser(test.db, 'administrator')).email)
+    const [item] = await open()
+    await client.call(endpoints.payments.closeAttention, { params: { id: item?.id ?? 0 } })
+    await client.call(endpoints.invoices.reportAgain, { params: { id } })
+    later(1)
+    await reportInvoices(test.context())
+    expect(await documentOf(id)).toMatchObject({ state: 'REFUSED' })
+    expect(await open()).toHaveLength(1)
+  })
+
   it('cannot be repeated by a temple', async () => {
     const id = await issue({ taxNumber: '' })
     await reportInvoices(test.context())

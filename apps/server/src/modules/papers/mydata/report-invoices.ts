@@ -1,4 +1,4 @@
-import { callAttention } from '../../../platform/attention/attention.ts'
+import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -44,7 +44,7 @@ const keep = async (context: Context, invoiceId: number, tries: number, answer: 
     const minutes = Math.min(LONGEST_PAUSE_MINUTES, 5 * 2 ** (tries - 1))
     await keepFailure(tx.db, invoiceId, answer, new Date(now.getTime() + minutes * MINUTE_MS))
     if (answer.outcome === 'REFUSED' || tries >= CALLS_AFTER) {
-      await callAttention(tx, {
+      await raiseAlarm(tx, {
         cause: causeOf(invoiceId),
         kind: 'TAX_DOCUMENT_FAILED',
         facts: { invoiceId, code: answer.code },

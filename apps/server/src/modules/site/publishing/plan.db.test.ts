@@ -143,6 +143,29 @@ describe('a planned publication', () => {
     expect(open).toEqual([{ facts: { entity: 'temples', id: item.id, code: 'NOT_READY_TO_PUBLISH' } }])
   })
 
+  it('calls a person again when it is planned anew and fails after they had dealt with it', async () => {
+    const item = await record('temples')
+    await test.db.updateTable('temple').set({ mandate_by: null }).where('id', '=', item.id).execute()
+    const open = async () => {
+      const items = await test.db
+        .selectFrom('attention_item')
+        .select(['id', 'facts'])
+        .where('kind', '=', 'PUBLICATION_FAILED')
+        .where('closed_at', 'is', null)
+        .execute()
+      return items.filter(({ facts }) => (facts as { id: number }).id === item.id)
+    }
+    await plan(item, { from: '2026-11-20' })
+    await run()
+    const [first] = await open()
+    await office.call(endpoints.payments.closeAttention, { params: { id: first?.id ?? 0 } })
+    await run()
+    expect(await open()).toEqual([])
+    await plan(item, { from: '2026-11-20' })
+    await run()
+    expect(await open()).toHaveLength(1)
+  })
+
   it('is dropped by empty days, by removing the record, and in part by publishing it by hand', async () => {
     const item = await record('tama-types')
     await plan(item, { from: '2026-12-01', until: '2026-12-31' })

@@ -1,6 +1,6 @@
 import type { endpoints, PublishableNoun } from '@kandili/contract'
 import type { z } from 'zod'
-import { callAttention } from '../../../platform/attention/attention.ts'
+import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal, type RefusedField } from '../../../platform/errors.ts'
@@ -69,7 +69,7 @@ const noteFailure = async (context: Context, item: Item, { code }: Refusal): Pro
   const plan = await lockPlan(context.db, item)
   if (!plan || plan.failure === code) return
   await savePlan(context.db, { ...item, ...plan, by: plan.setBy, at: plan.setAt, failure: code })
-  await callAttention(context, {
+  await raiseAlarm(context, {
     cause: `publication:${item.entity}:${item.id}:${plan.from}`,
     kind: 'PUBLICATION_FAILED',
     facts: { entity: item.entity, id: item.id, code },
