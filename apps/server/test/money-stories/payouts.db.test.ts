@@ -10,7 +10,7 @@ import { makeTempleActor } from '../factories/people.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'
 import { useApp } from '../harness/app.ts'
 import { expectBooksToHold } from './checked.ts'
-import { useSandbox } from './sandbox.ts'
+import { later, useSandbox } from './sandbox.ts'
 
 const test = useApp({ now: '2026-11-30T08:00:00Z' })
 const sandbox = useSandbox(test)
@@ -283,6 +283,32 @@ describe('a bank payout', () => {
     await expect((await as(admin)).call(calls.markReturned, { params: { id }, body })).rejects.toMatchObject({
       code: 'STATE_DOES_NOT_ALLOW',
     })
+  })
+
+  it('says of a request whose acts were done apart what each payout is for', async () => {
+    const temple = await templeWith(1000)
+    const placed = await sandbox.place(1000, temple, 2)
+    await sandbox.pay(await sandbox.begin(placed.code))
+    await sandbox.deliver()
+    const lines = await test.db
+      .selectFrom('request_line')
+      .select('id')
+      .where('request_id', '=', placed.id)
+      .orderBy('position')
+      .execute()
+    const [first = 0, second = 0] = lines.map(({ id }) => id)
+    const candle = { of: 'CANDLE', count: 1, offered: 1000, gatewayFee: 0, commission: 100, share: 900 }
+    const payOut = async (lineId: number) => {
+      await light(temple, lineId)
+      await settle(lineId)
+      return propose(temple)
+    }
+    const earlier = await payOut(first)
+    expect(earlier.parts).toEqual([candle])
+    await approve(third, earlier.id, 900)
+    later(test, 60)
+    expect((await payOut(second)).parts).toEqual([candle])
+    expect((await (await as(admin)).call(calls.read, { params: { id: earlier.id } })).parts).toEqual([candle])
   })
 
   it('sent back before it left releases its money again', async () => {

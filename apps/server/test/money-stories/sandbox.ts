@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { tellOwnAddress } from '../../src/modules/payments/gateways/index.ts'
 import { sandboxSecrets } from '../../src/modules/payments/gateways/sandbox/secrets.ts'
-import { requestFor } from '../factories/request.ts'
+import { lineFor, requestFor } from '../factories/request.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'
 import type { TestApp } from '../harness/app.ts'
 
@@ -72,10 +72,12 @@ export const useSandbox = (test: TestApp) => {
     state,
     post,
     world,
-    /** Places a request of one candle at this price (cents). */
-    async place(priceCents: number, temple?: MadeTemple) {
+    /** Places a request of one candle at this price (cents), or of several. */
+    async place(priceCents: number, temple?: MadeTemple, candles = 1) {
       const at = temple ?? (await makeTemple(test.db, { offers: { CANDLE: priceCents } }))
-      const placed = await (await test.client()).call(endpoints.requests.place, { body: requestFor(at) })
+      const placed = await (await test.client()).call(endpoints.requests.place, {
+        body: requestFor(at, {}, { lines: Array.from({ length: candles }, () => lineFor(at)) }),
+      })
       const { id } = await test.db
         .selectFrom('request')
         .select('id')

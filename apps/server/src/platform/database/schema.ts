@@ -1171,6 +1171,11 @@ export interface Region {
   version: Generated<number>;
 }
 
+export interface ReleasedLine {
+  item_id: number;
+  line_id: number;
+}
+
 export interface Request {
   channel: Generated<string>;
   code: string;
@@ -1903,6 +1908,7 @@ export interface DB {
   refund_account: RefundAccount;
   refund_share: RefundShare;
   region: Region;
+  released_line: ReleasedLine;
   request: Request;
   request_draft: RequestDraft;
   request_event: RequestEvent;

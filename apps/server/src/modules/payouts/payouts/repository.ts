@@ -223,9 +223,9 @@ export type PartRow = {
 }
 
 /**
- * The contents of a payout by service: for each released request the temple's done lines in their current state, and
- * the other deductions of the books (the gateway's fee if the temple bears it), on the request's first service.
- * Everything else by its kind.
+ * What a payout is made of, by service: of each released request the lines whose shares it released, as they are now, and
+ * what the books took of it besides (the gateway's fee where the temple bears it), on the request's first service. What
+ * was released again after a dispute is of all done lines. Everything else by its kind.
  */
 export const findParts = async (db: Database, payoutId: number): Promise<PartRow[]> =>
   (
@@ -234,11 +234,14 @@ export const findParts = async (db: Database, payoutId: number): Promise<PartRow
       requests as (
         select request_id, temple_id, sum(amount_cents)::bigint as share
         from items where kind = 'RELEASED' group by 1, 2),
+      released as (
+        select i.request_id, l.line_id from items i join released_line l on l.item_id = i.id),
       lines as (
         select r.request_id, l.service, row_number() over (partition by r.request_id order by l.position) as first,
           l.amount_cents - coalesce(b.amount, 0) as offered, l.commission_cents - coalesce(b.commission, 0) as commission
         from requests r
         join request_line l on l.request_id = r.request_id and l.temple_id = r.temple_id and l.state = 'FULFILLED'
+          and (l.id in (select line_id from released) or r.request_id not in (select request_id from released))
         left join lateral (
           select sum(s.amount_cents) as amount, sum(s.commission_cents) as commission
           from refund_share s join refund f on f.id = s.refund_id

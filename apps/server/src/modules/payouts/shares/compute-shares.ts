@@ -9,6 +9,7 @@ import {
   findToCompute,
   type ItemKind,
   insertItem,
+  keepReleasedLines,
   keepShares,
   lockTempleMoney,
   removeComputed,
@@ -20,13 +21,16 @@ const AT_A_TIME = 500
 
 type NewItem = { templeId: number; kind: ItemKind; amountCents: number; requestId?: number }
 
-/** Adds an item to a temple's released money together with its booking, whose id derives from the item's. */
+/**
+ * Adds an item to a temple's released money together with its booking, whose id derives from the item's.
+ * @returns the item's id
+ */
 export const addItem = async (
   tx: Context,
   item: NewItem,
   name: string,
   transfers: Transfer[],
-): Promise<void> => {
+): Promise<number> => {
   const today = tx.system.clock.today()
   const id = await insertItem(tx.db, { ...item, occurredOn: today, at: tx.system.clock.now() })
   await book(tx, {
@@ -36,6 +40,7 @@ export const addItem = async (
     transfers,
     ...(item.requestId === undefined ? {} : { requestId: item.requestId }),
   })
+  return id
 }
 
 /**
@@ -55,7 +60,8 @@ const computeForTemple = async (
     const kind = amountCents > 0 ? 'RELEASED' : 'WITHDRAWN'
     const name = amountCents > 0 ? 'share-released' : 'share-withdrawn'
     const transfers = bookings.shareReleased(templeId, amountCents)
-    await addItem(tx, { templeId, kind, amountCents, requestId }, name, transfers)
+    const id = await addItem(tx, { templeId, kind, amountCents, requestId }, name, transfers)
+    if (kind === 'RELEASED') await keepReleasedLines(tx.db, id, share.done_lines)
   }
   const kept = facts.map((share) => ({
     requestId: share.request_id,

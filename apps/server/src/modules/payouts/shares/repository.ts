@@ -56,6 +56,8 @@ export type ShareFacts = {
   readonly released: number
   /** By the lines: the net shares of acts that are done and can no longer be undone, less every requested refund. */
   readonly done: number
+  /** Those acts. */
+  readonly done_lines: number[]
   /** Fees and lost disputes: what the books deducted besides offerings, commission and refunds. Negative. */
   readonly others: number
   /** Cash that the temple holds. */
@@ -75,7 +77,8 @@ export const findShareFacts = async (
       with asked as (select unnest(${requestIds}::bigint[]) as request_id),
       lines as (
         select l.request_id, sum(case when l.state = 'FULFILLED' and l.settled_at is not null
-            then l.amount_cents - l.commission_cents - coalesce(back.cents, 0) else 0 end)::bigint as done
+            then l.amount_cents - l.commission_cents - coalesce(back.cents, 0) else 0 end)::bigint as done,
+          coalesce(array_agg(l.id) filter (where l.state = 'FULFILLED' and l.settled_at is not null), '{}') as done_lines
         from asked join request_line l using (request_id)
         left join lateral (
           select sum(s.amount_cents - s.commission_cents) as cents
@@ -88,7 +91,7 @@ export const findShareFacts = async (
         cross join lateral (values (t.credit_account_id, 1), (t.debit_account_id, -1)) side (account_id, sign)
         join ledger_account a on a.id = side.account_id
         where a.temple_id = ${templeId} or a.purpose = 'CHARGEBACKS_RECEIVABLE')
-      select lines.request_id, lines.done,
+      select lines.request_id, lines.done, lines.done_lines,
         coalesce(sum(cents) filter (where purpose = 'TEMPLE_PAYABLE'
           and movement not in ('share-released', 'share-withdrawn')), 0)::bigint as owed,
         coalesce(sum(cents) filter (where purpose = 'TEMPLE_RELEASED'
@@ -99,7 +102,7 @@ export const findShareFacts = async (
         coalesce(-sum(cents) filter (where purpose = 'DUE_FROM_TEMPLE'), 0)::bigint as cash,
         coalesce(-sum(cents) filter (where purpose = 'CHARGEBACKS_RECEIVABLE'), 0) > 0 as disputed
       from lines left join booked using (request_id)
-      group by 1, 2 order by 1`.execute(db)
+      group by 1, 2, 3 order by 1`.execute(db)
   ).rows
 
 export const keepShares = async (
@@ -162,6 +165,20 @@ export const insertItem = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** Notes that an item released the shares of these acts; those that an earlier one released stay its own. */
+export const keepReleasedLines = async (
+  db: Database,
+  itemId: number,
+  lineIds: readonly number[],
+): Promise<void> => {
+  if (lineIds.length === 0) return
+  await db
+    .insertInto('released_line')
+    .values(lineIds.map((line_id) => ({ line_id, item_id: itemId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** What can be paid out to a temple: items in no payout (cents). Negative is a debt. */
 export const sumUnclaimed = async (db: Database, templeId: number): Promise<number> => {
