@@ -7,7 +7,7 @@ import { announcingChange } from '../../platform/crud/index.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { translations } from './catalogue.ts'
-import { findTexts, storeTexts, type TextRow } from './repository.ts'
+import { findTexts, lockTexts, storeTexts, type TextRow } from './repository.ts'
 import { keepsPlaceholders } from './texts.ts'
 
 type Fate = endpoints.translations.TranslationFate
@@ -85,7 +85,16 @@ export const importTexts = (
   announcingChange(context, translations, async (inside) => {
     const { userId } = signedInActor(inside)
     const incoming = readFile(text)
-    const rows = new Map((await findTexts(inside.db)).map((row) => [row.itemId, row]))
+    const known = (await findTexts(inside.db)).filter(({ itemId }) => incoming.has(itemId))
+    // Both languages are one record: another import may be storing the other one.
+    const present =
+      apply && known.length > 0
+        ? await lockTexts(
+            inside.db,
+            known.map(({ id }) => id),
+          )
+        : known
+    const rows = new Map(present.map((row) => [row.itemId, row]))
     const all = [...incoming].map(([itemId, after]): Fate & { row: TextRow | undefined } => {
       const row = rows.get(itemId)
       return { itemId, row, before: row?.title[language] ?? '', after, fate: fateOf(row, language, after) }

@@ -2,6 +2,7 @@ import { type Client, endpoints } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { setOwnTexts } from '@kandili/messages/own-texts'
 import { homeMessages } from '@kandili/messages/website'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
@@ -147,6 +148,34 @@ describe('a PO file', () => {
     expect(changed.title).toEqual({ el: 'περιοχή', en: 'region' })
     expect(await client.call(calls.history, { params: { id: changed.id } })).toHaveLength(1)
     await client.call(calls.massDelete, { body: { list: [changed.id] } })
+  })
+
+  it('of one language leaves what comes in at the same time for the other', {
+    timeout: 30_000,
+  }, async () => {
+    const entry = (to: string) => `msgctxt "backoffice/nouns/regions.one"\nmsgid "x"\nmsgstr "${to}"\n`
+    const { id } = await find('backoffice/nouns/regions.one')
+    const bring = (language: 'el' | 'en', to: string) =>
+      client.call(calls.importFile, { body: { language, text: entry(to), apply: true } })
+    let both: Promise<unknown> | undefined
+    await test.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('translation').select('id').where('id', '=', id).forUpdate().execute()
+      both = Promise.all([bring('el', 'περιοχή'), bring('en', 'area')])
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql`
+              select from pg_stat_activity
+              where wait_event_type = 'Lock' and datname = current_database()`.execute(test.db)
+            return rows.length
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(2)
+    })
+    await both
+    expect((await find('backoffice/nouns/regions.one')).title).toEqual({ el: 'περιοχή', en: 'area' })
+    await client.call(calls.massDelete, { body: { list: [id] } })
   })
 
   it('of another kind is rejected', async () => {
