@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { InvalidInput } from '../../../platform/http/errors-handler.ts'
 import { templeInReach } from '../../authorization/index.ts'
 import { lockPage, readTemplePage, writePage } from './page.ts'
 import { type KeptPhotograph, preparePhotographs } from './photographs.ts'
@@ -53,12 +54,13 @@ export const restoreTemplePage = async (
   const prepared = kept && (await preparePhotographs(context, templeId, kept))
   // A pause that has ended is dropped.
   const isOver = typeof values.pausedUntil === 'string' && values.pausedUntil < context.system.clock.today()
-  const fields = endpoints.templePage.pageFields
+  const read = endpoints.templePage.pageFields
     .partial()
-    .parse(isOver ? { ...values, pausedUntil: null } : values)
+    .safeParse(isOver ? { ...values, pausedUntil: null } : values)
+  if (!read.success) throw new InvalidInput(read.error.issues)
   await context.transaction(async (inside) => {
     const row = await lockPage(inside, templeId, version)
-    await writePage(inside, row, fields, id)
+    await writePage(inside, row, read.data, id)
     if (prepared) await replacePhotographs(inside, templeId, prepared, id)
   })
   return readTemplePage(context, templeId)

@@ -274,6 +274,21 @@ describe('the history of a page', () => {
     expect(again).toMatchObject({ zipCode: '84003', social: fields.social, clergy: fields.clergy })
   })
 
+  it('refuses to restore what is no longer valid, by the field it is about', async () => {
+    const at = await makeTemple(test.db)
+    await change(people.administrator, at, { zipCode: '20000' })
+    const [first] = (await changesOf(at)).changes
+    const id = first?.id ?? 0
+    await test.db
+      .updateTable('temple_change')
+      .set({ changes: JSON.stringify({ phone1: { before: '0'.repeat(500), after: '' } }) })
+      .where('id', '=', id)
+      .execute()
+    const error = await refusal(restoreBefore(people.administrator, at, id))
+    expect([error.status, error.code]).toEqual([422, 'VALIDATION_FAILED'])
+    expect(error.errors[0]?.field).toBe('phone1')
+  })
+
   it('restores nothing by a change of another temple', async () => {
     const at = await makeTemple(test.db)
     await change(people.administrator, at, { zipCode: '20000' })
