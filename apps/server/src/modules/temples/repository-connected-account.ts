@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
-/** Writes a temple's connected account on its record; null once the account is closed. */
+/**
+ * Writes a temple's connected account on its record, as a change of it: a form from before must not take it back.
+ * @param accountRef null once the account is closed
+ */
 export const keepConnectedAccount = async (
   db: Database,
   templeId: number,
@@ -8,7 +12,7 @@ export const keepConnectedAccount = async (
 ): Promise<void> => {
   await db
     .updateTable('temple')
-    .set({ stripe_id: accountRef })
+    .set({ stripe_id: accountRef, version: sql<number>`version + 1` })
     .where('id', '=', templeId)
     .where('stripe_id', 'is distinct from', accountRef)
     .execute()
