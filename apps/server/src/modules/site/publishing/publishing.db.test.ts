@@ -285,6 +285,18 @@ describe('publishing', () => {
     expect(answers.toSorted()).toEqual(['SLUG_TAKEN', 'no refusal'])
   })
 
+  it('lists a temple of which all can be asked without money', async () => {
+    const { id } = await readyTemple()
+    await test.db
+      .updateTable('temple_offering')
+      .set({ asks: 'FREE', price_cents: 0 })
+      .where('temple_id', '=', id)
+      .execute()
+    expect(await missing(id)).toEqual([])
+    await publish(id)
+    expect((await enrolment(id)).published).toBe(true)
+  })
+
   it('works for saints and types too, which have no checklist', async () => {
     const saint = await test.db
       .selectFrom('saint')

@@ -9,10 +9,11 @@ const moneyColumns = [
   't.accepts_cash',
 ] as const
 
-/** Today's available offerings: enabled, with a price, of a type that is published and enabled. */
+/** Today's available offerings: enabled, with a price unless it is free, of a type that is published and enabled. */
 const offeringCount = sql<number>`(
   select count(*) from temple_offering o join offering_type y on y.id = o.type_id
-  where o.temple_id = t.id and o.enabled and o.price_cents > 0 and y.status = 'ENABLED' and y.published)`
+  where o.temple_id = t.id and o.enabled and (o.price_cents > 0 or o.asks = 'FREE')
+    and y.status = 'ENABLED' and y.published)`
 
 /** The recorded data of a temple's enrolment. */
 export const findEnrolment = (db: Database, templeId: number) =>
