@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type Deletion, massDelete, undoDelete } from '../app/api/records.ts'
+import { undoDelete } from '../app/api/records.ts'
 import { useT } from '../app/language/language.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Bullets, useToasts } from '../ui/toasts.tsx'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { readAgain } from './queries.ts'
 
 export type NamedRow = { id: number; name: string }
@@ -13,28 +14,6 @@ const namedAtMost = 5
 
 /** How long the server keeps the token of a deletion (architecture, section 6). */
 const undoTime = 600_000
-
-/** The maximum for one call. */
-const BATCH = 1000
-
-/** Deletes any number of records, up to the first failure; each batch has its own undo. */
-const deleteInBatches = async (noun: string, ids: readonly number[]) => {
-  const deleted: number[] = []
-  const kept: Deletion['kept'] = []
-  const undo: string[] = []
-  let failure: { error: unknown } | undefined
-  for (let start = 0; start < ids.length && !failure; start += BATCH) {
-    try {
-      const done = await massDelete(noun, ids.slice(start, start + BATCH))
-      deleted.push(...done.deleted)
-      kept.push(...done.kept)
-      if (done.undo !== null) undo.push(done.undo)
-    } catch (error) {
-      failure = { error }
-    }
-  }
-  return { deleted, kept, undo, failure }
-}
 
 /**
  * Asks 'Are you sure you want to delete this entity?', deletes, reports what could not be deleted and why, and offers

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { massDelete } from '../../app/api/records.ts'
 import { useT } from '../../app/language/language.tsx'
+import { deleteInBatches } from '../../crud/delete-in-batches.ts'
 import { readAgain } from '../../crud/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -19,16 +19,12 @@ export const useCancelUnpaid = () => {
       grave: true,
     })
     if (!agreed) return false
-    try {
-      const { deleted, kept } = await massDelete('orders', ids)
-      const text = kept.length > 0 ? `${t('delete.kept', { count: kept.length })} ${kept[0]?.reason}` : null
-      if (deleted.length === 0) toasts.plainFailure(t('orders.noneCanceled'), text)
-      else toasts.success(t('orders.canceled', { count: deleted.length }), text)
-      await readAgain(queries, 'orders')
-      return deleted.length > 0
-    } catch (error) {
-      toasts.saveFailure(error)
-      return false
-    }
+    const { deleted, kept, failure } = await deleteInBatches('orders', ids)
+    if (failure) toasts.saveFailure(failure.error)
+    const text = kept.length > 0 ? `${t('delete.kept', { count: kept.length })} ${kept[0]?.reason}` : null
+    if (deleted.length > 0) toasts.success(t('orders.canceled', { count: deleted.length }), text)
+    else if (!failure) toasts.plainFailure(t('orders.noneCanceled'), text)
+    await readAgain(queries, 'orders')
+    return deleted.length > 0
   }
 }

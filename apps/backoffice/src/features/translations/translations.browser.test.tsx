@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refreshWords, takeOwnTextsFrom, useT } from '../../app/language/language.tsx'
-import { fakeApi } from '../../testing/fake-api.ts'
+import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import TranslationsPage from './translations-page.tsx'
 
@@ -48,6 +48,27 @@ test('resets selected texts to the built-in ones after confirmation', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the built-in text' }).click()
   await expect.element(page.getByText('1 text restored')).toBeVisible()
   expect(api.calls('PUT')[0]?.body).toEqual({ list: [7] })
+})
+
+test('more than a thousand texts become the built-in ones a thousand at a time', async () => {
+  const api = await open()
+  const all = Array.from({ length: 1200 }, (_, index) => ({ ...text, id: index + 1, itemId: `a/${index}` }))
+  api.on<Calls['list']>('GET', '/translations', ({ query }) => {
+    const isAll = query.get('size') === 'all'
+    return { records: isAll ? all : all.slice(0, 10), total: 1200, page: 1, size: isAll ? 'all' : 10 }
+  })
+  api.on<Calls['massDelete']>('PUT', '/translations/mass-delete', ({ body }) => {
+    if (body.list.length > 1000) throw new Refusal(422, 'VALIDATION_FAILED', 'Too many')
+    return { deleted: body.list, kept: [], undo: null }
+  })
+  await page.getByRole('searchbox').fill('a')
+  await expect.element(page.getByText('a/9', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Select all 1,200 that match' }).click()
+  await expect.element(page.getByText('1,200 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore the built-in text' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the built-in text' }).click()
+  await expect.element(page.getByText('1,200 texts restored')).toBeVisible()
 })
 
 test('checks a file first, and stores it only on a second press', async () => {

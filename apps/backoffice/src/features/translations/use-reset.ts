@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { massDelete } from '../../app/api/records.ts'
 import { refreshWords, useT } from '../../app/language/language.tsx'
+import { deleteInBatches } from '../../crud/delete-in-batches.ts'
 import { readAgain } from '../../crud/queries.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -25,15 +25,12 @@ export const useReset = () => {
       confirm: t('translations.reset'),
     })
     if (!agreed) return false
-    try {
-      const { deleted } = await massDelete('translations', ids)
-      toasts.success(t('translations.resetDone', { count: deleted.length }))
-      showTextsSoon()
-      await readAgain(queries, 'translations')
-      return true
-    } catch (error) {
-      toasts.saveFailure(error)
-      return false
-    }
+    const { deleted, failure } = await deleteInBatches('translations', ids)
+    if (failure) toasts.saveFailure(failure.error)
+    if (failure && deleted.length === 0) return false
+    toasts.success(t('translations.resetDone', { count: deleted.length }))
+    showTextsSoon()
+    await readAgain(queries, 'translations')
+    return true
   }
 }
