@@ -114,8 +114,8 @@ const lookupOf = (cell: string, items: readonly LookupItem[]): number | undefine
 
 /** 2.825 is 2825 euro in Greek and 2,825 elsewhere, and a file does not say where it was written. */
 const ambiguousAmount = /^\d{1,3}\.\d{3}$/
-const amountOf = (cell: string): Read => {
-  const amount = cell.replaceAll(/[€%\s]/g, '')
+const amountOf = (cell: string, unit: '€' | '%'): Read => {
+  const amount = cell.replaceAll(unit, '').replaceAll(/\s/g, '')
   return ambiguousAmount.test(amount)
     ? { problem: 'import.ambiguous' }
     : orProblem(parseMoney(amount), 'rule.amount')
@@ -129,8 +129,9 @@ export const readCell = (cell: string, { field, language }: Target, words: Vocab
   if (language) return { value: cell }
   switch (field.kind) {
     case 'money':
+      return amountOf(cell, '€')
     case 'percent':
-      return amountOf(cell)
+      return amountOf(cell, '%')
     case 'integer':
       return orProblem(integerForm.test(cell) ? numberOf(cell) : null, 'rule.integer')
     case 'coordinate':

@@ -16,42 +16,97 @@ const dayOf = (date: Date): string =>
 const numberText = (value: number, language: Language): string =>
   String(Number(value.toPrecision(15))).replace('.', language === 'el' ? ',' : '.')
 
-const textOf = (cell: unknown, language: Language): string => {
+const textOf = (cell: unknown, isPercent: boolean, language: Language): string => {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return numberText(cell, language)
+  if (typeof cell === 'number') {
+    return isPercent ? `${numberText(cell * 100, language)}%` : numberText(cell, language)
+  }
   return cell instanceof Date ? dayOf(cell) : String(cell)
 }
 
 const BOOK = 'xl/workbook.xml'
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
+const STYLES = 'xl/styles.xml'
+
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+/** Excel's built-in formats 0% and 0.00%. */
+const builtInPercents = ['9', '10']
+
+/** The styles, by their numbers, in which a percent sign is part of how a number looks: 0.1 as 10%. */
+const percentStyles = (styles: string): ReadonlySet<string> => {
+  const custom = [...styles.matchAll(/<numFmt\s[^>]*>/g)]
+    // A sign between quotation marks is a text, behind which the number stays as it is.
+    .filter(([tag]) =>
+      attributeOf(tag, 'formatCode')
+        .replaceAll(/&quot;.*?&quot;|\\./g, '')
+        .includes('%'),
+    )
+    .map(([tag]) => attributeOf(tag, 'numFmtId'))
+  const formats = new Set([...builtInPercents, ...custom])
+  const [used = ''] = /<cellXfs[\s>][\s\S]*?<\/cellXfs>/.exec(styles) ?? []
+  return new Set(
+    [...used.matchAll(/<xf\s[^>]*>/g)].flatMap(([tag], index) =>
+      formats.has(attributeOf(tag, 'numFmtId')) ? [String(index)] : [],
+    ),
+  )
+}
+
+/** The addresses (B3) of the cells that Excel shows in percent. */
+const percentCells = (sheet: string, styles: ReadonlySet<string>): ReadonlySet<string> => {
+  const found = new Set<string>()
+  if (styles.size === 0) return found
+  for (const [tag] of sheet.matchAll(/<c\s[^>]*>/g)) {
+    if (styles.has(attributeOf(tag, 's'))) found.add(attributeOf(tag, 'r'))
+  }
+  return found
+}
+
+/** A, B … Z, AA: how Excel calls a column. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+type Inspected = { formulas: number; sheets: number; percents: ReadonlySet<string> }
 
 /**
  * Inspects the package before unpacking: it must be a workbook of acceptable size.
- * @returns how many cells of the first sheet have formulas, and how many sheets there are
+ * @returns how many cells of the first sheet have formulas, which of them are percentages, and how many sheets there are
  */
-const inspect = (bytes: Uint8Array): { formulas: number; sheets: number } => {
+const inspect = (bytes: Uint8Array): Inspected => {
   let size = 0
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       size += originalSize
       if (size > UNPACKED_BYTES_LIMIT) throw new UnreadableFile('tooLarge')
-      return name === BOOK || name === FIRST_SHEET
+      return name === BOOK || name === FIRST_SHEET || name === STYLES
     },
   })
-  const { [BOOK]: book, [FIRST_SHEET]: sheet } = parts
-  if (!book) throw new UnreadableFile('notATable')
-  const count = (part: Uint8Array | undefined, form: RegExp): number =>
-    new TextDecoder().decode(part).match(form)?.length ?? 0
-  return { formulas: count(sheet, /<f[\s>/]/g), sheets: count(book, /<(\w+:)?sheet\s/g) }
+  if (!parts[BOOK]) throw new UnreadableFile('notATable')
+  const [book, sheet, styles] = [BOOK, FIRST_SHEET, STYLES].map((name) =>
+    new TextDecoder().decode(parts[name]),
+  ) as [string, string, string]
+  return {
+    formulas: sheet.match(/<f[\s>/]/g)?.length ?? 0,
+    sheets: book.match(/<(\w+:)?sheet\s/g)?.length ?? 0,
+    percents: percentCells(sheet, percentStyles(styles)),
+  }
 }
 
 /** @param language of cells without a text of their own, such as numbers */
 export const readExcel = async (bytes: Uint8Array, language: Language): ReturnType<ReadExcel> => {
   try {
-    const counted = inspect(bytes)
+    const { percents, ...counted } = inspect(bytes)
     // A copy, since the library may transfer the buffer.
     const rows = await readSheet(bytes.slice().buffer)
-    return { rows: rows.map((row) => row.map((cell) => textOf(cell, language))), ...counted }
+    const isPercent = (row: number, column: number): boolean =>
+      percents.size > 0 && percents.has(`${columnName(column)}${row + 1}`)
+    return {
+      rows: rows.map((row, number) =>
+        row.map((cell, column) => textOf(cell, isPercent(number, column), language)),
+      ),
+      ...counted,
+    }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('damaged')

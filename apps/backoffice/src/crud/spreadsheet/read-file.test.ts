@@ -135,3 +135,20 @@ test("reads numbers and days as Excel shows them in the reader's language", asyn
   expect((await read(bytes, 'el')).rows.flat()).toEqual(['Value', '0,3', '2,825', ...shown])
   expect((await read(bytes, 'en')).rows.flat()).toEqual(['Value', '0.3', '2.825', ...shown])
 })
+
+test('reads percentages as Excel shows them: a typed 10% is stored as 0.1', async () => {
+  const blob = await writeExcelFile([
+    [],
+    [{ value: 'Commission' }, { value: 'Price' }],
+    [{ value: 0.07, format: '0%' }, { value: 0.07 }],
+    [
+      { value: 0.125, format: '0.00%' },
+      { value: 0.5, format: '0.0"%"' },
+    ],
+  ]).toBlob()
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  expect((await read(bytes, 'el')).rows.slice(-2)).toEqual([
+    ['7%', '0,07'],
+    ['12,5%', '0,5'],
+  ])
+})
