@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readAgain } from './queries.ts'
+import { nextInLists, readAgain } from './queries.ts'
 
 const queries = new QueryClient()
 const leave: (() => void)[] = []
@@ -42,5 +42,24 @@ describe('refreshing a noun', () => {
     asked = []
     await readAgain(queries, 'saints')
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('the record after this one', () => {
+  const queries = new QueryClient()
+  const look = (query: object, ids: readonly number[], updatedAt: number) =>
+    queries.setQueryData(['countries', 'list', query], { records: ids.map((id) => ({ id })) }, { updatedAt })
+
+  it('is that of the list that was looked at last', () => {
+    look({}, [1, 2, 3, 4], 1000)
+    look({ q: 'a' }, [1, 4], 2000)
+    expect(nextInLists(queries, 'countries', 1)).toBe(4)
+    look({}, [1, 2, 3, 4], 3000)
+    expect(nextInLists(queries, 'countries', 1)).toBe(2)
+  })
+
+  it('is none behind the last one of it, whatever came after it elsewhere', () => {
+    look({ q: 'b' }, [2], 4000)
+    expect(nextInLists(queries, 'countries', 2)).toBeUndefined()
   })
 })

@@ -80,14 +80,16 @@ export const lookupOptions = (noun: string, language: Language, parent: Query = 
 export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) =>
   useQuery({ ...lookupOptions(noun, useLanguage(), parent), enabled })
 
-/** The record after this one in the last viewed list; undefined without a list, or after its last record. */
+/** The record after this one in the list that was looked at last; undefined where it is in none, or the last of it. */
 export const nextInLists = (queries: QueryClient, noun: string, id: number): number | undefined => {
-  for (const [, list] of queries.getQueriesData<{ records: { id: number }[] }>({
-    queryKey: [noun, 'list'],
-  })) {
-    const place = list?.records.findIndex((record) => record.id === id) ?? -1
-    const next = place === -1 ? undefined : list?.records[place + 1]
-    if (next) return next.id
+  const lists = queries
+    .getQueryCache()
+    .findAll({ queryKey: [noun, 'list'] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  for (const { state } of lists) {
+    const { records = [] } = (state.data as { records?: { id: number }[] } | undefined) ?? {}
+    const place = records.findIndex((record) => record.id === id)
+    if (place !== -1) return records[place + 1]?.id
   }
   return undefined
 }
