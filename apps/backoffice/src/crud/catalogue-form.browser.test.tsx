@@ -161,6 +161,23 @@ test('a conflict keeps the input and sends the version that the form began with'
   expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ version: 3, title: { en: 'Hellas' } }])
 })
 
+test('conflict that was left open is shown again, and nothing of the others is saved over', async () => {
+  const { api } = await openGreece()
+  const theirs = { ...greece, version: 4, diallingCode: '+31' }
+  api.on<Calls['update']>('PUT', '/countries/:id', ({ body }) => {
+    if (body.version === 3) throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this record.')
+    return theirs
+  })
+  await field('Title, English').fill('Hellas')
+  api.on<Calls['read']>('GET', '/countries/:id', () => theirs)
+  await button('Save').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(button('Save')).toHaveFocus()
+  await button('Save').click()
+  await expect.element(page.getByRole('dialog').getByRole('radio', { name: 'Theirs: +31' })).toBeChecked()
+  expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 3 }])
+})
+
 test('asks about unsaved changes, and keeps them when the user stays', async () => {
   const { screen } = await openGreece()
   await field('Title, English').fill('Hellas')

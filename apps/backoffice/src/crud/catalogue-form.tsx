@@ -154,10 +154,9 @@ const CatalogueRecord = <R extends Row, D extends R>({
       }
       {...(record
         ? {
-            onConflict: async () => {
-              const present = await readRecord<Values>(of.noun, id)
+            onConflict: () => readRecord<Values>(of.noun, id),
+            onChosen: (present: Values) => {
               version.current = Number(present.version)
-              return present
             },
             below: (drawn: readonly Field[]) => (
               <RecordHistory of={of} id={id} fields={drawn} readOnly={!mayEdit} />

@@ -6,6 +6,7 @@ import { imageProblem } from '@kandili/contract/rules'
 import { send } from '../app/api/client.ts'
 import { type MessageKey, useT } from '../app/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import classes from './crop-dialog.module.css'
 import { type CroppedArea, croppedPicture } from './cropped-picture.ts'
 
@@ -54,6 +55,7 @@ type CropDialogProps = {
 /** Chooses a part of a picture: by mouse, by touch, or with the arrow keys and the zoom. */
 export default function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
   const t = useT()
+  useFocusBack()
   const { address, hasFailed } = usePicture(file.id)
   const [shape, setShape] = useState<Shape>('landscape')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -71,6 +73,7 @@ export default function CropDialog({ file, onClose, onCropped }: CropDialogProps
     <Modal
       opened
       onClose={onClose}
+      returnFocus={false}
       size="lg"
       title={t('crop.title')}
       closeOnClickOutside={false}

@@ -80,6 +80,20 @@ const drawnPicture = async (): Promise<Blob> => {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(blob))))
 }
 
+test('the focus returns to the button once the part of a picture is not wanted', async () => {
+  const picture = await drawnPicture()
+  const api = fakeApi()
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(picture))
+  api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => Response.json(stored))
+  await renderPage(<Form />, { path: '/' })
+  await choose(100)
+  const crop = page.getByRole('button', { name: 'Crop' })
+  await crop.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(crop).toHaveFocus()
+})
+
 test('stores the chosen part of a picture in place of the whole', async () => {
   const picture = await drawnPicture()
   const api = fakeApi()

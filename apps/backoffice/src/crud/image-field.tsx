@@ -5,6 +5,7 @@ import { upload } from '../app/api/upload.ts'
 import { useT } from '../app/language/language.tsx'
 import { StoredImage } from '../ui/stored-image.tsx'
 import { useToasts } from '../ui/toasts.tsx'
+import { useArriving } from './arrivals.ts'
 import type { Field, InputProps } from './fields.ts'
 import { UploadFrame } from './upload-frame.tsx'
 
@@ -26,28 +27,37 @@ export const ImageField = ({
 }: InputProps<Extract<Field, { kind: 'image' }>>) => {
   const t = useT()
   const toasts = useToasts()
+  const arriving = useArriving()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const [isCropping, setCropping] = useState(false)
   const file = value as { id: string; title: string } | null
   const limit = field.maxMegabytes ?? usualMegabytes
 
-  const take = async (chosen: File) => {
-    setTrouble(undefined)
-    if (chosen.size > limit * 1_048_576) {
-      setTrouble(t('rule.fileSize', { limit }))
-      return
-    }
+  const send = async (chosen: File): Promise<boolean> => {
     setSending(true)
+    let hasArrived = false
     try {
       const stored = await upload(chosen)
       onChange({ id: stored.id, title: stored.title })
+      hasArrived = true
       toasts.success(t('upload.success'))
     } catch (error) {
       setTrouble(errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
       toasts.failure(t('upload.failed'), error)
     }
     setSending(false)
+    return hasArrived
+  }
+  const take = async (chosen: File) => {
+    setTrouble(undefined)
+    if (chosen.size > limit * 1_048_576) {
+      setTrouble(t('rule.fileSize', { limit }))
+      return
+    }
+    const arrival = send(chosen)
+    arriving?.add(arrival)
+    await arrival
   }
   return (
     <UploadFrame
@@ -57,6 +67,7 @@ export const ImageField = ({
       accept={accepted}
       choose={t(file ? 'upload.replace' : 'upload.choose')}
       isSending={isSending}
+      waits
       message={trouble ?? errorOf(field.name)}
       readOnly={readOnly}
       onChosen={(chosen) => void take(chosen)}

@@ -1,8 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cities } from '../features/cities/cities.ts'
 import { countries } from '../features/countries/countries.ts'
+import { productCategories } from '../features/product-categories/product-categories.ts'
 import { saints } from '../features/saints/saints.ts'
 import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -74,6 +75,43 @@ test('keeps the text when the connection is lost on save, and saves it on retry'
   await expect.element(page.getByText('The list')).toBeVisible()
   const sent = api.calls('PUT').map(({ body }) => body)
   expect(sent).toMatchObject([{ title: { en: 'Hellas' } }, { title: { en: 'Hellas' } }])
+})
+
+test('the focus stays at the button where nothing was saved, and no field is wrong', async () => {
+  const { api } = await openGreece()
+  api.on<Countries['update']>('PUT', '/countries/:id', () => {
+    throw new Refusal(409, 'STATE_DOES_NOT_ALLOW', 'Not now.')
+  })
+  await save()
+  await expect.element(failure()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toHaveFocus()
+})
+
+test('a picture that is on its way is part of what is saved', async () => {
+  type Categories = typeof endpoints.productCategories
+  const text = { el: '', en: '' }
+  const category = { ...stored, title: greece.title, description: text, position: 1, file: null }
+  const api = fakeApi()
+  api.on<Categories['read']>('GET', '/product-categories/:id', () => category)
+  api.on<Categories['update']>('PUT', '/product-categories/:id', () => category)
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(new Blob(['x'])))
+  const arrival = Promise.withResolvers<Response>()
+  api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => arrival.promise)
+  await renderPage(<CatalogueForm of={productCategories} />, {
+    path: '/product-categories/:id',
+    at: '/product-categories/17',
+    rights,
+    others: { '/product-categories': <p>The list</p> },
+  })
+  await userEvent.upload(
+    page.getByLabelText('Image'),
+    new File([new Uint8Array(100)], 'candle.png', { type: 'image/png' }),
+  )
+  await expect.poll(() => api.calls('POST', '/files/upload')).toHaveLength(1)
+  await save()
+  arrival.resolve(Response.json({ id: 'abcdefghijklmnopqrstuv', title: 'candle.png' }))
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ fileId: 'abcdefghijklmnopqrstuv' }])
 })
 
 test('keeps the text after a response that is not from our API', async () => {

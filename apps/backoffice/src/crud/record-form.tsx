@@ -16,6 +16,7 @@ import { Loading } from '../ui/loaded.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
+import { ArrivalsContext, useArrivals } from './arrivals.ts'
 import type { Difference } from './conflict-dialog.tsx'
 import { changedFields, differencesOf } from './differences.ts'
 import { FieldInput } from './field-input.tsx'
@@ -58,6 +59,8 @@ type RecordFormProps = {
   saveAndNext?: string | undefined
   /** Reads the version that somebody else saved, so that the reader can choose between both. */
   onConflict?: () => Promise<Values>
+  /** The reader has chosen between both: what is saved next comes after that state of the record. */
+  onChosen?: (record: Values) => void
   /** Below the form: content that reads and fills its fields. */
   below?: (fields: readonly Field[]) => ReactNode
   /** @returns how to leave the form, unless nothing was deleted */
@@ -117,6 +120,7 @@ const LoadedForm = ({
   onSave,
   saveAndNext,
   onConflict,
+  onChosen,
   below,
   onDelete,
   actions,
@@ -143,26 +147,34 @@ const LoadedForm = ({
   const formElement = useRef<HTMLFormElement>(null)
   /** The body that did not reach the server, to be sent again unchanged. */
   const [unsent, setUnsent] = useState<{ next: boolean }>()
-  const [conflict, setConflict] = useState<{ differences: readonly Difference[]; next: boolean }>()
+  const [conflict, setConflict] = useState<{
+    differences: readonly Difference[]
+    record: Values
+    next: boolean
+  }>()
   // Not state: a key held down fires again before the next render. Once saved, the form waits for a change.
   const saving = useRef<'open' | 'underway' | 'saved'>('open')
   const isLeaving = useUnsavedWarning(isDirty, isSubmitting)
+  const arrivals = useArrivals()
 
   useEffect(() => {
     if (!draft) return
     for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true })
   }, [draft, setValue])
 
+  const focusSave = () => formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  const wasSubmitting = useRef(false)
   useEffect(() => {
-    if (!startsInFirstField) return
-    scrollTo({ top: 0, behavior: 'instant' })
-    formElement.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
-  }, [startsInFirstField])
+    // The button is disabled while the form is being saved, and lets the focus go.
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) focusSave()
+    wasSubmitting.current = isSubmitting
+  })
 
+  const focusInvalid = () => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const showErrors = (found: FieldErrors) => {
     // Renders synchronously, so that the invalid field exists when it takes the focus.
     flushSync(() => setErrors(found))
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusInvalid()
   }
   /** Clears the error of a field that is being corrected. */
   const forgiveField = (name: string) =>
@@ -190,7 +202,7 @@ const LoadedForm = ({
     const record = await onConflict?.()
     if (!record) return false
     const base = startValues(fields, recordAtFirst)
-    setConflict({ differences: differencesOf(fields, { base, mine: values, record }), next })
+    setConflict({ differences: differencesOf(fields, { base, mine: values, record }), record, next })
     return true
   }
   const save = async (values: Values, next: boolean) => {
@@ -219,7 +231,11 @@ const LoadedForm = ({
     saving.current = 'underway'
     setErrors({})
     setUnsent(undefined)
-    await handleSubmit((values) => save(values, next))()
+    await handleSubmit(async () => {
+      // What is on its way belongs to what is saved; what did not arrive is mended first.
+      if (await arrivals.settle()) await save(getValues(), next)
+      else focusInvalid()
+    })()
     if (saving.current === 'underway') saving.current = 'open'
   }
   const discard = () => {
@@ -246,83 +262,89 @@ const LoadedForm = ({
           {t('form.restored')}
         </p>
       )}
-      <Suspense fallback={<Loading size="page" />}>
-        <form
-          ref={formElement}
-          className={`card ${classes.card}`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <div className={classes.fields}>
-            {fields.map((field) => (
-              <Fragment key={field.name}>
-                {field.heading && <h2 className={classes.wide}>{t(field.heading)}</h2>}
-                <div className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
-                  <Controller
-                    control={control}
-                    name={field.name}
-                    render={({ field: { value, onChange } }) => (
-                      <FieldInput
-                        field={field}
-                        value={value}
-                        onChange={(next) => {
-                          if (saving.current === 'saved') saving.current = 'open'
-                          forgiveField(field.name)
-                          onChange(next)
-                        }}
-                        errorOf={(path) => errors[path]}
-                        readOnly={readOnly}
-                      />
-                    )}
-                  />
-                </div>
-              </Fragment>
-            ))}
-          </div>
-          {unsent && <LoadingFailed text={t('form.unsent')} onAgain={() => submit(unsent.next)} />}
-          {!readOnly && (
-            <div className={classes.actions}>
-              <Button
-                type="submit"
-                variant="filled"
-                loading={isSubmitting}
-                aria-keyshortcuts="Control+S Meta+S"
-              >
-                {t('action.save')}
-              </Button>
-              {saveAndNext && (
-                <Button disabled={isSubmitting} onClick={() => void submit(true)}>
-                  {saveAndNext}
-                </Button>
-              )}
-              <Button disabled={!isDirty} onClick={discard}>
-                {t('action.discard')}
-              </Button>
-              {onDelete && (
-                <Button
-                  variant="subtle"
-                  color="error"
-                  leftSection={<TrashIcon size={20} />}
-                  onClick={() => void remove(onDelete)}
-                >
-                  {t('action.delete')}
-                </Button>
-              )}
+      <ArrivalsContext value={arrivals}>
+        <Suspense fallback={<Loading size="page" />}>
+          <form
+            ref={formElement}
+            className={`card ${classes.card}`}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <div className={classes.fields}>
+              {fields.map((field) => (
+                <Fragment key={field.name}>
+                  {field.heading && <h2 className={classes.wide}>{t(field.heading)}</h2>}
+                  <div className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
+                    <Controller
+                      control={control}
+                      name={field.name}
+                      render={({ field: { value, onChange } }) => (
+                        <FieldInput
+                          field={field}
+                          value={value}
+                          onChange={(next) => {
+                            if (saving.current === 'saved') saving.current = 'open'
+                            forgiveField(field.name)
+                            onChange(next)
+                          }}
+                          errorOf={(path) => errors[path]}
+                          readOnly={readOnly}
+                        />
+                      )}
+                    />
+                  </div>
+                </Fragment>
+              ))}
             </div>
-          )}
-        </form>
-      </Suspense>
+            {unsent && <LoadingFailed text={t('form.unsent')} onAgain={() => submit(unsent.next)} />}
+            {!readOnly && (
+              <div className={classes.actions}>
+                <Button
+                  type="submit"
+                  variant="filled"
+                  loading={isSubmitting}
+                  aria-keyshortcuts="Control+S Meta+S"
+                >
+                  {t('action.save')}
+                </Button>
+                {saveAndNext && (
+                  <Button disabled={isSubmitting} onClick={() => void submit(true)}>
+                    {saveAndNext}
+                  </Button>
+                )}
+                <Button disabled={!isDirty} onClick={discard}>
+                  {t('action.discard')}
+                </Button>
+                {onDelete && (
+                  <Button
+                    variant="subtle"
+                    color="error"
+                    leftSection={<TrashIcon size={20} />}
+                    onClick={() => void remove(onDelete)}
+                  >
+                    {t('action.delete')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </form>
+        </Suspense>
+      </ArrivalsContext>
       <Suspense>{below?.(fields)}</Suspense>
       <Suspense>
         {conflict && (
           <ConflictDialog
             differences={conflict.differences}
-            onClose={() => setConflict(undefined)}
+            onClose={() => {
+              flushSync(() => setConflict(undefined))
+              focusSave()
+            }}
             onChosen={(values) => {
               setConflict(undefined)
+              onChosen?.(conflict.record)
               for (const [name, value] of Object.entries(values)) {
                 setValue(name, value, { shouldDirty: true })
               }

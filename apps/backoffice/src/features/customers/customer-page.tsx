@@ -36,7 +36,7 @@ export default function CustomerPage() {
           person={customer}
           form={form}
           schema={schema}
-          values={customer}
+          valuesOf={(one) => one}
           listLabel="nav.customers"
           side={
             <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callPath } from '../../app/api/client.ts'
 import { type MessageKey, useT } from '../../app/language/language.tsx'
@@ -33,20 +33,29 @@ export const languageField = {
   ],
 } as const satisfies FieldLook
 
-type FormProps = {
+type FormProps<P extends Person> = {
   noun: PeopleNoun
-  person: Person
+  person: P
   form: FormLook
   schema: LoadSchema
-  /** The form's values, by the form's field names. */
-  values: Values
+  /** A person's values, by the form's field names. */
+  valuesOf: (person: P) => Values
   listLabel: MessageKey
   side: ReactNode
   children?: ReactNode
 }
 
 /** A person's form with the account beside it; saving stays on the page. */
-export const PersonForm = ({ noun, person, form, schema, values, listLabel, side, children }: FormProps) => {
+export const PersonForm = <P extends Person>({
+  noun,
+  person,
+  form,
+  schema,
+  valuesOf,
+  listLabel,
+  side,
+  children,
+}: FormProps<P>) => {
   const t = useT()
   const navigate = useNavigate()
   const back = useWayBack(`/${noun}`)
@@ -54,24 +63,31 @@ export const PersonForm = ({ noun, person, form, schema, values, listLabel, side
   const massDelete = useMassDelete(noun, t('users.deleteWarning'))
   const { id, may } = person
   // The version that the form shows: saving must not overwrite changes that the user has not seen.
-  const [version, setVersion] = useState(person.version)
+  const version = useRef(person.version)
   const name = nameOfPerson(person)
   return (
     <div className={classes.page}>
       <RecordForm
         fields={fieldsOf(form)}
         schema={schema}
-        toBody={(body) => ({ ...body, version })}
-        record={values}
+        toBody={(body) => ({ ...body, version: version.current })}
+        record={valuesOf(person)}
         title={`${t(formTitle(id, may.edit))}: ${name}`}
         listPath={`/${noun}`}
         listLabel={t(listLabel)}
         readOnly={!may.edit}
         onSave={async (body) => {
           const saved = await callPath<Person>('PUT', `/${noun}/${id}`, { body })
-          setVersion(saved.version)
+          version.current = saved.version
           queries.setQueryData([...personKey(noun, id), 'record'], saved)
           void queries.invalidateQueries({ queryKey: [noun] })
+        }}
+        onConflict={async () => {
+          const present = await callPath<P>('GET', `/${noun}/${id}`)
+          return { ...valuesOf(present), version: present.version }
+        }}
+        onChosen={(present) => {
+          version.current = Number(present.version)
         }}
         {...(may.delete
           ? {

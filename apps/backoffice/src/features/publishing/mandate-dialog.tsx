@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { errorText } from '../../app/api/error-text.ts'
 import { useT } from '../../app/language/language.tsx'
+import { useArrivals } from '../../crud/arrivals.ts'
 import { BilingualInput } from '../../crud/bilingual-input.tsx'
 import { UploadFrame } from '../../crud/upload-frame.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -16,17 +17,20 @@ type DocumentFieldProps = {
   templeId: number
   value: Document | null
   onChange: (document: Document) => void
+  /** Called with whether the document arrived, as soon as it is on its way. */
+  onSending: (arrival: Promise<boolean>) => void
   error: string | undefined
 }
 
 /** Chooses and uploads the document of the mandate: a PDF or a picture. */
-const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps) => {
+const DocumentField = ({ templeId, value, onChange, onSending, error }: DocumentFieldProps) => {
   const t = useT()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const take = async (file: File) => {
+  const take = async (file: File): Promise<boolean> => {
     setTrouble(undefined)
     setSending(true)
+    let isTaken = true
     try {
       const body = new FormData()
       body.set('name', file.name)
@@ -34,9 +38,11 @@ const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps)
       const path = '/temples/:templeId/mandate/documents'
       onChange(await call<Calls['uploadMandate']>('POST', path, { params: { templeId }, body }))
     } catch (failure) {
+      isTaken = false
       setTrouble(errorText(failure, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
     }
     setSending(false)
+    return isTaken
   }
   return (
     <UploadFrame
@@ -49,7 +55,7 @@ const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps)
       waits
       message={trouble ?? error}
       readOnly={false}
-      onChosen={(file) => void take(file)}
+      onChosen={(file) => onSending(take(file))}
     >
       {value && <p>{value.title}</p>}
     </UploadFrame>
@@ -78,6 +84,12 @@ export const MandateDialog = ({ enrolment, onSend, onClose }: MandateDialogProps
   const [from, setFrom] = useState(mandate.from)
   const [until, setUntil] = useState(mandate.until)
   const [document, setDocument] = useState<Document | null>(mandate.document)
+  const arrivals = useArrivals()
+  const latest = useRef(document)
+  const take = (arrived: Document) => {
+    latest.current = arrived
+    setDocument(arrived)
+  }
   const required = t('rule.required')
   const errors = Object.fromEntries(
     [
@@ -94,9 +106,12 @@ export const MandateDialog = ({ enrolment, onSend, onClose }: MandateDialogProps
       isLarge
       action={t('action.save')}
       errors={errors}
-      onSend={() =>
-        onSend({ version, by, reference, from: from ?? '', until, documentId: document?.id ?? '' })
-      }
+      onSend={async () => {
+        // Without the document that was chosen last, the former one would be saved.
+        if (!(await arrivals.settle())) return false
+        const documentId = latest.current?.id ?? ''
+        return onSend({ version, by, reference, from: from ?? '', until, documentId })
+      }}
       onClose={onClose}
     >
       {(errorOf) => (
@@ -137,7 +152,8 @@ export const MandateDialog = ({ enrolment, onSend, onClose }: MandateDialogProps
           <DocumentField
             templeId={templeId}
             value={document}
-            onChange={setDocument}
+            onChange={take}
+            onSending={arrivals.add}
             error={errorOf('documentId')}
           />
         </>

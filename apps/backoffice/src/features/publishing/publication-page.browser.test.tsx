@@ -206,3 +206,20 @@ test('a mandate needs its document: an invalid one is rejected at the field, and
   await expect.element(dialog.getByText('letter', { exact: true })).toBeVisible()
   await expect.element(document).toHaveAttribute('aria-invalid', 'false')
 })
+
+test('a mandate is not saved before the document that was chosen last has arrived', async () => {
+  const api = await open([])
+  const arrived = Promise.withResolvers<{ id: string; title: string }>()
+  api.on<Calls['uploadMandate']>('POST', '/temples/:templeId/mandate/documents', () => arrived.promise)
+  api.on<Calls['recordMandate']>('PUT', '/temples/:templeId/mandate', () => enrolmentWith([]))
+  await page.getByRole('button', { name: 'Record the mandate' }).click()
+  const dialog = page.getByRole('dialog')
+  const document = dialog.getByLabelText('Document', { exact: true })
+  await userEvent.upload(document, new File(['x'], 'newer.pdf', { type: 'application/pdf' }))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading', 'true')
+  arrived.resolve({ id: 'e'.repeat(22), title: 'newer' })
+  await expect
+    .poll(() => api.calls('PUT').map(({ body }) => body))
+    .toMatchObject([{ documentId: 'e'.repeat(22) }])
+})

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
-import type { FormOf, LoadSchema } from '../../crud/fields.ts'
+import type { FormOf, LoadSchema, Values } from '../../crud/fields.ts'
 import { Loading } from '../../ui/loaded.tsx'
 import { AccountCard } from '../people/account-card.tsx'
 import { languageField, memberIdField, nameFields, PersonForm } from '../people/person-form.tsx'
@@ -49,6 +49,8 @@ const form: FormOf<Omit<Body, 'version'>> = {
 }
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/users')).update.body
 
+const valuesOf = (user: User): Values => ({ ...user, roleIds: user.roles.map(({ id }) => id) })
+
 const UserRecord = ({ user }: { user: User }) => (
   <ShownUser value={user}>
     <PersonForm
@@ -56,7 +58,7 @@ const UserRecord = ({ user }: { user: User }) => (
       person={user}
       form={form}
       schema={schema}
-      values={{ ...user, roleIds: user.roles.map(({ id }) => id) }}
+      valuesOf={valuesOf}
       listLabel="nav.users"
       side={
         <>
