@@ -9,6 +9,7 @@ import facts from '../../ui/facts.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import rows from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import classes from './disputes.module.css'
 
 type Calls = typeof endpoints.disputes
@@ -17,6 +18,7 @@ type Dispute = endpoints.disputes.Dispute
 /** Chooses what is sent, shows the exact texts, and sends them. What reveals belief is not selected by default. */
 export const AnswerDialog = ({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) => {
   const t = useT()
+  useFocusBack()
   const { tell } = useAct([['disputes'], ['orders']])
   const [items, setItems] = useState<EvidenceItem[]>(['PAYER', 'DONE', 'TERMS'])
   const params = { id: dispute.id }
@@ -42,6 +44,7 @@ export const AnswerDialog = ({ dispute, onClose }: { dispute: Dispute; onClose: 
     <Modal
       opened
       onClose={onClose}
+      returnFocus={false}
       title={t('disputes.answerTitle')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('action.close') }}
