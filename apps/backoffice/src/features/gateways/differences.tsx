@@ -26,16 +26,15 @@ export const Differences = ({ gateway }: { gateway: GatewayName }) => {
       }),
   })
   const save = (differences: readonly Difference[]) => {
-    const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', language === 'el' ? ',' : '.')
     const table = [
       ['what', 'request', 'reference', 'gateway', 'books', 'difference'],
       ...differences.map((one) => [
         one.kind,
         one.orderId,
         one.reference,
-        euros(one.gateway),
-        euros(one.books),
-        euros(one.gateway - one.books),
+        one.gateway / 100,
+        one.books / 100,
+        (one.gateway - one.books) / 100,
       ]),
     ]
     download(`${gateway.toLowerCase()}-${athensToday()}.csv`, toCsv(table, language === 'el' ? ';' : ','))
