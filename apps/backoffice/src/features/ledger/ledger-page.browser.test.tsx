@@ -38,6 +38,30 @@ test('a balance below zero shows its amount', async () => {
   await expect.element(page.getByRole('cell', { name: '-50,50 €' })).toBeVisible()
 })
 
+test('the balances of a former day are not exported as those of the chosen one', async () => {
+  const api = fakeApi()
+  const account = { name: 'bank', number: '1000', purpose: 'BANK', gateway: null, templeId: null }
+  let answer: ((value: Response) => void) | undefined
+  const balances = () => Response.json([{ account, debited: 20_000, credited: 0, balance: 20_000 }])
+  api.on<Balances>('GET', '/ledger/balances', ({ query }) =>
+    query.get('at') === '2026-01-31' ? balances() : new Promise((resolve) => (answer = resolve)),
+  )
+  api.on('GET', '/temples/list', () => [] as never)
+  api.on<typeof endpoints.corrections.list>('GET', '/ledger/corrections', () => [])
+  await renderPage(<LedgerPage />, {
+    path: '/ledger',
+    at: '/ledger?at=2026-01-31',
+    rights: ['users_payout_view'],
+  })
+  const button = page.getByRole('button', { name: 'Export', exact: true })
+  await expect.element(button).toBeEnabled()
+  await page.getByRole('textbox').fill('28/02/2026')
+  await expect.poll(() => answer).toBeDefined()
+  await expect.element(button).toBeDisabled()
+  answer?.(balances())
+  await expect.element(button).toBeEnabled()
+})
+
 test.each([
   { who: 'to those who may see it', rights: ['users_payout_view', 'orders_order_view'], links: 1 },
   { who: 'to nobody else', rights: ['users_payout_view'], links: 0 },

@@ -59,7 +59,12 @@ export default function LedgerPage() {
       <div className={listClasses.head}>
         <h1>{t('nav.ledger')}</h1>
         <div className={listClasses.actions}>
-          <Button leftSection={<DownloadSimpleIcon size={20} />} onClick={save} disabled={rows.length === 0}>
+          <Button
+            leftSection={<DownloadSimpleIcon size={20} />}
+            onClick={save}
+            // Until the chosen day has arrived, what is shown is another's.
+            disabled={rows.length === 0 || asked.isPlaceholderData}
+          >
             {t('list.export')}
           </Button>
           {!user.company && (

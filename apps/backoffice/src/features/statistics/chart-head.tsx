@@ -14,11 +14,13 @@ type ChartHeadProps = {
   name: string
   /** The same figures as rows, with a header row. */
   rows: () => Cell[][]
+  /** Until what was asked for has arrived, the figures are those of before. */
+  isBehind?: boolean
   children?: ReactNode
 }
 
 /** A chart's title, which links to its own URL, and its figures as a file. */
-export const ChartHead = ({ id, title, name, rows, children }: ChartHeadProps) => {
+export const ChartHead = ({ id, title, name, rows, isBehind = false, children }: ChartHeadProps) => {
   const t = useT()
   const language = useLanguage()
   const { search } = useLocation()
@@ -36,6 +38,7 @@ export const ChartHead = ({ id, title, name, rows, children }: ChartHeadProps) =
         size="lg"
         aria-label={label}
         title={label}
+        disabled={isBehind}
         onClick={() => download(`statistics-${name}.csv`, toCsv(rows(), language === 'el' ? ';' : ','))}
       >
         <DownloadSimpleIcon size={20} />

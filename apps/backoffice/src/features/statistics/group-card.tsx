@@ -138,6 +138,7 @@ export const GroupCard = ({ by, scope, total }: { by: By; scope: Scope; total: n
         id={`by-${by}`}
         title={title}
         name={`${scope.period}-${by}`}
+        isBehind={asked.isPlaceholderData}
         rows={() => [
           [title, t('statistics.asked'), t('statistics.before'), t('statistics.onTime')],
           ...(asked.data ?? []).map((group) => [

@@ -86,3 +86,12 @@ it('reads the period and the temple from the URL, and keeps them in it', async (
     .element(page.getByRole('link', { name: 'By hour of the day' }))
     .toHaveAttribute('href', '/statistics?period=2025&templeId=7#by-hour')
 })
+
+it('offers no figures as a file while they are those of another period', async () => {
+  const api = await show('/statistics?period=2026')
+  const file = page.getByRole('region', { name: 'By service' }).getByRole('button').first()
+  await expect.element(file).toBeEnabled()
+  api.on<Groups>('GET', '/statistics/groups', () => new Promise(() => {}))
+  await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025')
+  await expect.element(file).toBeDisabled()
+})
