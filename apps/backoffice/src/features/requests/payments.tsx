@@ -10,6 +10,7 @@ import { useRight } from '../../app/session/user.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import classes from '../../ui/record-page.module.css'
+import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
@@ -32,6 +33,7 @@ const EventDetail = ({ type, detail }: PaymentRow['events'][number]) => {
 /** The account that the payer gave, opened on demand: each view is in the audit trail. */
 const RefundAccount = ({ orderId, refundId }: { orderId: number; refundId: number }) => {
   const t = useT()
+  const toasts = useToasts()
   const [shown, setShown] = useState<string>()
   const show = async () => {
     try {
@@ -43,8 +45,8 @@ const RefundAccount = ({ orderId, refundId }: { orderId: number; refundId: numbe
       )
       setShown(t('refund.accountShown', account))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
-      setShown(t('refund.accountMissing'))
+      if (error instanceof ApiError && error.status === 404) setShown(t('refund.accountMissing'))
+      else toasts.failure(t('list.failed'), error)
     }
   }
   return shown === undefined ? (

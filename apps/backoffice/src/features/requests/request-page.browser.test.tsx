@@ -160,6 +160,16 @@ describe('the parts of a request', () => {
   })
 })
 
+it('reports that the account of a refund could not be read', async () => {
+  const api = await open([payment({ refunds: [{ ...refundRow, byHand: true }] })])
+  const path = '/orders/:id/refunds/:refundId/account'
+  api.on<Calls['refundAccount']>('GET', path, () => {
+    throw new Refusal(503, 'DATABASE_UNAVAILABLE', 'Try again later.')
+  })
+  await button('Show the account').click()
+  await expect.element(page.getByText('Try again later.')).toBeVisible()
+})
+
 describe('a refund', () => {
   const amount = page.getByRole('textbox', { name: 'Amount' })
   const start = async () => {

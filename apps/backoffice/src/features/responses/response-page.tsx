@@ -10,26 +10,36 @@ import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import facts from '../../ui/facts.module.css'
 import form from '../../ui/form.module.css'
+import { Loaded } from '../../ui/loaded.tsx'
 import { StoredImage } from '../../ui/stored-image.tsx'
 
 type Response = endpoints.requestResponses.Response
 
-/** A recording with restricted access: fetched with the user's token. */
-const StoredSound = ({ fileId, label }: { fileId: string; label: string }) => {
-  const { data: blob } = useQuery({
-    queryKey: ['file', fileId],
-    queryFn: async () => (await send(`/api/files/${encodeURIComponent(fileId)}`)).blob(),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+/** A sound in memory. */
+const Sound = ({ blob, label }: { blob: Blob; label: string }) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!blob) return
     const made = URL.createObjectURL(blob)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])
   // biome-ignore lint/a11y/useMediaCaption: the sound of a bell has no words
   return <audio controls src={address} aria-label={label} />
+}
+
+/** A recording that only its readers may hear: fetched with the user's token. */
+const StoredSound = ({ fileId, label }: { fileId: string; label: string }) => {
+  const asked = useQuery({
+    queryKey: ['file', fileId],
+    queryFn: async () => {
+      const response = await send(`/api/files/${encodeURIComponent(fileId)}`)
+      if (!response.ok) throw new Error(`files answered ${response.status}`)
+      return response.blob()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return <Loaded of={asked}>{(blob) => <Sound blob={blob} label={label} />}</Loaded>
 }
 
 const Opened = ({ response, list }: { response: Response; list: string }) => {

@@ -43,3 +43,13 @@ it('links an administrator who may not read it yet to the request, where names a
   await expect.element(page.getByText(/words and the file are closed/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Request 17' })).toHaveAttribute('href', '/orders/17')
 })
+
+it('says that a sound could not be loaded, and loads it again', async () => {
+  const api = fakeApi()
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => Response.json({}, { status: 503 }))
+  await open({ ...row, kinds: ['SOUND'], responseSound: 's'.repeat(22) })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(new Blob(['sound'])))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByLabelText('Recording of the bell')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+})
