@@ -14,9 +14,12 @@ import {
   type Offset,
   offsetOf,
   type Place,
+  placeOf,
+  readCoordinate,
   readPlace,
   scales,
   stepOf,
+  type Typed,
 } from './map-plane.ts'
 
 export type Landmark = Place & { readonly title: Bilingual }
@@ -119,8 +122,8 @@ const arrows: Readonly<Record<string, Offset>> = {
 
 type MapPinFieldProps = {
   label: string
-  value: Place | null
-  onChange: (value: Place | null) => void
+  value: Typed
+  onChange: (value: Typed) => void
   /** The initial centre without a pin. */
   start: Place
   /** Cities by which people recognise a place. */
@@ -146,16 +149,24 @@ export const MapPinField = ({
   const t = useT()
   const id = useId()
   const { words } = usePlaceWords(landmarks)
-  const [center, setCenter] = useState<Place>(value ?? start)
+  const pin = placeOf(value)
+  const [center, setCenter] = useState<Place>(pin ?? start)
   const [scale, setScale] = useState(FIRST_SCALE)
-  const [typed, setTyped] = useState<Partial<Record<keyof Place, string>>>({})
+  const [typed, setTyped] = useState<Record<keyof Place, string>>()
   const [isAway, setAway] = useState(false)
   const width = scales[scale] ?? scales[0]
 
+  const isTyped = (name: keyof Place) => typed && Object.is(readCoordinate(typed[name]), value[name])
+  /** What was typed, until the place is another one. */
+  const texts =
+    typed && isTyped('lat') && isTyped('lng')
+      ? typed
+      : { lat: value.lat?.toString() ?? '', lng: value.lng?.toString() ?? '' }
+
   const put = (place: Place | null, isCentred = false) => {
-    setTyped({})
+    setTyped(undefined)
     setAway(false)
-    onChange(place)
+    onChange(place ?? { lat: null, lng: null })
     if (place && isCentred) setCenter(place)
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
@@ -171,7 +182,7 @@ export const MapPinField = ({
   }
   const zoom = (by: number) => {
     setScale((former) => Math.min(scales.length - 1, Math.max(0, former + by)))
-    setCenter(value ?? center)
+    setCenter(pin ?? center)
   }
   const move = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
@@ -180,9 +191,9 @@ export const MapPinField = ({
     else if (arrow && !readOnly) {
       const metres = width * KEY_STEP * (event.shiftKey ? 10 : 1)
       put(
-        movedBy(value ?? center, { east: arrow.east * metres, north: arrow.north * metres }),
+        movedBy(pin ?? center, { east: arrow.east * metres, north: arrow.north * metres }),
         // The pin is always visible.
-        value === null || distanceOf(offsetOf(center, value)) > width / 4,
+        pin === null || distanceOf(offsetOf(center, pin)) > width / 4,
       )
     } else return
     event.preventDefault()
@@ -193,22 +204,12 @@ export const MapPinField = ({
       put(both, true)
       return
     }
-    const present = {
-      lat: value?.lat.toString() ?? '',
-      lng: value?.lng.toString() ?? '',
-      ...typed,
-      [name]: text,
-    }
+    const present = { ...texts, [name]: text }
+    const next = { lat: readCoordinate(present.lat), lng: readCoordinate(present.lng) }
     setTyped(present)
-    if (present.lat.trim() === '' && present.lng.trim() === '') {
-      onChange(null)
-      return
-    }
-    const place = readPlace(`${present.lat} ${present.lng}`)
-    if (place) {
-      onChange(place)
-      setCenter(place)
-    }
+    onChange(next)
+    const place = placeOf(next)
+    if (place) setCenter(place)
   }
   const takeFromDevice = () =>
     navigator.geolocation.getCurrentPosition(
@@ -236,10 +237,10 @@ export const MapPinField = ({
         onPointerUp={press}
         onKeyDown={move}
       >
-        <Plane center={center} width={width} pin={value} landmarks={landmarks} />
+        <Plane center={center} width={width} pin={pin} landmarks={landmarks} />
       </div>
       <p id={`${id}-place`} className={`num ${classes.place}`} role="status">
-        {words(value)}
+        {words(pin)}
       </p>
       <div className={classes.buttons}>
         <ActionIcon size={44} aria-label={t('map.closer')} onClick={() => zoom(-1)}>
@@ -253,7 +254,7 @@ export const MapPinField = ({
             {t('map.here')}
           </Button>
         )}
-        {!readOnly && value && (
+        {!readOnly && pin && (
           <Button
             variant="subtle"
             color="error"
@@ -263,10 +264,10 @@ export const MapPinField = ({
             {t('map.remove')}
           </Button>
         )}
-        {value && (
+        {pin && (
           <a
             className={classes.open}
-            href={`https://www.openstreetmap.org/?mlat=${value.lat}&mlon=${value.lng}#map=17/${value.lat}/${value.lng}`}
+            href={`https://www.openstreetmap.org/?mlat=${pin.lat}&mlon=${pin.lng}#map=17/${pin.lat}/${pin.lng}`}
             target="_blank"
             rel="noreferrer"
           >
@@ -290,7 +291,7 @@ export const MapPinField = ({
             autoComplete="off"
             classNames={{ input: 'num' }}
             readOnly={readOnly}
-            value={typed[name] ?? value?.[name].toString() ?? ''}
+            value={texts[name]}
             error={errorNode(errorOf(name))}
             onChange={(event) => type(name, event.currentTarget.value)}
           />

@@ -45,8 +45,7 @@ export const WordsFields = (props: SectionProps) => (
 
 export const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) => {
   const t = useT()
-  const { lat, lng } = props.values
-  const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
+  const { lat = null, lng = null } = props.values
   return (
     <>
       <div className={classes.columns}>
@@ -56,12 +55,12 @@ export const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePag
       </div>
       <MapPinField
         label={t('ownPage.pin')}
-        value={pin}
+        value={{ lat, lng }}
         start={page.city}
         landmarks={page.landmarks}
         readOnly={props.readOnly}
         errorOf={props.errorOf}
-        onChange={(place) => props.change(place ?? { lat: null, lng: null })}
+        onChange={props.change}
       />
       <div className={classes.columns}>
         <Kit {...props} name="radius" look={{ kind: 'integer', hint: 'ownPage.radiusHint' }} />

@@ -145,6 +145,24 @@ test('moves the pin by arrow keys, and reads both coordinates from one text', as
   await expect.poll(() => [state.page.lat, state.page.lng]).toEqual([null, null])
 })
 
+test('stores no former place for one that cannot be read', async () => {
+  const { api, state } = await open({ lat: 36.7449, lng: 24.4277 })
+  await field('Latitude').fill('367449')
+  await button('Save: Address and map').click()
+  await expect.element(field('Latitude')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Latitude')).toHaveFocus()
+  await field('Latitude').fill('36.7449 N')
+  await button('Save: Address and map').click()
+  await expect.element(field('Latitude')).toHaveAttribute('aria-invalid', 'true')
+  await field('Latitude').fill('')
+  await button('Save: Address and map').click()
+  await expect.element(field('Latitude')).toHaveAttribute('aria-invalid', 'true')
+  expect(api.calls('PUT')).toEqual([])
+  await field('Latitude').fill('36,75')
+  await button('Save: Address and map').click()
+  await expect.poll(() => [state.page.lat, state.page.lng]).toEqual([36.75, 24.4277])
+})
+
 test('accepts opening hours by day and rejects overlapping ones', async () => {
   const { api, state } = await open({ openingHours: [{ weekday: 1, from: '08:00', until: '12:00' }] })
   await button('Add hours').click()
