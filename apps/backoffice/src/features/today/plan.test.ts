@@ -8,6 +8,14 @@ const rowsOf = (plan: ReturnType<typeof arrange>) => plan.rows.map(({ lineIds })
 const lamp = { typeTitle: { el: 'Καντήλι', en: 'Lamp' }, drawnHeight: 900 }
 
 describe('the order of the page', () => {
+  it('lets nobody take names that the payer changed for those that were ticked off', () => {
+    const before = arrange(undefined, aDay([aLine(1, { namesAsRead: asTyped('Μαρία') })]), none)
+    const ticked = new Set(before.names.map(({ key }) => key))
+    const changed = aLine(1, { namesAsRead: asTyped('Άννα'), changedAt: '2026-11-20T09:00:00Z' })
+    const after = arrange(before, aDay([changed]), ticked)
+    expect(after.names.map(({ name, key }) => [name, ticked.has(key)])).toEqual([['Άννα', false]])
+  })
+
   it('puts clergy and monastics first, by rank, across all requests', () => {
     const day = aDay([
       aLine(1, { namesAsRead: asTyped('Μαρία', 'Άννα') }),

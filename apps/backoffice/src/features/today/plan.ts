@@ -120,8 +120,10 @@ const arrangeNames = (
 ): ReadingName[] => {
   const fresh = new Map<string, ReadingName & { rank: readonly [number, number] }>()
   for (const line of readLines(today)) {
+    // Names that the payer changed have not been read, though former ones were ticked off in their place.
+    const change = line.changedAt === null ? '' : `-${Date.parse(line.changedAt)}`
     line.namesAsRead.forEach(({ name, asRead, isAnotherForm, place }, index) => {
-      const key = `${line.id}-${index}`
+      const key = `${line.id}-${index}${change}`
       const isRead = marks.has(key) || (isReading(line) && line.state === 'FULFILLED')
       fresh.set(key, {
         key,

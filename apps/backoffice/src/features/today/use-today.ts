@@ -24,8 +24,8 @@ export const useClock = (): number => {
 }
 
 /**
- * The day with all its acts. The server returns the latest ones; those already on the page are kept, and only the
- * first load fetches further pages.
+ * The day with all that was done on it. The server answers with the latest acts; what the page knows already stays known,
+ * and of the further pages those are read that may hold something else.
  */
 const readToday = async (date: string | undefined, former: Today | undefined): Promise<Today> => {
   const today = await call<Calls['today']>('GET', '/submissions/today', { query: date ? { date } : {} })
@@ -35,14 +35,18 @@ const readToday = async (date: string | undefined, former: Today | undefined): P
     for (const { id } of added) known.add(id)
     return added
   }
-  if (former?.date === today.date) return { ...today, done: [...today.done, ...earlier(former.done)] }
+  const formerDone = former?.date === today.date ? former.done : []
+  const knownBefore = new Set(formerDone.map(({ id }) => id))
   const done = [...today.done]
-  for (let page = 2; done.length < today.doneTotal; page += 1) {
+  let last = done.at(-1)
+  for (let page = 2; last && done.length < today.doneTotal; page += 1) {
+    // The latest come first: what follows one that was known is known, too.
+    if (knownBefore.has(last.id)) break
     const further = await call<Calls['doneToday']>('GET', '/submissions/today/done', { query: { page } })
-    if (further.done.length === 0) break
+    last = further.done.at(-1)
     done.push(...earlier(further.done))
   }
-  return { ...today, done }
+  return { ...today, done: [...done, ...earlier(formerDone)] }
 }
 
 /**

@@ -42,8 +42,14 @@ export const isAltarDay = (value: unknown, userId: number): value is AltarDay =>
   'userId' in value &&
   value.userId === userId
 
-/** Acts whose names are all ticked. */
-export const completeActs = (day: AltarDay, marks: ReadonlySet<string>): Set<number> => {
+/** Acts whose names are all ticked, and those of which one is not; what is not on the page is in neither. */
+export const readActs = (
+  day: AltarDay,
+  marks: ReadonlySet<string>,
+): { complete: Set<number>; unread: Set<number> } => {
   const unread = new Set(day.names.filter(({ key }) => !marks.has(key)).map(({ lineId }) => lineId))
-  return new Set(day.names.map(({ lineId }) => lineId).filter((id) => !unread.has(id)))
+  return {
+    complete: new Set(day.names.map(({ lineId }) => lineId).filter((id) => !unread.has(id))),
+    unread,
+  }
 }

@@ -16,10 +16,22 @@ const prayer = (id: number, part: Partial<Submission> = {}): Submission =>
 const today = (toDo: Submission[]) => ({ ...aDay(toDo), date: athensToday(), present: athensToday() })
 const noNetwork = () => Response.json({}, { status: 503 })
 
+let announce = () => {}
 const serve = (lines: Submission[]) => {
   const api = fakeApi()
   api.on<Calls['today']>('GET', '/submissions/today', () => today(lines))
-  api.on<Calls['events']>('GET', '/submissions/events', () => new Response(new ReadableStream()))
+  api.on<Calls['events']>(
+    'GET',
+    '/submissions/events',
+    () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            announce = () => stream.enqueue(new TextEncoder().encode('data: {"changed":true}\n\n'))
+          },
+        }),
+      ),
+  )
   api.on<Calls['read']>('POST', '/submissions/read', ({ body }) => ({
     moved: lines.filter(({ id }) => body.ticks.some((tick) => tick.id === id)),
     refused: [],
@@ -66,6 +78,36 @@ describe('the altar', () => {
     await expect
       .poll(() => api.calls('POST', '/submissions/undo')[0]?.body, { timeout: 5000 })
       .toEqual({ ids: [2] })
+  })
+
+  it('takes nothing back because the server answers with the latest acts only', async () => {
+    const api = serve(lines)
+    const [, sent] = lines.map((line) => ({
+      ...line,
+      state: 'FULFILLED' as const,
+      fulfilledAt: new Date().toISOString(),
+    }))
+    const later = prayer(3, { state: 'FULFILLED', fulfilledAt: new Date().toISOString() })
+    await open()
+    await read('Κωνσταντίνου')
+    await expect.poll(() => api.calls('POST', '/submissions/read').length, { timeout: 5000 }).toBe(1)
+    api.on<Calls['today']>('GET', '/submissions/today', () => ({
+      ...today(lines.slice(0, 1)),
+      done: [later],
+      doneTotal: 2,
+    }))
+    api.on<Calls['doneToday']>('GET', '/submissions/today/done', ({ query }) => ({
+      done: query.get('page') === '2' && sent ? [sent] : [],
+      doneTotal: 2,
+      page: Number(query.get('page')),
+    }))
+    announce()
+    await expect.element(name('Ονόματος 3')).toBeVisible()
+    await expect.element(name('Κωνσταντίνου')).toBeVisible()
+    expect(JSON.parse(localStorage.getItem('kandili.altar.ticks') ?? '{}')).toMatchObject({
+      sent: [2],
+      undo: [],
+    })
   })
 
   it('keeps ticks offline, and sends them once online', async () => {

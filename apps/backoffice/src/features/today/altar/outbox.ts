@@ -76,12 +76,13 @@ export const onOutboxChange = (listener: () => void): (() => void) => {
  * Updates the queue after a tick: newly complete acts wait to be sent, and sent ones that are no longer complete wait
  * to be undone.
  * @param complete ids of acts whose names are all ticked
+ * @param unread ids of acts of which a name is not
  * @param open ids of acts that the altar can complete
  * @param now milliseconds since 1970
  */
 export const noteTicks = (
   date: string,
-  { complete, open }: { complete: ReadonlySet<number>; open: ReadonlySet<number> },
+  { complete, unread, open }: Readonly<Record<'complete' | 'unread' | 'open', ReadonlySet<number>>>,
   now: number,
 ): void => {
   const former = outboxOf(date)
@@ -90,7 +91,7 @@ export const noteTicks = (
   const ticks = [...complete]
     .filter((id) => open.has(id) && !known.has(id))
     .map((id) => waiting.get(id) ?? { id, at: new Date(now).toISOString() })
-  const undo = former.sent.filter((id) => open.has(id) && !complete.has(id))
+  const undo = former.sent.filter((id) => open.has(id) && unread.has(id))
   const same = (a: readonly number[], b: readonly number[]) =>
     a.length === b.length && a.every((id) => b.includes(id))
   if (

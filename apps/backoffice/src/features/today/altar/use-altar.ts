@@ -5,7 +5,7 @@ import { forgetNames, keepNames, readNames } from '../../../app/session/kept-nam
 import { useUser } from '../../../app/session/user.tsx'
 import { arrange, type Plan } from '../plan.ts'
 import { useToday } from '../use-today.ts'
-import { type AltarDay, altarDayOf, completeActs, isAltarDay } from './altar-day.ts'
+import { type AltarDay, altarDayOf, isAltarDay, readActs } from './altar-day.ts'
 import { noteTicks, onOutboxChange, outboxOf, sendOutbox } from './outbox.ts'
 
 /** The interval of retries in milliseconds. */
@@ -92,7 +92,7 @@ export const useTicks = (day: AltarDay, marks: ReadonlySet<string>, sent: readon
   useEffect(() => {
     noteTicks(
       day.date,
-      { complete: completeActs(day, marks), open: new Set([...day.open, ...sent]) },
+      { ...readActs(day, marks), open: new Set([...day.open, ...sent]) },
       Date.now(),
     )
   }, [day, marks, sent])

@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { aDay, aLine } from '../plan.factory.ts'
 import type { Submission } from '../plan.ts'
 import TodayPage from '../today-page.tsx'
-import { answersOnTheWay, dismissAnswer } from './queue.ts'
+import { answersOnTheWay, dismissAnswer, sendAnswer } from './queue.ts'
 
 type Calls = typeof endpoints.submissions
 const rights = ['companies_submission_view', 'companies_submission_edit']
@@ -209,6 +209,34 @@ describe('a photograph', () => {
     await expect.element(page.getByText('File size must be less than 20 MB.')).toBeVisible()
     expect(fulfilled(api)).toEqual([])
   })
+})
+
+it('an answer that is given while another is on its way goes after it', async () => {
+  const api = await open([aLine(1), aLine(2, { typeTitle: { el: 'Καντήλι', en: 'Lamp' } })])
+  const first = Promise.withResolvers<{ moved: Submission[]; refused: [] }>()
+  api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) =>
+    body.ids.includes(1) ? first.promise : { moved: [], refused: [] },
+  )
+  for (const id of [1, 2]) sendAnswer({ lines: [aLine(id)], text: phrase, file: undefined, onMoved: () => {} })
+  await expect.poll(() => fulfilled(api).length).toBe(1)
+  first.resolve({ moved: [], refused: [] })
+  await expect
+    .poll(() => fulfilled(api).map((body) => (body as { ids: number[] }).ids))
+    .toEqual([[1], [2]])
+  await expect.poll(() => answersOnTheWay().map(({ state }) => state.is)).toEqual(['SENT', 'SENT'])
+})
+
+it('says that a live video was not taken, and why', async () => {
+  const api = await open([aLine(1, { proof: 'LIVE' })])
+  api.on<Calls['live']>('POST', '/submissions/live', () => ({
+    moved: [],
+    refused: [{ id: 1, code: 'REQUEST_NOT_PAID' }],
+  }))
+  await button('More actions: Candle').click()
+  await page.getByRole('menuitem', { name: 'Live video' }).click()
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://video.example/1')
+  await button('Show it').click()
+  await expect.element(page.getByText('One request was not changed')).toBeVisible()
 })
 
 it('a temple that always shows what it did is asked for that on its first tap', async () => {

@@ -3,11 +3,12 @@ import { isCivilDate, readTypedTime } from '@kandili/contract/dates'
 import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../app/api/client.ts'
-import { useT } from '../../../app/language/language.tsx'
+import { type MessageKey, useT } from '../../../app/language/language.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
 import { errorNode } from '../../../ui/error-node.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TimeInput } from '../../../ui/time-input.tsx'
+import { useToasts } from '../../../ui/toasts.tsx'
 import type { Submission } from '../plan.ts'
 
 type Calls = typeof endpoints.submissions
@@ -28,6 +29,7 @@ type LiveDialogProps = {
 /** The link of a live video, and during which minutes the faithful see it. */
 export const LiveDialog = ({ lines, onMoved, onClose }: LiveDialogProps) => {
   const t = useT()
+  const toasts = useToasts()
   const [url, setUrl] = useState('')
   const [from, setFrom] = useState<{ date: string | null; time: string | null }>(localNow)
   const [minutes, setMinutes] = useState<number | string>(2)
@@ -42,6 +44,13 @@ export const LiveDialog = ({ lines, onMoved, onClose }: LiveDialogProps) => {
       },
     })
     await onMoved(answer.moved)
+    const [refusal] = answer.refused
+    if (refusal) {
+      toasts.plainFailure(
+        t('act.someRefused', { count: answer.refused.length }),
+        t(refusal.code as MessageKey),
+      )
+    }
   }
   return (
     <FormDialog

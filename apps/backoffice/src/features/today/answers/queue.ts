@@ -109,13 +109,14 @@ const sendEntry = async (entry: Entry): Promise<void> => {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status >= 500 && error.status !== 507) || error.status === 429
 
+const isUnsent = ({ sending: { state } }: Entry): boolean => state.is === 'SENDING' || state.is === 'WAITING'
+
 const run = async (): Promise<void> => {
   if (isRunning) return
   isRunning = true
   clearTimeout(timer)
-  for (const entry of entries) {
-    const { is } = entry.sending.state
-    if (is === 'SENT' || is === 'REFUSED') continue
+  // Not a loop over the list: answers are added to it while others are on their way.
+  for (let entry = entries.find(isUnsent); entry; entry = entries.find(isUnsent)) {
     setState(entry, { is: 'SENDING' })
     try {
       await sendEntry(entry)
@@ -156,8 +157,6 @@ export const sendAnswer = (answer: Answer): void => {
 
 /** Sends the waiting answers. */
 export const tryAgain = (): void => void run()
-
-const isUnsent = ({ sending: { state } }: Entry): boolean => state.is === 'SENDING' || state.is === 'WAITING'
 
 /** Connects the queue to the page: retries when the network is back, and asks before the page is closed. */
 export const watchAnswers = (): (() => void) => {
