@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@kandili/design/icons'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
@@ -131,6 +131,11 @@ export const Members = ({ groupId }: { groupId: number }) => {
   const members = useMembers(groupId, page)
   const { data } = members
   const isLast = data ? page * data.size >= data.total : true
+  const last = data ? Math.max(1, Math.ceil(data.total / data.size)) : page
+  // The last one of the last page was taken out.
+  useEffect(() => {
+    if (page > last) setPage(last)
+  }, [page, last])
   return (
     <section className={`card ${classes.card}`} aria-labelledby="members">
       <h2 id="members">{t('groups.members')}</h2>
