@@ -1,9 +1,9 @@
 import { type Deletion, massDelete } from '../app/api/records.ts'
 
-/** As many as one call may delete. */
+/** The maximum for one call. */
 const BATCH = 1000
 
-/** Deletes any number of records, up to the first failure; each batch has a way back of its own. */
+/** Deletes any number of records, up to the first failure; each batch has its own undo. */
 export const deleteInBatches = async (noun: string, ids: readonly number[]) => {
   const deleted: number[] = []
   const kept: Deletion['kept'] = []

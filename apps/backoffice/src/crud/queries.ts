@@ -80,7 +80,7 @@ export const lookupOptions = (noun: string, language: Language, parent: Query = 
 export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) =>
   useQuery({ ...lookupOptions(noun, useLanguage(), parent), enabled })
 
-/** The record after this one in the list that was looked at last; undefined where it is in none, or the last of it. */
+/** The record after this one in the last viewed list that contains it; undefined without one, or after its last record. */
 export const nextInLists = (queries: QueryClient, noun: string, id: number): number | undefined => {
   const lists = queries
     .getQueryCache()

@@ -162,6 +162,12 @@ const LoadedForm = ({
     for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true })
   }, [draft, setValue])
 
+  useEffect(() => {
+    if (!startsInFirstField) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    formElement.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+  }, [startsInFirstField])
+
   const focusSave = () => formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   const wasSubmitting = useRef(false)
   useEffect(() => {

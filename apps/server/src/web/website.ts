@@ -7,8 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import pLimit from 'p-limit'
 import type { System } from '../platform/context.ts'
 import { headersOfCalls, policyOfPage } from '../platform/http/security-headers.ts'
-import { compress, encodingFor } from '../platform/http/send-kept.ts'
-import { receiveForms } from './forms-with-files.ts'
+import { compress, encodingFor } from '../platform/http/send-cached.ts'
 import {
   cachedPages,
   cookieOf,
@@ -18,7 +17,7 @@ import {
   type Visitor,
   visitorOfCached,
 } from './cached-pages.ts'
-import { readFormWithFile } from './form-with-file.ts'
+import { receiveForms } from './forms-with-files.ts'
 import { refusePage } from './refuse-page.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 import { addressOfPage, isNeverPage, isPersonalPage } from './website-paths.ts'

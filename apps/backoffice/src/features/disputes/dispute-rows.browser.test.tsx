@@ -10,7 +10,7 @@ const dispute: endpoints.disputes.Dispute = {
   orderId: 17,
   paymentId: 5,
   reference: 'dp_3',
-  state: 'OPEN',
+  state: 'NEEDS_RESPONSE',
   reopened: false,
   reason: 'fraudulent',
   amount: 1500,

@@ -7,6 +7,7 @@ import { Differences } from './differences.tsx'
 
 test('amounts below zero are numbers in the file too', async () => {
   fakeApi().on<typeof endpoints.gateways.differences>('GET', '/gateways/:gateway/differences', () => ({
+    comparedAt: '2026-11-20T08:00:00Z',
     differences: [
       {
         kind: 'PAYMENT',

@@ -15,7 +15,7 @@ import { StoredImage } from '../../ui/stored-image.tsx'
 
 type Response = endpoints.requestResponses.Response
 
-/** A sound in memory. */
+/** A player for a sound in memory. */
 const Sound = ({ blob, label }: { blob: Blob; label: string }) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -27,7 +27,7 @@ const Sound = ({ blob, label }: { blob: Blob; label: string }) => {
   return <audio controls src={address} aria-label={label} />
 }
 
-/** A recording that only its readers may hear: fetched with the user's token. */
+/** A recording with restricted access: fetched with the user's token. */
 const StoredSound = ({ fileId, label }: { fileId: string; label: string }) => {
   const asked = useQuery({
     queryKey: ['file', fileId],

@@ -51,5 +51,7 @@ it('says that a sound could not be loaded, and loads it again', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(new Blob(['sound'])))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByLabelText('Recording of the bell')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await expect
+    .element(page.getByLabelText('Recording of the bell'))
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
 })

@@ -24,8 +24,8 @@ export const useClock = (): number => {
 }
 
 /**
- * The day with all that was done on it. The server answers with the latest acts; what the page knows already stays known,
- * and of the further pages those are read that may hold something else.
+ * The day with all its acts. The server returns the latest ones; those already on the page are kept, and only further
+ * pages that may contain others are fetched.
  */
 const readToday = async (date: string | undefined, former: Today | undefined): Promise<Today> => {
   const today = await call<Calls['today']>('GET', '/submissions/today', { query: date ? { date } : {} })

@@ -90,10 +90,6 @@ export const useOutbox = (date: string) => {
 /** Queues the acts that the ticks complete. */
 export const useTicks = (day: AltarDay, marks: ReadonlySet<string>, sent: readonly number[]): void => {
   useEffect(() => {
-    noteTicks(
-      day.date,
-      { ...readActs(day, marks), open: new Set([...day.open, ...sent]) },
-      Date.now(),
-    )
+    noteTicks(day.date, { ...readActs(day, marks), open: new Set([...day.open, ...sent]) }, Date.now())
   }, [day, marks, sent])
 }

@@ -217,12 +217,11 @@ it('an answer that is given while another is on its way goes after it', async ()
   api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) =>
     body.ids.includes(1) ? first.promise : { moved: [], refused: [] },
   )
-  for (const id of [1, 2]) sendAnswer({ lines: [aLine(id)], text: phrase, file: undefined, onMoved: () => {} })
+  for (const id of [1, 2])
+    sendAnswer({ lines: [aLine(id)], text: phrase, file: undefined, onMoved: () => {} })
   await expect.poll(() => fulfilled(api).length).toBe(1)
   first.resolve({ moved: [], refused: [] })
-  await expect
-    .poll(() => fulfilled(api).map((body) => (body as { ids: number[] }).ids))
-    .toEqual([[1], [2]])
+  await expect.poll(() => fulfilled(api).map((body) => (body as { ids: number[] }).ids)).toEqual([[1], [2]])
   await expect.poll(() => answersOnTheWay().map(({ state }) => state.is)).toEqual(['SENT', 'SENT'])
 })
 

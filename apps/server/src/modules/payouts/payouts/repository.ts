@@ -223,9 +223,9 @@ export type PartRow = {
 }
 
 /**
- * What a payout is made of, by service: of each released request the lines whose shares it released, as they are now, and
- * what the books took of it besides (the gateway's fee where the temple bears it), on the request's first service. What
- * was released again after a dispute is of all done lines. Everything else by its kind.
+ * The contents of a payout by service: for each released request the lines whose shares it released, in their current
+ * state, and the other deductions of the books (the gateway's fee if the temple bears it), on the request's first
+ * service. A share released again after a dispute counts for all done lines. Everything else by its kind.
  */
 export const findParts = async (db: Database, payoutId: number): Promise<PartRow[]> =>
   (
