@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
 import { Eyebrow, Muted, Page, PlainList, Rubric, Strong, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Star } from '../favourites/star.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
@@ -69,10 +70,11 @@ function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAs
   const t = useT('almanac')
   const language = useLanguage()
   return (
-    <PlainList className={styles.linked}>
+    <PlainList className={`${styles.linked} ${styles.saints}`}>
       {saints.map(({ id, title, websiteSlug }) => (
         <li key={id}>
           {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}
+          {websiteSlug && <Star kind="saints" id={id} title={title} look="quiet" />}
           {websiteSlug && canAsk && (
             <StartButton asked={{ service: 'CANDLE', date, saint: id }} small>
               {t('day.honour')}

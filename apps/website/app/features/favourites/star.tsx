@@ -10,12 +10,14 @@ type StarProps = {
   id: number
   /** The name of the temple or saint, in the page's language. */
   title: string
-  /** Over a picture there is only room for the star. */
-  overPicture?: boolean
+  /** `corner`: the star alone, over a picture; `quiet`: the star alone, in a list of type. */
+  look?: 'labelled' | 'corner' | 'quiet'
 }
 
+const frames = { labelled: styles.room, corner: styles.corner, quiet: styles.quiet }
+
 /** Marks a temple or a saint as a favourite, for visitors in this browser. Hidden without scripts. */
-export function Star({ kind, id, title, overPicture = false }: StarProps) {
+export function Star({ kind, id, title, look = 'labelled' }: StarProps) {
   const t = useT('shared')
   const favourites = useFavourites()
   const [problem, setProblem] = useState<string>()
@@ -37,18 +39,18 @@ export function Star({ kind, id, title, overPicture = false }: StarProps) {
     }
   }
 
-  if (favourites === undefined) return <span className={overPicture ? undefined : styles.room} />
+  if (favourites === undefined) return <span className={frames[look]} />
   return (
-    <span className={overPicture ? styles.corner : styles.room}>
+    <span className={frames[look]}>
       <button
         type="button"
-        className={overPicture ? `${styles.star} ${styles.over}` : styles.star}
+        className={styles.star}
         aria-pressed={isMarked}
         aria-label={t('favourite.mark', { title })}
         onClick={() => void toggle()}
       >
         {isMarked ? <StarFillIcon size={24} /> : <StarIcon size={24} />}
-        {!overPicture && <span>{t('favourite.short')}</span>}
+        {look === 'labelled' && <span>{t('favourite.short')}</span>}
       </button>
       {problem && (
         <span className={styles.problem} role="alert">

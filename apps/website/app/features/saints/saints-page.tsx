@@ -4,6 +4,7 @@ import { dayAndMonth, nameOfMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Lead, Muted, Page, PlainList, RedDay } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Star } from '../favourites/star.tsx'
 import { byMonth, type SaintOfList } from './by-month.ts'
 import styles from './saints.module.css'
 
@@ -42,6 +43,7 @@ export function SaintsPage({ saints, red, year }: SaintsPageProps) {
                       )}
                     </span>
                   </Link>
+                  <Star kind="saints" id={id} title={inLanguage(title, language)} look="quiet" />
                 </li>
               ))}
             </PlainList>

@@ -33,7 +33,7 @@ export function TempleCard({
         </span>
         <span className={styles.more}>{answersIn(t, temple.answersWithinHours)}</span>
       </Link>
-      <Star kind="temples" id={temple.id} title={inLanguage(temple.title, language)} overPicture />
+      <Star kind="temples" id={temple.id} title={inLanguage(temple.title, language)} look="corner" />
     </div>
   )
 }
