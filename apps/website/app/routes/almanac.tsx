@@ -3,6 +3,7 @@ import { fontsToPreload } from '@kandili/design/fonts'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import {
   ALMANAC_YEARS,
+  celebratingOn,
   feedOf,
   isAlmanacYear,
   readDays,
@@ -69,8 +70,11 @@ export async function loader(asking: LoaderFunctionArgs) {
     const other = addDays(date, days)
     return isAlmanacYear(yearOf(other)) ? other : null
   }
-  const canAsk = await isWithinReach(asking, date)
-  const page = { kind: 'day' as const, day, previous: beside(-1), next: beside(1), canAsk, feed }
+  const [canAsk, celebrating] = await Promise.all([
+    isWithinReach(asking, date),
+    celebratingOn(asking, date, whose),
+  ])
+  const page = { kind: 'day' as const, day, previous: beside(-1), next: beside(1), canAsk, celebrating, feed }
   return data({ ...shared, page })
 }
 

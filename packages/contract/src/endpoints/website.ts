@@ -15,7 +15,7 @@ import {
 } from '../enumerations.ts'
 import { bilingual, cents, civilDate, id, instant, named, oneOrMany } from '../shapes.ts'
 import { yearlyDay } from '../yearly-day.ts'
-import { almanacYear, calendarDay } from './almanac/index.ts'
+import { almanacDate, almanacYear, calendarDay, checkRange } from './almanac/index.ts'
 import { pageFields } from './temple-page.ts'
 
 export const templeCard = z.object({
@@ -52,19 +52,33 @@ const templeSearch = z.object({
   religion: oneOrMany(religion),
   calendar: oneOrMany(calendarStyle),
   jurisdiction: oneOrMany(jurisdiction),
+  /** The Greek name of the Church authority they belong to, ignoring accents and case. */
+  metropolis: z.string().trim().max(200).optional(),
+  /** Those that celebrate on a day between the two, both included. */
+  feastFrom: almanacDate().optional(),
+  feastTo: almanacDate().optional(),
   /** Those with a candle available today: not paused, and offering a candle. */
   lightsToday: z.literal('1').optional(),
 })
+
+/** The longest time in which feasts are looked for, in days. */
+const MOST_FEAST_DAYS = 366
+const checkFeasts = (
+  payload: z.core.ParsePayload<{ feastFrom?: string | undefined; feastTo?: string | undefined }>,
+): void => checkRange(payload, 'feastFrom', 'feastTo', MOST_FEAST_DAYS)
 
 export const temples = endpoint({
   method: 'GET',
   path: '/public/temples',
   tag: 'website',
-  summary: 'Search enrolled temples by name, saint or city, ignoring accents, case and script',
-  query: templeSearch.extend({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    size: z.coerce.number().int().min(1).max(48).default(12),
-  }),
+  summary:
+    'Search enrolled temples by name, saint, feast, city or metropolis, ignoring accents, case and script',
+  query: templeSearch
+    .extend({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(48).default(12),
+    })
+    .check(checkFeasts),
   answer: z.object({
     records: z.array(templeCard),
     total: z.number().int(),
@@ -74,6 +88,8 @@ export const temples = endpoint({
     facets: z.object({
       regions: z.array(z.object({ id: z.number().int(), title: bilingual, count: z.number().int() })),
       countries: z.array(z.object({ code: z.string(), title: bilingual, count: z.number().int() })),
+      /** The key is what `metropolis` is compared with. */
+      metropolises: z.array(z.object({ key: z.string(), title: bilingual, count: z.number().int() })),
     }),
   }),
   access: 'public',
@@ -87,7 +103,7 @@ export const templePins = endpoint({
   path: '/public/temple-pins',
   tag: 'website',
   summary: 'List the places of the temples that fit, for a map',
-  query: templeSearch,
+  query: templeSearch.check(checkFeasts),
   answer: z.object({
     pins: z.array(
       z.object({

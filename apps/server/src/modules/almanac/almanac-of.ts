@@ -103,12 +103,26 @@ const optionsOf = (
   rules: rules.filter((row) => row.temple_id === null || row.temple_id === templeId).map(almanacRule),
 })
 
+/** What decides on which days a temple celebrates. */
+type FeastFacts = Pick<
+  TempleStyleRow,
+  | 'religion'
+  | 'calendar_style'
+  | 'jurisdiction_key'
+  | 'country_code'
+  | 'feast'
+  | 'feast_key'
+  | 'feast_month'
+  | 'feast_day'
+  | 'pascha_offset'
+>
+
 /**
  * The temple's chosen day; else that of its saint. If the saint names a feast of the almanac, the temple's feast
  * follows that one, by its rule and by its overrides.
  */
 const templeFeastOf = (
-  row: TempleStyleRow,
+  row: FeastFacts,
   options: AlmanacOptions,
 ): Pick<AlmanacOptions, 'templeFeast' | 'templeFeastKey'> => {
   if (row.feast !== null) return { templeFeast: row.feast as YearlyDay }
@@ -120,27 +134,40 @@ const templeFeastOf = (
   return row.pascha_offset === null ? {} : { templeFeast: { kind: 'PASCHA', offset: row.pascha_offset } }
 }
 
-/** The almanac of a temple whose row is loaded. */
-export const templeStyleOf = (row: TempleStyleRow, cached: CachedAlmanac): OwnAlmanac => {
+/**
+ * The Church of a temple with the temple's feast.
+ * @param templeId whose own rules on memorials count; null for a question to which they say nothing
+ */
+export const optionsOfTemple = (
+  row: FeastFacts,
+  decisions: Decisions,
+  templeId: number | null,
+): AlmanacOptions & Church => {
   const religion = row.religion as Religion
   const church = churchOf({
     calendar: row.calendar_style as 'NEW' | 'OLD',
     religion,
     jurisdiction: row.jurisdiction_key as Jurisdiction,
   })
-  const options = optionsOf(cached.decisions, church, row.id)
-  const templeFeast = templeFeastOf(row, options)
+  const options = optionsOf(decisions, church, templeId)
+  return {
+    ...options,
+    ...templeFeastOf(row, options),
+    // The Catholics of Greece keep Easter with the Orthodox.
+    ...(religion === 'CATHOLIC' && row.country_code === 'GR' ? { paschalion: 'JULIAN' as const } : {}),
+  }
+}
+
+/** The almanac of a temple whose row is at hand. */
+export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
+  const options = optionsOfTemple(row, kept.decisions, row.id)
+  const { calendar, religion, jurisdiction, templeFeast, templeFeastKey } = options
   const temple = { title: row.title as Bilingual, slug: row.website_slug }
+  const own = [calendar, religion, jurisdiction, row.id, row.metropolis_key, templeFeast, templeFeastKey]
   return {
     // What the temple itself may change is part of the key, so that a change needs no notification.
-    key: JSON.stringify([church, row.id, row.metropolis_key, templeFeast, temple]),
-    options: {
-      ...options,
-      ...(row.metropolis_key === null ? {} : { metropolis: row.metropolis_key }),
-      ...templeFeast,
-      // The Catholics of Greece keep Easter with the Orthodox.
-      ...(religion === 'CATHOLIC' && row.country_code === 'GR' ? { paschalion: 'JULIAN' as const } : {}),
-    },
+    key: JSON.stringify([...own, temple]),
+    options: { ...options, ...(row.metropolis_key === null ? {} : { metropolis: row.metropolis_key }) },
     temple,
     cached,
   }

@@ -10,11 +10,13 @@ export {
   daysOfSaints,
   nextGreatFeasts,
 } from './church-year.ts'
+export { feastsNamed } from './feasts-named.ts'
 export { type FeastDay, feastsOfYear } from './feasts-of-year.ts'
 export { churchAlmanac, type NextDay, nextMemorial, nextNameDay } from './next-days.ts'
 export { ownRules } from './own-rules.ts'
 export { readTempleDay } from './read-temple-day.ts'
 export { findTempleStyles, type TempleStyleRow } from './repository.ts'
+export { templesCelebrating } from './temples-celebrating.ts'
 
 /** The Church's calendar: packages/almanac with the decisions of people on top. */
 export const almanac: Module = { name: 'almanac', routes }

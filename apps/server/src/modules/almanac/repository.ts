@@ -83,6 +83,32 @@ export const findListedTempleStyles = (db: Database) =>
     .orderBy('t.id')
     .execute()
 
+/** The ways in which published temples keep their feasts, each with its temples: one saint's in one Church keep them alike. */
+export const findWaysOfCelebrating = (db: Database) =>
+  db
+    .selectFrom('temple as t')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .innerJoin('country as n', 'n.id', 'c.country_id')
+    .leftJoin('saint as s', 's.id', 't.saint_id')
+    .select([
+      't.religion',
+      't.calendar_style',
+      't.jurisdiction_key',
+      't.feast',
+      't.feast_days',
+      'n.code as country_code',
+      's.feast_key',
+      's.feast_month',
+      's.feast_day',
+      's.pascha_offset',
+      's.further_days',
+    ])
+    .select(sql<number[]>`array_agg(t.id)`.as('temples'))
+    .where('t.published', '=', true)
+    .groupBy(['t.religion', 't.calendar_style', 't.jurisdiction_key', 't.feast', 't.feast_days'])
+    .groupBy(['n.code', 's.id'])
+    .execute()
+
 /** Active lines that reached their temple, by requested day; both dates inclusive. */
 export const countLinesByDay = (db: Database, from: string, to: string) =>
   db

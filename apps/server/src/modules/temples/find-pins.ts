@@ -1,7 +1,8 @@
 import { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { countListed, findPins, type TempleFilter } from './repository-public.ts'
+import { countListed, findPins, type Nearness } from './repository-public.ts'
+import { filterOf } from './search-temples.ts'
 
 type Answer = z.output<(typeof endpoints.website.templePins)['answer']>
 type Pin = Answer['pins'][number]
@@ -13,22 +14,21 @@ const { MOST_PINS } = endpoints.website
  */
 export const findTemplePins = async (
   context: Context,
-  wanted: Omit<TempleFilter, 'today' | 'nearness'>,
+  wanted: Parameters<typeof filterOf>[1],
 ): Promise<Answer> => {
-  const search = async (filter: TempleFilter): Promise<Answer> => {
-    const rows = await findPins(context.db, filter, MOST_PINS)
+  const filter = await filterOf(context, wanted)
+  const search = async (nearness: Nearness): Promise<Answer> => {
+    const rows = await findPins(context.db, { ...filter, nearness }, MOST_PINS)
     return {
       pins: rows.map(
         ({ id, website_slug: slug, title, city_title: city, kind, lat, lng }) =>
           ({ id, slug, title, city, kind, lat, lng }) as Pin,
       ),
-      without: (await countListed(context.db, filter)) - rows.length,
+      without: (await countListed(context.db, { ...filter, nearness })) - rows.length,
       tiles: context.system.settings.mapTiles ?? null,
     }
   }
-  const exact = await search({ ...wanted, today: context.system.clock.today() })
+  const exact = await search('EXACT')
   const isEmpty = exact.pins.length + exact.without === 0
-  return isEmpty && wanted.q
-    ? search({ ...wanted, today: context.system.clock.today(), nearness: 'NEAR' })
-    : exact
+  return isEmpty && wanted.q ? search('NEAR') : exact
 }

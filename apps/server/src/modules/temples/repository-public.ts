@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
+import { feastsNamed } from '../almanac/index.ts'
 
 export type TempleFilter = {
   q?: string | undefined
@@ -12,6 +13,10 @@ export type TempleFilter = {
   religion?: readonly Religion[] | undefined
   calendar?: readonly CalendarStyle[] | undefined
   jurisdiction?: readonly Jurisdiction[] | undefined
+  /** The search skeleton of the Greek name of the Church authority they belong to. */
+  metropolis?: string | undefined
+  /** Only these, since they celebrate when somebody wishes it. */
+  celebrating?: readonly number[] | undefined
   /** '1': only those with a candle available today. */
   lightsToday?: '1' | undefined
   region?: number | undefined
@@ -46,8 +51,9 @@ const isOffered = sql<boolean>`(o.enabled and y.status = 'ENABLED' and y.publish
 export type Nearness = 'EXACT' | 'NEAR'
 
 /**
- * Temples that match every word of the search, in the temple's name, its saint's or its city's, best first. A word in
- * the name weighs more than one in the saint's name, and that more than one in the city's.
+ * Temples that every word of the search meets, best first: in the temple's name, its saint's, its feasts', its city's or
+ * that of its Church authority. A word in the name weighs more than one in the saint's name or a feast's, and that more
+ * than one in a place's.
  */
 const hits = (q: string, nearness: Nearness) => {
   const terms = searchWords(q)
@@ -70,11 +76,37 @@ const hits = (q: string, nearness: Nearness) => {
         select t.id, x.term, ${weighed(2, 's.search_key')} from ${words}
           join saint s on ${meets('s.search_key')} join temple t on t.saint_id = s.id
         union all
+        select t.id, x.term, ${weighed(2, 's.feast_search_key')} from ${words}
+          join saint s on ${meets('s.feast_search_key')} join temple t on t.saint_id = s.id
+        union all
+        select t.id, x.term, ${weighed(2, 't.feast_search_key')} from ${words}
+          join temple t on ${meets('t.feast_search_key')}
+        ${nearness === 'EXACT' ? feastHits(terms) : sql``}
+        union all
         select t.id, x.term, ${weighed(1, 'city.search_key')} from ${words}
           join city on ${meets('city.search_key')} join temple t on t.city_id = city.id
+        union all
+        select t.id, x.term, ${weighed(1, 't.jurisdiction_search_key')} from ${words}
+          join temple t on ${meets('t.jurisdiction_search_key')}
       ) every_hit group by id, term
     ) by_term group by id having count(*) = ${terms.length}
   )`
+}
+
+/** Temples whose feast is one of the almanac's with a word in its title: through their saint, or by its day. */
+const feastHits = (terms: readonly string[]) => {
+  const feasts = terms.flatMap((term) => feastsNamed(term).map(({ key, day }) => ({ term, key, day })))
+  if (feasts.length === 0) return sql``
+  const days = feasts.flatMap(({ term, day }) => (day === null ? [] : [{ term, day: JSON.stringify(day) }]))
+  return sql`
+    union all
+    select t.id, x.term, 2 from
+      unnest(${feasts.map(({ term }) => term)}::text[], ${feasts.map(({ key }) => key)}::text[]) as x(term, key)
+      join saint s on s.feast_key = x.key join temple t on t.saint_id = s.id where t.feast is null
+    union all
+    select t.id, x.term, 2 from
+      unnest(${days.map(({ term }) => term)}::text[], ${days.map(({ day }) => day)}::jsonb[]) as x(term, day)
+      join temple t on t.feast = x.day`
 }
 
 const isSearched = (q: string | undefined): q is string => q !== undefined && searchWords(q).length > 0
@@ -89,6 +121,8 @@ const offersOneOf = (services: Service[]) => (where: ExpressionBuilder<Listed, '
       .where(isOffered)
       .where('y.service', 'in', services),
   )
+
+const metropolisKey = sql<string>`search_skeleton(t.jurisdiction ->> 'el')`
 
 const filtered = (db: Database, filter: TempleFilter) => {
   let query = db.selectFrom('temple as t').innerJoin('city as c', 'c.id', 't.city_id')
@@ -110,6 +144,8 @@ const filtered = (db: Database, filter: TempleFilter) => {
   if (filter.region) query = query.where('c.region_id', '=', filter.region)
   if (filter.religion?.length) query = query.where('t.religion', 'in', [...filter.religion])
   if (filter.calendar?.length) query = query.where('t.calendar_style', 'in', [...filter.calendar])
+  if (filter.metropolis) query = query.where(metropolisKey, '=', filter.metropolis)
+  if (filter.celebrating) query = query.where(sql<boolean>`t.id = any(${filter.celebrating}::bigint[])`)
   if (filter.jurisdiction?.length) query = query.where('t.jurisdiction_key', 'in', [...filter.jurisdiction])
   if (filter.lightsToday) {
     const { today } = filter
@@ -208,6 +244,17 @@ export const countTemplesByPlace = (db: Database, filter: TempleFilter) => {
     .orderBy(sql`(g.title ->> 'el') collate greek`)
     .execute()
 }
+
+export type TempleAuthorities = Awaited<ReturnType<typeof countTemplesByMetropolis>>
+
+/** How many listed temples fit, by their Church authority; the filter's own choice of one left aside. */
+export const countTemplesByMetropolis = (db: Database, filter: TempleFilter) =>
+  filtered(db, { ...filter, metropolis: undefined })
+    .select(['t.jurisdiction', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(sql<boolean>`t.jurisdiction ->> 'el' <> ''`)
+    .groupBy('t.jurisdiction')
+    .orderBy(sql`(t.jurisdiction ->> 'el') collate greek`)
+    .execute()
 
 /** One page of the register of listed temples, by their Greek names. */
 export const findRegisterPage = (

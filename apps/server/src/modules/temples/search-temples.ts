@@ -1,15 +1,22 @@
 import type { endpoints } from '@kandili/contract'
+import { searchSkeleton } from '@kandili/greek'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { templesCelebrating } from '../almanac/index.ts'
 import { presentTempleCard } from './presenter.ts'
 import {
+  countTemplesByMetropolis,
   countTemplesByPlace,
   findTemplePage,
+  type Nearness,
+  type TempleAuthorities,
   type TempleFilter,
   type TemplePlaces,
 } from './repository-public.ts'
 
-type Wanted = Omit<TempleFilter, 'today' | 'nearness'>
+type Wanted = Omit<TempleFilter, 'today' | 'nearness' | 'celebrating'>
+/** Civil dates between which they celebrate, both or none. */
+type Feasts = { feastFrom?: string | undefined; feastTo?: string | undefined }
 type Page = { page: number; size: number }
 type Answer = z.output<(typeof endpoints.website.temples)['answer']>
 
@@ -22,25 +29,37 @@ export const findTempleCards = async (
   return (await findTemplePage(context.db, { ...filter, today }, { page, size })).map(presentTempleCard)
 }
 
+/** What somebody looks for, as the database is asked for it today. */
+export const filterOf = async (
+  context: Context,
+  { feastFrom, feastTo, metropolis, ...wanted }: Wanted & Feasts,
+): Promise<TempleFilter> => ({
+  ...wanted,
+  metropolis: metropolis && searchSkeleton(metropolis),
+  celebrating: feastFrom && feastTo ? await templesCelebrating(context, feastFrom, feastTo) : undefined,
+  today: context.system.clock.today(),
+})
+
 /**
  * One page of the matching listed temples, their total, and their regions and countries. If nothing matches the words
  * of the search, temples with similar words are found.
  */
 export const searchTemples = async (
   context: Context,
-  { page, size, ...wanted }: Wanted & Page,
+  { page, size, ...wanted }: Wanted & Feasts & Page,
 ): Promise<Answer> => {
-  const today = context.system.clock.today()
-  const search = async (filter: TempleFilter) => {
-    const [rows, places] = await Promise.all([
-      findTemplePage(context.db, filter, { page, size }),
-      countTemplesByPlace(context.db, filter),
+  const filter = await filterOf(context, wanted)
+  const search = async (nearness: Nearness) => {
+    const [rows, places, authorities] = await Promise.all([
+      findTemplePage(context.db, { ...filter, nearness }, { page, size }),
+      countTemplesByPlace(context.db, { ...filter, nearness }),
+      countTemplesByMetropolis(context.db, { ...filter, nearness }),
     ])
-    const total = totalOf(places, wanted)
-    return { records: rows.map(presentTempleCard), total, page, size, facets: facetsOf(places) }
+    const facets = { ...facetsOf(places), metropolises: metropolisesOf(authorities) }
+    return { records: rows.map(presentTempleCard), total: totalOf(places, wanted), page, size, facets }
   }
-  const exact = await search({ ...wanted, today })
-  return exact.total > 0 || !wanted.q ? exact : search({ ...wanted, today, nearness: 'NEAR' })
+  const exact = await search('EXACT')
+  return exact.total > 0 || !wanted.q ? exact : search('NEAR')
 }
 
 const totalOf = (places: TemplePlaces, { region, country }: Wanted): number =>
@@ -51,7 +70,7 @@ const totalOf = (places: TemplePlaces, { region, country }: Wanted): number =>
 
 type Bilingual = { el: string; en: string }
 
-const facetsOf = (places: TemplePlaces): Answer['facets'] => {
+const facetsOf = (places: TemplePlaces): Omit<Answer['facets'], 'metropolises'> => {
   const countries = new Map<string, Answer['facets']['countries'][number]>()
   for (const { country_code: code, country_title, count } of places) {
     const sum = (countries.get(code)?.count ?? 0) + Number(count)
@@ -63,4 +82,17 @@ const facetsOf = (places: TemplePlaces): Answer['facets'] => {
     ),
     countries: [...countries.values()].sort((a, b) => b.count - a.count),
   }
+}
+
+/** Temples write the name of their authority themselves: those whose accents or case alone differ are one. */
+const metropolisesOf = (authorities: TempleAuthorities): Answer['facets']['metropolises'] => {
+  const found = new Map<string, Answer['facets']['metropolises'][number]>()
+  for (const { jurisdiction, count } of authorities) {
+    const title = jurisdiction as Bilingual
+    const key = searchSkeleton(title.el)
+    const before = found.get(key)
+    if (before) before.count += Number(count)
+    else if (key !== '') found.set(key, { key, title, count: Number(count) })
+  }
+  return [...found.values()]
 }

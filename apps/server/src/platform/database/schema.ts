@@ -1305,6 +1305,7 @@ export interface Saint {
   feast_key: string | null;
   feast_kind: Generated<string>;
   feast_month: number | null;
+  feast_search_key: Generated<string | null>;
   file_id: string | null;
   further_days: Generated<Json>;
   id: Generated<number>;
@@ -1510,6 +1511,7 @@ export interface Temple {
   fax: Generated<string>;
   feast: Json | null;
   feast_days: Generated<Json>;
+  feast_search_key: Generated<string | null>;
   file_id: string | null;
   gateway_fee_bearer: Generated<string>;
   id: Generated<number>;
@@ -1519,6 +1521,7 @@ export interface Temple {
   image_key: string | null;
   jurisdiction: Generated<Json>;
   jurisdiction_key: Generated<string>;
+  jurisdiction_search_key: Generated<string | null>;
   key: string | null;
   kind: string;
   languages: Generated<string[]>;

@@ -5,7 +5,7 @@ import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { Feed } from './feed.tsx'
-import { isRed, type Whose } from './whose.ts'
+import { type Celebrating, isRed, type Whose } from './whose.ts'
 
 export const { ALMANAC_YEARS } = endpoints.almanac
 
@@ -39,6 +39,21 @@ export const redAmong = async (
     .flat()
     .filter(isRed)
     .map(({ date }) => date)
+}
+
+/** So many of a day's temples are named; the list of temples has them all. */
+const MOST_TEMPLES = 3
+
+/** The temples that celebrate on a day, among those that keep the year as this page shows it. */
+export const celebratingOn = async (
+  asking: LoaderFunctionArgs,
+  date: string,
+  { calendar, religion: church }: Whose,
+): Promise<Celebrating> => {
+  const { records, total } = await apiOf(asking).call(endpoints.website.temples, {
+    query: { feastFrom: date, feastTo: date, calendar: [calendar], religion: [church], size: MOST_TEMPLES },
+  })
+  return { total, temples: records.map(({ id, slug, title, city }) => ({ id, slug, title, city })) }
 }
 
 /** The URL of this page's calendar subscription. */

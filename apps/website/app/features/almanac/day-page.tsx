@@ -1,5 +1,6 @@
 import { redFeast } from '@kandili/almanac/red-days'
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon, ProhibitIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayAndMonth, dayOfYear, monthOf, weekdayOf } from '../../lib/format.ts'
@@ -12,7 +13,7 @@ import { Star } from '../favourites/star.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
-import { type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Celebrating, type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** The number of names shown at first; the rest can be expanded. */
@@ -70,7 +71,7 @@ function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAs
   const t = useT('almanac')
   const language = useLanguage()
   return (
-    <PlainList className={`${styles.linked} ${styles.saints}`}>
+    <PlainList className={`${styles.linked} ${styles.marked} ${styles.honoured}`}>
       {saints.map(({ id, title, websiteSlug }) => (
         <li key={id}>
           {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}
@@ -84,6 +85,34 @@ function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAs
         </li>
       ))}
     </PlainList>
+  )
+}
+
+/** Temples that celebrate, with a link to the others. */
+function Temples({ celebrating, date, whose }: { celebrating: Celebrating; date: string; whose: Whose }) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  const { temples, total } = celebrating
+  const all = new URLSearchParams({ ...whose, feast: date })
+  return (
+    <>
+      <PlainList className={`${styles.linked} ${styles.marked}`}>
+        {temples.map(({ id, slug, title, city }) => (
+          <li key={id}>
+            <span>
+              <Link to={`/${language}/temples/${slug}`}>{inLanguage(title, language)}</Link>{' '}
+              <Muted as="span">{inLanguage(city, language)}</Muted>
+            </span>
+            <Star kind="temples" id={id} title={inLanguage(title, language)} look="quiet" />
+          </li>
+        ))}
+      </PlainList>
+      {total > temples.length && (
+        <p>
+          <Link to={`/${language}/temples?${all}`}>{t('day.temples.all', { count: total })}</Link>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -113,12 +142,13 @@ type DayPageProps = {
   today: string
   /** Whether the temples accept requests for this day. */
   canAsk: boolean
+  celebrating: Celebrating
   whose: Whose
   feed: Feed
 }
 
 /** Everything known about a day. */
-export function DayPage({ day, previous, next, today, canAsk, whose, feed }: DayPageProps) {
+export function DayPage({ day, previous, next, today, canAsk, celebrating, whose, feed }: DayPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
   const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion } = day
@@ -187,6 +217,11 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
           {saints.length > 0 && (
             <Fact title={t('day.saints')}>
               <Saints saints={saints} date={date} canAsk={canAsk} />
+            </Fact>
+          )}
+          {celebrating.total > 0 && (
+            <Fact title={t('day.temples')}>
+              <Temples celebrating={celebrating} date={date} whose={whose} />
             </Fact>
           )}
           <Fact title={t('day.fast')}>

@@ -1,9 +1,16 @@
 import { redFeast } from '@kandili/almanac/red-days'
 import type { endpoints } from '@kandili/contract'
 import { queryOf } from '../../lib/query-of.ts'
+import type { TempleCard } from '../../lib/shapes.ts'
 
 /** The almanac of a page. */
 export type Whose = { calendar: 'NEW' | 'OLD'; religion: 'ORTHODOX' | 'CATHOLIC' | 'PROTESTANT' }
+
+/** The temples that celebrate on a day: the first of them, and how many there are. */
+export type Celebrating = {
+  total: number
+  temples: Pick<TempleCard, 'id' | 'slug' | 'title' | 'city'>[]
+}
 
 export type Day = endpoints.almanac.CalendarDay
 

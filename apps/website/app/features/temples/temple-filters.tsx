@@ -4,37 +4,29 @@ import { MagnifyingGlassIcon, SlidersHorizontalIcon } from '@kandili/design/icon
 import { inLanguage } from '@kandili/messages'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { isFeastSpan } from './feast-spans.ts'
 import { kinds } from './kinds.ts'
 import styles from './temple-filters.module.css'
+import type { Asked } from './temples-asked.server.ts'
 
 type Found = AnswerOf<typeof endpoints.website.temples>
-export type Asked = {
-  q?: string
-  kind?: string
-  service?: string
-  region?: number
-  country?: string
-  religion?: string
-  calendar?: string
-  jurisdiction?: string
-  lightsToday?: '1'
-  map?: '1'
-  page: number
-}
-
 const fields = [
   'q',
   'kind',
   'region',
+  'metropolis',
+  'feast',
   'service',
   'religion',
   'calendar',
   'jurisdiction',
   'lightsToday',
 ] as const
+const spans = ['today', 'week', 'month'] as const
 /** Debounce after which the temples found so far are shown. */
 const TYPING_PAUSE_MS = 250
 
@@ -69,6 +61,7 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
   const filtered = fields.some((name) => name !== 'q' && asked[name] !== undefined)
   // Set once: after that the user opens and closes them.
   const [open] = useState(filtered)
+  const day = asked.feast === undefined || isFeastSpan(asked.feast) ? undefined : asked.feast
   const any = (label: string) => ({ value: '', label })
   return (
     <Form
@@ -128,6 +121,32 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
                 value: String(region.id),
                 label: `${inLanguage(region.title, language)} (${region.count})`,
               })),
+            ]}
+          />
+          <SelectField
+            name="metropolis"
+            label={t('filter.metropolis')}
+            optional
+            hideOptional
+            defaultValue={asked.metropolis ?? ''}
+            options={[
+              any(t('filter.anyRegion')),
+              ...facets.metropolises.map(({ key, title, count }) => ({
+                value: key,
+                label: `${inLanguage(title, language)} (${count})`,
+              })),
+            ]}
+          />
+          <SelectField
+            name="feast"
+            label={t('filter.feast')}
+            optional
+            hideOptional
+            defaultValue={asked.feast ?? ''}
+            options={[
+              any(t('filter.anyFeast')),
+              ...spans.map((span) => ({ value: span, label: t(`feast.${span}`) })),
+              ...(day === undefined ? [] : [{ value: day, label: dayOfYear(language, day) }]),
             ]}
           />
           <SelectField

@@ -79,7 +79,13 @@ function Introduction({
   if (temple.minOrderAmount > 0)
     facts.push([t('fact.minimum'), <Num>{formatMoney(temple.minOrderAmount)}</Num>])
   if (!promise) facts.push([t('fact.answers'), answersIn(shared, temple.answersWithinHours, 'answersShort')])
-  if (say(temple.jurisdiction)) facts.push([t('fact.jurisdiction'), say(temple.jurisdiction)])
+  if (say(temple.jurisdiction)) {
+    const itsTemples = new URLSearchParams({ metropolis: temple.jurisdiction.el })
+    facts.push([
+      t('fact.jurisdiction'),
+      <Link to={`/${language}/temples?${itsTemples}`}>{say(temple.jurisdiction)}</Link>,
+    ])
+  }
   const otherFeasts = temple.feastDays.map(({ title, day }) =>
     day.kind === 'FIXED'
       ? `${say(title)}, ${dayAndMonth(language, `2028-${twoDigits(day.month)}-${twoDigits(day.day)}`)}`

@@ -5,8 +5,8 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Muted, PlainList } from '../../ui/layout.tsx'
 import { TempleCard } from './temple-card.tsx'
-import type { Asked } from './temple-filters.tsx'
 import styles from './temple-results.module.css'
+import type { Asked } from './temples-asked.server.ts'
 
 type ResultsProps = { found: AnswerOf<typeof endpoints.website.temples>; asked: Asked }
 

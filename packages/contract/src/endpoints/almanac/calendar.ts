@@ -3,14 +3,13 @@ import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, feastKind, religion } from '../../enumerations.ts'
 import { refusing } from '../../rules/index.ts'
 import { civilDate, named, oneOrMany } from '../../shapes.ts'
-import { almanacDate, almanacYear, lang, templeSlug, typedName, whose } from './parameters.ts'
+import { almanacDate, almanacYear, checkRange, lang, templeSlug, typedName, whose } from './parameters.ts'
 
 export const feastRanks = ['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE', 'SAINT'] as const
 export const feastRank = z.enum(feastRanks)
 export type FeastRank = z.infer<typeof feastRank>
 /** The longest period of one call, in days: a year and the weeks around it. */
 export const MOST_CALENDAR_DAYS = 400
-const DAY_MS = 86_400_000
 
 /** A period is exactly one of: a year, a month of a year, or a range of days. */
 const checkPeriod = (
@@ -21,15 +20,11 @@ const checkPeriod = (
     to?: string | undefined
   }>,
 ): void => {
-  const { year, month, from, to } = payload.value
+  const { year, month, from } = payload.value
   const refuse = refusing(payload)
   if (month !== undefined && year === undefined) refuse('year', 'rule.required')
-  if (from !== undefined && to === undefined) refuse('to', 'rule.required')
-  if (to !== undefined && from === undefined) refuse('from', 'rule.required')
   if (year !== undefined && from !== undefined) refuse('from', 'rule.format')
-  if (from === undefined || to === undefined) return
-  if (to < from) refuse('from', 'rule.endsBeforeBeginning')
-  else if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_CALENDAR_DAYS) refuse('to', 'rule.tooFar')
+  checkRange(payload, 'from', 'to', MOST_CALENDAR_DAYS)
 }
 
 /** From the strictest. */

@@ -41,6 +41,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.old': 'In the old calendar: {day}',
   'day.plain': 'An ordinary day, without a feast of its own',
   'day.saints': 'Saints',
+  'day.temples': 'Temples that celebrate',
+  'day.temples.all': 'All temples that celebrate ({count})',
   'day.names': 'Name days',
   'day.names.none': 'We know of no name day on this date.',
   'day.names.also': 'Also celebrated on this day, though the main day is another',

@@ -8,7 +8,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a message or a photograph.',
   'hero.how': 'How it works',
   'search.label': 'Search for a temple',
-  'search.placeholder': 'Temple, monastery, saint or city',
+  'search.placeholder': 'Temple, saint, feast or place',
   'search.action': 'Search',
   'today.region': 'Today',
   'today.honour': 'Today’s feast',

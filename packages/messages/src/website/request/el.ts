@@ -24,7 +24,7 @@ export const el = {
   'temple.legend': 'Ναός',
   'temple.chosen': 'Επιλεγμένος ναός',
   'temple.search': 'Αναζήτηση ναού',
-  'temple.placeholder': 'Ναός, μονή, άγιος ή πόλη',
+  'temple.placeholder': 'Ναός, μονή, άγιος, γιορτή ή τόπος',
   'temple.searchAction': 'Αναζήτηση',
   'temple.lastTime': 'Όπως την προηγούμενη φορά',
   'temple.none': 'Δεν βρέθηκε ναός με αυτές τις λέξεις.',

@@ -25,7 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temple.legend': 'Temple',
   'temple.chosen': 'Chosen temple',
   'temple.search': 'Search for a temple',
-  'temple.placeholder': 'Temple, monastery, saint or city',
+  'temple.placeholder': 'Temple, saint, feast or place',
   'temple.searchAction': 'Search',
   'temple.lastTime': 'The same as last time',
   'temple.none': 'No temple matches your search.',
