@@ -357,6 +357,37 @@ describe('a temple', () => {
     expect(asked).toEqual([])
   })
 
+  it('has ninety days from the last Liturgy, so that one a week is enough', async () => {
+    const anna = await faithful()
+    const begun = await begin(anna)
+    const lineId = await lineOf(begun.code)
+    await pay(begun.code)
+    const stateAt = async (day: string) => {
+      test.setNow(`${day}T08:00:00Z`)
+      await askPayers(test.context())
+      test.setNow(START)
+      const row = await test.db
+        .selectFrom('request_line')
+        .select('state')
+        .where('id', '=', lineId)
+        .executeTakeFirst()
+      return row?.state
+    }
+    await test.db
+      .insertInto('forty_reading')
+      .values(
+        ['2027-11-21', '2028-03-05'].map((day, index) => ({
+          list_id: begun.list.id,
+          number: index + 1,
+          day,
+          read_at: new Date(START),
+        })),
+      )
+      .execute()
+    expect(await stateAt('2028-05-30')).toBe('PENDING')
+    expect(await stateAt('2028-06-05')).toBe('CANCELED')
+  })
+
   it('prints the names of its own list, and its people see each Liturgy at once', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna)

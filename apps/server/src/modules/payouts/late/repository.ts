@@ -34,7 +34,10 @@ export const findLate = async (
       order by o.id limit ${limit}`.execute(db)
   ).rows
 
-/** Lines whose money has been held for too long: from the payment, or from the requested day if that is later. */
+/**
+ * Lines whose money has been held for too long: from the payment, from the day asked for, or, where they are read from a
+ * shared list, from the last Liturgy; from the latest of these.
+ */
 export const findHeldTooLong = async (
   db: Database,
   { now, days, limit }: { now: Date; days: number; limit: number },
@@ -42,7 +45,10 @@ export const findHeldTooLong = async (
   (
     await sql<{ id: number }>`
       select o.id from (${openLines}) o
-      where greatest(o.paid_at, o.day::timestamp at time zone 'Europe/Athens')
+      where greatest(o.paid_at, o.day::timestamp at time zone 'Europe/Athens', (
+          select max(reading.day)::timestamp at time zone 'Europe/Athens'
+          from forty_part part join forty_reading reading using (list_id)
+          where part.line_id = o.id and o.in_shared_list))
         + make_interval(days => ${days}::int) < ${now}
       order by o.id limit ${limit}`.execute(db)
   ).rows.map(({ id }) => id)
