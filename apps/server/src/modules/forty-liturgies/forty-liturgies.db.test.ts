@@ -338,6 +338,64 @@ describe('a temple', () => {
     expect(lines).toMatchObject([{ mayChange: false }])
   })
 
+  it('lets payers change and withdraw again once it takes back the Liturgy that took their acts on', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    const joined = await join(vera, id)
+    const lines = { anna: await lineOf(begun.code), vera: await lineOf(joined.code) }
+    const states = async () => {
+      const rows = await test.db
+        .selectFrom('request_line')
+        .select(['id', 'state'])
+        .where('id', 'in', Object.values(lines))
+        .orderBy('id')
+        .execute()
+      return rows.map(({ state }) => state)
+    }
+    const client = await as(anna)
+    const unmark = async (number: number) =>
+      (await as(priest)).call(calls.unmarkRead, { params: { id, number } })
+    const yesterday = { day: '2027-11-14' }
+    await (await as(priest)).call(calls.markRead, { params: { id, number: 1 }, query: yesterday })
+    // Paid late: the second Liturgy takes it on.
+    await pay(joined.code)
+    test.setNow('2027-11-15T08:00:01Z')
+    await mark(id, 2)
+    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED'])
+    await unmark(2)
+    expect(await states()).toEqual(['ACCEPTED', 'PENDING'])
+    await unmark(1)
+    expect(await states()).toEqual(['PENDING', 'PENDING'])
+    const params = { code: begun.code ?? '', lineId: lines.anna }
+    await client.call(endpoints.requests.changeLine, {
+      params,
+      body: { names: ['Ευδοκία'], preferredDate: null },
+    })
+    await client.call(endpoints.requests.withdraw, { params, body: { lineIds: [lines.anna] } })
+    test.setNow(START)
+  })
+
+  it('leaves as they are the acts that it took on before the Liturgy that it takes back', async () => {
+    const anna = await faithful()
+    const begun = await begin(anna)
+    await pay(begun.code)
+    const lineId = await lineOf(begun.code)
+    await (await as(priest)).call(endpoints.submissions.accept, { params: { id: lineId } })
+    test.setNow('2027-11-15T08:00:01Z')
+    await mark(begun.list.id, 1)
+    await (await as(priest)).call(calls.unmarkRead, { params: { id: begun.list.id, number: 1 } })
+    test.setNow(START)
+    const { state } = await test.db
+      .selectFrom('request_line')
+      .select('state')
+      .where('id', '=', lineId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('ACCEPTED')
+  })
+
   it('is not late with a list that it is reading, and its payers are not asked about it', async () => {
     const other = await makeTemple(test.db, { offers: {} })
     await offerForty(other.id)

@@ -186,21 +186,27 @@ export const findLineIds = async (db: Database, code: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-export type ReadingRow = { readonly listId: number; readonly number: number; readonly day: string }
+export type ReadingRow = {
+  readonly listId: number
+  readonly number: number
+  readonly day: string
+  /** When it was marked. */
+  readonly at: Date
+}
 
 export const findReadings = (db: Database, listIds: readonly number[]): Promise<ReadingRow[]> =>
   listIds.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('forty_reading')
-        .select(['list_id as listId', 'number', 'day'])
+        .select(['list_id as listId', 'number', 'day', 'read_at as at'])
         .where('list_id', 'in', [...listIds])
         .orderBy('number')
         .execute()
 
 export const insertReading = async (
   db: Database,
-  { listId, number, day, userId, at }: ReadingRow & { readonly userId: number; readonly at: Date },
+  { listId, number, day, userId, at }: ReadingRow & { readonly userId: number },
 ): Promise<void> => {
   await db
     .insertInto('forty_reading')

@@ -5,7 +5,14 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { templeActor } from '../authorization/index.ts'
-import { acceptLine, drawNames, fulfilLine, namesAsRead, takeOutOfSharedList } from '../requests/index.ts'
+import {
+  acceptLine,
+  drawNames,
+  fulfilLine,
+  namesAsRead,
+  takeBackAcceptance,
+  takeOutOfSharedList,
+} from '../requests/index.ts'
 import { announceChanged } from './announce-changed.ts'
 import { mailDone } from './mails.ts'
 import { namesOfPart, stateOfPart } from './parts.ts'
@@ -167,11 +174,13 @@ export const markRead = async (
     const read = (await findParts(tx.db, [id])).filter((part) => stateOfPart(part) === 'IN')
     const isNext = number === readings.length + 1 && isRecent(tx, day) && (last === undefined || last < day)
     if (list.doneAt || !isNext || read.length === 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
+    // Before the acts are taken on: its undo takes back what was taken on since.
+    const at = tx.system.clock.now()
     // The temple may have marked one of them as done among its requests.
     const open = read.filter(({ lineState }) => lineState !== 'FULFILLED')
     for (const lineId of idsOfLines(open)) await acceptLine(tx, lineId)
     const { userId } = templeActor(tx)
-    await insertReading(tx.db, { listId: id, number, day, userId, at: tx.system.clock.now() })
+    await insertReading(tx.db, { listId: id, number, day, userId, at })
     await recordAudit(tx, { action: 'FULFIL', entity: 'forty-liturgies', entityId: id })
     if (number === FORTY) await complete(tx, list, idsOfLines(read))
     await announceChanged(tx, id)
@@ -180,7 +189,8 @@ export const markRead = async (
 }
 
 /**
- * Undoes the last one, on its day and the day after. The fortieth cannot be undone: its acts are undone one by one.
+ * Undoes the last one, on its day and the day after, and with it that acts were taken on: payers whose acts no
+ * Liturgy has begun can change them or withdraw again. The fortieth cannot be undone: its acts are undone one by one.
  * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */
 export const unmarkRead = async (context: Context, id: number, number: number): Promise<TempleList[]> => {
@@ -191,6 +201,8 @@ export const unmarkRead = async (context: Context, id: number, number: number): 
       throw new Refusal('STATE_DOES_NOT_ALLOW')
     }
     await deleteReading(tx.db, id, number)
+    const read = (await findParts(tx.db, [id])).filter((part) => stateOfPart(part) === 'IN')
+    for (const lineId of idsOfLines(read)) await takeBackAcceptance(tx, lineId, last.at)
     await recordAudit(tx, { action: 'UNDO', entity: 'forty-liturgies', entityId: id })
     await announceChanged(tx, id)
   })

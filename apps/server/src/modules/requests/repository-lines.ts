@@ -335,6 +335,20 @@ export const findServiceOfLine = async (db: Database, lineId: number): Promise<S
   return row?.service as Service | undefined
 }
 
+/** When a waiting line was last taken on; undefined if it never was. */
+export const findLastAcceptance = async (db: Database, lineId: number): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('request_event')
+    .select('at')
+    .where('line_id', '=', lineId)
+    .where('from_state', '=', 'PENDING')
+    .where('to_state', '=', 'ACCEPTED')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
 /** When the line's temple last undid an act on it; undefined if it never did. */
 export const findLastUndo = async (db: Database, lineId: number): Promise<Date | undefined> => {
   const row = await db
