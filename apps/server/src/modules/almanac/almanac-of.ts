@@ -19,9 +19,10 @@ import {
   type Decisions,
   type OwnAlmanac,
 } from './cached-almanac.ts'
+import { isListedStyle } from './is-listed-style.ts'
 import {
   type FeastOverrideRow,
-  findPublishedTempleStyle,
+  findStyleOfSlug,
   findTempleStyle,
   type MemorialRuleRow,
   type TempleStyleRow,
@@ -158,9 +159,9 @@ export const optionsOfTemple = (
   }
 }
 
-/** The almanac of a temple whose row is at hand. */
-export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
-  const options = optionsOfTemple(row, kept.decisions, row.id)
+/** The almanac of a temple whose row is loaded. */
+export const templeStyleOf = (row: TempleStyleRow, cached: CachedAlmanac): OwnAlmanac => {
+  const options = optionsOfTemple(row, cached.decisions, row.id)
   const { calendar, religion, jurisdiction, templeFeast, templeFeastKey } = options
   const temple = { title: row.title as Bilingual, slug: row.website_slug }
   const own = [calendar, religion, jurisdiction, row.id, row.metropolis_key, templeFeast, templeFeastKey]
@@ -175,7 +176,7 @@ export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmana
 
 /**
  * The requested almanac.
- * @throws TEMPLE_NOT_FOUND for a temple that is not published (any more)
+ * @throws TEMPLE_NOT_FOUND for a temple that is not listed (any more)
  */
 export const almanacOf = async (context: Context, { temple, ...asked }: Whose): Promise<OwnAlmanac> => {
   const cached = await cachedAlmanac(context)
@@ -184,8 +185,8 @@ export const almanacOf = async (context: Context, { temple, ...asked }: Whose): 
     const options = optionsOf(cached.decisions, church, null)
     return { key: JSON.stringify(church), options, temple: null, cached }
   }
-  const row = await findPublishedTempleStyle(context.db, temple)
-  if (row) return templeStyleOf(row, cached)
+  const row = await findStyleOfSlug(context.db, temple)
+  if (row && isListedStyle(context, row)) return templeStyleOf(row, cached)
   throw new Refusal('TEMPLE_NOT_FOUND', { fields: [{ field: 'temple', message: 'rule.templeNotFound' }] })
 }
 

@@ -325,6 +325,17 @@ describe('a temple', () => {
   })
 })
 
+it('of a temple whose mandate ended is shown to nobody, and its feast is not counted', async () => {
+  const feast = JSON.stringify({ kind: 'PASCHA', offset: 47 })
+  const { id, slug } = await makeTemple(test.db, { feast, mandate_until: '2026-11-20' })
+  const client = await test.client()
+  await expect(
+    client.call(almanac.calendar, { query: { from: '2027-06-18', to: '2027-06-18', temple: slug } }),
+  ).rejects.toMatchObject({ code: 'TEMPLE_NOT_FOUND' })
+  const load = await administrator.call(almanac.load, { query: { from: '2027-06-18', to: '2027-06-18' } })
+  expect(load.flatMap(({ temples }) => temples.map((temple) => temple.id))).not.toContain(id)
+})
+
 it('administrators see which temples celebrate, and which feasts can be moved', async () => {
   const temple = await makeTemple(test.db, { feast: JSON.stringify({ kind: 'PASCHA', offset: 50 }) })
   const load = await administrator.call(almanac.load, { query: { from: '2027-06-20', to: '2027-06-22' } })

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { templeFeastDates, templeStyleOf } from './almanac-of.ts'
 import { cachedAlmanac } from './cached-almanac.ts'
-import { countLinesByDay, findListedTempleStyles } from './repository.ts'
+import { isListedStyle } from './is-listed-style.ts'
+import { countLinesByDay, findStylesToList } from './repository.ts'
 
 type Query = z.output<typeof endpoints.almanac.load.query>
 type Load = z.output<typeof endpoints.almanac.load.answer>
@@ -15,7 +16,7 @@ const TEMPLES_NAMED = 20
 export const readLoad = async (context: Context, { from, to, calendar, religion }: Query): Promise<Load> => {
   const [counts, temples, cached] = await Promise.all([
     countLinesByDay(context.db, from, to),
-    findListedTempleStyles(context.db),
+    findStylesToList(context.db),
     cachedAlmanac(context),
   ])
   const linesOn = new Map(counts.map(({ date, lines }) => [date, Number(lines)]))
@@ -23,6 +24,7 @@ export const readLoad = async (context: Context, { from, to, calendar, religion 
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const meant = temples.filter(
     (row) =>
+      isListedStyle(context, row) &&
       (calendar === undefined || row.calendar_style === calendar) &&
       (religion === undefined || row.religion === religion),
   )

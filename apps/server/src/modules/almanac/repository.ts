@@ -64,21 +64,27 @@ export const findTempleStyles = (db: Database, ids: readonly number[]) =>
     .where('t.id', 'in', [...ids])
     .execute()
 
-/** The same for a published temple, by its slug. */
-export const findPublishedTempleStyle = (db: Database, slug: string) =>
-  templeStyles(db)
-    .where('t.website_slug', '=', slug)
-    .where('t.published', '=', true)
-    .where('t.status', '=', 'ENABLED')
-    .executeTakeFirst()
+/** What decides whether a temple is listed, beside how it keeps the year. */
+const stylesToList = (db: Database) =>
+  templeStyles(db).select([
+    't.published',
+    't.status',
+    sql<boolean>`t.mandate_by is not null`.as('has_mandate'),
+    't.mandate_until',
+  ])
+
+export type StyleToList = Awaited<ReturnType<typeof findStylesToList>>[number]
+
+/** The same for a temple that may be listed, by the address of its page. */
+export const findStyleOfSlug = (db: Database, slug: string) =>
+  stylesToList(db).where('t.website_slug', '=', slug).executeTakeFirst()
 
 export type TempleStyleRow = NonNullable<Awaited<ReturnType<typeof findTempleStyle>>>
 
-/** The same for every listed temple, with its name, sorted by the Greek name. */
-export const findListedTempleStyles = (db: Database) =>
-  templeStyles(db)
+/** The same for every published temple, with its name, sorted by the Greek name. */
+export const findStylesToList = (db: Database) =>
+  stylesToList(db)
     .where('t.published', '=', true)
-    .where('t.status', '=', 'ENABLED')
     .orderBy(sql`(t.title ->> 'el') collate greek`)
     .orderBy('t.id')
     .execute()

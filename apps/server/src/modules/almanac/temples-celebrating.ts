@@ -2,7 +2,7 @@ import { datesOf, templeFeastDates } from '@kandili/almanac'
 import type { YearlyDay } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { optionsOfTemple } from './almanac-of.ts'
-import { keptAlmanac } from './kept-almanac.ts'
+import { cachedAlmanac } from './cached-almanac.ts'
 import { findWaysOfCelebrating } from './repository.ts'
 
 /** The day of a temple's own choice stands for all that its saint has. */
@@ -16,7 +16,7 @@ const furtherDaysOf = (row: { feast: unknown; further_days: unknown; feast_days:
  * saint's, their saint's further days, and the other feasts of their pages; each by the calendar it keeps.
  */
 export const templesCelebrating = async (context: Context, from: string, to: string): Promise<number[]> => {
-  const [ways, { decisions }] = await Promise.all([findWaysOfCelebrating(context.db), keptAlmanac(context)])
+  const [ways, { decisions }] = await Promise.all([findWaysOfCelebrating(context.db), cachedAlmanac(context)])
   const [first, last] = [from, to].map((date) => Number(date.slice(0, 4))) as [number, number]
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return ways.flatMap(({ temples, ...row }) => {

@@ -94,9 +94,22 @@ const mark = async (id: number, number: number, user = priest) =>
   (await as(user)).call(calls.markRead, { params: { id, number } })
 
 describe('forty Liturgies offered together', () => {
-  it('are offered by the temples whose catalogue has them', async () => {
+  it('are offered by the listed temples whose catalogue has them', async () => {
+    const [unlisted, paused] = [
+      await makeTemple(test.db, { offers: {}, mandate_until: '2027-11-14' }),
+      await makeTemple(test.db, { offers: {} }),
+    ]
+    for (const { id } of [unlisted, paused]) await offerForty(id)
+    await test.db
+      .updateTable('temple_offering')
+      .set({ enabled: false })
+      .where('temple_id', '=', paused.id)
+      .execute()
     const offered = await (await test.client()).call(calls.temples)
     expect(offered.find(({ slug }) => slug === temple.slug)).toMatchObject({ price: PRICE })
+    const slugs = offered.map(({ slug }) => slug)
+    expect(slugs).not.toContain(unlisted.slug)
+    expect(slugs).not.toContain(paused.slug)
   })
 
   it('are one list to the temple, while each member sees only their own names', async () => {

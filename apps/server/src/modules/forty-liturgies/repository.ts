@@ -227,20 +227,3 @@ export const forgetGivenNames = async (db: Database, before: Date): Promise<void
       and (f.done_at < ${before} or (l.state in ('DECLINED', 'CANCELED') and l.updated_at < ${before}))
   `.execute(db)
 }
-
-/** The temples that offer a type drawn as forty Liturgies, by their slugs. */
-export const findSlugs = async (db: Database, drawing: string, most: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('temple_offering as o')
-    .innerJoin('offering_type as y', 'y.id', 'o.type_id')
-    .innerJoin('temple as t', 't.id', 'o.temple_id')
-    .select('t.website_slug')
-    .distinct()
-    .where('y.drawing', '=', drawing)
-    .where('t.published', '=', true)
-    .where('t.website_slug', 'is not', null)
-    .orderBy('t.website_slug')
-    .limit(most)
-    .execute()
-  return rows.flatMap(({ website_slug }) => website_slug ?? [])
-}

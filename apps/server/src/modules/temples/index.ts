@@ -12,6 +12,7 @@ import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 /** What `website/publish` needs to know about temples. */
 export const publishableTemples = { catalogue, rules: templePublishing } as const
 
+export { listOfferingTemples } from './list-offering-temples.ts'
 export { openTemple } from './open-temple.ts'
 export { previewTemple, readPublicTemple } from './read-public-temple.ts'
 export { keepConnectedAccount } from './repository-connected-account.ts'

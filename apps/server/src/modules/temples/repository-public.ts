@@ -51,9 +51,9 @@ const isOffered = sql<boolean>`(o.enabled and y.status = 'ENABLED' and y.publish
 export type Nearness = 'EXACT' | 'NEAR'
 
 /**
- * Temples that every word of the search meets, best first: in the temple's name, its saint's, its feasts', its city's or
- * that of its Church authority. A word in the name weighs more than one in the saint's name or a feast's, and that more
- * than one in a place's.
+ * Temples that match every word of the search, best first: in the temple's name, its saint's, its feasts', its city's or
+ * that of its Church authority. A word in the name weighs more than one in the name of the saint or a feast, and that
+ * more than one in the name of a place.
  */
 const hits = (q: string, nearness: Nearness) => {
   const terms = searchWords(q)
@@ -309,25 +309,57 @@ export const findListedTemple = (db: Database, slug: string, today: string) =>
 export const findAnyTemple = (db: Database, id: number, today: string) =>
   cards(db, { today, unlistedToo: true }).where('t.id', '=', id).executeTakeFirst()
 
+/** What a temple says of a kind (o) that it offers. */
+const ownTerms = [
+  'o.asks',
+  'o.price_cents as own_price_cents',
+  'o.sale_price_cents',
+  'o.sale_start_date',
+  'o.sale_end_date',
+  'o.min_cents',
+  'o.names_limit',
+  'o.intentions as own_intentions',
+] as const
+
 export const findOfferings = (db: Database, templeId: number) =>
   db
     .selectFrom('temple_offering as o')
     .innerJoin('offering_type as y', 'y.id', 'o.type_id')
     .selectAll('y')
-    .select([
-      'o.asks',
-      'o.price_cents as own_price_cents',
-      'o.sale_price_cents',
-      'o.sale_start_date',
-      'o.sale_end_date',
-      'o.min_cents',
-      'o.names_limit',
-      'o.intentions as own_intentions',
-    ])
+    .select(ownTerms)
     .where('o.temple_id', '=', templeId)
     .where(isOffered)
     .orderBy('y.service')
     .orderBy('o.position')
     .orderBy('y.position')
     .orderBy('y.id')
+    .execute()
+
+/** Listed temples with what they offer of one service under one drawing, by their Greek names; a temple's first kind first. */
+export const findOffered = (
+  db: Database,
+  { service, drawing, today, most }: { service: Service; drawing: string; today: string; most: number },
+) =>
+  filtered(db, { today })
+    .innerJoin('temple_offering as o', 'o.temple_id', 't.id')
+    .innerJoin('offering_type as y', 'y.id', 'o.type_id')
+    .selectAll('y')
+    .select(ownTerms)
+    .select([
+      't.id as temple_id',
+      't.website_slug as temple_slug',
+      't.title as temple_title',
+      'c.title as city_title',
+      't.min_order_amount_cents as temple_minimum',
+      't.names_limit as temple_names_limit',
+    ])
+    .where(isOffered)
+    .where('y.service', '=', service)
+    .where('y.drawing', '=', drawing)
+    .orderBy(greekTitle)
+    .orderBy('t.id')
+    .orderBy('o.position')
+    .orderBy('y.position')
+    .orderBy('y.id')
+    .limit(most)
     .execute()

@@ -21,6 +21,8 @@ export const findLeastPrices = (db: Database, today: string) => {
     .where('y.published', '=', true)
     .where('t.published', '=', true)
     .where('t.status', '=', 'ENABLED')
+    .where('t.mandate_by', 'is not', null)
+    .where(({ or, eb }) => or([eb('t.mandate_until', 'is', null), eb('t.mandate_until', '>=', today)]))
     .groupBy('y.service')
     .execute()
 }

@@ -35,8 +35,8 @@ export const findLate = async (
   ).rows
 
 /**
- * Lines whose money has been held for too long: from the payment, from the day asked for, or, where they are read from a
- * shared list, from the last Liturgy; from the latest of these.
+ * Lines whose money has been held for too long: from the payment, the requested day or, for those read from a shared
+ * list, the last Liturgy, whichever is latest.
  */
 export const findHeldTooLong = async (
   db: Database,
