@@ -27,7 +27,8 @@ const things: OfferedThing[] = demonstrationTemples
           typeKey: key,
           service: type.service,
           intentions: [...type.intentions],
-          priceCents: type.priceCents,
+          priceCents: (typeof choice === 'string' ? null : choice[1]) ?? type.priceCents,
+          minimumCents: temple.minOrderAmountCents,
           burningMinutes: type.burningMinutes ?? null,
           namesLimit: temple.namesLimit,
           acceptsBank: temple.acceptsBank,
@@ -59,7 +60,13 @@ describe('planRequests', () => {
     )
   })
 
-  it('ends five people in any five days, so that statistics may show figures about them', () => {
+  it('asks no temple for less than its minimum', () => {
+    const minimumOf = new Map(things.map(({ templeId, minimumCents }) => [templeId, minimumCents]))
+    const lines = plan.flatMap(({ lines }) => lines)
+    expect(lines.filter(({ templeId, amount = 0 }) => amount < (minimumOf.get(templeId) ?? 0))).toEqual([])
+  })
+
+  it('has five people in any five days, so that statistics may show figures about them', () => {
     const DAY_MS = 24 * 60 * MINUTE_MS
     const peopleOf = (from: number) =>
       new Set(
@@ -74,7 +81,7 @@ describe('planRequests', () => {
     expect(starts.filter((from) => peopleOf(from) < 5)).toEqual([])
   })
 
-  it('has every act, including the time to undo it', () => {
+  it('ends every act, including the time to undo it', () => {
     for (const { placedAt, payment, answers } of plan) {
       const paidAfter = payment.kind === 'NONE' ? 0 : payment.afterMinutes
       for (const { afterMinutes } of answers.flat()) {

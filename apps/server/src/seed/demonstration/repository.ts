@@ -203,6 +203,8 @@ export type OfferedThing = {
   service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL'
   intentions: ('HEALTH' | 'ETERNAL_MEMORY')[]
   priceCents: number
+  /** Of one act at the temple. */
+  minimumCents: number
   burningMinutes: number | null
   namesLimit: number
   acceptsBank: boolean
@@ -212,8 +214,9 @@ export type OfferedThing = {
 export const listOfferedThings = async (db: Database): Promise<OfferedThing[]> => {
   const { rows } = await sql<OfferedThing>`
     select t.id as "templeId", t.key as "templeKey", y.id as "typeId", y.key as "typeKey", y.service, y.intentions,
-      o.price_cents as "priceCents", y.burning_minutes as "burningMinutes", t.names_limit as "namesLimit",
-      t.accepts_bank as "acceptsBank", t.proof_policy as "proofPolicy"
+      o.price_cents as "priceCents", t.min_order_amount_cents as "minimumCents",
+      y.burning_minutes as "burningMinutes", t.names_limit as "namesLimit", t.accepts_bank as "acceptsBank",
+      t.proof_policy as "proofPolicy"
     from temple t
     join temple_offering o on o.temple_id = t.id and o.enabled
     join offering_type y on y.id = o.type_id

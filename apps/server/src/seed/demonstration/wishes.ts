@@ -8,7 +8,10 @@ const past = (random: Random, things: readonly OfferedThing[], count: number): W
   Array.from({ length: count }, () => {
     const own = random.chance(0.5)
     const thing = random.pick(
-      things.filter(({ templeKey }) => (own ? [SEA, ROCK].includes(templeKey) : true)),
+      things.filter(
+        ({ templeKey, priceCents, minimumCents }) =>
+          priceCents >= minimumCents && (!own || [SEA, ROCK].includes(templeKey)),
+      ),
     )
     const minutesAgo = random.whole(26 * HOUR, 29 * DAY)
     const byBank = thing.acceptsBank && random.chance(0.25)
