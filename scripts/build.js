@@ -1,4 +1,4 @@
-/** `npm run build`: builds both apps, and checks the budgets of their pages and what old browsers can run. */
+/** `npm run build`: builds both apps, and checks the budgets of their pages and their support for old browsers. */
 import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
 import { ensureInstalled } from './lib/install.js'

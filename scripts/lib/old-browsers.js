@@ -4,8 +4,8 @@ import { inRepository } from './repository.js'
 import { Problem } from './run.js'
 
 /**
- * What the browsers of the faithful may lack. The build writes syntax that all of them read, but adds nothing that they
- * were shipped without: an iPhone 7 stays at Safari 15, an iPhone 8 at Safari 16.
+ * Features that the browsers of the faithful may lack. The build compiles syntax for all of them but adds no polyfills:
+ * an iPhone 7 stays at Safari 15, an iPhone 8 at Safari 16.
  */
 const unknownToMany = [
   /\b(?:Map|Object)\.groupBy\b/g,
@@ -23,7 +23,7 @@ const unknownToMany = [
 
 export const unknownIn = (script) => unknownToMany.flatMap((one) => script.match(one) ?? [])
 
-/** Throws if a script of the website calls what old browsers do not know. */
+/** Throws if a script of the website uses features that old browsers lack. */
 export const checkOldBrowsers = () => {
   const folder = inRepository('apps', 'website', 'build', 'client')
   const scripts = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))

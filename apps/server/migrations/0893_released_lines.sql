@@ -1,5 +1,5 @@
--- The item by which the share of a done act was first released, so that a payout says what it is for when the acts of a
--- request are done on different days.
+-- The item that first released the share of a done act, so that payouts list the right acts when those of one request
+-- are done on different days.
 create table released_line (
   line_id bigint primary key references request_line,
   item_id bigint not null references payout_item

@@ -39,7 +39,7 @@ registerRoute(
 /** How long to wait for a page, in milliseconds, if there is a copy. */
 const patience = 5000
 
-/** The page is read while it is kept. */
+/** The page is shown while it is stored. */
 const fetched = (event: ExtendableEvent, request: Request, url: URL): Promise<Response> => {
   const asked = fetch(request)
   const kind = kindOf(url)

@@ -67,7 +67,7 @@ const cleanMonday = -48
 
 const celebratedRanks: ReadonlySet<Rank> = new Set(['GREAT', 'TEMPLE', 'MAJOR'])
 
-/** Whether the books speak of a «μνήμη ἑορταζομένου ἁγίου», which changes the order of the day. */
+/** Whether the saint is a «μνήμη ἑορταζομένου ἁγίου» of the books, which changes the order of the day. */
 const isCelebrated = (moment: Moment): boolean =>
   feastsOn(moment).some(({ rank }) => celebratedRanks.has(rank))
 

@@ -8,7 +8,7 @@ export const maintenanceAddress = (path: string): string =>
 
 const ownOrigin = 'https://own.invalid'
 
-/** Safari knows `URL.parse` since 18 only. */
+/** Safari supports `URL.parse` only since 18. */
 const parsed = (path: string): URL | undefined => {
   try {
     return new URL(path, ownOrigin)

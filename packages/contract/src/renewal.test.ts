@@ -106,7 +106,7 @@ test.each([
   expect(stored.get('refreshToken')).toBe('of somebody else')
 })
 
-test('stays signed out where the sign-out came while a token was renewed', async () => {
+test('stays signed out if sign-out happens while a token is being renewed', async () => {
   stored.set('accessToken', soon())
   stored.set('refreshToken', 'old')
   const renewed = freshToken(async () => {

@@ -82,7 +82,7 @@ export const freshToken = async (renew: Renew = askServer): Promise<string | nul
     const refreshToken = readRefreshToken()
     if (refreshToken === null) return current
     const renewed = await renew(refreshToken)
-    // Signed out, or in as somebody else, while the answer was under way: it is of no use to the present sign-in.
+    // The user signed out, or in as somebody else, in the meantime: the answer does not belong to this sign-in.
     if (readRefreshToken() !== refreshToken) return readToken()
     if (!renewed) return 'refused'
     storeTokens(renewed)

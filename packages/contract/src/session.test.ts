@@ -23,7 +23,7 @@ test('reports an ended session once, and nothing without a login', () => {
   expect([takeEndedSession(), takeEndedSession()]).toEqual([true, false])
 })
 
-test('is asked for again by a page that the browser shows as it was left', () => {
+test('is read again by a page restored from the back/forward cache', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

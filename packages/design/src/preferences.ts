@@ -30,7 +30,7 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** Reads a mirrored preference from a Cookie header; undefined where none was written, or not by us. */
+/** Reads a mirrored preference from a Cookie header; undefined if it is missing or invalid. */
 export const preferenceIn = (
   cookieHeader: string | null | undefined,
   name: PreferenceName,

@@ -4,7 +4,7 @@ export type MessagePart = { readonly text: string; readonly href?: string }
 const ADDRESS = /https?:\/\/[^\s<>"'«»()]+/g
 const TRAILING = /[.,;:!?·]+$/
 
-/** Safari knows `URL.canParse` since 17 only. */
+/** Safari supports `URL.canParse` only since 17. */
 const originOf = (address: string): string | undefined => {
   try {
     return new URL(address).origin

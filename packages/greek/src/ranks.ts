@@ -97,7 +97,7 @@ export const rankOfGender = (word: RankWord, gender: Gender | null): RankWord =>
   return (ofWoman && rankWords.get(folded(ofWoman))?.word) || word
 }
 
-/** Sets a rank apart that is written together with its name: «π.Νικόλαος», «παπα-Γιώργης», «γερο-Παΐσιος». */
+/** Separates a rank from its name: «π.Νικόλαος», «παπα-Γιώργης», «γερο-Παΐσιος». */
 export const withRankApart = (text: string): string =>
   text.replaceAll('.', '. ').replaceAll(/(?<!\p{L})(παπ[αά]|γ[εέ]ρο)-(?=\p{L})/giu, '$1 ')
 

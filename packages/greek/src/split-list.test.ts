@@ -69,7 +69,7 @@ it.each([
   expect(split(`${heading}\nΜαρία\nΓιώργος`)).toEqual([`Μαρία ${side}`, `Γιώργος ${side}`])
 })
 
-it('takes what is said of one name for that name only', () => {
+it('applies words about one name to that name only', () => {
   expect(
     split(
       'Άννα (υπέρ υγείας)\nΗ μακαρίτισσα η Ελένη\nο συγχωρεμένος Πέτρος\nΖωή, υγεία\nΜνημοσύνη\nJohn Livingston',
@@ -84,7 +84,7 @@ it('takes what is said of one name for that name only', () => {
   ])
 })
 
-it('parts two names at a dash between spaces, and not at a hyphen', () => {
+it('splits names at a dash between spaces, but not at a hyphen', () => {
   expect(split('Ανδρέας - Μαρία\nΆννα-Μαρία\nΝίκος – Ελένη')).toEqual([
     'Ανδρέας null',
     'Μαρία null',

@@ -77,8 +77,7 @@ const piecesOf = (line: string): string[] =>
 /**
  * Splits a pasted list into its names: one per line or separated by commas, without numbers, bullets, emojis,
  * headings («Υπέρ αναπαύσεως») and text in brackets. Contains no table of names, so that a page in the browser can
- * use it, and loses
- * none: what is no word of a heading stays. Never throws.
+ * use it, and loses no name: words that belong to no heading stay. Never throws.
  */
 export const splitNameList = (list: string): ListPiece[] => {
   let present: ListSide | null = null

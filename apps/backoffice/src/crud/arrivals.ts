@@ -1,13 +1,13 @@
 import { createContext, use, useRef } from 'react'
 
-/** Files on their way to the server, each with whether it arrived. */
+/** Uploads in progress, each resolving to whether it succeeded. */
 export type Arrivals = {
   readonly add: (arrival: Promise<boolean>) => void
-  /** Waits for all of them; whether each has arrived. */
+  /** Waits for all of them. @returns whether each succeeded */
   readonly settle: () => Promise<boolean>
 }
 
-/** A form provides it: a picture that is still on its way would be missing from what it saves. */
+/** Provided by forms: a picture that is still uploading would be missing from what they save. */
 export const ArrivalsContext = createContext<Arrivals | null>(null)
 export const useArriving = (): Arrivals | null => use(ArrivalsContext)
 

@@ -161,7 +161,7 @@ test('a conflict keeps the input and sends the version that the form began with'
   expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ version: 3, title: { en: 'Hellas' } }])
 })
 
-test('conflict that was left open is shown again, and nothing of the others is saved over', async () => {
+test('an unresolved conflict is shown again and overwrites nothing', async () => {
   const { api } = await openGreece()
   const theirs = { ...greece, version: 4, diallingCode: '+31' }
   api.on<Calls['update']>('PUT', '/countries/:id', ({ body }) => {
@@ -192,7 +192,7 @@ test('asks about unsaved changes, and keeps them when the user stays', async () 
   await expect.element(page.getByText('The list')).toBeVisible()
 })
 
-test('discarding changes takes away what was refused of them', async () => {
+test('discarding changes removes their errors', async () => {
   const { api } = await openGreece()
   api.on<Calls['update']>('PUT', '/countries/:id', () => {
     throw new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.', [
@@ -232,7 +232,7 @@ describe('leaving while a record is being saved', () => {
     expect(screen.address()).toBe('/elsewhere')
   })
 
-  test('is asked about if it was refused', async () => {
+  test('asks for confirmation if saving was refused', async () => {
     const { answer, screen } = await leaveWhileSaving()
     answer.reject(new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.'))
     await button('Stay').click()
@@ -241,7 +241,7 @@ describe('leaving while a record is being saved', () => {
   })
 })
 
-test('a deleted record is left without a question about its changes', async () => {
+test('leaves a deleted record without asking about unsaved changes', async () => {
   const { api } = await openGreece()
   api.on<Calls['massDelete']>('PUT', '/countries/mass-delete', () => ({
     deleted: [17],

@@ -230,7 +230,7 @@ export const SearchBox = ({
   onChange: (text: string) => void
 }) => {
   const [typed, setTyped] = useState(value)
-  /** What the list has or was asked for last: while that is drawn, the reader may type on. */
+  /** The last query shown or requested: while it loads, the user may keep typing. */
   const asked = useRef(value)
   useEffect(() => {
     if (value === asked.current) return

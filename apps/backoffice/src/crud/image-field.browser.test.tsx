@@ -80,7 +80,7 @@ const drawnPicture = async (): Promise<Blob> => {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(blob))))
 }
 
-test('the focus returns to the button once the part of a picture is not wanted', async () => {
+test('the focus returns to the button when cropping is canceled', async () => {
   const picture = await drawnPicture()
   const api = fakeApi()
   api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(picture))

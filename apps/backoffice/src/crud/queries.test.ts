@@ -50,7 +50,7 @@ describe('the record after this one', () => {
   const look = (query: object, ids: readonly number[], updatedAt: number) =>
     queries.setQueryData(['countries', 'list', query], { records: ids.map((id) => ({ id })) }, { updatedAt })
 
-  it('is that of the list that was looked at last', () => {
+  it('comes from the last viewed list', () => {
     look({}, [1, 2, 3, 4], 1000)
     look({ q: 'a' }, [1, 4], 2000)
     expect(nextInLists(queries, 'countries', 1)).toBe(4)
@@ -58,7 +58,7 @@ describe('the record after this one', () => {
     expect(nextInLists(queries, 'countries', 1)).toBe(2)
   })
 
-  it('is none behind the last one of it, whatever came after it elsewhere', () => {
+  it('is undefined after the last record of that list, whatever other lists contain', () => {
     look({ q: 'b' }, [2], 4000)
     expect(nextInLists(queries, 'countries', 2)).toBeUndefined()
   })

@@ -77,7 +77,7 @@ test('keeps the text when the connection is lost on save, and saves it on retry'
   expect(sent).toMatchObject([{ title: { en: 'Hellas' } }, { title: { en: 'Hellas' } }])
 })
 
-test('the focus stays at the button where nothing was saved, and no field is wrong', async () => {
+test('the focus stays on the button if saving fails without a field error', async () => {
   const { api } = await openGreece()
   api.on<Countries['update']>('PUT', '/countries/:id', () => {
     throw new Refusal(409, 'STATE_DOES_NOT_ALLOW', 'Not now.')
@@ -87,7 +87,7 @@ test('the focus stays at the button where nothing was saved, and no field is wro
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toHaveFocus()
 })
 
-test('a picture that is on its way is part of what is saved', async () => {
+test('a picture that is still uploading is saved too', async () => {
   type Categories = typeof endpoints.productCategories
   const text = { el: '', en: '' }
   const category = { ...stored, title: greece.title, description: text, position: 1, file: null }
@@ -171,7 +171,7 @@ test('a slug that is taken is reported beside its field, which takes the focus',
   await expect.element(slug).toHaveValue('spyridon')
 })
 
-test('a number that cannot be read goes with the discarded changes', async () => {
+test('an unreadable number is discarded with the other changes', async () => {
   const api = fakeApi()
   api.on<typeof endpoints.cities.read>('GET', '/cities/:id', () => patras)
   api.on<typeof endpoints.countries.lookup>('GET', '/countries/list', () => [{ id: 1, title: 'Greece' }])
@@ -185,7 +185,7 @@ test('a number that cannot be read goes with the discarded changes', async () =>
   await expect.element(latitude).toHaveValue('38.2')
 })
 
-test('what is typed while the form is being saved stays, and can be saved too', async () => {
+test('text typed while the form is being saved stays, and can be saved too', async () => {
   fakeApi()
   const answer = Promise.withResolvers<undefined>()
   const sent: unknown[] = []

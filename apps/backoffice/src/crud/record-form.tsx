@@ -59,7 +59,7 @@ type RecordFormProps = {
   saveAndNext?: string | undefined
   /** Reads the version that somebody else saved, so that the reader can choose between both. */
   onConflict?: () => Promise<Values>
-  /** The reader has chosen between both: what is saved next comes after that state of the record. */
+  /** Called when the user has resolved the conflict with this state of the record. */
   onChosen?: (record: Values) => void
   /** Below the form: content that reads and fills its fields. */
   below?: (fields: readonly Field[]) => ReactNode
@@ -73,7 +73,7 @@ type RecordFormProps = {
   savedText?: string
   /** The title of an error, if it is not "Save Failure". */
   failureTitle?: string
-  /** Begins in its first field: the reader is entering one record after another. */
+  /** Focuses the first field, for users who enter one record after another. */
   startsInFirstField?: boolean
 }
 
@@ -171,7 +171,7 @@ const LoadedForm = ({
   const focusSave = () => formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   const wasSubmitting = useRef(false)
   useEffect(() => {
-    // The button is disabled while the form is being saved, and lets the focus go.
+    // The button loses the focus, since it is disabled while the form is being saved.
     if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) focusSave()
     wasSubmitting.current = isSubmitting
   })
@@ -189,7 +189,7 @@ const LoadedForm = ({
         Object.entries(all).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
       ),
     )
-  /** Leaves the form with these values as the saved ones, unless the reader is leaving it for elsewhere. */
+  /** Leaves the form with these values as the saved ones, unless the user is already navigating elsewhere. */
   const leaveWith = (values: Values, leave: Leave | undefined) => {
     const isElsewhere = isLeaving.current || !formElement.current
     const present = getValues()
@@ -238,7 +238,7 @@ const LoadedForm = ({
     setErrors({})
     setUnsent(undefined)
     await handleSubmit(async () => {
-      // What is on its way belongs to what is saved; what did not arrive is mended first.
+      // Uploads in progress are part of the record; failed ones must be fixed first.
       if (await arrivals.settle()) await save(getValues(), next)
       else focusInvalid()
     })()

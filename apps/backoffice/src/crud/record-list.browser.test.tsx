@@ -119,7 +119,7 @@ test('Shift selects every row in between', async () => {
   await expect.element(page.getByText('3 selected')).toBeVisible()
 })
 
-test('what was selected of other filters is not selected any more', async () => {
+test('changing the filters clears the selection', async () => {
   const api = fakeApi()
   const all = Promise.withResolvers<void>()
   const found = Promise.withResolvers<void>()
@@ -166,7 +166,7 @@ test('a page beyond the last one redirects to the last one', async () => {
   expect(screen.address()).toBe('/countries?page=2')
 })
 
-test('what is typed while a search is drawn stays', async () => {
+test('text typed while a search loads stays', async () => {
   const asked: string[] = []
   const Search = () => {
     const [value, setValue] = useState('')

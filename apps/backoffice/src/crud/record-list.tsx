@@ -83,7 +83,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const [selected, setSelected] = useState<readonly R[]>([])
   const matching = useMatchSelection(noun, address, props.always, setSelected)
   const massDelete = useMassDelete(noun, props.deleteWarning)
-  // A selection out of sight would be deleted unseen; the former rows stay in sight for a while.
+  // A hidden selection would be deleted unseen; the former rows stay visible while the new ones load.
   useEffect(() => setSelected([]), [address, isPlaceholderData])
   const isBehind = !isWaiting && !isPlaceholderData && data?.records.length === 0
   const last = lastPage(address, count)

@@ -7,7 +7,7 @@ import type { Row } from './columns.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listQuery } from './queries.ts'
 
-/** Selects every matching row, on all pages, unless they are others by the time that all have arrived. */
+/** Selects every matching row on all pages, unless the filters have changed by the time they have loaded. */
 export const useMatchSelection = <R extends Row>(
   noun: string,
   address: ListAddress,

@@ -157,7 +157,7 @@ export const MapPinField = ({
   const width = scales[scale] ?? scales[0]
 
   const isTyped = (name: keyof Place) => typed && Object.is(readCoordinate(typed[name]), value[name])
-  /** What was typed, until the place is another one. */
+  /** The typed text, until the place changes otherwise. */
   const texts =
     typed && isTyped('lat') && isTyped('lng')
       ? typed

@@ -1,7 +1,7 @@
 /** Degrees (WGS 84). */
 export type Place = { readonly lat: number; readonly lng: number }
 
-/** The fields of a place as they are: one of them may be empty, or hold what is no coordinate (NaN). */
+/** The two fields as they are: one of them may be empty (null) or invalid (NaN). */
 export type Typed = { readonly lat: number | null; readonly lng: number | null }
 
 /** Metres in a degree of latitude, on a sphere the size of the Earth. */
@@ -59,12 +59,12 @@ export const readPlace = (typed: string): Place | null => {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }
 
-/** What a field for one coordinate holds: "36,7449" is 36.7449. NaN for anything but a number. */
+/** Parses the field of one coordinate: "36,7449" is 36.7449. NaN for anything but a number. */
 export const readCoordinate = (typed: string): number | null => {
   const text = typed.trim().replace(/\s*°$/, '')
   return text === '' ? null : Number(text.replace(',', '.').replace('−', '-'))
 }
 
-/** Null where the fields tell no place on Earth. */
+/** Null if the fields are not a place on Earth. */
 export const placeOf = ({ lat, lng }: Typed): Place | null =>
   lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null

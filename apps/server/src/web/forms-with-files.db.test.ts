@@ -48,7 +48,7 @@ describe('a form with files', () => {
     },
   )
 
-  it('is truncated beyond every limit, and the typed fields around it are kept', async () => {
+  it('is truncated beyond each limit, and keeps the typed fields', async () => {
     expect((await send(formWith(30 * megabyte, 0))).body).toEqual({
       body: null,
       typed: ['Πάτρα', 'yes'],
@@ -59,13 +59,13 @@ describe('a form with files', () => {
     })
   })
 
-  it('names the files that are too many', async () => {
+  it('lists the files beyond the limit', async () => {
     const { body } = await send(formWith(1, 2, 3, 4, 5))
     expect(body.typed).toEqual(['Πάτρα', 'yes'])
     expect(body.files.map(([, size]: [string, number]) => size)).toEqual([1, 2, 3, 4, 0])
   })
 
-  it('that is incomplete or of too many parts is none', async () => {
+  it('is rejected if it is incomplete or has too many parts', async () => {
     const many = new FormData()
     for (let index = 0; index < 200; index += 1) many.set(`field${index}`, 'x')
     expect((await send(many)).body).toEqual({ body: null, typed: null })
@@ -75,7 +75,7 @@ describe('a form with files', () => {
     }
   })
 
-  it('may have none, and is handed on as it is', async () => {
+  it('without files is passed on unchanged', async () => {
     const type = 'application/x-www-form-urlencoded;charset=UTF-8'
     expect((await post('intent=block', { 'content-type': type })).body.body).toBe('intent=block')
     const large = await post('x'.repeat(2 * megabyte), { 'content-type': type })

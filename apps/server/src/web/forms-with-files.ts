@@ -14,11 +14,11 @@ const forms = [
 ] as const
 
 type ReceiveForms = Pick<RouteOptions, 'errorHandler'> & {
-  /** @param form undefined where what was sent holds no files: its body is handed on as it is. */
+  /** @param form undefined for a body without files, which is passed on unchanged */
   answer: (request: FastifyRequest, reply: FastifyReply, form: FormData | undefined) => Promise<unknown>
 }
 
-/** Receives the forms that may be larger than anything else that is sent to the website. */
+/** Receives the forms with files, which may exceed the general size limit. */
 export const receiveForms =
   ({ errorHandler, answer }: ReceiveForms): FastifyPluginAsync =>
   async (scope) => {
@@ -28,7 +28,7 @@ export const receiveForms =
         method: 'POST',
         url,
         helmet: false,
-        // Each may bring files, which are held in memory as long as they are checked.
+        // Each may contain files, which are held in memory while they are checked.
         config: { rateLimit: { max: 30, timeWindow: 600_000 } },
         ...(errorHandler ? { errorHandler } : {}),
         handler: async (request, reply) =>

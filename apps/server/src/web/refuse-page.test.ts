@@ -50,7 +50,7 @@ it('offers to retry the same URL, but not to send a form from here', async () =>
   )
 })
 
-it('leads to no other site', async () => {
+it('never redirects to another site', async () => {
   const { body } = await open('http://localhost//evil.example/el', 'text/html')
   expect(body).toContain('href="/evil.example/el">')
 })

@@ -12,7 +12,7 @@ export const isPersonalPage = (path: string): boolean => personal.test(path)
 /** Never a page: unknown paths below these get the API's error body. */
 export const isNeverPage = (path: string): boolean => others.test(path)
 
-/** What was asked for, as a path of our own: one that begins with two slashes would name another host. */
+/** The requested path on this site: with two leading slashes it would name another host. */
 export const pathOfPage = (url: string): string => `/${url.replace(/^\/+/, '')}`
 
 export const addressOfPage = (url: string, origin: string): URL => new URL(`${origin}${pathOfPage(url)}`)

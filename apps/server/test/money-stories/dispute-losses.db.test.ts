@@ -90,7 +90,7 @@ const balanceOf = async (purpose: string, templeId: number | null): Promise<numb
 const candle = () => makeTemple(test.db, { offers: { CANDLE: 1000 } })
 
 describe('a lost dispute', () => {
-  it("is no offering in a temple's split, nor is our commission on it kept", async () => {
+  it("is excluded from a temple's split, with its commission", async () => {
     const temple = await candle()
     const payment = await paid(temple)
     const split = () => findSplit(test.db, temple.id, { from: '2026-11-01', until: '2026-11-30' })

@@ -285,7 +285,7 @@ describe('a bank payout', () => {
     })
   })
 
-  it('says of a request whose acts were done apart what each payout is for', async () => {
+  it('lists in each payout the acts it pays for when those of one request are done on different days', async () => {
     const temple = await templeWith(1000)
     const placed = await sandbox.place(1000, temple, 2)
     await sandbox.pay(await sandbox.begin(placed.code))

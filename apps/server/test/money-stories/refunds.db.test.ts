@@ -60,7 +60,7 @@ const bookedNames = async (id: number) =>
 const kindsFor = async (id: number) =>
   (await listAttention(test.context())).filter((item) => item.orderId === id).map((item) => item.kind)
 
-it('asked for again with the same key, because its answer was lost, is the same refund', async () => {
+it('is made once when it is requested again with the same key', async () => {
   const { id, paymentId } = await paid(1000)
   const { email } = await addUser(test.db, 'administrator')
   const client = await test.client(email)

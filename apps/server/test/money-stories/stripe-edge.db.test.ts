@@ -374,7 +374,7 @@ describe('the gateway’s own books', () => {
     ])
   })
 
-  it('are booked whole where a payment of theirs could not be read, which is asked about again', async () => {
+  it('are booked even if one of their payments cannot be read, which is retried', async () => {
     const request = await paid(1000)
     double.extraTransactions.push(transaction('txn_po_unread', 'payout', -700))
     // The movements are answered, the first payment of them is not.
@@ -388,7 +388,7 @@ describe('the gateway’s own books', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('are booked where an earlier comparison kept them and stopped', async () => {
+  it('are booked after a comparison that stopped once it had stored them', async () => {
     const movement = transaction('txn_po_kept', 'payout', -600)
     double.extraTransactions.push(movement)
     const kept = { gateway: 'STRIPE', ref: movement.id, kind: 'PAYOUT', currency: 'EUR' }
@@ -401,7 +401,7 @@ describe('the gateway’s own books', () => {
     expect(await timesSettled(600)).toBe(1)
   })
 
-  it('are read whole, however many there are', async () => {
+  it('are read completely, however many there are', async () => {
     const fees = Array.from({ length: 10_001 }, (_, index) => transaction(`txn_many_${index}`, 'fee', -1))
     double.extraTransactions.push(...fees)
     const gateway = findGateway(test.system, 'STRIPE')

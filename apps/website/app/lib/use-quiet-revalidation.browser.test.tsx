@@ -18,7 +18,7 @@ const Live = () => {
   )
 }
 
-it('leaves the page as it is while nothing answers', async () => {
+it('leaves the page unchanged while the server is unreachable', async () => {
   let times = 0
   const answer = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', answer)

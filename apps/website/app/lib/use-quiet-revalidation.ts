@@ -10,8 +10,8 @@ const answers = async (): Promise<boolean> => {
 }
 
 /**
- * Reads the page's data again, unless nothing answers now: the failure would take the place of the page, with what
- * somebody is typing in it.
+ * Reloads the page's data, unless the server is unreachable: the error page would replace the page and what somebody is
+ * typing in it.
  */
 export const useQuietRevalidation = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()

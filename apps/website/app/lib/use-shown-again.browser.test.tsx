@@ -15,7 +15,7 @@ const Payment = () => {
   )
 }
 
-it('ends what a form has begun that led to another site', async () => {
+it('resets a form that led to another site', async () => {
   const Page = createRoutesStub([{ path: '/', Component: Payment, action: () => new Promise(() => {}) }])
   await render(<Page />)
   const state = page.getByRole('status')

@@ -11,7 +11,7 @@ export const useShownAgain = (shown: () => void): void =>
     return () => removeEventListener('pageshow', listen)
   }, [shown])
 
-/** Reads a page that is shown again anew if it was left by a form, which would be under way for good. */
+/** Reloads a page that is shown again if a form left it, which would stay pending forever. */
 export const useFreshPage = (): void => {
   const here = useLocation()
   const { state } = useNavigation()

@@ -45,7 +45,7 @@ describe('a message to a temple', () => {
     return { answer: action(asking), sent }
   }
 
-  it('takes its attachments along', async () => {
+  it('is sent with its attachments', async () => {
     const { answer, sent } = write({ kept: [`${'k'.repeat(22)} Kept before`], files: [file('a.pdf')] })
     expect(await answer).toMatchObject({ status: 303 })
     expect(sent[writeToTemple.path]).toMatchObject({
@@ -54,13 +54,13 @@ describe('a message to a temple', () => {
     })
   })
 
-  it('goes without those of a field that was left empty', async () => {
+  it('is sent without attachments if the field is empty', async () => {
     const { answer, sent } = write({ files: [new File([], '')] })
     expect(await answer).toMatchObject({ status: 303 })
     expect(sent[writeToTemple.path]).toMatchObject({ fileIds: [] })
   })
 
-  it('is kept, unsent, where its attachments are too many', async () => {
+  it('is kept unsent if it has too many attachments', async () => {
     const { answer, sent } = write({
       kept: [`${'k'.repeat(22)} Kept before`],
       files: ['a', 'b', 'c', 'd'].map(file),

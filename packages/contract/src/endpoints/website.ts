@@ -61,7 +61,7 @@ const templeSearch = z.object({
   lightsToday: z.literal('1').optional(),
 })
 
-/** The longest time in which feasts are looked for, in days. */
+/** The longest span for a search by feast, in days. */
 const MOST_FEAST_DAYS = 366
 const checkFeasts = (
   payload: z.core.ParsePayload<{ feastFrom?: string | undefined; feastTo?: string | undefined }>,

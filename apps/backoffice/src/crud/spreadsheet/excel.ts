@@ -34,10 +34,10 @@ const attributeOf = (tag: string, name: string): string =>
 /** Excel's built-in formats 0% and 0.00%. */
 const builtInPercents = ['9', '10']
 
-/** The styles, by their numbers, in which a percent sign is part of how a number looks: 0.1 as 10%. */
+/** The indexes of the styles that format a number as a percentage: 0.1 as 10%. */
 const percentStyles = (styles: string): ReadonlySet<string> => {
   const custom = [...styles.matchAll(/<numFmt\s[^>]*>/g)]
-    // A sign between quotation marks is a text, behind which the number stays as it is.
+    // A quoted sign is literal text and does not change the number.
     .filter(([tag]) =>
       attributeOf(tag, 'formatCode')
         .replaceAll(/&quot;.*?&quot;|\\./g, '')
@@ -63,7 +63,7 @@ const percentCells = (sheet: string, styles: ReadonlySet<string>): ReadonlySet<s
   return found
 }
 
-/** A, B … Z, AA: how Excel calls a column. */
+/** The name of a column in Excel: A, B … Z, AA. */
 const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 

@@ -33,7 +33,7 @@ const announcement: endpoints.announcements.Announcement = {
   sentAt: null,
 }
 
-test('an announcement with unsaved changes is not sent as it was before them', async () => {
+test('an announcement with unsaved changes cannot be sent without them', async () => {
   const api = fakeApi()
   api.on<Calls['read']>('GET', '/announcements/:id', () => announcement)
   api.on<typeof endpoints.roles.lookup>('GET', '/roles/list', () => [])

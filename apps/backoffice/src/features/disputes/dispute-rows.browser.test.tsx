@@ -21,7 +21,7 @@ const dispute: endpoints.disputes.Dispute = {
   mayAnswer: true,
 }
 
-test('the focus returns to the button of the dispute whose answer was not sent', async () => {
+test('the focus returns to the button of the dispute when its answer is canceled', async () => {
   fakeApi().on<typeof endpoints.disputes.previewEvidence>('GET', '/disputes/:id/evidence', () => ({
     mark: 'm',
     fields: [{ name: 'customerName', text: 'Maria' }],

@@ -38,7 +38,7 @@ test('a balance below zero shows its amount', async () => {
   await expect.element(page.getByRole('cell', { name: '-50,50 €' })).toBeVisible()
 })
 
-test('the balances of a former day are not exported as those of the chosen one', async () => {
+test('balances of another day are never exported as those of the chosen one', async () => {
   const api = fakeApi()
   const account = { name: 'bank', number: '1000', purpose: 'BANK', gateway: null, templeId: null }
   let answer: ((value: Response) => void) | undefined

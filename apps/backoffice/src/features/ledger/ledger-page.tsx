@@ -62,7 +62,7 @@ export default function LedgerPage() {
           <Button
             leftSection={<DownloadSimpleIcon size={20} />}
             onClick={save}
-            // Until the chosen day has arrived, what is shown is another's.
+            // Until the chosen day has loaded, the page shows another one.
             disabled={rows.length === 0 || asked.isPlaceholderData}
           >
             {t('list.export')}

@@ -17,7 +17,7 @@ const person = {
 } as Person
 const schema = async () => (await import('@kandili/contract/endpoints/customers')).update.body
 
-test('a person that somebody else has changed is shown as they are now, and saved after that', async () => {
+test('a person whom somebody else has changed is shown in their current state before saving', async () => {
   const api = fakeApi()
   const now = { ...person, version: 4, firstName: 'Helena' }
   api.on<Calls['read']>('GET', '/customers/:id', () => Response.json(now))

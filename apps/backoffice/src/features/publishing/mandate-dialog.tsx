@@ -17,7 +17,7 @@ type DocumentFieldProps = {
   templeId: number
   value: Document | null
   onChange: (document: Document) => void
-  /** Called with whether the document arrived, as soon as it is on its way. */
+  /** Called when an upload begins, with a promise of whether it succeeds. */
   onSending: (arrival: Promise<boolean>) => void
   error: string | undefined
 }
@@ -107,7 +107,7 @@ export const MandateDialog = ({ enrolment, onSend, onClose }: MandateDialogProps
       action={t('action.save')}
       errors={errors}
       onSend={async () => {
-        // Without the document that was chosen last, the former one would be saved.
+        // Saving must not use the previous document while a new one is uploading.
         if (!(await arrivals.settle())) return false
         const documentId = latest.current?.id ?? ''
         return onSend({ version, by, reference, from: from ?? '', until, documentId })

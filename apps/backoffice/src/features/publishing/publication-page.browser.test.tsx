@@ -207,7 +207,7 @@ test('a mandate needs its document: an invalid one is rejected at the field, and
   await expect.element(document).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a mandate is not saved before the document that was chosen last has arrived', async () => {
+test('a mandate is not saved before its new document has been uploaded', async () => {
   const api = await open([])
   const arrived = Promise.withResolvers<{ id: string; title: string }>()
   api.on<Calls['uploadMandate']>('POST', '/temples/:templeId/mandate/documents', () => arrived.promise)

@@ -37,9 +37,9 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState<Reason>('ASKED_BY_CUSTOMER')
   const [way, setWay] = useState<Way>('ORIGINAL')
-  /** What was asked for without an answer: under the same key it is no second refund. */
+  /** A refund whose response was lost: under the same key it is not made twice. */
   const unanswered = useRef<{ key: string; body: RefundBody }>(undefined)
-  // What the reader changes makes it another refund.
+  // A changed form is a different refund.
   useEffect(() => {
     unanswered.current = undefined
   }, [paymentId, chosen, typed, reason, way])

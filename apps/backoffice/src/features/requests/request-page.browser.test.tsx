@@ -234,7 +234,7 @@ describe('a refund', () => {
     await expect.element(amount).toHaveValue('3,00')
   })
 
-  it('whose answer was lost is asked for again as the same refund, until something of it is changed', async () => {
+  it('is retried as the same refund after a lost response, until the form changes', async () => {
     const api = await start()
     let isLost = true
     api.on<Calls['refund']>('POST', '/orders/:id/refunds', () => {

@@ -16,7 +16,7 @@ const CancelAll = () => {
   )
 }
 
-test('more than a thousand requests are canceled a thousand at a time', async () => {
+test('more than a thousand requests are canceled in batches of a thousand', async () => {
   const api = fakeApi()
   api.on<typeof endpoints.orders.massDelete>('PUT', '/orders/mass-delete', ({ body }) => {
     if (body.list.length > 1000) throw new Refusal(422, 'VALIDATION_FAILED', 'Too many')

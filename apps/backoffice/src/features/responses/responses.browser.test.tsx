@@ -44,7 +44,7 @@ it('links an administrator who may not read it yet to the request, where names a
   await expect.element(page.getByRole('link', { name: 'Request 17' })).toHaveAttribute('href', '/orders/17')
 })
 
-it('says that a sound could not be loaded, and loads it again', async () => {
+it('reports that a recording could not be loaded, and retries', async () => {
   const api = fakeApi()
   api.on<typeof endpoints.files.download>('GET', '/files/:id', () => Response.json({}, { status: 503 }))
   await open({ ...row, kinds: ['SOUND'], responseSound: 's'.repeat(22) })

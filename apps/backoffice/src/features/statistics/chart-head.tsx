@@ -14,7 +14,7 @@ type ChartHeadProps = {
   name: string
   /** The same figures as rows, with a header row. */
   rows: () => Cell[][]
-  /** Until what was asked for has arrived, the figures are those of before. */
+  /** Whether the figures are still those of the previous selection. */
   isBehind?: boolean
   children?: ReactNode
 }

@@ -30,7 +30,7 @@ const useNameOf = (by: By) => {
   }
 }
 
-/** Nothing where the whole may not be shown. */
+/** Nothing if the total may not be shown. */
 const percent = (part: number, whole: number | null, language: 'el' | 'en') =>
   whole !== null &&
   new Intl.NumberFormat(language === 'el' ? 'el-GR' : 'en-GB', { style: 'percent' }).format(

@@ -62,7 +62,7 @@ it('shows each figure in a table, and a note where it is about too few people', 
   await expect.element(services.getByText(/2 more are not shown/)).toBeVisible()
 })
 
-it('says that no bar may be shown instead of drawing an empty chart', async () => {
+it('explains that no bar may be shown instead of drawing an empty chart', async () => {
   await show('/statistics', { ...answer, bars: answer.bars.map((bar) => ({ ...bar, asked: null })) })
   await expect.element(page.getByText(/^No bar is shown/)).toBeVisible()
   expect(document.querySelector('figure')).toBeNull()
@@ -87,7 +87,7 @@ it('reads the period and the temple from the URL, and keeps them in it', async (
     .toHaveAttribute('href', '/statistics?period=2025&templeId=7#by-hour')
 })
 
-it('offers no figures as a file while they are those of another period', async () => {
+it('disables the export while the figures are those of another period', async () => {
   const api = await show('/statistics?period=2026')
   const file = page.getByRole('region', { name: 'By service' }).getByRole('button').first()
   await expect.element(file).toBeEnabled()

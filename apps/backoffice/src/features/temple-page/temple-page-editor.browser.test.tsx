@@ -145,7 +145,7 @@ test('moves the pin by arrow keys, and reads both coordinates from one text', as
   await expect.poll(() => [state.page.lat, state.page.lng]).toEqual([null, null])
 })
 
-test('stores no former place for one that cannot be read', async () => {
+test('never saves the previous place when the new coordinates are invalid', async () => {
   const { api, state } = await open({ lat: 36.7449, lng: 24.4277 })
   await field('Latitude').fill('367449')
   await button('Save: Address and map').click()

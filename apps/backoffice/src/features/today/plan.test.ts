@@ -8,7 +8,7 @@ const rowsOf = (plan: ReturnType<typeof arrange>) => plan.rows.map(({ lineIds })
 const lamp = { typeTitle: { el: 'Καντήλι', en: 'Lamp' }, drawnHeight: 900 }
 
 describe('the order of the page', () => {
-  it('lets nobody take names that the payer changed for those that were ticked off', () => {
+  it('does not show names that the payer changed as already ticked', () => {
     const before = arrange(undefined, aDay([aLine(1, { namesAsRead: asTyped('Μαρία') })]), none)
     const ticked = new Set(before.names.map(({ key }) => key))
     const changed = aLine(1, { namesAsRead: asTyped('Άννα'), changedAt: '2026-11-20T09:00:00Z' })

@@ -120,7 +120,7 @@ const arrangeNames = (
 ): ReadingName[] => {
   const fresh = new Map<string, ReadingName & { rank: readonly [number, number] }>()
   for (const line of readLines(today)) {
-    // Names that the payer changed have not been read, though former ones were ticked off in their place.
+    // Names that the payer changed have not been read, even if the former ones were ticked.
     const change = line.changedAt === null ? '' : `-${Date.parse(line.changedAt)}`
     line.namesAsRead.forEach(({ name, asRead, isAnotherForm, place }, index) => {
       const key = `${line.id}-${index}${change}`

@@ -40,7 +40,7 @@ const readToday = async (date: string | undefined, former: Today | undefined): P
   const done = [...today.done]
   let last = done.at(-1)
   for (let page = 2; last && done.length < today.doneTotal; page += 1) {
-    // The latest come first: what follows one that was known is known, too.
+    // The latest come first, so everything after a known one is known too.
     if (knownBefore.has(last.id)) break
     const further = await call<Calls['doneToday']>('GET', '/submissions/today/done', { query: { page } })
     last = further.done.at(-1)

@@ -50,7 +50,7 @@ test('resets selected texts to the built-in ones after confirmation', async () =
   expect(api.calls('PUT')[0]?.body).toEqual({ list: [7] })
 })
 
-test('more than a thousand texts become the built-in ones a thousand at a time', async () => {
+test('more than a thousand texts are restored in batches of a thousand', async () => {
   const api = await open()
   const all = Array.from({ length: 1200 }, (_, index) => ({ ...text, id: index + 1, itemId: `a/${index}` }))
   api.on<Calls['list']>('GET', '/translations', ({ query }) => {

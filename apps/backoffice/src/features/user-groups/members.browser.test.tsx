@@ -7,7 +7,7 @@ import { Members } from './members.tsx'
 
 type Calls = typeof endpoints.userGroups
 
-test('the page before is shown once the last one of a page is taken out', async () => {
+test('the previous page is shown after the last member of a page is removed', async () => {
   const api = fakeApi()
   let people: endpoints.userGroups.Person[] = ['Anna', 'Maria', 'Zoe'].map((name, index) => ({
     id: index + 1,

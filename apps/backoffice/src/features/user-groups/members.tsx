@@ -132,7 +132,7 @@ export const Members = ({ groupId }: { groupId: number }) => {
   const { data } = members
   const isLast = data ? page * data.size >= data.total : true
   const last = data ? Math.max(1, Math.ceil(data.total / data.size)) : page
-  // The last one of the last page was taken out.
+  // The last member of the last page was removed.
   useEffect(() => {
     if (page > last) setPage(last)
   }, [page, last])

@@ -104,7 +104,7 @@ const optionsOf = (
   rules: rules.filter((row) => row.temple_id === null || row.temple_id === templeId).map(almanacRule),
 })
 
-/** What decides on which days a temple celebrates. */
+/** The facts that determine on which days a temple celebrates. */
 type FeastFacts = Pick<
   TempleStyleRow,
   | 'religion'

@@ -325,7 +325,7 @@ describe('a temple', () => {
   })
 })
 
-it('of a temple whose mandate ended is shown to nobody, and its feast is not counted', async () => {
+it('the almanac of a temple whose mandate has ended is not public, and its feast is not counted', async () => {
   const feast = JSON.stringify({ kind: 'PASCHA', offset: 47 })
   const { id, slug } = await makeTemple(test.db, { feast, mandate_until: '2026-11-20' })
   const client = await test.client()

@@ -6,7 +6,7 @@ type NamedFeast = {
   readonly key: string
   /** In both languages, as searches compare texts. */
   readonly skeleton: string
-  /** The day of a feast that is no saint's, so that a temple whose feast is on that day keeps that feast. */
+  /** The day of a feast that belongs to no saint, so that temples with their feast on that day celebrate it. */
   readonly day: YearlyDay | null
 }
 
@@ -23,6 +23,6 @@ const namedFeasts = (): readonly NamedFeast[] => {
   return named
 }
 
-/** The almanac's feasts in whose title a word is. @param word a word of a search skeleton */
+/** The feasts of the almanac whose title contains a word. @param word a word of a search skeleton */
 export const feastsNamed = (word: string): readonly NamedFeast[] =>
   namedFeasts().filter(({ skeleton }) => skeleton.includes(word))

@@ -2,7 +2,7 @@ import { isListed } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import type { StyleToList } from './repository.ts'
 
-/** Whether the faithful see the temple today. */
+/** Whether the temple is listed today. */
 export const isListedStyle = (
   { system }: Pick<Context, 'system'>,
   { published, status, has_mandate, mandate_until }: StyleToList,

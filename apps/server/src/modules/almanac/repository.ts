@@ -64,7 +64,7 @@ export const findTempleStyles = (db: Database, ids: readonly number[]) =>
     .where('t.id', 'in', [...ids])
     .execute()
 
-/** What decides whether a temple is listed, beside how it keeps the year. */
+/** The styles with the facts that determine whether a temple is listed. */
 const stylesToList = (db: Database) =>
   templeStyles(db).select([
     't.published',
@@ -89,7 +89,7 @@ export const findStylesToList = (db: Database) =>
     .orderBy('t.id')
     .execute()
 
-/** The ways in which published temples keep their feasts, each with its temples: one saint's in one Church keep them alike. */
+/** The distinct combinations of saint, Church and feast among published temples, each with its temples. */
 export const findWaysOfCelebrating = (db: Database) =>
   db
     .selectFrom('temple as t')

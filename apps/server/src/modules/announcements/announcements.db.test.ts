@@ -99,9 +99,9 @@ describe('an announcement', () => {
     test.setNow('2026-11-20T10:00:00Z')
   })
 
-  it('reaches everybody of another audience that it is given meanwhile, and nobody twice', async () => {
+  it('reaches everybody in an audience changed while sending, and nobody twice', async () => {
     const [former, later] = [await makeTemple(test.db), await makeTemple(test.db)]
-    // The new audience comes first in the order in which people are written to.
+    // The new audience sorts before those who already have it.
     const second = await addUser(test.db, 'temple-owner', { templeId: later.id })
     const first = await addUser(test.db, 'temple-owner', { templeId: former.id })
     const { id } = await make({ templeId: former.id, audienceTypes: ['COMPANY'] })

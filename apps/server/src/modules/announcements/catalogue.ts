@@ -7,7 +7,7 @@ import { beginAnew, lockAnnouncement } from './repository.ts'
 
 type Announcement = endpoints.announcements.Announcement
 
-/** Of one whose sending has begun, a changed audience is gone through from the beginning; nobody gets it twice. */
+/** If sending has begun, a changed audience is processed from the beginning; nobody gets it twice. */
 const followAudience = async (
   { db }: Context,
   { id, before, after }: { id: number; before: Announcement; after: Announcement },

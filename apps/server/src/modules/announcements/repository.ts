@@ -56,18 +56,18 @@ const isMeant = (one: AnnouncementRow): RawBuilder<SqlBool> => sql<SqlBool>`
     or exists (select from request q join request_line l on l.request_id = q.id
       where q.customer_id = u.id and l.temple_id = ${one.templeId} and l.visible_at is not null))`
 
-/** Who has it already: from before a stop, or from another audience that it had. */
+/** Those who already have it: from before an interruption, or from a previous audience. */
 const hasIt = ({ id }: Pick<AnnouncementRow, 'id'>): RawBuilder<SqlBool> => sql<SqlBool>`
   exists (select from announcement_recipient r where r.announcement_id = ${id} and r.user_id = u.id)`
 
-/** Those who have it and those who are to get it. */
+/** The number of those who have it or will get it. */
 export const countRecipients = async (db: Database, one: AnnouncementRow): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from app_user u where ${hasIt(one)} or (${isMeant(one)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The next of the audience who do not have it, by id. */
+/** The next in the audience who do not have it yet, by id. */
 export const findNextMeant = async (
   db: Database,
   one: AnnouncementRow,

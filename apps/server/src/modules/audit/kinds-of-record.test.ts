@@ -5,7 +5,7 @@ import { backofficeMessages } from '@kandili/messages/backoffice'
 import { expect, it } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../', import.meta.url))
-/** The answer of a preview names its page so; it is no record. */
+/** Used in the answer of a preview; not a record. */
 const notRecorded = ['kinds']
 
 /** What the sources of the server name as the kind of a record: in an entry of the audit trail or as a catalogue's noun. */

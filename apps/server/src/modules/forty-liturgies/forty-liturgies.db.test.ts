@@ -351,7 +351,7 @@ describe('a temple', () => {
     expect(lines).toMatchObject([{ mayChange: false }])
   })
 
-  it('lets payers change and withdraw again once it takes back the Liturgy that took their acts on', async () => {
+  it('lets payers change and withdraw again after it undoes the Liturgy that accepted their acts', async () => {
     const [anna, vera] = [await faithful(), await faithful()]
     const begun = await begin(anna)
     const { id } = begun.list
@@ -373,7 +373,7 @@ describe('a temple', () => {
       (await as(priest)).call(calls.unmarkRead, { params: { id, number } })
     const yesterday = { day: '2027-11-14' }
     await (await as(priest)).call(calls.markRead, { params: { id, number: 1 }, query: yesterday })
-    // Paid late: the second Liturgy takes it on.
+    // Paid late: the second Liturgy accepts it.
     await pay(joined.code)
     test.setNow('2027-11-15T08:00:01Z')
     await mark(id, 2)
@@ -391,7 +391,7 @@ describe('a temple', () => {
     test.setNow(START)
   })
 
-  it('leaves as they are the acts that it took on before the Liturgy that it takes back', async () => {
+  it('keeps acts accepted that were accepted before the Liturgy it undoes', async () => {
     const anna = await faithful()
     const begun = await begin(anna)
     await pay(begun.code)

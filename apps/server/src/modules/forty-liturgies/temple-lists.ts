@@ -174,7 +174,7 @@ export const markRead = async (
     const read = (await findParts(tx.db, [id])).filter((part) => stateOfPart(part) === 'IN')
     const isNext = number === readings.length + 1 && isRecent(tx, day) && (last === undefined || last < day)
     if (list.doneAt || !isNext || read.length === 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
-    // Before the acts are taken on: its undo takes back what was taken on since.
+    // Before the acts are accepted: its undo reverts those accepted since.
     const at = tx.system.clock.now()
     // The temple may have marked one of them as done among its requests.
     const open = read.filter(({ lineState }) => lineState !== 'FULFILLED')

@@ -93,7 +93,7 @@ describe('the outbox', () => {
     await expect(technician.call(calls.repeatFailedMails)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('records who takes the whole list with them, and by which filters', async () => {
+  it('records who exports the whole list, and with which filters', async () => {
     await send('eleni@example.test')
     const exported = () =>
       test.db

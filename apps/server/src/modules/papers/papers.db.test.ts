@@ -383,7 +383,7 @@ describe('a year', () => {
     test.setNow('2026-11-20T08:00:00Z')
   })
 
-  it('of a donor has nothing that their bank took back from us', async () => {
+  it('of a donor excludes lost disputes', async () => {
     const { id: donor } = await addUser(test.db, 'faithful')
     const { id, page } = await paid(1000)
     await test.db.updateTable('request').set({ customer_id: donor }).where('id', '=', id).execute()

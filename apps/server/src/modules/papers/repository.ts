@@ -294,7 +294,7 @@ export const findReceipt = async (db: Database, code: string) => {
   return { ...request, lines }
 }
 
-/** What a request `r` took and did not give back (cents), neither by a refund nor by a dispute that was lost. */
+/** The amount of a request `r` (cents) less refunds and lost disputes. */
 const kept = sql`r.total_cents - r.refunded_cents - coalesce((
   select sum(s.amount_cents) from request_line l join dispute_share s on s.line_id = l.id
   where l.request_id = r.id and s.returned_at is null), 0)`

@@ -30,8 +30,8 @@ const schemaOf = (type: ParameterType, { between = [0, Number.MAX_SAFE_INTEGER] 
 }
 
 /**
- * Validates a value by its type and its limits, and returns it as stored. Texts may be empty; a bank account, a tax number or an e-mail must be
- * a valid one.
+ * Validates a value by its type and its limits, and returns it as stored. Texts may be empty; a bank account, a tax
+ * number or an e-mail must be valid.
  * @throws InvalidInput with the sentence beside the field `value`
  */
 export const storedValue = (

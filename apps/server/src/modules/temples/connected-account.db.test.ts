@@ -7,7 +7,7 @@ import { keepConnectedAccount } from './index.ts'
 
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
-it('an account that was opened meanwhile is not overwritten by a form from before', async () => {
+it('an account opened in the meantime is not overwritten by an older form', async () => {
   const { id } = await makeTemple(test.db)
   const office = await test.client((await addUser(test.db, 'administrator')).email)
   const params = { id }
@@ -24,7 +24,7 @@ it('an account that was opened meanwhile is not overwritten by a form from befor
   expect((await office.call(endpoints.temples.read, { params })).stripeId).toBe('acct_1032D82eZvKYlo2C')
 })
 
-it('the same account written again stands in the way of no form', async () => {
+it('writing the same account again causes no conflict', async () => {
   const { id } = await makeTemple(test.db)
   await keepConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
   const office = await test.client((await addUser(test.db, 'administrator')).email)

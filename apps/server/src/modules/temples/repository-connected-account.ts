@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
 /**
- * Writes a temple's connected account on its record, as a change of it: a form from before must not take it back.
+ * Writes a temple's connected account on its record and changes the version, so that no older form overwrites it.
  * @param accountRef null once the account is closed
  */
 export const keepConnectedAccount = async (

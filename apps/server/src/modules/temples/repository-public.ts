@@ -15,7 +15,7 @@ export type TempleFilter = {
   jurisdiction?: readonly Jurisdiction[] | undefined
   /** The search skeleton of the Greek name of the Church authority they belong to. */
   metropolis?: string | undefined
-  /** Only these, since they celebrate when somebody wishes it. */
+  /** The ids of the temples that celebrate in the wanted span. */
   celebrating?: readonly number[] | undefined
   /** '1': only those with a candle available today. */
   lightsToday?: '1' | undefined
@@ -247,7 +247,7 @@ export const countTemplesByPlace = (db: Database, filter: TempleFilter) => {
 
 export type TempleAuthorities = Awaited<ReturnType<typeof countTemplesByMetropolis>>
 
-/** How many listed temples fit, by their Church authority; the filter's own choice of one left aside. */
+/** The number of matching listed temples by Church authority, ignoring the filter by authority itself. */
 export const countTemplesByMetropolis = (db: Database, filter: TempleFilter) =>
   filtered(db, { ...filter, metropolis: undefined })
     .select(['t.jurisdiction', ({ fn }) => fn.countAll<number>().as('count')])
@@ -309,7 +309,7 @@ export const findListedTemple = (db: Database, slug: string, today: string) =>
 export const findAnyTemple = (db: Database, id: number, today: string) =>
   cards(db, { today, unlistedToo: true }).where('t.id', '=', id).executeTakeFirst()
 
-/** What a temple says of a kind (o) that it offers. */
+/** A temple's own terms for a type it offers (o). */
 const ownTerms = [
   'o.asks',
   'o.price_cents as own_price_cents',
@@ -335,7 +335,7 @@ export const findOfferings = (db: Database, templeId: number) =>
     .orderBy('y.id')
     .execute()
 
-/** Listed temples with what they offer of one service under one drawing, by their Greek names; a temple's first kind first. */
+/** The offerings of listed temples in one service with one drawing, by the temples' Greek names and their own order. */
 export const findOffered = (
   db: Database,
   { service, drawing, today, most }: { service: Service; drawing: string; today: string; most: number },

@@ -29,7 +29,7 @@ export const findTempleCards = async (
   return (await findTemplePage(context.db, { ...filter, today }, { page, size })).map(presentTempleCard)
 }
 
-/** What somebody looks for, as the database is asked for it today. */
+/** The search as the database needs it today. */
 export const filterOf = async (
   context: Context,
   { feastFrom, feastTo, metropolis, ...wanted }: Wanted & Feasts,
@@ -84,7 +84,7 @@ const facetsOf = (places: TemplePlaces): Omit<Answer['facets'], 'metropolises'> 
   }
 }
 
-/** Temples write the name of their authority themselves: those whose accents or case alone differ are one. */
+/** Temples enter the name of their authority themselves: names that differ only in accents or case are one. */
 const metropolisesOf = (authorities: TempleAuthorities): Answer['facets']['metropolises'] => {
   const found = new Map<string, Answer['facets']['metropolises'][number]>()
   for (const { jurisdiction, count } of authorities) {

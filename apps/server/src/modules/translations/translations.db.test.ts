@@ -150,7 +150,7 @@ describe('a PO file', () => {
     await client.call(calls.massDelete, { body: { list: [changed.id] } })
   })
 
-  it('of one language leaves what comes in at the same time for the other', {
+  it('of one language keeps what is imported for the other at the same time', {
     timeout: 30_000,
   }, async () => {
     const entry = (to: string) => `msgctxt "backoffice/nouns/regions.one"\nmsgid "x"\nmsgstr "${to}"\n`

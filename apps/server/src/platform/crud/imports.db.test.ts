@@ -131,7 +131,7 @@ describe('imports', () => {
     expect(undone).toMatchObject({ deleted: 1, kept: [{ id: used.id }, { id: changed.id }] })
   })
 
-  it('keeps a record whose former values somebody has used since, and gives the others theirs', async () => {
+  it('keeps a record whose former values are taken by now, and restores the others', async () => {
     const one = await client.call(countries.create, { body: country('XO') })
     const other = await client.call(countries.create, { body: country('XP') })
     const { id } = await send(countries.importLines, [
@@ -148,13 +148,13 @@ describe('imports', () => {
     expect(await client.call(countries.read, { params: { id: other.id } })).toMatchObject({ code: 'XP' })
   })
 
-  it('gives a record a value back that another line of the file took', async () => {
+  it('restores a value that another line of the file took', async () => {
     const one = await client.call(countries.create, { body: country('XU') })
     const { id } = await send(countries.importLines, [
       { line: 2, id: one.id, body: { code: 'XV' } },
       { line: 3, body: { ...country('XU'), code3: 'XUX' } },
     ])
-    // The new record comes last: the line before it has freed the code by then.
+    // The new record comes last: the line before it has freed the code.
     expect(await client.call(countries.undoImport, { body: { import: id } })).toEqual({
       deleted: 1,
       restored: 1,
@@ -163,7 +163,7 @@ describe('imports', () => {
     expect(await client.call(countries.read, { params: { id: one.id } })).toMatchObject({ code: 'XU' })
   })
 
-  it('is in the histories of its records, and so is its undoing', async () => {
+  it('appears in the histories of its records, and so does its undo', async () => {
     const stored = await client.call(countries.create, { body: country('XS', 'Former') })
     const { id } = await send(countries.importLines, [
       { line: 2, body: country('XT') },

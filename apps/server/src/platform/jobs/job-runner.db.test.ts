@@ -129,7 +129,7 @@ describe('a failing job', () => {
     expect(states.filter((state) => state === 'completed')).toHaveLength(14)
   })
 
-  it('of the same key opens it again after a person had closed it', { timeout: 60_000 }, async () => {
+  it('of the same key reopens an item that a person has closed', { timeout: 60_000 }, async () => {
     const failing = named({
       retryLimit: 0,
       work: async () => {

@@ -157,8 +157,8 @@ export const createJobRunner = (
             kind: 'JOB_FAILED' as const,
             facts: { queue, ...data },
           })
-          // A keyed job is a matter of its key, which comes back when that fails anew; a recurring one that fails every
-          // minute is one matter a day.
+          // A keyed job has one item per key, reopened when it fails again; a recurring one that fails every minute has one
+          // item a day.
           if (singletonKey != null) await raiseAlarm(where, item(singletonKey))
           else {
             const isOwnMatter = Object.keys(data ?? {}).length > 0

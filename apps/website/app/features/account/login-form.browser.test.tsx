@@ -5,7 +5,7 @@ import { LoginForm } from './login-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows nobody the password with which somebody else has signed in', async () => {
+it('never shows the password of a previous user', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await renderStep(
     <LoginForm accounts={[]} isMain>

@@ -46,7 +46,7 @@ export function LoginForm({
   const [problems, setProblems] = useState<Problems>()
   const [failures, setFailures] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  // Back may be pressed by somebody else than the person who signed in.
+  // Somebody else may press Back after the user has signed in.
   useShownAgain(
     useCallback(() => {
       setBusy(false)

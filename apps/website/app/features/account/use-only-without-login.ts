@@ -7,8 +7,8 @@ import { beginningOf } from './session.ts'
 
 /**
  * Redirects signed-in users away from a page for visitors only (specification, section 2), also after a sign-in in
- * another tab or on Back. In this tab the login form decides where to go. Only the browser knows the user, so the server sends the
- * page to everybody.
+ * another tab or on Back. In this tab the login form decides where to go. Only the browser knows the user, so the
+ * server sends the page to everybody.
  */
 export const useOnlyWithoutLogin = (): void => {
   const language = useLanguage()

@@ -41,7 +41,7 @@ export const redAmong = async (
     .map(({ date }) => date)
 }
 
-/** So many of a day's temples are named; the list of temples has them all. */
+/** The number of temples named for a day; the list of temples has them all. */
 const MOST_TEMPLES = 3
 
 /** The temples that celebrate on a day, among those that keep the year as this page shows it. */

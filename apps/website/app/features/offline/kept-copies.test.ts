@@ -56,7 +56,7 @@ it.each([
   expect(await (await findCopy(at('/el/saints'), 'public', now))?.text()).toContain('good')
 })
 
-it('reads on where the device is full or keeps nothing', async () => {
+it('works on a device that is full or stores nothing', async () => {
   const cache = await openCopies('public')
   const full = new DOMException('Quota exceeded', 'QuotaExceededError')
   vi.spyOn(cache, 'put').mockRejectedValue(full)

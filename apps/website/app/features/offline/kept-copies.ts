@@ -23,8 +23,8 @@ const keep = async (url: URL, response: Response, kind: Kind, now: number): Prom
 }
 
 /**
- * Keeps a page as it was just answered, and removes what is too old or too many. A page that no longer exists is
- * forgotten. Never fails: a device may be full or keep nothing, and the page can be read all the same.
+ * Stores a page and removes those that are too old or too many. Removes a page that no longer exists. Never fails: on
+ * a device that is full or stores nothing, the page can still be read.
  * @param now milliseconds since 1970
  */
 export const keepCopy = (url: URL, response: Response, kind: Kind, now: number): Promise<void> =>

@@ -36,8 +36,8 @@ const daysOfFeast = (feast: string | undefined, today: string) => {
 }
 
 /**
- * What an address asks of the list of temples: as its fields show it, and as the API is asked for it. What the address
- * says wrongly is left out, so that no link ever breaks.
+ * The search in the URL of the list of temples, for its fields and for the API. Invalid values are ignored, so that no
+ * link breaks.
  */
 export const templesAsked = (search: URLSearchParams, today: string) => {
   const kind = templeKind.safeParse(search.get('kind')).data

@@ -3,7 +3,7 @@ import { templesAsked } from './temples-asked.server.ts'
 
 const ofAddress = (text: string) => templesAsked(new URLSearchParams(text), '2026-11-20')
 
-it('reads a metropolis however it is written', () => {
+it('reads a metropolis in any spelling', () => {
   const address = new URLSearchParams({ metropolis: 'ΙΕΡΑ ΜΗΤΡΟΠΟΛΙΣ ΣΥΡΟΥ' })
   expect(ofAddress(`${address}`).query.metropolis).toBe('iera mitropolis siru')
   expect(ofAddress('metropolis=Iera+Mitropolis+Syrou').asked.metropolis).toBe('iera mitropolis siru')
@@ -29,7 +29,7 @@ it.each(['toString', '2026-02-30', '0026-12-06', 'yesterday', ''])(
   },
 )
 
-it('leaves out what is no value of a field', () => {
+it('ignores invalid values', () => {
   const { asked, query } = ofAddress('kind=CASTLE&region=-1&page=0&metropolis=%2521&service=CANDLE')
   expect(asked).toMatchObject({ service: 'CANDLE', page: 1 })
   expect(query).toMatchObject({ kind: undefined, region: undefined, service: ['CANDLE'] })

@@ -43,7 +43,7 @@ const refusedMessage: RefusedMessage = {
   files: [{ id: 'B'.repeat(22), title: 'grandfather' }],
 }
 
-/** Answers of a form are there until the page is read again. */
+/** Action data of a form lasts until the page is loaded again. */
 function LivePage({ part, answered }: { part: Partial<Tracked>; answered: RefusedMessage | undefined }) {
   const [refused, setRefused] = useState(answered)
   return (
@@ -101,7 +101,7 @@ it('a rejected message keeps its text and its attachments', async () => {
   await expect.element(page.getByText('Too many attempts')).toBeVisible()
 })
 
-it('a refused message stays while the page is read again, and so do its attachments', async () => {
+it('a refused message and its attachments stay when the page reloads its data', async () => {
   await draw({ messages: [] }, refusedMessage)
   const written = page.getByRole('textbox', { name: 'Your message' })
   await written.fill('With love, again')

@@ -112,7 +112,7 @@ function OneMessage({ message, templeId, templeTitle, origin }: MessageProps) {
 
 type ComposerProps = Place & { messageKey: string; refused: RefusedMessage | undefined }
 
-/** The last value that was given, through renderings that give none: the page is read again while somebody writes. */
+/** The last defined value: reloading the page's data drops the answer while somebody is writing. */
 const useLast = <T,>(given: T | undefined): T | undefined => {
   const [last, setLast] = useState(given)
   if (given !== undefined && given !== last) setLast(given)

@@ -80,7 +80,7 @@ describe('the altar', () => {
       .toEqual({ ids: [2] })
   })
 
-  it('takes nothing back because the server answers with the latest acts only', async () => {
+  it('undoes nothing when the server returns only the latest acts', async () => {
     const api = serve(lines)
     const [, sent] = lines.map((line) => ({
       ...line,

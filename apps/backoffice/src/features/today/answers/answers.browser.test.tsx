@@ -211,7 +211,7 @@ describe('a photograph', () => {
   })
 })
 
-it('an answer that is given while another is on its way goes after it', async () => {
+it('an answer given while another is being sent is sent after it', async () => {
   const api = await open([aLine(1), aLine(2, { typeTitle: { el: 'Καντήλι', en: 'Lamp' } })])
   const first = Promise.withResolvers<{ moved: Submission[]; refused: [] }>()
   api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) =>
@@ -225,7 +225,7 @@ it('an answer that is given while another is on its way goes after it', async ()
   await expect.poll(() => answersOnTheWay().map(({ state }) => state.is)).toEqual(['SENT', 'SENT'])
 })
 
-it('says that a live video was not taken, and why', async () => {
+it('reports that a live video was refused, and why', async () => {
   const api = await open([aLine(1, { proof: 'LIVE' })])
   api.on<Calls['live']>('POST', '/submissions/live', () => ({
     moved: [],

@@ -115,7 +115,7 @@ const run = async (): Promise<void> => {
   if (isRunning) return
   isRunning = true
   clearTimeout(timer)
-  // Not a loop over the list: answers are added to it while others are on their way.
+  // Not a loop over the list: answers are added to it while others are being sent.
   for (let entry = entries.find(isUnsent); entry; entry = entries.find(isUnsent)) {
     setState(entry, { is: 'SENDING' })
     try {

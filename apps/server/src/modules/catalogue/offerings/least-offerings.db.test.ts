@@ -5,7 +5,7 @@ import { leastOfferings } from './least-offerings.ts'
 
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
-it('are those of temples that the faithful see today', async () => {
+it('come from listed temples only', async () => {
   const least = async () =>
     (await leastOfferings(test.context())).find(({ service }) => service === 'CANDLE')?.from
   await makeTemple(test.db, { offers: { CANDLE: 400 } })

@@ -153,7 +153,7 @@ describe('reporting to the tax authority', () => {
     expect((await documentOf(id))?.state).toBe('QUEUED')
   })
 
-  it('calls a person again about one that is refused again after they had dealt with it', async () => {
+  it('reopens the attention item when a document is refused again', async () => {
     const id = await issue({ taxNumber: '' })
     const open = () =>
       test.db

@@ -57,14 +57,14 @@ const readMovements = async (
     : from
   const movements = await listMovements(since)
   const moved = await keepMovements(context, name, movements)
-  // All of them, known ones too: a comparison may have stopped after it kept them. Nothing is booked twice.
+  // Including known ones: an earlier comparison may have stopped after storing them. Nothing is booked twice.
   for (const movement of movements) await bookMovement(context, name, movement)
   for (const id of moved) await learn(context, id)
   await assignMovements(context.db, name)
   await writeHealth(context.db, name, { movements_from: from, movements_until: now, compared_at: now })
 }
 
-/** Asks the gateway about a payment. One that cannot be read now is asked about again by the reconciliation. */
+/** Updates a payment from the gateway. If that fails now, the reconciliation tries again. */
 const learn = async (context: Context, paymentId: number): Promise<void> => {
   try {
     await settlePayment(context, paymentId)

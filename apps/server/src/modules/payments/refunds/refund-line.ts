@@ -8,7 +8,7 @@ import { findRequestOfLine } from './repository-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 import { leftOfLine } from './shares.ts'
 
-/** The refund of a line that its temple declined or its customer had canceled; undefined if there is none to make. */
+/** The refund of a line that its temple declined or its customer canceled; undefined if none is due. */
 const refundOf = async (tx: Context, lineId: number) => {
   const requestId = await findRequestOfLine(tx.db, lineId)
   const request = requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })

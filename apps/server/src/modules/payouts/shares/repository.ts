@@ -56,7 +56,7 @@ export type ShareFacts = {
   readonly released: number
   /** By the lines: the net shares of acts that are done and can no longer be undone, less every requested refund. */
   readonly done: number
-  /** Those acts. */
+  /** The ids of those lines. */
   readonly done_lines: number[]
   /** Fees and lost disputes: what the books deducted besides offerings, commission and refunds. Negative. */
   readonly others: number
@@ -166,7 +166,7 @@ export const insertItem = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Notes that an item released the shares of these acts; those that an earlier one released stay its own. */
+/** Records that an item released the shares of these acts, unless an earlier item did. */
 export const keepReleasedLines = async (
   db: Database,
   itemId: number,

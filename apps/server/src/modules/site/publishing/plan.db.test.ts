@@ -143,7 +143,7 @@ describe('a planned publication', () => {
     expect(open).toEqual([{ facts: { entity: 'temples', id: item.id, code: 'NOT_READY_TO_PUBLISH' } }])
   })
 
-  it('calls a person again when it is planned anew and fails after they had dealt with it', async () => {
+  it('reopens the attention item when it is planned again and fails', async () => {
     const item = await record('temples')
     await test.db.updateTable('temple').set({ mandate_by: null }).where('id', '=', item.id).execute()
     const open = async () => {

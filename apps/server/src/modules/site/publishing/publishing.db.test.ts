@@ -285,7 +285,7 @@ describe('publishing', () => {
     expect(answers.toSorted()).toEqual(['SLUG_TAKEN', 'no refusal'])
   })
 
-  it('lists a temple of which all can be asked without money', async () => {
+  it('lists a temple whose offerings are all free', async () => {
     const { id } = await readyTemple()
     await test.db
       .updateTable('temple_offering')

@@ -153,7 +153,7 @@ export const createStripeGateway = (
       const list = async () => {
         const transactions = []
         const asked = { created, limit: 100, expand: ['data.source'] }
-        // Newest first: a limit would cut off those that no later reading reaches.
+        // Without a limit: no later run would reach those it cut off.
         for await (const one of stripe.balanceTransactions.list(asked, { timeout: PATIENT_MS })) {
           transactions.push(one)
         }
