@@ -151,6 +151,21 @@ describe('a recurring act', () => {
     ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 
+  it('can be confirmed by the first mail after the reminder too', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    await create(user, { kind: 'SOUL_SATURDAYS' })
+    await hourAt('2027-02-27T10:00:00Z')
+    await hourAt('2027-03-04T10:00:00Z')
+    const [told, reminder] = (await mailsTo(user)).map(({ key }) => key)
+    expect(told).not.toBe(reminder)
+    const visitor = await test.client()
+    const byKey = (key = '') => visitor.call(calls.confirmDay, { params: { key }, body: accepted })
+    const { code } = await byKey(told)
+    expect(code).toBeTruthy()
+    expect((await byKey(reminder)).code).toBe(code)
+  })
+
   it('is mentioned in a mail in time when its payment failed, and can be placed again', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)

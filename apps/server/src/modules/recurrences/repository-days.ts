@@ -39,32 +39,39 @@ export const findDays = (db: Database, recurrenceIds: readonly number[], from: s
         .orderBy('d.day')
         .execute()
 
+/** The day of the key in any of its mails. */
 export const findDayByToken = (db: Database, tokenHash: Buffer): Promise<DayRow | undefined> =>
-  days(db).where('d.token_hash', '=', tokenHash).executeTakeFirst()
+  days(db)
+    .innerJoin('recurrence_day_key as k', 'k.day_id', 'd.id')
+    .where('k.token_hash', '=', tokenHash)
+    .executeTakeFirst()
 
-/** @returns false if the day is already known, for instance to another node */
+/** Adds the key of a mail; those of earlier mails remain valid. */
+export const insertDayKey = async (db: Database, dayId: number, tokenHash: Buffer): Promise<void> => {
+  await db.insertInto('recurrence_day_key').values({ day_id: dayId, token_hash: tokenHash }).execute()
+}
+
+/** @returns its id; undefined if the day is already known, for instance to another node */
 export const insertDay = async (
   db: Database,
-  row: { recurrenceId: number; day: string; state: DayState; tokenHash: Buffer | null; at: Date },
-): Promise<boolean> => {
+  row: { recurrenceId: number; day: string; state: DayState; at: Date },
+): Promise<number | undefined> => {
   const inserted = await db
     .insertInto('recurrence_day')
     .values({
       recurrence_id: row.recurrenceId,
       day: row.day,
       state: row.state,
-      token_hash: row.tokenHash,
       told_at: row.at,
     })
     .onConflict((conflict) => conflict.columns(['recurrence_id', 'day']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  return inserted?.id
 }
 
 type DayChange = Partial<{
   state: DayState
-  token_hash: Buffer
   attempt: number
   request_id: number | null
   told_at: Date

@@ -16,6 +16,7 @@ import {
   findUnpaidDays,
   findWaitingDays,
   insertDay,
+  insertDayKey,
   missDaysBefore,
   updateDay,
 } from './repository-days.ts'
@@ -45,6 +46,13 @@ const tellOne = (context: Context, id: number): Promise<void> =>
     for (const { date } of near) await tellDay(tx, row, { date, known: known.get(date), offer })
   })
 
+/** @returns the key of a new mail about a day */
+const addKey = async (tx: Context, dayId: number): Promise<string> => {
+  const token = randomToken(256)
+  await insertDayKey(tx.db, dayId, hashOfToken(token))
+  return token
+}
+
 type Told = { date: string; known: DayRow | undefined; offer: Awaited<ReturnType<typeof offerOf>> }
 
 /** Mails the owner again about a blocked day once the temple offers it. */
@@ -52,14 +60,14 @@ const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: 
   const at = tx.system.clock.now()
   const isBlocked = known?.state === 'BLOCKED'
   if ((known && !isBlocked) || (isBlocked && offer === null)) return
-  const token = randomToken(256)
-  if (isBlocked)
-    await updateDay(tx.db, known.id, { state: 'TOLD', token_hash: hashOfToken(token), told_at: at })
+  let id = known?.id
+  if (isBlocked) await updateDay(tx.db, known.id, { state: 'TOLD', told_at: at })
   else {
     const state = offer === null ? 'BLOCKED' : 'TOLD'
-    const day = { recurrenceId: row.id, day: date, state, tokenHash: hashOfToken(token), at } as const
-    if (!(await insertDay(tx.db, day))) return
+    id = await insertDay(tx.db, { recurrenceId: row.id, day: date, state, at })
   }
+  if (id === undefined) return
+  const token = await addKey(tx, id)
   await mailDay(tx, row, { kind: offer === null ? 'blocked' : 'told', day: date, token, offer })
 }
 
@@ -87,17 +95,16 @@ const tellUnpaid = async (context: Context, today: string): Promise<unknown[]> =
       const [still] = await findUnpaidDays(tx.db, today, id)
       if (!row || !still) return
       if (day > lastTold(row, today)) return deleteDay(tx.db, id)
-      const token = randomToken(256)
       const at = tx.system.clock.now()
       await updateDay(tx.db, id, {
         state: 'TOLD',
         request_id: null,
         attempt: attempt + 1,
-        token_hash: hashOfToken(token),
         told_at: at,
         reminded_at: at,
       })
       if (row.state !== 'ACTIVE') return
+      const token = await addKey(tx, id)
       await mailDay(tx, row, { kind: 'unpaid', day, token, offer: await offerOf(tx, row) })
     }),
   )
@@ -110,8 +117,8 @@ const remind = async (context: Context, today: string): Promise<unknown[]> => {
       const row = await findOne(tx.db, recurrenceId)
       const [waits] = await findWaitingDays(tx.db, span, id)
       if (row?.state !== 'ACTIVE' || row.rule.kind === 'UNTIL_FORTIETH' || !waits) return
-      const token = randomToken(256)
-      await updateDay(tx.db, id, { reminded_at: tx.system.clock.now(), token_hash: hashOfToken(token) })
+      await updateDay(tx.db, id, { reminded_at: tx.system.clock.now() })
+      const token = await addKey(tx, id)
       await mailDay(tx, row, { kind: 'reminder', day, token, offer: await offerOf(tx, row) })
     }),
   )

@@ -1118,8 +1118,12 @@ export interface RecurrenceDay {
   reminded_at: Timestamp | null;
   request_id: number | null;
   state: string;
-  token_hash: Buffer | null;
   told_at: Timestamp | null;
+}
+
+export interface RecurrenceDayKey {
+  day_id: number;
+  token_hash: Buffer;
 }
 
 export interface ReferenceRecord {
@@ -1906,6 +1910,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recurrence: Recurrence;
   recurrence_day: RecurrenceDay;
+  recurrence_day_key: RecurrenceDayKey;
   reference_record: ReferenceRecord;
   refund: Refund;
   refund_account: RefundAccount;
