@@ -31,7 +31,11 @@ const AROUND: ReadonlySet<string> = new Set(
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0
 
-const wordsOf = (text: string): string[] => text.trim().split(/\s+|(?<=,)(?=\S)/u)
+const wordsOf = (text: string): string[] =>
+  text
+    .trim()
+    .replaceAll(/,(?=\S)/g, ', ')
+    .split(/\s+/)
 const bare = (word: string): string => folded(word).replaceAll(/[^\p{L}]/gu, '')
 
 /** Whether a word belongs to the heading: «και σωτηρίας» after «υγείας» does; without it, Σωτηρία is a name. */
