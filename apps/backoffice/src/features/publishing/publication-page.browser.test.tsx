@@ -212,7 +212,7 @@ test('a mandate is not saved before its new document has been uploaded', async (
   const arrived = Promise.withResolvers<{ id: string; title: string }>()
   api.on<Calls['uploadMandate']>('POST', '/temples/:templeId/mandate/documents', () => arrived.promise)
   api.on<Calls['recordMandate']>('PUT', '/temples/:templeId/mandate', () => enrolmentWith([]))
-  await page.getByRole('button', { name: 'Record the mandate' }).click()
+  await page.getByRole('button', { name: 'Record the blessing' }).click()
   const dialog = page.getByRole('dialog')
   const document = dialog.getByLabelText('Document', { exact: true })
   await userEvent.upload(document, new File(['x'], 'newer.pdf', { type: 'application/pdf' }))

@@ -25,6 +25,6 @@ test('more than a thousand requests are canceled in batches of a thousand', asyn
   await renderPage(<CancelAll />, { path: '/orders' })
   await page.getByRole('button', { name: 'All' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel unpaid' }).click()
-  await expect.element(page.getByText('1,200 requests canceled')).toBeVisible()
+  await expect.element(page.getByText('1,200 requests cancelled')).toBeVisible()
   expect(api.calls('PUT')).toHaveLength(2)
 })
