@@ -78,7 +78,7 @@ const enrolTemple = async (page: Page): Promise<void> => {
   await mandate.getByRole('textbox', { name: 'Reference of the document' }).fill('12/2026')
   await mandate.getByRole('textbox', { name: 'From', exact: true }).fill('01/01/2026')
   await page.locator('input[type=file]').last().setInputFiles(blessing)
-  await mandate.getByText('blessing').waitFor()
+  await mandate.getByText('blessing', { exact: true }).waitFor()
   await save(page)
 }
 
