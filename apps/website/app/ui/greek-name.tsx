@@ -5,15 +5,11 @@ import { useLanguage } from '../lib/language.ts'
 export function GreekName({ name, short = false }: { name: string; short?: boolean }) {
   const language = useLanguage()
   if (language === 'el') return <span lang="el">{name}</span>
+  if (short) return toLatinLetters(name)
   return (
-    <>
-      {toLatinLetters(name)}
-      {!short && (
-        <>
-          {' '}
-          <span lang="el">({name})</span>
-        </>
-      )}
-    </>
+    // One element, since a link that is a flex container would drop the space between two.
+    <span>
+      {toLatinLetters(name)} <span lang="el">({name})</span>
+    </span>
   )
 }
