@@ -23,6 +23,11 @@ it('resets a form that led to another site', async () => {
   await expect.element(state).toHaveTextContent('submitting')
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   await expect.element(state).toHaveTextContent('submitting')
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await expect.element(state).toHaveTextContent('idle')
+  // Repeated, since the listener of the new state is only there after the drawing that shows it.
+  await expect
+    .poll(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return state.element().textContent
+    })
+    .toBe('idle')
 })
