@@ -9,9 +9,13 @@ const projects = ['apps/server', 'e2e', 'apps/backoffice', 'apps/website', 'pack
 
 /**
  * By default tsc splits a project among four checkers, each of which derives the types of the contract again: that
- * takes twice the CPU time of one. So projects run in parallel instead.
+ * takes twice the CPU time of one. So projects run in parallel instead. Each remembers what it has checked, so that
+ * the next run takes a tenth of the time.
  */
-const options = ['--pretty', 'false', '--checkers', '1']
+const optionsFor = (project) => [
+  ...['-p', project, '--pretty', 'false', '--checkers', '1', '--incremental'],
+  ...['--tsBuildInfoFile', inRepository('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)],
+]
 
 await script(async () => {
   // React Router generates types for the website's routes.
@@ -22,7 +26,7 @@ await script(async () => {
   let failed = 0
   const checkNext = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {
-      const { code, output } = await run(program('tsc'), [...options, '-p', project], { quiet: true })
+      const { code, output } = await run(program('tsc'), optionsFor(project), { quiet: true })
       process.stdout.write(output)
       if (code !== 0) failed++
     }

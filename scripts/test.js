@@ -115,7 +115,12 @@ const build = async () => {
 const steps = [
   { name: 'types', title: 'Types', check: npmCheck('check-types.js'), beside: true },
   { name: 'lint', title: 'Format and lint', check: programCheck('biome', 'check', '.'), beside: true },
-  { name: 'unused', title: 'Unused code and dependencies', check: programCheck('knip'), beside: true },
+  {
+    name: 'unused',
+    title: 'Unused code and dependencies',
+    check: programCheck('knip', '--cache', '--cache-location', inRepository('.cache', 'knip')),
+    beside: true,
+  },
   { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js'), beside: true },
   { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check'), beside: true },
   { name: 'routes', title: 'Routes page', check: npmCheck('routes-page.js', '--check'), beside: true },
