@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { workerInDevelopment } from './worker-build.ts'
 
 /**
@@ -22,29 +21,10 @@ const onEveryPage = [
   /rolldown.runtime|preload-helper/,
 ]
 
-/** The browser's replacement for React (decision 65). The server renders with React itself. */
-const preact: Readonly<Record<string, string>> = {
-  react: fileURLToPath(new URL('preact.js', import.meta.url)),
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-}
-
-const withPreact = (): Plugin => ({
-  name: 'preact-in-the-browser',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId(id, importer, options) {
-    const instead = preact[id]
-    return instead ? this.resolve(instead, importer, { ...options, skipSelf: true }) : null
-  },
-})
-
 export default defineConfig({
   // One origin serves two apps; everything of this one is under its own prefix, in development too.
   base: '/assets/website/',
-  plugins: [withPreact(), reactRouter(), workerInDevelopment()],
+  plugins: [reactRouter(), workerInDevelopment()],
   build: {
     assetsDir: 'hashed',
     assetsInlineLimit: 1024,
@@ -61,8 +41,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  name: 'preact',
-                  test: /node_modules[\\/](preact|react-router)[\\/]/,
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 1,
                 },
                 { name: 'site', test: (id) => onEveryPage.some((one) => one.test(id)) },

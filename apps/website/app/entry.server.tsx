@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { withHydrationMarks } from './lib/hydration-marks.server.ts'
 import { withLateScripts } from './lib/late-scripts.server.ts'
 import { visitContext } from './lib/visit.ts'
 
@@ -24,8 +23,6 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      // React would send large parts (InTurn) after the page, with scripts of its own that move them into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         answered = 500
@@ -36,7 +33,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withHydrationMarks(withLateScripts(html)), { status: answered, headers })
+  return new Response(withLateScripts(html), { status: answered, headers })
 }
 
 /** Missing pages and visitors who leave are not failures; other errors go to the server's log, never to the page. */

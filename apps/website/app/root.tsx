@@ -23,8 +23,6 @@ import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider
 import { useFreshPage } from './lib/use-shown-again.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
-import { InTurn } from './ui/in-turn.tsx'
-import { BrowserDocument } from './ui/shell/browser-document.tsx'
 import { FailurePage } from './ui/shell/failure-page.tsx'
 import { ProgressBar } from './ui/shell/progress-bar.tsx'
 import { ScrollToTop } from './ui/shell/scroll-to-top.tsx'
@@ -101,39 +99,14 @@ const useManifest = (language: string, pathname: string): string => {
   return handle?.ownManifest ? `${pathname}/manifest` : `/manifest.webmanifest?lang=${language}`
 }
 
-/**
- * The whole document on the server; in the browser only the content of its body, so that what the server, extensions
- * and React itself wrote into the head stays as it is.
- */
 export function Layout({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname) ?? visitor.language
   const words = useWordsOfPage()
   const manifest = useManifest(language, pathname)
-  const contents = (
-    <>
-      <LanguageProvider value={language}>
-        <WordsProvider value={words}>
-          <ProgressBar />
-          <InTurn>{children}</InTurn>
-          <ScrollToTop />
-        </WordsProvider>
-      </LanguageProvider>
-      <ScrollRestoration />
-      <Scripts />
-      <script noModule defer src="/old-browser.js" />
-    </>
-  )
-  if (!import.meta.env.SSR) {
-    return (
-      <BrowserDocument language={language} manifest={manifest}>
-        {contents}
-      </BrowserDocument>
-    )
-  }
   return (
-    <html lang={language} data-theme={visitor.theme} data-skin="default">
+    <html lang={language} data-theme={visitor.theme} data-skin="default" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -147,7 +120,18 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Links />
       </head>
-      <body>{contents}</body>
+      <body>
+        <LanguageProvider value={language}>
+          <WordsProvider value={words}>
+            <ProgressBar />
+            {children}
+            <ScrollToTop />
+          </WordsProvider>
+        </LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+        <script noModule defer src="/old-browser.js" />
+      </body>
     </html>
   )
 }

@@ -15,7 +15,6 @@ import { apiOf } from '../lib/api.ts'
 import { addDays, civilDateOf } from '../lib/format.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { InTurn } from '../ui/in-turn.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { overPicture: true }
@@ -52,32 +51,14 @@ export default function Home() {
     <>
       <PageHead title={t('hero.title')} description={t('description')} />
       <main id="content" tabIndex={-1}>
-        <InTurn>
-          <Hero date={date} feast={feast?.title ?? ''} isRed={day !== null && isRed(day)} />
-        </InTurn>
-        {day && (
-          <InTurn>
-            <Today day={day} coming={home.coming} saints={home.saints} ahead={ahead} />
-          </InTurn>
-        )}
-        <InTurn>
-          <Burning burning={home.burning} now={now} />
-        </InTurn>
-        <InTurn>
-          <Services services={home.services} />
-        </InTurn>
-        <InTurn>
-          <How />
-        </InTurn>
-        <InTurn>
-          <TemplesRow temples={home.temples} />
-        </InTurn>
-        <InTurn>
-          <Figures figures={home.figures} />
-        </InTurn>
-        <InTurn>
-          <Trust parameters={home.parameters} />
-        </InTurn>
+        <Hero date={date} feast={feast?.title ?? ''} isRed={day !== null && isRed(day)} />
+        {day && <Today day={day} coming={home.coming} saints={home.saints} ahead={ahead} />}
+        <Burning burning={home.burning} now={now} />
+        <Services services={home.services} />
+        <How />
+        <TemplesRow temples={home.temples} />
+        <Figures figures={home.figures} />
+        <Trust parameters={home.parameters} />
       </main>
     </>
   )

@@ -6,7 +6,6 @@ import { apiOf } from '../lib/api.ts'
 import { shortDate } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { InHead } from '../ui/in-head.tsx'
 import { Num, Page, PlainList } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -25,20 +24,18 @@ export default function News() {
   return (
     <>
       <PageHead title={t('news.title')} description={t('news.description')} />
-      <InHead>
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={t('news.title')}
-          href={`/${language}/news.atom`}
-        />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={t('news.title')}
-          href={`/${language}/news.rss`}
-        />
-      </InHead>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('news.title')}
+        href={`/${language}/news.atom`}
+      />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t('news.title')}
+        href={`/${language}/news.rss`}
+      />
       <Page id="content" tabIndex={-1}>
         <h1>{t('news.title')}</h1>
         {announcements.length === 0 && <p>{t('news.none')}</p>}

@@ -12,7 +12,6 @@ import { useJoinedBasket } from '../features/request/use-joined-basket.ts'
 import { apiOf, underMaintenance } from '../lib/api.ts'
 import { languageInPath } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { InTurn } from '../ui/in-turn.tsx'
 import { FailurePage } from '../ui/shell/failure-page.tsx'
 import { Footer } from '../ui/shell/footer.tsx'
 import { Header } from '../ui/shell/header.tsx'
@@ -52,20 +51,10 @@ export default function Site() {
   return (
     <>
       <SkipLink />
-      {!handle?.isSimple && (
-        <InTurn>
-          <Header overPicture={handle?.overPicture} />
-        </InTurn>
-      )}
+      {!handle?.isSimple && <Header overPicture={handle?.overPicture} />}
       {OfflineNotices && <OfflineNotices />}
-      <InTurn>
-        <Outlet />
-      </InTurn>
-      {!handle?.isSimple && (
-        <InTurn>
-          <Footer demonstration={demonstration} />
-        </InTurn>
-      )}
+      <Outlet />
+      {!handle?.isSimple && <Footer demonstration={demonstration} />}
     </>
   )
 }

@@ -15,7 +15,6 @@ import { useLanguage, useT } from '../lib/language.ts'
 import { useScripts } from '../lib/use-scripts.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { InTurn } from '../ui/in-turn.tsx'
 import { Lead, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -72,17 +71,13 @@ export default function Temples() {
       <Page id="content" tabIndex={-1}>
         <h1>{t('title')}</h1>
         <Lead>{t('lead')}</Lead>
-        <InTurn>
-          <TempleFilters asked={asked} facets={found.facets} />
-        </InTurn>
+        <TempleFilters asked={asked} facets={found.facets} />
         <p className={styles.ways}>
           <FavouritesLink path={`/${useLanguage()}/temples`} isNarrowed={pins.ids !== undefined} />
           <MapLink isShown={asked.map === '1'} />
         </p>
         {asked.map === '1' && <MapOf pins={pins} />}
-        <InTurn>
-          <TempleResults found={found} asked={asked} />
-        </InTurn>
+        <TempleResults found={found} asked={asked} />
       </Page>
     </>
   )

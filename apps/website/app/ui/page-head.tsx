@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { languageInPath, languages, localeOf, useT } from '../lib/language.ts'
 import { useVisitor } from '../lib/visitor.ts'
-import { InHead } from './in-head.tsx'
 
 type PageHeadProps = {
   /** Title of the page; the name of the website is appended. */
@@ -41,7 +40,7 @@ export function PageHead({
   const language = languageInPath(pathname)
   const rest = language ? pathname.slice(language.length + 1) : pathname
   return (
-    <InHead>
+    <>
       <title>{t('title', { page: title })}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
@@ -64,6 +63,6 @@ export function PageHead({
           <link key={one} rel="alternate" hrefLang={one} href={`${origin}/${one}${rest}`} />
         ))}
       {indexed && language && <link rel="alternate" hrefLang="x-default" href={`${origin}/en${rest}`} />}
-    </InHead>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { CalendarPlusIcon } from '@kandili/design/icons'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { InHead } from '../../ui/in-head.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
 
@@ -14,14 +13,12 @@ export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
   const language = useLanguage()
   return (
     <section className={styles.feed}>
-      <InHead>
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={t('title')}
-          href={`/${language}/almanac.atom`}
-        />
-      </InHead>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('title')}
+        href={`/${language}/almanac.atom`}
+      />
       <h2>{t('feed.title')}</h2>
       <Muted>{text ?? t('feed.text')}</Muted>
       <p className={styles.buttons}>
