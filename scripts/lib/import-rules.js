@@ -10,6 +10,7 @@ export const findBreaches = (files) => [
   ...[...files].flatMap(([path, text]) => importsOf(text).flatMap((name) => breachesOfImport(path, name))),
   ...[...files].flatMap(([path, text]) => breachesOfSql(path, text)),
   ...sharedTables(files),
+  ...withoutCircles.flatMap((folder) => circlesBetweenRooms(folder, files)),
 ]
 
 const serverSource = 'apps/server/src/'
@@ -25,6 +26,35 @@ const moduleOf = (path) => {
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g
 const importsOf = (text) => [...withoutComments(text).matchAll(importPattern)].map(([, name]) => name)
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
+/**
+ * The folders of each app from the top floor down; '' are the files beside them. A file imports its own folder and the
+ * floors below it.
+ */
+const floors = {
+  'apps/backoffice/src/': ['testing', 'app', 'features', 'shell', 'crud', 'charts', 'ui', 'lib'],
+  'apps/website/app/': ['testing', '', 'routes', 'shell', 'features', 'ui', 'lib'],
+}
+
+/** The rooms of these folders import one another in one direction only. */
+const withoutCircles = [
+  'apps/backoffice/src/features/',
+  'apps/website/app/features/',
+  'apps/website/app/features/request/',
+]
+
+/** The first folder of a path below `folder`; '' for a file directly in it, undefined for a file elsewhere. */
+const roomIn = (folder, path) => {
+  if (!path.startsWith(folder)) return undefined
+  const [room, ...rest] = path.slice(folder.length).split('/')
+  return rest.length === 0 ? '' : room
+}
+
+const isUpward = (path, target) => {
+  const [app, rooms] = Object.entries(floors).find(([folder]) => path.startsWith(folder)) ?? []
+  if (!app || isTest(path) || !target.startsWith(app)) return false
+  return rooms.indexOf(roomIn(app, target)) < rooms.indexOf(roomIn(app, path))
+}
 
 /** The feature of an app that a file belongs to, or undefined. */
 const featureOf = (path) => /^apps\/[^/]+\/(?:src|app)\/features\/[^/]+\//.exec(path)?.[0]
@@ -51,6 +81,7 @@ const breachesOfImport = (path, name) => {
     breaches.push('a workspace imports others by their package names only')
   }
   if (/^@kandili\/(server|website|backoffice)\b/.test(name)) breaches.push('an app may not be imported')
+  if (isUpward(path, target)) breaches.push('that is a floor above it')
   const feature = featureOf(path)
   if (feature && target.endsWith('.css') && (featureOf(target) ?? feature) !== feature) {
     breaches.push('a style sheet that several features share belongs to ui/')
@@ -60,6 +91,26 @@ const breachesOfImport = (path, name) => {
   }
   return breaches.map((breach) => `${path}: imports '${name}', but ${breach}.`)
 }
+
+/** One sentence for each import that closes a circle between two or more rooms of a folder. */
+const circlesBetweenRooms = (folder, files) => {
+  const imports = [...files].flatMap(([path, text]) => {
+    const from = isTest(path) ? undefined : roomIn(folder, path)
+    return from
+      ? importsOf(text).map((name) => ({ path, name, from, to: roomImported(folder, path, name) }))
+      : []
+  })
+  const reaches = (from, to, seen = new Set()) =>
+    from === to ||
+    (!seen.has(from) &&
+      imports.some((one) => one.from === from && one.to && reaches(one.to, to, seen.add(from))))
+  return imports
+    .filter(({ from, to }) => to && to !== from && reaches(to, from))
+    .map(({ path, name, to }) => `${path}: imports '${name}', but ${to}/ itself imports from this folder.`)
+}
+
+const roomImported = (folder, path, name) =>
+  name.startsWith('.') ? roomIn(folder, normalize(join(dirname(path), name))) : undefined
 
 const queryPattern = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`/
 const mayHoldSql = (path) =>

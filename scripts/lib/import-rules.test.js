@@ -69,6 +69,27 @@ describe('import rules', () => {
     ])
   })
 
+  it('let an app import downwards only', () => {
+    const from = (path, name) => breaches({ [`apps/backoffice/src/${path}`]: `import { x } from '${name}'` })
+    expect(from('ui/form.tsx', '../crud/fields.ts')).toHaveLength(1)
+    expect(from('lib/session/user.tsx', '../../features/users/user.ts')).toHaveLength(1)
+    expect(from('crud/fields.ts', '../ui/form.tsx')).toEqual([])
+    expect(from('ui/form.test.tsx', '../app/screens.ts')).toEqual([])
+    const route = { 'apps/website/app/ui/button.tsx': `import { x } from '../root.tsx'` }
+    expect(breaches(route)).toHaveLength(1)
+  })
+
+  it('reject a circle between the features of an app', () => {
+    const features = 'apps/website/app/features/'
+    const files = {
+      [`${features}temples/card.tsx`]: `import { Star } from '../favourites/star.tsx'`,
+      [`${features}favourites/star.tsx`]: `import { day } from '../almanac/day.ts'`,
+    }
+    expect(breaches(files)).toEqual([])
+    const closing = { [`${features}almanac/day.ts`]: `import { Card } from '../temples/card.tsx'` }
+    expect(breaches({ ...files, ...closing })).toHaveLength(3)
+  })
+
   it('keep the apps apart', () => {
     const website = (text) => breaches({ 'apps/website/app/page.tsx': text })
     expect(website(`import { Button } from '@mantine/core'`)).toHaveLength(1)

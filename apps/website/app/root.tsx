@@ -23,9 +23,9 @@ import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider
 import { useFreshPage } from './lib/use-shown-again.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
-import { FailurePage } from './ui/shell/failure-page.tsx'
-import { ProgressBar } from './ui/shell/progress-bar.tsx'
-import { ScrollToTop } from './ui/shell/scroll-to-top.tsx'
+import { FailurePage } from './shell/failure-page.tsx'
+import { ProgressBar } from './shell/progress-bar.tsx'
+import { ScrollToTop } from './shell/scroll-to-top.tsx'
 
 /** Remembers the language of a URL, so that pages without a prefix use it too. */
 const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {

@@ -4,19 +4,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { CreatableContext } from '../crud/creatable.ts'
+import { LanguageProvider } from '../lib/language/language.tsx'
+import { Guard } from '../lib/session/guard.tsx'
+import { ofTemple } from '../lib/session/of-temple.tsx'
+import { Screens } from '../lib/session/screens.ts'
+import { readSetting } from '../lib/settings.ts'
 import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
 import { styleNonce } from '../shell/nonce.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
-import { readSetting } from '../shell/settings.ts'
 import { Shell } from '../shell/shell.tsx'
 import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { creatables } from './creatables.ts'
-import { LanguageProvider } from './language/language.tsx'
 import { screens } from './screens.ts'
-import { BuiltScreens } from './session/built-screens.ts'
-import { Guard } from './session/guard.tsx'
-import { ofTemple } from './session/of-temple.tsx'
 
 /**
  * Lookup lists are cached for 15 minutes (specification, section 9); everything else is refetched. Offline, a call
@@ -67,7 +67,6 @@ const routes: RouteObject[] = [
 ]
 
 const router = createBrowserRouter(routes)
-const builtScreens: ReadonlySet<string> = new Set(screens.map(({ path }) => path))
 
 export const App = () => (
   <DirectionProvider initialDirection={readSetting('direction')} detectDirection={false}>
@@ -87,11 +86,11 @@ export const App = () => (
         {/* In transitions React renders a URL later than it changes: a second change in between, computed from the
            rendered one, would undo the first. */}
         <QueryClientProvider client={queryClient}>
-          <BuiltScreens value={builtScreens}>
+          <Screens value={screens}>
             <CreatableContext value={creatables}>
               <RouterProvider router={router} useTransitions={false} />
             </CreatableContext>
-          </BuiltScreens>
+          </Screens>
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>

@@ -1,7 +1,7 @@
 import { guard, isCustomersWebsitePage, routeRuleOf } from '@kandili/contract/routes'
 import { readRights, readUser } from '@kandili/contract/session'
-import { readSetting } from '../shell/settings.ts'
-import { askEarly } from './first-calls.ts'
+import { askEarly } from '../lib/first-calls.ts'
+import { readSetting } from '../lib/settings.ts'
 
 /**
  * Redirects users without access (not signed in, without the right, or customers, whose pages are on the website) before

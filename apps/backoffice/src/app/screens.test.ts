@@ -1,10 +1,11 @@
 import { routeRuleOf } from '@kandili/contract/routes'
 import { expect, test } from 'vitest'
-import { navigationFor, screens } from './screens.ts'
+import { navigationFor } from '../lib/session/screens.ts'
+import { screens } from './screens.ts'
 
 const company = { id: 1, title: { el: 'Ναός', en: 'Temple' } }
 const paths = (rights: string[], of: typeof company | null) =>
-  navigationFor({ rights, user: { company: of } }).map(({ path }) => path)
+  navigationFor(screens, { rights, user: { company: of } }).map(({ path }) => path)
 
 test('every screen is in the route table, in the default layout', () => {
   for (const { path } of screens) {

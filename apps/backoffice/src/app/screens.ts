@@ -1,5 +1,3 @@
-import { routeRuleOf } from '@kandili/contract/routes'
-import type { SessionUser } from '@kandili/contract/session'
 import { publishableNouns } from '@kandili/contract/values'
 import {
   BankIcon,
@@ -43,29 +41,10 @@ import {
   UsersThreeIcon,
   WalletIcon,
 } from '@kandili/design/icons'
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import type { Catalogue } from '../crud/catalogue.ts'
 import type { Row } from '../crud/columns.tsx'
-import type { MessageKey } from './language/language.tsx'
-
-type Held = { rights: readonly string[]; user: Pick<SessionUser, 'company'> }
-type PageModule = { default: ComponentType }
-
-export type Screen = {
-  /** A pattern of the route table in packages/contract, which also names the right it needs. */
-  readonly path: string
-  readonly load: () => Promise<PageModule>
-  /** The page has its own header, and keeps only the drawer of the navigation (a tablet in the sanctuary). */
-  readonly chrome?: 'bare'
-  /** Only for the people of a temple: other users may hold the right without belonging to a temple. */
-  readonly ofTemple?: true
-  /** Its place in the navigation; pages of a single record have none. */
-  readonly entry?: {
-    readonly label: MessageKey
-    readonly icon: ComponentType<{ size?: number | string }>
-    readonly group?: MessageKey
-  }
-}
+import type { Screen } from '../lib/session/screens.ts'
 
 type Entry = NonNullable<Screen['entry']>
 
@@ -441,11 +420,3 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/account-settings/account-settings-page.tsx'),
   },
 ]
-
-/** The screens of the navigation that a holder of these rights may open. */
-export const navigationFor = ({ rights, user }: Held): Screen[] =>
-  screens.filter(({ path, entry, ofTemple }) => {
-    if (!entry || (ofTemple && !user.company)) return false
-    const authority = routeRuleOf(path)?.authority
-    return authority === undefined || rights.includes(`${authority}_view`)
-  })

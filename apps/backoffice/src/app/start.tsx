@@ -8,12 +8,12 @@ import './page.css'
 import { isInShell } from '@kandili/native-shell/where'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { recordCalls } from '../lib/first-calls.ts'
+import { loadWords } from '../lib/language/language.tsx'
+import { followOwnTexts } from '../lib/language/own-texts.ts'
+import { applySettings, readSetting } from '../lib/settings.ts'
 import { styleNonce } from '../shell/nonce.ts'
-import { applySettings, readSetting } from '../shell/settings.ts'
 import { App } from './app.tsx'
-import { recordCalls } from './first-calls.ts'
-import { loadWords } from './language/language.tsx'
-import { followOwnTexts } from './language/own-texts.ts'
 
 // Dialogs lock the page's scroll through a library that reads its nonce from webpack's global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })

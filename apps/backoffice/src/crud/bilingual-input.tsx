@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
 import type { Field, InputProps } from './fields.ts'

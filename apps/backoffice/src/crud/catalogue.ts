@@ -1,6 +1,6 @@
 import type { AnswerOf, Authority, CallInput, EndpointShape } from '@kandili/contract'
 import type { BodySchema } from '@kandili/contract/issues'
-import type { MessageKey } from '../app/language/language.tsx'
+import type { MessageKey } from '../lib/language/language.tsx'
 import type { Column, Row, Words } from './columns.tsx'
 import type { FormLook, FormOf, Values } from './fields.ts'
 import type { Filter } from './filters.tsx'

@@ -1,7 +1,7 @@
 import { ColumnsIcon } from '@kandili/design/icons'
 import { Button, Popover } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 
 const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))

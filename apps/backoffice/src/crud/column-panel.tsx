@@ -1,7 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, DotsSixVerticalIcon } from '@kandili/design/icons'
 import { ActionIcon, Button, Checkbox, Radio } from '@mantine/core'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { type ColumnChoice, moved } from './column-choice.ts'
 import classes from './column-panel.module.css'
 import type { Density } from './list-address.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import type { Field, Values } from './fields.ts'
 import { useValueText } from './use-value-text.ts'
 

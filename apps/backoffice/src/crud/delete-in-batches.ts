@@ -1,4 +1,4 @@
-import { type Deletion, massDelete } from '../app/api/records.ts'
+import { type Deletion, massDelete } from '../lib/api/records.ts'
 
 /** The maximum for one call. */
 const BATCH = 1000

@@ -1,6 +1,6 @@
 import { CaretDownIcon, DownloadSimpleIcon, PrinterIcon } from '@kandili/design/icons'
 import { Button, Menu } from '@mantine/core'
-import { type MessageKey, useT } from '../app/language/language.tsx'
+import { type MessageKey, useT } from '../lib/language/language.tsx'
 import type { ExportKind, OtherExport } from './use-export.ts'
 
 /** A further entry of the menu, loaded when it is chosen. */

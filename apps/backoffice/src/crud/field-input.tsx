@@ -1,7 +1,7 @@
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import { Checkbox, NativeSelect, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, useState } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
 import type { Field, InputProps } from './fields.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { Field, LoadSchema } from './fields.ts'

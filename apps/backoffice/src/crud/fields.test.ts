@@ -1,7 +1,7 @@
 import { candleTypes, offeringTypeInput, temples } from '@kandili/contract/endpoints/catalogues'
 import { update } from '@kandili/contract/endpoints/main-parameters'
 import { expect, test } from 'vitest'
-import type { T } from '../app/language/language.tsx'
+import type { T } from '../lib/language/language.tsx'
 import { bodyOf, checkValues, fieldsOf, startValues, withRequired } from './fields.ts'
 
 const t = ((key: string, values: object = {}) =>

@@ -1,7 +1,8 @@
 import { type BodySchema, type BrokenRule, brokenRule } from '@kandili/contract/issues'
 import { formatAmountField, formatMoney } from '@kandili/money'
 import type { ComponentType } from 'react'
-import type { MessageKey, T } from '../app/language/language.tsx'
+import type { MessageKey, T } from '../lib/language/language.tsx'
+import type { FieldErrors } from '../ui/short-form.tsx'
 
 type Common = {
   /** Its name in the API's body. */
@@ -102,7 +103,6 @@ export type InputProps<F extends Field = Field> = {
 }
 
 export type Values = Record<string, unknown>
-export type FieldErrors = Record<string, string>
 
 /** The value of an image or a video: a stored file, or one that is being uploaded. */
 export type UploadValue =

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
 import { FieldInput } from './field-input.tsx'

@@ -1,7 +1,7 @@
 import { CaretLeftIcon, CaretRightIcon } from '@kandili/design/icons'
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './list.module.css'
 import { type ListAddress, type PageSize, pageSizes, pagesToOffer } from './list-address.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../app/api/client.ts'
-import { NotFound } from '../app/session/not-found.tsx'
+import { ApiError } from '../lib/api/client.ts'
+import { NotFound } from '../lib/session/not-found.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
 type LoadedRecordProps<R> = {

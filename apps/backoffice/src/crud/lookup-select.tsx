@@ -1,6 +1,6 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 
 type Look = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'label' | 'nothingFoundMessage'> & {

@@ -1,8 +1,8 @@
 import type { Language } from '@kandili/contract'
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Query } from '../app/api/client.ts'
-import { lookup, readList, readRecord, saveRecord } from '../app/api/records.ts'
-import { useLanguage } from '../app/language/language.tsx'
+import type { Query } from '../lib/api/client.ts'
+import { lookup, readList, readRecord, saveRecord } from '../lib/api/records.ts'
+import { useLanguage } from '../lib/language/language.tsx'
 import type { ListAddress } from './list-address.ts'
 
 /** Lists and records of a noun have separate query keys: a row of a list is not the whole record. */

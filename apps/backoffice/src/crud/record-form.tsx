@@ -5,15 +5,16 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState }
 import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { ApiError } from '../app/api/client.ts'
-import { usePageTitle, useT } from '../app/language/language.tsx'
-import { beforeLeaving, storeDraft } from '../app/session/drafts.ts'
-import { useDraft } from '../app/session/use-draft.ts'
-import { useUser } from '../app/session/user.tsx'
+import { ApiError } from '../lib/api/client.ts'
+import { usePageTitle, useT } from '../lib/language/language.tsx'
+import { beforeLeaving, storeDraft } from '../lib/session/drafts.ts'
+import { useDraft } from '../lib/session/use-draft.ts'
+import { useUser } from '../lib/session/user.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import classes from '../ui/form.module.css'
 import { Loading } from '../ui/loaded.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
+import type { FieldErrors } from '../ui/short-form.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
 import { ArrivalsContext, useArrivals } from './arrivals.ts'
@@ -25,7 +26,6 @@ import {
   bodyOf,
   checkValues,
   type Field,
-  type FieldErrors,
   type LoadSchema,
   startValues,
   type ToBody,

@@ -1,7 +1,7 @@
 import { TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type MessageKey, useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
+import { type MessageKey, useLanguage, usePageTitle, useT } from '../lib/language/language.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useListLook } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'

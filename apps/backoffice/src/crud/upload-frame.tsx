@@ -1,7 +1,7 @@
 import { TrashIcon, UploadSimpleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from '../ui/form.module.css'
 
 type UploadFrameProps = {

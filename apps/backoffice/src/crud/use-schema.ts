@@ -1,7 +1,8 @@
 import type { BodySchema } from '@kandili/contract/issues'
 import { use } from 'react'
-import type { T } from '../app/language/language.tsx'
-import { checkValues, type Field, type FieldErrors, type LoadSchema, type Values } from './fields.ts'
+import type { T } from '../lib/language/language.tsx'
+import type { FieldErrors } from '../ui/short-form.tsx'
+import { checkValues, type Field, type LoadSchema, type Values } from './fields.ts'
 
 const loaded = new WeakMap<LoadSchema, Promise<BodySchema>>()
 

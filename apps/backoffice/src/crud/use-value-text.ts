@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { lookup } from '../app/api/records.ts'
-import { useLanguage, useT } from '../app/language/language.tsx'
+import { lookup } from '../lib/api/records.ts'
+import { useLanguage, useT } from '../lib/language/language.tsx'
 import type { Field } from './fields.ts'
 import { valueText } from './value-text.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmountField, formatMoney } from '@kandili/money'
-import type { MessageKey, T } from '../app/language/language.tsx'
+import type { MessageKey, T } from '../lib/language/language.tsx'
 import type { Field } from './fields.ts'
 
 const bilingualText = (value: unknown): string =>

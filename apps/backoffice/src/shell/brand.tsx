@@ -1,6 +1,6 @@
 import { BrandMark } from '@kandili/design/brand'
 import { Link } from 'react-router'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './shell.module.css'
 
 /** The mark and the name; if the navigation is collapsed, the name is only for screen readers. */

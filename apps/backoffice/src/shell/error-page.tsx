@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router'
-import { useT } from '../app/language/language.tsx'
-import { NotFound } from '../app/session/not-found.tsx'
+import { useT } from '../lib/language/language.tsx'
+import { NotFound } from '../lib/session/not-found.tsx'
 
 /** A page that crashed, or whose chunk could not be loaded (a new version was deployed in the meantime). */
 export const ErrorPage = () => {

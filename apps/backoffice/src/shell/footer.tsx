@@ -1,5 +1,5 @@
 import { GearSixIcon } from '@kandili/design/icons'
-import { useLanguage, useT } from '../app/language/language.tsx'
+import { useLanguage, useT } from '../lib/language/language.tsx'
 import classes from './footer.module.css'
 
 /** The product's name, a link to the website, and the settings if the top bar is hidden. */

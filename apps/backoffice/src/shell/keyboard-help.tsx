@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import classes from './top-bar.module.css'
 

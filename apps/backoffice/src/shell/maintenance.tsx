@@ -2,9 +2,9 @@ import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../app/api/client.ts'
-import { useLanguage, useT } from '../app/language/language.tsx'
-import { useRight } from '../app/session/user.tsx'
+import { call } from '../lib/api/client.ts'
+import { useLanguage, useT } from '../lib/language/language.tsx'
+import { useRight } from '../lib/session/user.tsx'
 import classes from './shell.module.css'
 
 const everyMinute = 60_000

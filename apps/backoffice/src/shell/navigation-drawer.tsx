@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import { SideNavigation } from './navigation.tsx'
 
 /** The navigation over the page, if the screen has no room for it beside the page. */

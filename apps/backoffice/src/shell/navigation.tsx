@@ -2,9 +2,8 @@ import { CaretDownIcon } from '@kandili/design/icons'
 import { Menu } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useT } from '../app/language/language.tsx'
-import { navigationFor, type Screen } from '../app/screens.ts'
-import { useUser } from '../app/session/user.tsx'
+import { useT } from '../lib/language/language.tsx'
+import { type Screen, useNavigation } from '../lib/session/screens.ts'
 import classes from './navigation.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -26,9 +25,8 @@ const grouped = (screens: Screen[]): Group[] => {
  * "Requests", and /my-temple/offerings marks "Offerings", not "Our temple" as well.
  */
 const useItems = (): { groups: Group[]; current: string | undefined } => {
-  const held = useUser()
   const { pathname } = useLocation()
-  const screens = useMemo(() => navigationFor(held), [held])
+  const screens = useNavigation()
   const groups = useMemo(() => grouped(screens), [screens])
   const [current] = screens
     .map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { idle } from '@kandili/design/progress'
 import { useEffect, useState } from 'react'
-import { onProgress } from '../app/api/pending.ts'
+import { onProgress } from '../lib/api/pending.ts'
 import classes from './progress-bar.module.css'
 
 /** The thin bar of specification section 9: 2 px, #A7844E, capped at 99 percent while calls or pages are pending. */

@@ -2,7 +2,7 @@ import { ArrowUpIcon } from '@kandili/design/icons'
 import { scrollToTop } from '@kandili/design/scroll'
 import { useScrollToTop } from '@kandili/design/scroll-to-top'
 import { ActionIcon } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './shell.module.css'
 
 /** Never printed. */

@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import { type MessageKey, useT } from '../app/language/language.tsx'
-import { changeSetting, type SettingName, settingOptions, useSettings } from './settings.ts'
+import { type MessageKey, useT } from '../lib/language/language.tsx'
+import { changeSetting, type SettingName, settingOptions, useSettings } from '../lib/settings.ts'
 import classes from './settings-drawer.module.css'
 
 /** In the order of specification section 4. */

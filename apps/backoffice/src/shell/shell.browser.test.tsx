@@ -2,9 +2,11 @@ import type { endpoints } from '@kandili/contract'
 import { overlayNavigationBelow } from '@kandili/design/breakpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { screens } from '../app/screens.ts'
+import { Screens } from '../lib/session/screens.ts'
+import { changeSetting, type SettingName, settingOptions } from '../lib/settings.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { changeSetting, type SettingName, settingOptions } from './settings.ts'
 import { Shell } from './shell.tsx'
 
 const rights = ['orders_order_view', 'users_payout_view']
@@ -26,7 +28,16 @@ const openShell = async (at = '/orders') => {
     <h2 id="far-below" style={{ marginTop: 3000, marginBottom: 3000 }}>
       Far below
     </h2>,
-    { path: '*', at, rights, layout: <Shell /> },
+    {
+      path: '*',
+      at,
+      rights,
+      layout: (
+        <Screens value={screens}>
+          <Shell />
+        </Screens>
+      ),
+    },
   )
   return { ...screen, api }
 }

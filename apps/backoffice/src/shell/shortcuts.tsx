@@ -3,9 +3,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../app/language/language.tsx'
-import { navigationFor } from '../app/screens.ts'
-import { useUser } from '../app/session/user.tsx'
+import { useT } from '../lib/language/language.tsx'
+import { useNavigation } from '../lib/session/screens.ts'
 import classes from './top-bar.module.css'
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
@@ -13,7 +12,7 @@ const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 /** The user's pages one tap away, and the keyboard commands. */
 export const Shortcuts = () => {
   const t = useT()
-  const held = useUser()
+  const screens = useNavigation()
   const [isOpen, help] = useDisclosure(false)
   useHotkeys([['shift+?', help.open]])
   return (
@@ -25,7 +24,7 @@ export const Shortcuts = () => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {navigationFor(held).map(
+          {screens.map(
             ({ path, entry }) =>
               entry && (
                 <Menu.Item key={path} component={Link} to={path} leftSection={<entry.icon size={21} />}>

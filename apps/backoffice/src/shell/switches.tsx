@@ -1,7 +1,7 @@
 import { CircleHalfIcon, MoonIcon, SunIcon } from '@kandili/design/icons'
 import { ActionIcon, Menu } from '@mantine/core'
-import { useLanguage, useT } from '../app/language/language.tsx'
-import { changeSetting, type Settings, useSettings } from './settings.ts'
+import { useLanguage, useT } from '../lib/language/language.tsx'
+import { changeSetting, type Settings, useSettings } from '../lib/settings.ts'
 import classes from './top-bar.module.css'
 
 const themeIcons = { light: SunIcon, dark: MoonIcon, system: CircleHalfIcon } as const

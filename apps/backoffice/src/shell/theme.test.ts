@@ -16,7 +16,7 @@ describe('the theme uses the numbers of the specification', () => {
     expect(propsOf(name)).toMatchObject({ zIndex: 2000, transitionProps: { duration: 300 } })
   })
 
-  it.each(['../shell/progress-bar.module.css', '../../../website/app/ui/shell/progress-bar.module.css'])(
+  it.each(['./progress-bar.module.css', '../../../website/app/shell/progress-bar.module.css'])(
     'for the progress bar (%s)',
     (file) => {
       const css = readFileSync(new URL(file, import.meta.url), 'utf8')

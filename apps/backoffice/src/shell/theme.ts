@@ -7,7 +7,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { changeSetting, onSettingsChange, readSetting } from './settings.ts'
+import { changeSetting, onSettingsChange, readSetting } from '../lib/settings.ts'
 
 /** Mantine requires ten shades; ours are CSS variables that change with the theme, so all ten are the same. */
 const one = (variable: string): MantineColorsTuple => {

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../app/api/client.ts'
-import { useT } from '../app/language/language.tsx'
+import { call } from '../lib/api/client.ts'
+import { useT } from '../lib/language/language.tsx'
 import classes from './navigation.module.css'
 
 const everyMinute = 60_000

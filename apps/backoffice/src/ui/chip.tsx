@@ -8,7 +8,7 @@ import {
   XCircleIcon,
 } from '@kandili/design/icons'
 import type { ComponentType, ReactNode } from 'react'
-import { type MessageKey, useT } from '../app/language/language.tsx'
+import { type MessageKey, useT } from '../lib/language/language.tsx'
 import classes from './chip.module.css'
 
 type Look = {

@@ -1,6 +1,6 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
 import { useEffect, useRef } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './conflict-note.module.css'
 
 type ConflictNoteProps = {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './form-dialog.module.css'
 import { ShortForm, type ShortFormProps } from './short-form.tsx'
 

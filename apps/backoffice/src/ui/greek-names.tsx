@@ -1,6 +1,6 @@
 import { toLatinLetters } from '@kandili/greek/to-latin-letters'
 import { Fragment } from 'react'
-import { useLanguage } from '../app/language/language.tsx'
+import { useLanguage } from '../lib/language/language.tsx'
 
 /** Greek names in a row; on an English page in Latin letters, each followed by the Greek. */
 export const GreekNames = ({ names }: { names: readonly string[] }) => {

@@ -1,7 +1,7 @@
 import { PlusIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './list-field.module.css'
 
 type ListFieldProps<Item> = {

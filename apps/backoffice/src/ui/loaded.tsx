@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './loaded.module.css'
 import { LoadingFailed } from './loading-failed.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 import classes from './loaded.module.css'
 
 /** A failed load with a button to retry. @param text says what is missing */

@@ -4,7 +4,7 @@ import { ArrowSquareOutIcon, MapPinIcon, MinusIcon, PlusIcon, TrashIcon } from '
 import { inLanguage } from '@kandili/messages'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { useLanguage, useT } from '../app/language/language.tsx'
+import { useLanguage, useT } from '../lib/language/language.tsx'
 import { errorNode } from './error-node.tsx'
 import classes from './map-pin-field.module.css'
 import {

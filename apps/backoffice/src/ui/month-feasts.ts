@@ -1,8 +1,8 @@
 import { redFeast } from '@kandili/almanac/red-days'
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../app/api/client.ts'
-import { useLanguage } from '../app/language/language.tsx'
+import { call } from '../lib/api/client.ts'
+import { useLanguage } from '../lib/language/language.tsx'
 
 /** A day in a picker: whether it is printed in red, and its feasts. */
 type FeastDay = { readonly isRed: boolean; readonly titles: readonly string[] }

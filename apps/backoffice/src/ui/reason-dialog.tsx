@@ -1,5 +1,5 @@
-import { useT } from '../app/language/language.tsx'
-import { useKept } from '../app/session/use-kept.ts'
+import { useT } from '../lib/language/language.tsx'
+import { useKept } from '../lib/session/use-kept.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '../app/api/client.ts'
-import { useT } from '../app/language/language.tsx'
-import type { FieldErrors } from '../crud/fields.ts'
+import { ApiError } from '../lib/api/client.ts'
+import { useT } from '../lib/language/language.tsx'
 import { useToasts } from './toasts.tsx'
+
+/** Sentences by the field's name in the API's body. */
+export type FieldErrors = Record<string, string>
 
 export type ShortFormProps = {
   /** The label of the submit button. */

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { useT } from '../lib/language/language.tsx'
 
 export type SidePanelProps = Pick<DrawerProps, 'opened' | 'onClose' | 'size'> & {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { send } from '../app/api/client.ts'
+import { send } from '../lib/api/client.ts'
 import classes from './stored-image.module.css'
 
 type StoredImageProps = {

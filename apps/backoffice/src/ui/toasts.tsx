@@ -1,8 +1,8 @@
 import { CheckCircleIcon, InfoIcon, WarningCircleFillIcon } from '@kandili/design/icons'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
-import { errorList, errorText } from '../app/api/error-text.ts'
-import { useT } from '../app/language/language.tsx'
+import { errorList, errorText } from '../lib/api/error-text.ts'
+import { useT } from '../lib/language/language.tsx'
 import classes from './toasts.module.css'
 
 /** Long enough to read a list of sentences; a success disappears after the specification's 3000 ms. */

@@ -1,5 +1,5 @@
 import { isCivilDate, readTypedDate, readTypedTime } from '@kandili/contract/dates'
-import { civilDateOf } from '../app/language/formats.ts'
+import { civilDateOf } from '../lib/language/formats.ts'
 
 /**
  * The value of a date field: null, a civil date, or the typed text if it is not a date.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { send } from '../app/api/client.ts'
+import { send } from '../lib/api/client.ts'
 import { useToasts } from './toasts.tsx'
 
 /**

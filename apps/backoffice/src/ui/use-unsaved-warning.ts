@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { useT } from '../app/language/language.tsx'
-import { isLeaving } from '../app/session/leave.ts'
+import { useT } from '../lib/language/language.tsx'
+import { isLeaving } from '../lib/session/leave.ts'
 import { useConfirm } from './confirm.tsx'
 
 /**

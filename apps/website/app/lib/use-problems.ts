@@ -1,5 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import type { Problems } from '../ui/error-summary.tsx'
+
+/** Errors: one for the whole form, and one for each field under the field's name. */
+export type Problems = {
+  title?: string
+  message?: string
+  fields: Readonly<Record<string, string>>
+  /** The answer that these remain of, if some of its fields have been corrected. */
+  leftOf?: Problems
+}
 
 /** Fields whose error also depends on another field's input. */
 const dependentOn: Readonly<Record<string, readonly string[]>> = {

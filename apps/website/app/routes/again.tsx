@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { AgainPage } from '../features/church-time/again-page.tsx'
-import { payOrShow } from '../features/request/place.server.ts'
+import { payOrShow } from '../features/request/payment/place.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { FailurePage } from '../ui/shell/failure-page.tsx'
-import { SkipLink } from '../ui/shell/skip-link.tsx'
-import { useStoredTheme } from '../ui/shell/theme.ts'
+import { useStoredTheme } from '../lib/theme.ts'
+import { FailurePage } from '../shell/failure-page.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
 
 /** The blank layout: nothing around the page. */
 export default function Blank() {

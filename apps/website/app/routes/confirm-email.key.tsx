@@ -10,10 +10,10 @@ import { WayInPage } from '../features/account/authentication-page.tsx'
 import { KeyPage } from '../features/account/key-page.tsx'
 import { loadKeyPage, orKeyRefusal } from '../features/account/key-pages.server.ts'
 import { orUnreachable } from '../features/account/refusals.ts'
-import { beginningOf, readOwnUserAgain } from '../features/account/session.ts'
-import { useUser } from '../features/account/use-user.ts'
 import { apiOf, refuseDuringMaintenance } from '../lib/api.ts'
 import { useLanguage, useT } from '../lib/language.ts'
+import { beginningOf, readOwnUserAgain } from '../lib/session/session.ts'
+import { useUser } from '../lib/session/use-user.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {

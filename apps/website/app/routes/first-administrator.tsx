@@ -13,10 +13,10 @@ import { WayInPage } from '../features/account/authentication-page.tsx'
 import { DeadLink } from '../features/account/dead-link.tsx'
 import { type AccountAnswer, refusedAccount, registrationIn } from '../features/account/new-account.ts'
 import { NewAccountForm } from '../features/account/new-account-form.tsx'
-import { becomeFirstAdministrator, beginningOf } from '../features/account/session.ts'
 import { apiOf } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { becomeFirstAdministrator, beginningOf } from '../lib/session/session.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 /** The URL contains a secret key: no request from this page may send it as a referrer. */

@@ -1,9 +1,9 @@
-import { signOut } from '../features/account/session.ts'
-import { useUser } from '../features/account/use-user.ts'
 import { useLanguage, useT } from '../lib/language.ts'
+import { signOut } from '../lib/session/session.ts'
+import { useUser } from '../lib/session/use-user.ts'
+import { PlainPage } from '../shell/plain-page.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { PlainPage } from '../ui/shell/plain-page.tsx'
 
 /** Signs out first, because the login page redirects signed-in users. */
 const signInAsAnother = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FailurePage } from '../ui/shell/failure-page.tsx'
+import { FailurePage } from '../shell/failure-page.tsx'
 
 /** Every URL without a page. */
 export const loader = (): never => {

@@ -10,11 +10,11 @@ import {
 import { OtherWay, WayInPage } from '../features/account/authentication-page.tsx'
 import { type AccountAnswer, refusedAccount, registrationIn } from '../features/account/new-account.ts'
 import { NewAccountForm } from '../features/account/new-account-form.tsx'
-import { registerAndSignIn } from '../features/account/session.ts'
 import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
 import { apiOf, refuseDuringMaintenance } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { registerAndSignIn } from '../lib/session/session.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {

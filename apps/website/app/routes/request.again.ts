@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { actsOf, joinActs, MOST_ACTS } from '@kandili/domain'
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { keepDraft, loadDraft } from '../features/request/draft/draft.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf } from '../lib/language.ts'

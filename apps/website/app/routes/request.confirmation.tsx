@@ -1,6 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { ConfirmationPage } from '../features/request/confirmation-page.tsx'
+import { ConfirmationPage } from '../features/request/confirmation/confirmation-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf, useT } from '../lib/language.ts'

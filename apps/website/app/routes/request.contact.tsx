@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadWritten } from '../features/request/basket.server.ts'
-import { problemsOfContact } from '../features/request/contact.server.ts'
-import { ContactForm, contactFields } from '../features/request/contact-form.tsx'
-import { keepDraft } from '../features/request/draft.server.ts'
-import { stepPath } from '../features/request/steps.ts'
+import { loadWritten } from '../features/request/basket/basket.server.ts'
+import { problemsOfContact } from '../features/request/contact/contact.server.ts'
+import { ContactForm, contactFields } from '../features/request/contact/contact-form.tsx'
+import { keepDraft } from '../features/request/draft/draft.server.ts'
+import { stepPath } from '../features/request/draft/steps.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'

@@ -1,8 +1,8 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import type { ActionFunctionArgs } from 'react-router'
-import { accountOf } from '../features/request/account.server.ts'
-import { clearDraftCookies, draftCookies, tokenOf } from '../features/request/draft.server.ts'
+import { accountOf } from '../features/request/contact/account.server.ts'
+import { clearDraftCookies, draftCookies, tokenOf } from '../features/request/draft/draft.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { readForm } from '../lib/read-form.server.ts'
 

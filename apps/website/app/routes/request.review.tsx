@@ -8,19 +8,24 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { accountOf } from '../features/request/account.server.ts'
-import { type Basket, loadWritten } from '../features/request/basket.server.ts'
-import { isReady } from '../features/request/basket.ts'
-import { changeBasket } from '../features/request/basket-action.server.ts'
-import { leadFromSecondPress, loadDraft } from '../features/request/draft.server.ts'
-import { type Consents, payableMethods, placeAndPay, reviewMark } from '../features/request/place.server.ts'
-import { ReviewPage } from '../features/request/review-page.tsx'
-import { stepPath } from '../features/request/steps.ts'
+import { type Basket, loadWritten } from '../features/request/basket/basket.server.ts'
+import { isReady } from '../features/request/basket/basket.ts'
+import { changeBasket } from '../features/request/basket/basket-action.server.ts'
+import { accountOf } from '../features/request/contact/account.server.ts'
+import { leadFromSecondPress, loadDraft } from '../features/request/draft/draft.server.ts'
+import { stepPath } from '../features/request/draft/steps.ts'
+import {
+  type Consents,
+  payableMethods,
+  placeAndPay,
+  reviewMark,
+} from '../features/request/payment/place.server.ts'
+import { ReviewPage } from '../features/request/review/review-page.tsx'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { revalidateAfterRefusal } from '../lib/revalidate.ts'
+import type { Problems } from '../lib/use-problems.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import type { Problems } from '../ui/error-summary.tsx'
 
 /** Details and contact must be complete before anything can be placed. */
 const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {

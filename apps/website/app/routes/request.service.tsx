@@ -11,16 +11,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { SmallServiceArch } from '../features/home/services.tsx'
-import { serviceOf } from '../features/request/chosen.server.ts'
-import { keepDraft, loadDraft } from '../features/request/draft.server.ts'
-import { FlowPage, StepForm } from '../features/request/flow-page.tsx'
-import optionStyles from '../features/request/option-card.module.css'
-import { OptionGroup, OptionRow } from '../features/request/option-card.tsx'
-import { stepPath } from '../features/request/steps.ts'
+import { serviceOf } from '../features/request/draft/chosen.server.ts'
+import { keepDraft, loadDraft } from '../features/request/draft/draft.server.ts'
+import { stepPath } from '../features/request/draft/steps.ts'
+import { FlowPage, StepForm } from '../features/request/flow/flow-page.tsx'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { useProblems } from '../lib/use-problems.ts'
 import { wordsOf } from '../lib/words.server.ts'
+import optionStyles from '../ui/option-card.module.css'
+import { OptionGroup, OptionRow } from '../ui/option-card.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const { draft, expired } = await loadDraft(asking)

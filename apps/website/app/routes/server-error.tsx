@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FailurePage } from '../ui/shell/failure-page.tsx'
+import { FailurePage } from '../shell/failure-page.tsx'
 
 /** The page for a server error, at its own URL. */
 export const loader = (): never => {

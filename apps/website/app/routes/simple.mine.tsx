@@ -9,7 +9,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useUser } from '../features/account/use-user.ts'
 import { simplePath } from '../features/simple/questions.ts'
 import styles from '../features/simple/simple.module.css'
 import { SimplePage } from '../features/simple/simple-page.tsx'
@@ -17,6 +16,7 @@ import { EmailField } from '../features/simple/written.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useLanguage, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
+import { useUser } from '../lib/session/use-user.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 export const handle = { isSimple: true }

@@ -8,16 +8,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadBasket } from '../features/request/basket.server.ts'
-import { readTempleOf } from '../features/request/chosen.server.ts'
+import { loadBasket } from '../features/request/basket/basket.server.ts'
+import { readTempleOf } from '../features/request/draft/chosen.server.ts'
 import {
   type Draft,
   lastTempleOf,
   leadFromSecondPress,
   leadToPlaced,
   loadDraft,
-} from '../features/request/draft.server.ts'
-import { reviewMark } from '../features/request/place.server.ts'
+} from '../features/request/draft/draft.server.ts'
+import { reviewMark } from '../features/request/payment/place.server.ts'
 import { answerQuestion } from '../features/simple/answers.server.ts'
 import { type CandleAt, CandleQuestion, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
 import { PayQuestion } from '../features/simple/pay-question.tsx'

@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { addAct, isFinished, isFull } from '@kandili/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { loadDraft } from '../features/request/draft.server.ts'
+import { loadDraft } from '../features/request/draft/draft.server.ts'
 import { SimpleStart } from '../features/simple/choices.tsx'
 import { chooseSimple, goOn, hasNames, withCandle } from '../features/simple/simple.server.ts'
 import { apiOf } from '../lib/api.ts'

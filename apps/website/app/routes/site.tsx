@@ -8,16 +8,16 @@ import {
   useMatches,
 } from 'react-router'
 import { useOfflineNotices } from '../features/offline/use-offline-notices.ts'
-import { useJoinedBasket } from '../features/request/use-joined-basket.ts'
+import { useJoinedBasket } from '../features/request/contact/use-joined-basket.ts'
 import { apiOf, underMaintenance } from '../lib/api.ts'
 import { languageInPath } from '../lib/language.ts'
+import { useStoredTheme } from '../lib/theme.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { FailurePage } from '../ui/shell/failure-page.tsx'
-import { Footer } from '../ui/shell/footer.tsx'
-import { Header } from '../ui/shell/header.tsx'
-import { SkipLink } from '../ui/shell/skip-link.tsx'
-import { useStoredTheme } from '../ui/shell/theme.ts'
-import { useFocusOnArrival } from '../ui/shell/use-focus-on-arrival.ts'
+import { FailurePage } from '../shell/failure-page.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 
 /**
  * Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. A loader decides

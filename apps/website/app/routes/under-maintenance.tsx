@@ -3,10 +3,10 @@ import { safeReturnPath } from '@kandili/contract/addresses'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf, underMaintenance } from '../lib/api.ts'
 import { useLanguage, useT } from '../lib/language.ts'
+import { FailurePage } from '../shell/failure-page.tsx'
+import { PlainPage } from '../shell/plain-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { FailurePage } from '../ui/shell/failure-page.tsx'
-import { PlainPage } from '../ui/shell/plain-page.tsx'
 
 /** Retrying returns the user to the page they came from (`to`) once maintenance is over. */
 export async function loader(asking: LoaderFunctionArgs) {

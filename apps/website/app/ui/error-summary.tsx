@@ -1,17 +1,9 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useT } from '../lib/language.ts'
+import type { Problems } from '../lib/use-problems.ts'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
-
-/** Errors: one for the whole form, and one for each field under the field's name. */
-export type Problems = {
-  title?: string
-  message?: string
-  fields: Readonly<Record<string, string>>
-  /** The answer that these remain of, if some of its fields have been corrected. */
-  leftOf?: Problems
-}
 
 /**
  * Moves to a field of this page without a change of URL: the router would treat that as leaving, and lose the errors.

@@ -2,7 +2,7 @@ import { UploadSimpleIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import type { Catalogue } from '../catalogue.ts'
 import type { Row } from '../columns.tsx'
 

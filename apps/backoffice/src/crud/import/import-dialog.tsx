@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Row } from '../columns.tsx'

@@ -1,7 +1,7 @@
 import { searchSkeleton } from '@kandili/greek'
 import { parseMoney } from '@kandili/money'
-import type { LookupItem } from '../../app/api/records.ts'
-import type { MessageKey, T } from '../../app/language/language.tsx'
+import type { LookupItem } from '../../lib/api/records.ts'
+import type { MessageKey, T } from '../../lib/language/language.tsx'
 import { valueOfTyped } from '../../ui/typed-date.ts'
 import type { Field } from '../fields.ts'
 

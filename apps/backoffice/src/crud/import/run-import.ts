@@ -1,7 +1,7 @@
 import { ApiError, errorBodyOf } from '@kandili/contract/client'
 import type { ImportedLines, ImportPart, LineFate } from '@kandili/contract/imports'
 import type { ImportFate } from '@kandili/contract/values'
-import { send } from '../../app/api/client.ts'
+import { send } from '../../lib/api/client.ts'
 
 /** A response that ended too early: the server has imported nothing, or says so when asked again. */
 export class CutImport extends Error {}

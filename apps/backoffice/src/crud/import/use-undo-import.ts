@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { undoImport } from '../../app/api/records.ts'
-import { useT } from '../../app/language/language.tsx'
+import { undoImport } from '../../lib/api/records.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { Bullets, useToasts } from '../../ui/toasts.tsx'
 import { readAgain } from '../queries.ts'
 

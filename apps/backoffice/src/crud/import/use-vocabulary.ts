@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { athensToday } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { athensToday } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import type { Field } from '../fields.ts'
 import { lookupOptions } from '../queries.ts'
 import type { Vocabulary } from './mapping.ts'

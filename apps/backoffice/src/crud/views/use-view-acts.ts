@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
-import { ApiError, call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
+import { ApiError, call } from '../../lib/api/client.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { type ListView, useReadViews } from './use-views.ts'
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../app/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 
 type Calls = typeof endpoints.listViews
 export type ListView = endpoints.listViews.ListView

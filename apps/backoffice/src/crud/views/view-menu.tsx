@@ -1,7 +1,7 @@
 import { BookmarkSimpleIcon, CaretDownIcon, CheckIcon, StarFillIcon } from '@kandili/design/icons'
 import { Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import type { ListAddress } from '../list-address.ts'
 import { useViewActs } from './use-view-acts.ts'
 import { type ListView, useViews } from './use-views.ts'

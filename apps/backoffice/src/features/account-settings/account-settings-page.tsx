@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { NotFound } from '../../app/session/not-found.tsx'
-import { useUser } from '../../app/session/user.tsx'
+import { NotFound } from '../../lib/session/not-found.tsx'
+import { useUser } from '../../lib/session/user.tsx'
 import { Loading } from '../../ui/loaded.tsx'
 
 const AccountTab = lazy(async () => ({ default: (await import('./account-tab.tsx')).AccountTab }))

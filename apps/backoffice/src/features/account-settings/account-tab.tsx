@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from './account-settings.module.css'
 import { DataCard } from './data-card.tsx'

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import classes from './account-settings.module.css'
 import type { useOwnForm } from './use-own-form.ts'

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { storeUser } from '@kandili/contract/session'
-import { call } from '../../app/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 
 /** Refreshes the stored user from the server: name, rights, second factor. */
 export const readOwnUserAgain = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { CopyIcon, DownloadSimpleIcon, PrinterIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { download } from '../../ui/csv.ts'
 import { useToasts } from '../../ui/toasts.tsx'
 import classes from './account-settings.module.css'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { usePageTitle, useT } from '../../app/language/language.tsx'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import formClasses from '../../ui/form.module.css'
 import classes from './account-settings.module.css'
 import { readOwnUserAgain } from './own-user.ts'

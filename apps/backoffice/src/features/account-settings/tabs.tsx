@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './account-settings.module.css'
 
 /** The two tabs of the settings, each with its own URL. */

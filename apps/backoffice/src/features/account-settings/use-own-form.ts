@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '../../app/api/client.ts'
-import { errorText } from '../../app/api/error-text.ts'
-import { useT } from '../../app/language/language.tsx'
+import { ApiError } from '../../lib/api/client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { useT } from '../../lib/language/language.tsx'
 
 type Errors = Readonly<Record<string, string>>
 

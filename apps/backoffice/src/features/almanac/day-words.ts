@@ -1,6 +1,6 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { dayWords } from '../../app/language/formats.ts'
-import type { T } from '../../app/language/language.tsx'
+import { dayWords } from '../../lib/language/formats.ts'
+import type { T } from '../../lib/language/language.tsx'
 import { shownDate } from '../../ui/typed-date.ts'
 
 export type DaySpan = endpoints.almanac.DaySpan

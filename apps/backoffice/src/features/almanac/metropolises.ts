@@ -1,4 +1,4 @@
-import { isMessageKey, type T } from '../../app/language/language.tsx'
+import { isMessageKey, type T } from '../../lib/language/language.tsx'
 
 /** The metropolises of the almanac's own memorial rules (packages/almanac, rule-book.ts), by their keys there. */
 export const knownMetropolises: readonly string[] = ['kos', 'chios']

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './almanac.module.css'
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const

@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { announcementStates } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
-import { civilDateOf } from '../../app/language/formats.ts'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, numberColumn } from '../../crud/columns.tsx'
 import { userTypeOptions } from '../../crud/options.ts'
+import { civilDateOf } from '../../lib/language/formats.ts'
 
 const stateOptions = announcementStates.map((value) => ({
   value,

@@ -2,7 +2,7 @@ import { auditActions } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { backofficeMessages } from '@kandili/messages/backoffice'
 import { beforeAll, expect, test } from 'vitest'
-import { loadWords } from '../../app/language/language.tsx'
+import { loadWords } from '../../lib/language/language.tsx'
 import { type AuditEntry, factsInWords, recordPath, recordWords } from './facts.ts'
 
 beforeAll(() => loadWords('en'))

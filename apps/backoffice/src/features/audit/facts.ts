@@ -2,9 +2,9 @@ import type { endpoints } from '@kandili/contract'
 import { type Authority, type AuthorityLevel, authorityLevels, rights } from '@kandili/contract/authorities'
 import { guard, routeRuleOf } from '@kandili/contract/routes'
 import { formatAmountField, formatMoney } from '@kandili/money'
-import { civilDateOf } from '../../app/language/formats.ts'
-import { isMessageKey as isKnown, type MessageKey, messageKeys } from '../../app/language/language.tsx'
 import type { Words } from '../../crud/columns.tsx'
+import { civilDateOf } from '../../lib/language/formats.ts'
+import { isMessageKey as isKnown, type MessageKey, messageKeys } from '../../lib/language/language.tsx'
 
 export type AuditEntry = endpoints.audit.AuditEntry
 type Fact = AuditEntry['facts'][string]

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@kandili/contract'
 import { CalendarBlankIcon, ChurchIcon, UserIcon } from '@kandili/design/icons'
-import { type MessageKey, messageKeys } from '../../app/language/language.tsx'
 import type { Filter } from '../../crud/filters.tsx'
+import { type MessageKey, messageKeys } from '../../lib/language/language.tsx'
 
 /** The codes with a message under a prefix, in the order of the message file. */
 const optionsUnder = (prefix: 'audit.action.' | 'audit.entity.') =>

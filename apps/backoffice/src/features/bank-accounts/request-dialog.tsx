@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { FileInput } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
 import { FieldsDialog } from '../../crud/fields-dialog.tsx'
+import { call } from '../../lib/api/client.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
 const schema: LoadSchema = async () =>

@@ -4,9 +4,9 @@ import { CaretLeftIcon, CaretRightIcon, PrinterIcon } from '@kandili/design/icon
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { athensToday, civilDateOf } from '../../app/language/formats.ts'
-import { usePageTitle, useT } from '../../app/language/language.tsx'
 import listClasses from '../../crud/list.module.css'
+import { athensToday, civilDateOf } from '../../lib/language/formats.ts'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import {

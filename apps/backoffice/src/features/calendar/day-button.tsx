@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import classes from './calendar.module.css'
 import { type DayFacts, dayLabel } from './day-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@kandili/contract'
-import { dayWords } from '../../app/language/formats.ts'
-import type { MessageKey, T } from '../../app/language/language.tsx'
+import { dayWords } from '../../lib/language/formats.ts'
+import type { MessageKey, T } from '../../lib/language/language.tsx'
 import { type Day, type Load, type Mark, markedFast } from './days.ts'
 
 /** Greece and Cyprus: the almanac knows only their holidays. */

@@ -1,7 +1,7 @@
 import { addressOf } from '@kandili/contract/client'
 import { CalendarPlusIcon, DownloadSimpleIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import type { Whose } from './address.ts'
 import classes from './below.module.css'
 

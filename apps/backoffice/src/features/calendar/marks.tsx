@@ -11,7 +11,7 @@ import {
 } from '@kandili/design/icons'
 import clsx from 'clsx'
 import type { ComponentType } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './calendar.module.css'
 import type { DayFacts } from './day-words.ts'
 import { isRed, markedFast } from './days.ts'

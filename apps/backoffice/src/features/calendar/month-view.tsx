@@ -1,4 +1,4 @@
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './calendar.module.css'
 import { weekdaysInOrder, weeksOfMonth } from './dates.ts'
 import { DayButton } from './day-button.tsx'

@@ -1,5 +1,5 @@
-import { dayWords } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { dayWords } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { weekOf } from './dates.ts'
 import { DayButton } from './day-button.tsx'
 import { numberLook, Signs } from './marks.tsx'

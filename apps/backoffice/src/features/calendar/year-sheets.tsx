@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { type MessageKey, useT } from '../../app/language/language.tsx'
+import { type MessageKey, useT } from '../../lib/language/language.tsx'
 import type { Whose } from './address.ts'
 import { monthOf, monthsOfYear, weekdayOf } from './dates.ts'
 import { type Day, isRed, markedFast } from './days.ts'

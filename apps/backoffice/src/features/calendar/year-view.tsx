@@ -1,5 +1,5 @@
 import { CrossIcon } from '@kandili/design/icons'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { monthOf, monthsOfYear, weekdaysInOrder, weeksOfMonth, yearOf } from './dates.ts'
 import { DayButton } from './day-button.tsx'
 import type { DayFacts } from './day-words.ts'

@@ -1,4 +1,4 @@
-import { useUser } from '../../app/session/user.tsx'
+import { useUser } from '../../lib/session/user.tsx'
 import { CandleCards } from './candle-cards.tsx'
 
 /** The printable cards of the user's own temple. */

@@ -1,5 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './candle-cards.module.css'
 
 type CandleCard = endpoints.publishing.CandleCard

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
+import { NotFound } from '../../lib/session/not-found.tsx'
 import { CandleCards } from './candle-cards.tsx'
 
 /** The printable cards of any temple, for administrators of temples. */

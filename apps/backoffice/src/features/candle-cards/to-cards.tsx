@@ -1,7 +1,7 @@
 import { PrinterIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 
 /** Links to the printable cards of a temple. */
 export const ToCards = ({ path }: { path: string }) => {

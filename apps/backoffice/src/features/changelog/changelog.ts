@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { civilDateOf } from '../../app/language/formats.ts'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn } from '../../crud/columns.tsx'
+import { civilDateOf } from '../../lib/language/formats.ts'
 
 /** The product's changes, for its staff. */
 export const changelog: CatalogueOf<typeof endpoints.changelog> = {

@@ -1,9 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../app/api/client.ts'
-import { listen } from '../../app/api/live.ts'
-import { useUser } from '../../app/session/user.tsx'
+import { call } from '../../lib/api/client.ts'
+import { listen } from '../../lib/api/live.ts'
+import { useUser } from '../../lib/session/user.tsx'
 
 type Calls = typeof endpoints.communications
 export type Conversation = endpoints.communications.Conversation

@@ -1,6 +1,6 @@
 import type { Language } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import type { useT } from '../../app/language/language.tsx'
+import type { useT } from '../../lib/language/language.tsx'
 import type { ConversationRow } from './calls.ts'
 
 type Words = { t: ReturnType<typeof useT>; language: Language }

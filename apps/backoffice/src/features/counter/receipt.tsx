@@ -3,8 +3,8 @@ import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button, Checkbox, CopyButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { athensToday, civilDateOf } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { athensToday, civilDateOf } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import classes from './counter.module.css'
 
 type Calls = typeof endpoints.counter

@@ -1,9 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
-import { civilDateOf } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { call } from '../../lib/api/client.ts'
+import { civilDateOf } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/side-cards.module.css'
 

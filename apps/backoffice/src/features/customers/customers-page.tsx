@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
-import { useT } from '../../app/language/language.tsx'
-import { useRight } from '../../app/session/user.tsx'
 import { numberColumn } from '../../crud/columns.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
+import { useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { byName, nameOfPerson, peopleColumns, peopleFilters } from '../people/columns.tsx'
 
 type CustomerRow = endpoints.customers.CustomerRow

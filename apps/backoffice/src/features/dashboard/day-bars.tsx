@@ -1,6 +1,6 @@
-import { civilDateOf, dayMonthOf } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
 import { FeastBars } from '../../charts/feast-bars.tsx'
+import { civilDateOf, dayMonthOf } from '../../lib/language/formats.ts'
+import { useT } from '../../lib/language/language.tsx'
 
 type Day = { date: string; requests: number }
 

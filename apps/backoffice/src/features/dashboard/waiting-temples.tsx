@@ -2,8 +2,8 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { dateTimeOf } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { dateTimeOf } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import classes from './dashboard.module.css'
 
 type Waiting = AnswerOf<typeof endpoints.orders.summary>['waitingTemples']

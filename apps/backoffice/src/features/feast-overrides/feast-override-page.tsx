@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { athensToday } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import type { Values } from '../../crud/fields.ts'
+import { athensToday } from '../../lib/language/formats.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { readCalendarAddress, writeCalendarAddress } from '../calendar/address.ts'
 import { feastOverrides } from './feast-overrides.ts'
 

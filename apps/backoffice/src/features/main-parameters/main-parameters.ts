@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { formatAmountField, formatMoney } from '@kandili/money'
-import type { MessageKey } from '../../app/language/language.tsx'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import type { Words } from '../../crud/columns.tsx'
 import type { FieldLook } from '../../crud/fields.ts'
+import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type MainParameter = endpoints.mainParameters.MainParameter
 

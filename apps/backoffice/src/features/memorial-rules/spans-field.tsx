@@ -1,5 +1,5 @@
-import { useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
+import { useT } from '../../lib/language/language.tsx'
 import type { DaySpan } from '../almanac/day-words.ts'
 import { SpansInput } from '../almanac/spans-input.tsx'
 

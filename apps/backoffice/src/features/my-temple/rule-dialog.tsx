@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { useState } from 'react'
-import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
 import { FieldInput } from '../../crud/field-input.tsx'
 import { bodyOf, fieldsOf, type LoadSchema, startValues, type Values } from '../../crud/fields.ts'
 import { checkForm } from '../../crud/use-schema.ts'
+import { call } from '../../lib/api/client.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { otherFields, reasonField } from '../memorial-rules/rule-fields.ts'
 

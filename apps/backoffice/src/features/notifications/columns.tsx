@@ -1,9 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { notificationTopics } from '@kandili/contract/values'
-import type { MessageKey } from '../../app/language/language.tsx'
 import { bilingualColumn, type Column, flagColumn, instantColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { flagOptions } from '../../crud/options.ts'
+import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type KeptNotification = endpoints.notifications.KeptNotification
 

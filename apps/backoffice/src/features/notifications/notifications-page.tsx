@@ -1,6 +1,6 @@
 import { inLanguage } from '@kandili/messages'
-import { useT } from '../../app/language/language.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { columns, filters, type KeptNotification } from './columns.tsx'
 
 const defaults = { sort: 'createdAt', order: 'desc' } as const

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
 import classes from '../../crud/list.module.css'
+import { useT } from '../../lib/language/language.tsx'
 
 /** The three lists of sent messages, as tabs. */
 export const OutboxTabs = () => {

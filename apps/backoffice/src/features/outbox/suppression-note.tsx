@@ -1,9 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
-import { useRight } from '../../app/session/user.tsx'
+import { call } from '../../lib/api/client.ts'
+import { useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
 type Calls = typeof endpoints.outbox

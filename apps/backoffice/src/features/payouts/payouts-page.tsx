@@ -7,10 +7,6 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { call } from '../../app/api/client.ts'
-import { athensToday, civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
-import { useRight, useUser } from '../../app/session/user.tsx'
 import {
   bilingualColumn,
   type Column,
@@ -21,6 +17,10 @@ import {
 import type { Field, LoadSchema } from '../../crud/fields.ts'
 import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
+import { call } from '../../lib/api/client.ts'
+import { athensToday, civilDateOf, dateTimeOf } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useRight, useUser } from '../../lib/session/user.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'

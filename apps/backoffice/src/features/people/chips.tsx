@@ -7,7 +7,7 @@ import {
   ShieldCheckIcon,
   WarningIcon,
 } from '@kandili/design/icons'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { Chip } from '../../ui/chip.tsx'
 
 const looks = {

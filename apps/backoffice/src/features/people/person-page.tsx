@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { NotFound } from '../../lib/session/not-found.tsx'
 import { type PeopleNoun, type Person, usePerson } from './person.ts'
 
 type PageProps<P extends Person> = {

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { callPath } from '../../app/api/client.ts'
+import { callPath } from '../../lib/api/client.ts'
 
 /** Users and customers differ in their path, and in the fields that they do not share. */
 export type PeopleNoun = 'users' | 'customers'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { civilDateOf } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
+import { civilDateOf } from '../../lib/language/formats.ts'
+import { useT } from '../../lib/language/language.tsx'
 import factsClasses from '../../ui/facts.module.css'
 import classes from '../../ui/side-cards.module.css'
 import { StoredImage } from '../../ui/stored-image.tsx'

@@ -1,7 +1,7 @@
 import type { PersonSession } from '@kandili/contract'
 import { Button } from '@mantine/core'
-import { dateTimeOf } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
+import { dateTimeOf } from '../../lib/language/formats.ts'
+import { useT } from '../../lib/language/language.tsx'
 import classes from '../../ui/side-cards.module.css'
 
 type ListProps = {

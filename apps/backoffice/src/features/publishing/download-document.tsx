@@ -1,8 +1,8 @@
 import { DownloadSimpleIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { send } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
+import { send } from '../../lib/api/client.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 
 const extensions: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 

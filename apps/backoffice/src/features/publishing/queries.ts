@@ -1,6 +1,6 @@
 import type { endpoints, PublishableNoun } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 
 export type Calls = typeof endpoints.publishing
 export type Enrolment = endpoints.publishing.Enrolment

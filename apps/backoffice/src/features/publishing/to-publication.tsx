@@ -1,7 +1,7 @@
 import type { PublishableNoun } from '@kandili/contract'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 
 /** Links from a record to its publication page. */
 export const ToPublication = ({ noun, id }: { noun: PublishableNoun; id: number }) => {

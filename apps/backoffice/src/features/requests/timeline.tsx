@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { dateTimeOf } from '../../app/language/formats.ts'
-import { isMessageKey, type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
+import { dateTimeOf } from '../../lib/language/formats.ts'
+import { isMessageKey, type MessageKey, useLanguage, useT } from '../../lib/language/language.tsx'
 import classes from '../../ui/record-page.module.css'
 
 /** Every transition of the request and of its lines, newest first. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useT } from '../../app/language/language.tsx'
 import { deleteInBatches } from '../../crud/delete-in-batches.ts'
 import { readAgain } from '../../crud/queries.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 

@@ -2,11 +2,11 @@ import type { endpoints } from '@kandili/contract'
 import { responseKinds } from '@kandili/contract/values'
 import { CalendarBlankIcon, ChurchIcon } from '@kandili/design/icons'
 import { useLocation } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
 import { bilingualColumn, type Column, instantColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { serviceOptions } from '../../crud/options.ts'
 import { RecordList } from '../../crud/record-list.tsx'
+import { useT } from '../../lib/language/language.tsx'
 
 type Row = endpoints.requestResponses.ResponseRow
 

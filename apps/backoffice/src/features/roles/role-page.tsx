@@ -1,9 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { withImplied } from '@kandili/contract/authorities'
 import { Link } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
-import { useRight, useUser } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { useT } from '../../lib/language/language.tsx'
+import { useRight, useUser } from '../../lib/session/user.tsx'
 import classes from './rights.module.css'
 import { roles } from './roles.ts'
 

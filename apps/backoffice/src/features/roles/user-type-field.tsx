@@ -3,9 +3,9 @@ import { type Right, rightsOfType } from '@kandili/contract/authorities'
 import { NativeSelect } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
 import { userTypeOptions } from '../../crud/options.ts'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './rights.module.css'
 
 /** Selectable for a new role, read-only for a stored one. Another type drops the rights that make no sense for it. */

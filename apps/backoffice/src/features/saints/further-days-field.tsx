@@ -1,9 +1,9 @@
 import type { Saint } from '@kandili/contract'
 import { PlusIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
-import { useT } from '../../app/language/language.tsx'
 import { FieldInput } from '../../crud/field-input.tsx'
 import type { InputProps } from '../../crud/fields.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import classes from './saints.module.css'
 

@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@kandili/design/icons'
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { type Cell, download, toCsv } from '../../ui/csv.ts'
 import classes from './statistics.module.css'
 

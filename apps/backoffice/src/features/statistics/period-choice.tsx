@@ -1,9 +1,9 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
-import { athensToday } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
+import { call } from '../../lib/api/client.ts'
+import { athensToday } from '../../lib/language/formats.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { useScope, useSetScope } from './use-scope.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))

@@ -1,4 +1,4 @@
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { OwnStatistics } from './statistics.tsx'
 
 /** A temple's own figures. */

@@ -1,6 +1,6 @@
-import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import formClasses from '../../ui/form.module.css'
 import { PeriodChoice } from './period-choice.tsx'
 import classes from './statistics.module.css'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { athensToday } from '../../app/language/formats.ts'
+import { athensToday } from '../../lib/language/formats.ts'
 
 /** The scope of the figures, as API parameters. */
 export type Scope = { readonly period: string; readonly templeId?: number }

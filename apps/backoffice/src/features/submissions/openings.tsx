@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
-import { dateTimeOf } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
+import { call } from '../../lib/api/client.ts'
+import { dateTimeOf } from '../../lib/language/formats.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
 

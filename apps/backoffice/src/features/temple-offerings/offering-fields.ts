@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { askingWays } from '@kandili/contract/values'
-import type { MessageKey } from '../../app/language/language.tsx'
 import type { Field, Values } from '../../crud/fields.ts'
+import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type TempleOffering = endpoints.templeOfferings.TempleOffering
 export type OwnOffering = endpoints.templeOfferings.OwnOffering

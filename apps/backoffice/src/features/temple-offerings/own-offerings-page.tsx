@@ -1,5 +1,5 @@
-import { usePageTitle, useT } from '../../app/language/language.tsx'
-import { useRight, useUser } from '../../app/session/user.tsx'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
+import { useRight, useUser } from '../../lib/session/user.tsx'
 import { OfferingsEditor } from './offerings-editor.tsx'
 
 /** The offerings of the user's own temple. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { usePageTitle, useT } from '../../app/language/language.tsx'
-import { useRight } from '../../app/session/user.tsx'
-import { BackToTemple } from '../temples/back-to-temple.tsx'
+import { BackToTemple } from '../../crud/back-to-temple.tsx'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { TemplePageEditor } from './temple-page-editor.tsx'
 
 /** The page of any temple, for administrators of temples. */

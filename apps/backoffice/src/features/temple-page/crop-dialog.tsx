@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { StoredImage } from '../../ui/stored-image.tsx'
 import classes from './temple-page.module.css'

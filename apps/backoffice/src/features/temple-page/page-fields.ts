@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import type { MessageKey } from '../../app/language/language.tsx'
+import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type TemplePage = endpoints.templePage.TemplePage
 export type PageFields = endpoints.templePage.PageFields

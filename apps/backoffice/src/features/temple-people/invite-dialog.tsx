@@ -1,7 +1,7 @@
 import type { Language, TempleDuty } from '@kandili/contract'
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
+import { useT } from '../../lib/language/language.tsx'
 import type { YearlyDay } from '../almanac/day-words.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 

@@ -1,7 +1,7 @@
 import { churchServiceKinds, services } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import classes from './timetable.module.css'

@@ -1,7 +1,7 @@
 import { timetableExceptionKinds } from '@kandili/contract/values'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'

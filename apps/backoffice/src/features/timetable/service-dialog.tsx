@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'

@@ -1,7 +1,7 @@
 import type { endpoints, Language } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { dayWords } from '../../app/language/formats.ts'
-import type { T } from '../../app/language/language.tsx'
+import { dayWords } from '../../lib/language/formats.ts'
+import type { T } from '../../lib/language/language.tsx'
 
 export type Stored = endpoints.timetable.StoredTimetable
 export type Service = endpoints.timetable.TimetableService

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './acts.module.css'
 
 type ActButtonProps = {

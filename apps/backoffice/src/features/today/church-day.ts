@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
-import { type T, useLanguage } from '../../app/language/language.tsx'
+import { call } from '../../lib/api/client.ts'
+import { type T, useLanguage } from '../../lib/language/language.tsx'
 import { type Day, markedFast } from '../calendar/days.ts'
 
 export type ChurchDay = AnswerOf<typeof endpoints.almanac.templeDay>

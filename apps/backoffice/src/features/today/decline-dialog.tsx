@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core'
-import { useT } from '../../app/language/language.tsx'
-import { useKept } from '../../app/session/use-kept.ts'
+import { useT } from '../../lib/language/language.tsx'
+import { useKept } from '../../lib/session/use-kept.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import classes from './dialogs.module.css'

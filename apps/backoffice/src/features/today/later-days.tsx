@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { dayWords } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { dayWords } from '../../lib/language/formats.ts'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { weekdayOf } from '../calendar/dates.ts'
 import { isRed } from '../calendar/days.ts'
 import { useChurchDay } from './church-day.ts'

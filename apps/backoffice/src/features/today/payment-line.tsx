@@ -1,5 +1,5 @@
 import { CheckIcon, ClockIcon } from '@kandili/design/icons'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './acts.module.css'
 import type { Submission } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
 import { services } from '@kandili/contract/values'
-import { civilDateOf, dateOf } from '../../app/language/formats.ts'
+import { civilDateOf, dateOf } from '../../lib/language/formats.ts'
 
 export type Submission = endpoints.submissions.Submission
 export type Today = AnswerOf<typeof endpoints.submissions.today>

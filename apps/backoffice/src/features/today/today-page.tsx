@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePageTitle, useT } from '../../app/language/language.tsx'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import { Acts } from './acts.tsx'
 import { sendOutbox } from './altar/outbox.ts'
 import { AnswerList } from './answers/answer-list.tsx'

@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api/client.ts'
-import { type MessageKey, useT } from '../../app/language/language.tsx'
+import { call } from '../../lib/api/client.ts'
+import { type MessageKey, useT } from '../../lib/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { type Submission, type Today, withMoved } from './plan.ts'
 

@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../app/api/client.ts'
-import { listen } from '../../app/api/live.ts'
+import { call } from '../../lib/api/client.ts'
+import { listen } from '../../lib/api/live.ts'
 import { arrange, type Plan, type Submission, type Today } from './plan.ts'
 import { todayKey } from './use-acts.ts'
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refreshWords, takeOwnTextsFrom, useT } from '../../app/language/language.tsx'
+import { refreshWords, takeOwnTextsFrom, useT } from '../../lib/language/language.tsx'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import TranslationsPage from './translations-page.tsx'

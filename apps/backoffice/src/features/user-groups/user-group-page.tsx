@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { useT } from '../../app/language/language.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { Members } from './members.tsx'
 import { userGroups } from './user-groups.ts'
 

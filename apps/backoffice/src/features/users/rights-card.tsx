@@ -1,4 +1,4 @@
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from '../../ui/side-cards.module.css'
 import { rightsByArea } from './rights-by-area.ts'
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '@kandili/messages'
 import { NativeSelect } from '@mantine/core'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/side-cards.module.css'

@@ -1,7 +1,7 @@
-import { useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
 import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
+import { useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import classes from '../../ui/side-cards.module.css'
 

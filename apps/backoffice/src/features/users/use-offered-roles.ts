@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 
 /** Every role, and whether the reader may give it. */
 export const useOfferedRoles = () =>

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import type { FoundKind } from '@kandili/contract/values'
 import { searchSkeleton } from '@kandili/greek'
-import type { MessageKey, T } from '../../app/language/language.tsx'
+import type { MessageKey, T } from '../../lib/language/language.tsx'
 
 export type Found = AnswerOf<typeof endpoints.search.everything>[number]
 

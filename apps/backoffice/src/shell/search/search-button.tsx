@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@kandili/design/icons'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { useT } from '../../app/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import classes from './search.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))

@@ -6,10 +6,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
-import { navigationFor } from '../../app/screens.ts'
-import { useUser } from '../../app/session/user.tsx'
+import { call } from '../../lib/api/client.ts'
+import { useT } from '../../lib/language/language.tsx'
+import { useNavigation } from '../../lib/session/screens.ts'
+import { useUser } from '../../lib/session/user.tsx'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { type Choice, type Group, groupsOf, wantedOf } from './choices.ts'
@@ -41,7 +41,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     gcTime: keptFor,
     placeholderData: keepPreviousData,
   })
-  const places = navigationFor(held).flatMap(({ path, entry }) =>
+  const places = useNavigation().flatMap(({ path, entry }) =>
     entry ? [{ path, title: t(entry.label) }] : [],
   )
   const mayEdit = (path: string) => {

@@ -5,14 +5,14 @@ import type { SessionUser } from '@kandili/contract/session'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { callAsUser } from '../../lib/session/session.ts'
+import { useUser } from '../../lib/session/use-user.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import { MailHint } from './mail-hint.tsx'
 import styles from './me.module.css'
-import { callAsUser } from './session.ts'
-import { useUser } from './use-user.ts'
 
 /** An invited person may have no account yet, and came only for the invitation. */
 function SignedOut({ isInvited }: { isInvited: boolean }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../lib/visitor.ts'
 import { BrandLink } from '../../ui/brand-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { LanguageSwitch, ThemeSwitch } from '../../ui/shell/switches.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../ui/switches.tsx'
 import styles from './authentication.module.css'
 
 function Niche() {

@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
-import { markIn } from '../diptychs/device.server.ts'
+import { markIn } from '../../lib/device.server.ts'
 import { filterIn } from './own-filter.ts'
 import type { OwnRequests } from './use-own-requests.ts'
 

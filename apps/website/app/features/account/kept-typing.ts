@@ -1,6 +1,6 @@
 import { readUser } from '@kandili/contract/session'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { beforeLeaving, typingPrefix } from './before-leaving.ts'
+import { beforeLeaving, typingPrefix } from '../../lib/session/before-leaving.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,8 +1,8 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Problems } from '../../lib/use-problems.ts'
 import { wordsOf } from '../../lib/words.server.ts'
-import type { Problems } from '../../ui/error-summary.tsx'
 import { problemsOf } from './refusals.ts'
 
 /** The URL contains a secret key: no request from this page may send it as a referrer. */

@@ -1,9 +1,9 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { callAsUser } from '../../lib/session/session.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './me.module.css'
-import { callAsUser } from './session.ts'
-import { useAsked } from './use-asked.ts'
 
 type Own = typeof endpoints.outbox.ownSuppression
 

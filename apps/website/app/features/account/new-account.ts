@@ -1,4 +1,4 @@
-import type { Problems } from '../../ui/error-summary.tsx'
+import type { Problems } from '../../lib/use-problems.ts'
 import { problemsOf, type Unreachable } from './refusals.ts'
 import { textIn } from './text-in.ts'
 

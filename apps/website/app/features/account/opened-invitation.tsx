@@ -1,9 +1,9 @@
 import { ApiError } from '@kandili/contract/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { Lead } from '../../ui/layout.tsx'
 import { ActButton } from './act-button.tsx'
-import { useAsked } from './use-asked.ts'
 
 type OpenedInvitationProps<T> = {
   read: (signal: AbortSignal) => Promise<T>

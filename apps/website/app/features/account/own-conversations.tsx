@@ -3,11 +3,11 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { civilDateOf, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { callAsUser } from '../../lib/session/session.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Num, PlainList } from '../../ui/layout.tsx'
 import styles from './own-badges.module.css'
-import { callAsUser } from './session.ts'
-import { useAsked } from './use-asked.ts'
 
 type Mine = typeof endpoints.communications.mine
 

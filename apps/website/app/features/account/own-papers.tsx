@@ -2,11 +2,11 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 import { useState } from 'react'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { callAsUser } from '../../lib/session/session.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Muted, Num, PlainList } from '../../ui/layout.tsx'
 import styles from './own-papers.module.css'
-import { callAsUser } from './session.ts'
-import { useAsked } from './use-asked.ts'
 
 type Years = typeof endpoints.invoices.ownYears
 type Year = AnswerOf<Years>[number]

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { callAsVisitor } from './session.ts'
+import { callAsVisitor } from '../../lib/session/session.ts'
 
 type Start = typeof endpoints.payments.start
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@kandili/contract/client'
-import type { Problems } from '../../ui/error-summary.tsx'
+import type { Problems } from '../../lib/use-problems.ts'
 
 /**
  * The API's errors as a form shows them: one sentence per field, or one for the whole form.

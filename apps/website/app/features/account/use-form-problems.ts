@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '../../lib/language.ts'
+import type { Problems } from '../../lib/use-problems.ts'
 import { useProblems } from '../../lib/use-problems.ts'
-import type { Problems } from '../../ui/error-summary.tsx'
 import type { Unreachable } from './refusals.ts'
 
 /** The answer of a form's action, unless it redirected. */

@@ -2,8 +2,8 @@ import { guard } from '@kandili/contract/routes'
 import { readRights, readUser } from '@kandili/contract/session'
 import { useCallback, useEffect } from 'react'
 import { useLanguage } from '../../lib/language.ts'
+import { beginningOf } from '../../lib/session/session.ts'
 import { useShownAgain } from '../../lib/use-shown-again.ts'
-import { beginningOf } from './session.ts'
 
 /**
  * Redirects signed-in users away from a page for visitors only (specification, section 2), also after a sign-in in

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { callAsUser } from '../../lib/session/session.ts'
+import { type Asked, useAsked } from '../../lib/session/use-asked.ts'
 import type { OwnFilter } from './own-filter.ts'
-import { callAsUser } from './session.ts'
-import { type Asked, useAsked } from './use-asked.ts'
 
 type Mine = typeof endpoints.requests.mine
 export type OwnRequests = AnswerOf<Mine>

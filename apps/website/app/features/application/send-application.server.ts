@@ -6,7 +6,7 @@ import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import { readForm } from '../../lib/read-form.server.ts'
 import { civilOrTyped } from '../../lib/typed-date.ts'
-import type { Problems } from '../../ui/error-summary.tsx'
+import type { Problems } from '../../lib/use-problems.ts'
 import { problemsOf } from '../account/refusals.ts'
 import { applicationFields, type SentDocument, type TypedApplication } from './application.ts'
 

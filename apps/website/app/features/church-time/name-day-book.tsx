@@ -7,7 +7,7 @@ import { CheckField, SelectField } from '../../ui/field.tsx'
 import { PlainList, Rubric, VisuallyHidden } from '../../ui/layout.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import styles from './church-time.module.css'
 import { type NameDays, setNameDays, useNameDays } from './use-recurrences.ts'
 

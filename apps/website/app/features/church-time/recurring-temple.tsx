@@ -2,9 +2,9 @@ import { inLanguage } from '@kandili/messages'
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
-import { useAsked } from '../account/use-asked.ts'
 import { type Input, readTemple, readTemples } from './use-recurrences.ts'
 
 type Service = Input['service']

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { callAsUser, callAsVisitor } from '../../lib/session/session.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { payPlaced } from '../account/pay-placed.ts'
-import { callAsUser, callAsVisitor } from '../account/session.ts'
-import { useAsked } from '../account/use-asked.ts'
 
 type Calls = typeof endpoints.recurrences
 export type Recurrence = AnswerOf<Calls['list']>[number]

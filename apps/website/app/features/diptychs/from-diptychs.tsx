@@ -2,11 +2,11 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 import { CheckIcon } from '@kandili/design/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { DeviceName } from '../../lib/device.server.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { useUser } from '../../lib/session/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Muted, VisuallyHidden } from '../../ui/layout.tsx'
-import { useUser } from '../account/use-user.ts'
-import type { DeviceName } from './device.server.ts'
 import styles from './from-diptychs.module.css'
 
 type Side = DeviceName['side']
@@ -94,7 +94,7 @@ const useNames = (known: readonly DeviceName[]) => {
     setState('loading')
     try {
       // Loaded on first use: most visitors have no diptychs.
-      const { callAsUser } = await import('../account/session.ts')
+      const { callAsUser } = await import('../../lib/session/session.ts')
       const books: Books = await callAsUser<typeof endpoints.diptychs.read>('GET', '/me/diptychs', {})
       setNames(books.flatMap((book) => book.names))
       setState('found')

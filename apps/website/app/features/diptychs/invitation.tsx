@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { callAsUser } from '../../lib/session/session.ts'
 import { OpenedInvitation } from '../account/opened-invitation.tsx'
-import { callAsUser } from '../account/session.ts'
 
 type Calls = typeof endpoints.diptychs
 const path = '/me/diptychs/invitations/:key'

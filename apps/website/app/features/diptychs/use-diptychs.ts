@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
-import { callAsUser } from '../account/session.ts'
-import { type Asked, useAsked } from '../account/use-asked.ts'
+import { callAsUser } from '../../lib/session/session.ts'
+import { type Asked, useAsked } from '../../lib/session/use-asked.ts'
 
 type Calls = typeof endpoints.diptychs
 export type Book = AnswerOf<Calls['addNames']>

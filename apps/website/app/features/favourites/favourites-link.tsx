@@ -1,7 +1,7 @@
 import { StarFillIcon } from '@kandili/design/icons'
+import { useFavourites } from '../../lib/favourites/use-favourites.ts'
 import { useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useFavourites } from './use-favourites.ts'
 
 /** Narrows a list of temples to one's favourites, or widens it again. Hidden without any. */
 export function FavouritesLink({ path, isNarrowed }: { path: string; isNarrowed: boolean }) {

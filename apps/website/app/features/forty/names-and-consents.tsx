@@ -1,11 +1,11 @@
 import type { Intention } from '@kandili/contract'
 import { useState } from 'react'
 import { useT } from '../../lib/language.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import { CheckField, TextArea } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
-import { useAsked } from '../account/use-asked.ts'
 import { readDiptychs } from '../church-time/use-recurrences.ts'
 import styles from './forty.module.css'
 

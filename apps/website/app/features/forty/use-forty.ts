@@ -1,9 +1,9 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
 import { useEffect, useRef } from 'react'
-import { followOwn } from '../account/own-events.ts'
+import { followOwn } from '../../lib/session/own-events.ts'
+import { callAsUser, callAsVisitor } from '../../lib/session/session.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { payPlaced } from '../account/pay-placed.ts'
-import { callAsUser, callAsVisitor } from '../account/session.ts'
-import { useAsked } from '../account/use-asked.ts'
 
 type Calls = typeof endpoints.fortyLiturgies
 export type List = AnswerOf<Calls['lists']>[number]

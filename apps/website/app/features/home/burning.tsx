@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import { durationIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { PlainList, Wrap } from '../../ui/layout.tsx'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import styles from './burning.module.css'
 import type { HomeData } from './home-data.ts'
 

@@ -5,7 +5,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Lead, Rubric, Wrap } from '../../ui/layout.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import styles from './hero.module.css'
 
 const { heroDay, heroDayNarrow, heroNight, heroNightNarrow } = pictures

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
 import { Eyebrow, Muted, Num, PlainList, Rubric, Section } from '../../ui/layout.tsx'
 import { type Day, isRed, leadingFeast } from '../almanac/whose.ts'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './today.module.css'
 

@@ -5,7 +5,7 @@ import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Muted, PlainList } from '../../ui/layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import styles from './memorials.module.css'
 import { againstIn, type Planned, weekendsOf } from './planned.ts'
 

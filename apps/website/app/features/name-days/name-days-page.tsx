@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { type Feed, FeedSection } from '../almanac/feed.tsx'
 import { type Whose, whoseQuery } from '../almanac/whose.ts'
 import { WhoseForm } from '../almanac/whose-form.tsx'
-import { StartButton } from '../request/start-form.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import type { Celebration, NameDay, NameWithDays } from './celebrations.ts'
 import styles from './name-days.module.css'
 

@@ -1,9 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { useLanguage } from '../../lib/language.ts'
-import { callAsUser } from '../account/session.ts'
+import { callAsUser } from '../../lib/session/session.ts'
+import { useAsked } from '../../lib/session/use-asked.ts'
 import { AskedSection } from '../account/settings/asked-section.tsx'
-import { useAsked } from '../account/use-asked.ts'
 import { Announcement } from './announcement.tsx'
 
 type ReadOwn = typeof endpoints.announcements.readOwn

@@ -2,7 +2,7 @@ import { BellIcon } from '@kandili/design/icons'
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { followOwn } from '../account/own-events.ts'
+import { followOwn } from '../../lib/session/own-events.ts'
 import styles from './bell.module.css'
 import { readFresh } from './own-bell.ts'
 

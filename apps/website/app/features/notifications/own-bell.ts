@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
-import { callAsUser } from '../account/session.ts'
+import { callAsUser } from '../../lib/session/session.ts'
 
 type Fresh = typeof endpoints.notifications.fresh
 type List = typeof endpoints.notifications.list

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
-import { leastOf, readQuantity, totalOf } from './amounts.ts'
-import { judgeAct } from './basket.server.ts'
-import type { BasketAct } from './basket.ts'
-import { splitsOf } from './basket-money.tsx'
-import type { Chosen } from './chosen.server.ts'
-import { changedNames, problemsOfDetails } from './details.server.ts'
-import { reviewMark } from './place.server.ts'
-import { readDetails } from './read-details.ts'
-import { choicesOf } from './summary.tsx'
+import { judgeAct } from './basket/basket.server.ts'
+import type { BasketAct } from './basket/basket.ts'
+import { splitsOf } from './basket/basket-money.tsx'
+import { choicesOf } from './basket/summary.tsx'
+import { readDetails } from './details/read-details.ts'
+import { leastOf, readQuantity, totalOf } from './draft/amounts.ts'
+import type { Chosen } from './draft/chosen.server.ts'
+import { changedNames, problemsOfDetails } from './draft/details.server.ts'
+import { reviewMark } from './payment/place.server.ts'
 
 const text = { el: 'α', en: 'a' }
 const offering: Offering = {

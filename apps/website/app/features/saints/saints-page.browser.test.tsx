@@ -1,8 +1,8 @@
 import { favouritesKey } from '@kandili/contract/session'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { parseKept } from '../../lib/favourites/kept-favourites.ts'
 import { renderStep } from '../../testing/render-page.tsx'
-import { parseKept } from '../favourites/kept-favourites.ts'
 import type { SaintOfList } from './by-month.ts'
 import { SaintsPage } from './saints-page.tsx'
 

@@ -4,7 +4,7 @@ import { dayAndMonth, nameOfMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Lead, Muted, Page, PlainList, RedDay } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Star } from '../favourites/star.tsx'
+import { Star } from '../../ui/star.tsx'
 import { byMonth, type SaintOfList } from './by-month.ts'
 import styles from './saints.module.css'
 

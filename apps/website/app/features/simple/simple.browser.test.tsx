@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderStep } from '../../testing/render-page.tsx'
-import type { BasketAct } from '../request/basket.ts'
-import type { Chosen } from '../request/chosen.server.ts'
+import type { BasketAct } from '../request/basket/basket.ts'
+import type { Chosen } from '../request/draft/chosen.server.ts'
 import { PayQuestion } from './pay-question.tsx'
 import { NamesQuestion } from './written.tsx'
 

@@ -2,8 +2,8 @@ import { preferenceCookie } from '@kandili/design/preferences'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
-import { readTempleOf } from '../request/chosen.server.ts'
-import { type Draft, keepDraft } from '../request/draft.server.ts'
+import { readTempleOf } from '../request/draft/chosen.server.ts'
+import { type Draft, keepDraft } from '../request/draft/draft.server.ts'
 import { type Question, simplePath } from './questions.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/language.ts'
 import { fieldId } from '../../ui/field.tsx'
-import { FillFromAccount } from '../request/account-fields.tsx'
-import type { Draft } from '../request/draft.server.ts'
+import { FillFromAccount } from '../request/contact/account-fields.tsx'
+import type { Draft } from '../request/draft/draft.server.ts'
 import styles from './simple.module.css'
 import { SimpleForm, SimplePage } from './simple-page.tsx'
 

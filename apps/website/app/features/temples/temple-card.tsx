@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { answersIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import type { TempleCard as Card } from '../../lib/shapes.ts'
-import { Star } from '../favourites/star.tsx'
+import { Star } from '../../ui/star.tsx'
 import styles from './temple-card.module.css'
 import { TemplePicture } from './temple-picture.tsx'
 

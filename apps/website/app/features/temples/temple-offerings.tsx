@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
 import { OfferingPrice } from '../offerings/offering-price.tsx'
-import { StartForm } from '../request/start-form.tsx'
+import { StartForm } from '../offerings/start-form.tsx'
 import styles from './temple-offerings.module.css'
 
 /** More of one kind than these are collapsed. */

@@ -4,7 +4,7 @@ import { createSentence } from '@kandili/messages/errors'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
-import type { Problems } from '../../ui/error-summary.tsx'
+import type { Problems } from '../../lib/use-problems.ts'
 import { problemsOf } from '../account/refusals.ts'
 
 type Calls = typeof endpoints.communications

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { readUser } from '@kandili/contract/session'
-import { ApiError, call } from '../../../app/api/client.ts'
+import { ApiError, call } from '../../../lib/api/client.ts'
 
 type Calls = typeof endpoints.submissions
 

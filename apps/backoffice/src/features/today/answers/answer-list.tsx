@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type MessageKey, useT } from '../../../app/language/language.tsx'
+import { type MessageKey, useT } from '../../../lib/language/language.tsx'
 import classes from './answers.module.css'
 import {
   answersOnTheWay,

@@ -1,7 +1,7 @@
 import { inLanguage } from '@kandili/messages'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useT } from '../../../app/language/language.tsx'
+import { useLanguage, useT } from '../../../lib/language/language.tsx'
 import { errorNode } from '../../../ui/error-node.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { Submission } from '../plan.ts'

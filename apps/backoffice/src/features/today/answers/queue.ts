@@ -1,6 +1,6 @@
 import type { ErrorCode, endpoints, Language } from '@kandili/contract'
-import { ApiError, call } from '../../../app/api/client.ts'
-import { upload } from '../../../app/api/upload.ts'
+import { ApiError, call } from '../../../lib/api/client.ts'
+import { upload } from '../../../lib/api/upload.ts'
 import type { Submission } from '../plan.ts'
 import { shrunk } from './shrink.ts'
 

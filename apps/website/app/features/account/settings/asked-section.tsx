@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language.ts'
+import type { Asked } from '../../../lib/session/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Asked } from '../use-asked.ts'
 import styles from './settings.module.css'
 
 type AskedProps<T> = {

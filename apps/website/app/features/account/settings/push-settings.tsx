@@ -2,7 +2,7 @@ import type { PushState } from '@kandili/native-shell/push'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ownPush } from '../../notifications/push-subscription.ts'
+import { ownPush } from './push-subscription.ts'
 import styles from './settings.module.css'
 
 /** Push to this browser. Asks for the permission only when pressed; hidden if push is not available. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { useT } from '../../../lib/language.ts'
+import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { useShownAgain } from '../../../lib/use-shown-again.ts'
-import type { Problems } from '../../../ui/error-summary.tsx'
 import { problemsOf } from '../refusals.ts'
 
 /** Converts an error, including a failed connection, to form problems. */

@@ -1,0 +1,107 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { dayOfYear } from '../../../lib/format.ts'
+import { useLanguage, useT } from '../../../lib/language.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
+import { Lead } from '../../../ui/layout.tsx'
+import { Niche } from '../../offerings/niche.tsx'
+import { actOf } from '../../offerings/offering.ts'
+import { StartForm } from '../../offerings/start-form.tsx'
+import { StepLine } from '../flow/flow-page.tsx'
+import styles from './confirmation.module.css'
+
+type ConfirmationProps = {
+  request: endpoints.requests.TrackedRequest
+  line: endpoints.requests.TrackedLine
+  /** The secret URL of the request's tracking page. */
+  address: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The sixth step. Shows the offering unlit until the temple lights it: a flame means lit. */
+export function ConfirmationPage({ request, line, address, now }: ConfirmationProps) {
+  const t = useT('request')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const act = actOf(line)
+  const burns = act === 'CANDLE' || act === 'LAMP'
+  const lit = line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
+  const titleOf = ({ quantity, typeTitle }: endpoints.requests.TrackedLine) => {
+    const type = inLanguage(typeTitle, language)
+    return quantity > 1 ? `${quantity} × ${type}` : type
+  }
+  const receives = request.lines.reduce((sum, one) => sum + one.templeReceives, 0)
+  const hasSeveralTemples = new Set(request.lines.map(({ temple }) => temple.id)).size > 1
+  const title = request.awaitsConfirmation
+    ? 'confirmation.unconfirmedTitle'
+    : hasSeveralTemples
+      ? 'confirmation.titleOfSeveral'
+      : 'confirmation.title'
+  // Several acts are tracked together, as one request.
+  const followed = request.lines.length > 1 ? 'PRAYER' : act
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.wall}>
+        <Niche offering={line} lit={lit} lighting />
+      </div>
+      <div className={styles.text}>
+        <StepLine number={6} />
+        <h1>{t(title)}</h1>
+        <Lead>
+          {t(
+            request.awaitsConfirmation
+              ? 'confirmation.unconfirmed'
+              : hasSeveralTemples
+                ? 'confirmation.several'
+                : request.lines.length > 1
+                  ? 'confirmation.severalOfOne'
+                  : `confirmation.${act}`,
+          )}
+        </Lead>
+        {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
+        {request.lines.map((one) => (
+          <div className={styles.names} key={one.id}>
+            <p>{one.namesAsRead.join(', ')}</p>
+            <p>
+              {[
+                shared(`intention.${one.intention}`),
+                titleOf(one),
+                inLanguage(one.temple.title, language),
+                ...(one.preferredDate ? [dayOfYear(language, one.preferredDate)] : []),
+              ].join(' · ')}
+            </p>
+          </div>
+        ))}
+        <p className={styles.label}>{t(`confirmation.follow.${followed}`)}</p>
+        <CopyField value={address} label={t(`confirmation.follow.${followed}`)} />
+        <p className={styles.small} style={{ marginTop: '0.6rem' }}>
+          {t('confirmation.secret')}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink look="primary" to={`/${language}/track/${request.code}`}>
+            {t(`confirmation.see.${followed}`)}
+          </ButtonLink>
+          <StartForm asked={{ service: line.service, temple: line.temple.slug ?? undefined }}>
+            <Button>{t('confirmation.again')}</Button>
+          </StartForm>
+        </div>
+        {request.total > 0 ? (
+          request.paidAt && (
+            <p className={styles.small}>
+              {t(hasSeveralTemples ? 'confirmation.paidToSeveral' : 'confirmation.paid', {
+                total: formatMoney(request.total),
+                net: formatMoney(receives),
+                number: String(request.number),
+              })}
+            </p>
+          )
+        ) : (
+          <p className={styles.small}>{t('confirmation.free', { number: String(request.number) })}</p>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { writeIn } from '../../../lib/fill-in.ts'
+import { useT } from '../../../lib/language.ts'
+import type { Problems } from '../../../lib/use-problems.ts'
+import { useProblems } from '../../../lib/use-problems.ts'
+import { fieldId, TextField } from '../../../ui/field.tsx'
+import type { Basket } from '../basket/basket.server.ts'
+import { choicesOfActs } from '../basket/summary.tsx'
+import { FlowPage, StepForm } from '../flow/flow-page.tsx'
+import { FillFromAccount } from './account-fields.tsx'
+import { keepContact, keptContact } from './kept-contact.ts'
+
+export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const
+
+type ContactFormProps = { basket: Pick<Basket, 'draft' | 'acts'>; problems?: Problems }
+
+/** The payer's contact data; the link to the request is mailed to the e-mail. */
+export function ContactForm({ basket, problems: answered }: ContactFormProps) {
+  const { problems, mend } = useProblems(answered)
+  const t = useT('request')
+  const { draft, acts } = basket
+  const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
+  const labels = Object.fromEntries(contactFields.map((name) => [name, t(`contact.${name}`)]))
+  useEffect(() => {
+    for (const [name, value] of keptContact()) writeIn(fieldId(name), value)
+  }, [])
+  return (
+    <FlowPage
+      step="contact"
+      title={t('contact.title')}
+      under={t('contact.text')}
+      problems={problems}
+      labels={labels}
+      choices={choicesOfActs(acts)}
+    >
+      <StepForm
+        onInput={(event) => {
+          keepContact(event.currentTarget, contactFields)
+          mend(event)
+        }}
+      >
+        <FillFromAccount />
+        <TextField
+          name="firstName"
+          label={t('contact.firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={draft.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('contact.lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={draft.lastName}
+          error={errors.lastName}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('contact.email')}
+          hint={t('contact.emailHint')}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={draft.email}
+          error={errors.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('contact.phone')}
+          optional
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={draft.phone}
+          error={errors.phone}
+        />
+      </StepForm>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { readTypedDate } from '@kandili/contract/dates'
+import { useEffect, useState } from 'react'
+import { civilDateOf } from '../../../lib/format.ts'
+import type { Draft } from '../draft/draft.server.ts'
+import { readDetails } from './read-details.ts'
+
+/** The form's current values, for the counters and the summary. The inputs stay uncontrolled. */
+export type TypedDetails = {
+  typeId: number | undefined
+  quantity: string
+  intention: string | undefined
+  /** Every row of names, including empty ones. */
+  rows: string[]
+  names: string[]
+  onDay: boolean
+  /** A civil date; empty while the input is not a valid date. */
+  preferredDate: string
+  messageLength: number
+  amount: string
+}
+
+const dateIn = (typed: string): string => readTypedDate(typed, civilDateOf(Date.now())) ?? ''
+
+const fromDraft = (draft: Draft): TypedDetails => ({
+  typeId: draft.typeId,
+  quantity: draft.quantity ?? '1',
+  intention: draft.intention,
+  rows: draft.names ?? [],
+  names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+  onDay: draft.preferredDate !== undefined,
+  preferredDate: dateIn(draft.preferredDate ?? ''),
+  messageLength: (draft.message ?? '').length,
+  amount: draft.amount ?? '',
+})
+
+const fromForm = (element: HTMLFormElement): TypedDetails => {
+  const form = new FormData(element)
+  const rows = form.getAll('names').map(String)
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    typeId: Number(form.get('typeId')) || undefined,
+    quantity: text('quantity'),
+    intention: text('intention') || undefined,
+    rows,
+    names: rows.map((name) => name.trim()).filter(Boolean),
+    onDay: text('when') === 'day',
+    preferredDate: dateIn(text('preferredDate')),
+    messageLength: text('message').length,
+    amount: text('amount'),
+  }
+}
+
+/** Input over a draft that was not sent. In memory only: names are not stored on a device. */
+let unsent: { over: string; typed: Partial<Draft> } | undefined
+
+/** The next request begins empty, even from the same draft. */
+export const forgetTypedDetails = (): void => {
+  unsent = undefined
+}
+
+/**
+ * Follows a form as it is filled in. Input that was not sent is restored over the same draft, so that it survives the
+ * browser's Back and Forward. `scripted` is false until hydration.
+ */
+export const useTypedDetails = (loaded: Draft) => {
+  const over = JSON.stringify(loaded)
+  const [returned] = useState(unsent)
+  const draft = returned?.over === over ? { ...loaded, ...returned.typed } : loaded
+  const [typed, setTyped] = useState(() => fromDraft(draft))
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  const follow = (form: HTMLFormElement) => {
+    unsent = { over, typed: readDetails(new FormData(form)) }
+    setTyped(fromForm(form))
+  }
+  return { draft, typed, scripted, follow }
+}

@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import { useLanguage, useT } from '../../../lib/language.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import type { Parameters } from '../../../lib/shapes.ts'
+import type { Problems } from '../../../lib/use-problems.ts'
+import { useProblems } from '../../../lib/use-problems.ts'
+import { ConsentFields } from '../../../ui/consent-fields.tsx'
+import { CheckField, fieldId } from '../../../ui/field.tsx'
+import { SmallMuted } from '../../../ui/layout.tsx'
+import { OptionGroup, OptionRow } from '../../../ui/option-card.tsx'
+import type { Basket } from '../basket/basket.server.ts'
+import { type BasketAct, isReady, totalOfActs } from '../basket/basket.ts'
+import { BasketActs } from '../basket/basket-acts.tsx'
+import { BasketMoney } from '../basket/basket-money.tsx'
+import { choicesOfActs } from '../basket/summary.tsx'
+import { AccountField } from '../contact/account-fields.tsx'
+import { forgetContact } from '../contact/kept-contact.ts'
+import { forgetTypedDetails } from '../details/typed-details.ts'
+import { stepPath } from '../draft/steps.ts'
+import { FlowPage, StepForm } from '../flow/flow-page.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import styles from './review.module.css'
+
+const here = new Set(['acceptTerms', 'acceptPrivacy', 'acceptSensitive', 'method'])
+const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
+
+type ReviewPageProps = {
+  basket: Pick<Basket, 'draft' | 'acts' | 'parameters'>
+  /** The digest of the review; only the reviewed request is placed. */
+  mark: string
+  problems?: Problems
+  /** The answers before the form was returned with errors. */
+  typed?: { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive?: boolean; method: string }
+}
+
+type MethodsProps = { acts: readonly BasketAct[]; parameters: Parameters; method: string }
+
+/** The payment methods that every temple of the request accepts; one temple's cash is paid at its door. */
+function Methods({ acts, parameters, method }: MethodsProps) {
+  const t = useT('request')
+  const temples = acts.filter(isReady).map(({ chosen }) => chosen.temple)
+  const bank = temples.every(({ acceptsBank }) => acceptsBank)
+  const cash = new Set(temples.map(({ id }) => id)).size === 1 && temples.every((one) => one.acceptsCash)
+  const card = parameters.sandbox ? 'SANDBOX' : 'CARD'
+  const methods = [
+    { value: 'CARD', label: card },
+    ...(bank && parameters.iris ? [{ value: 'IRIS', label: 'IRIS' } as const] : []),
+    ...(bank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
+    ...(cash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
+  ] as const
+  return (
+    <OptionGroup name="method" legend={t('review.pay')} columns={1}>
+      {methods.map(({ value, label }, index) => (
+        <OptionRow
+          key={value}
+          name="method"
+          value={value}
+          first={index === 0}
+          checked={method === value}
+          title={t(`review.${label}`)}
+          text={t(`review.${label}.text`)}
+        />
+      ))}
+    </OptionGroup>
+  )
+}
+
+/** Shows everything to be sent and paid before placing the request. */
+export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPageProps) {
+  const { problems, mend } = useProblems(answered)
+  const t = useT('request')
+  const language = useLanguage()
+  const { draft, acts, parameters } = basket
+  const ready = acts.filter(isReady)
+  const total = totalOfActs(acts)
+  const isFree = total === 0
+  const isStuck = ready.length === 0
+  // The draft has the input.
+  useEffect(() => {
+    forgetContact()
+    forgetTypedDetails()
+  }, [])
+  const hrefOf = (name: string) => {
+    if (name.startsWith('act-')) return `#${name}`
+    if (here.has(name)) return `#${fieldId(name)}`
+    return `${stepPath(language, ofContact.has(name) ? 'contact' : 'details')}#${fieldId(name)}`
+  }
+  return (
+    <FlowPage
+      step="review"
+      title={t('review.title')}
+      under={t('review.text')}
+      notice={
+        isStuck ? t('basket.nothingReady') : ready.length < acts.length ? t('basket.someLeft') : undefined
+      }
+      problems={problems}
+      hrefOf={hrefOf}
+      choices={choicesOfActs(acts)}
+      action={t(isFree ? 'review.send' : 'review.place')}
+      isStuck={isStuck}
+      note={
+        isStuck
+          ? undefined
+          : isFree
+            ? t('review.freeNote')
+            : t('review.placeNote', { total: formatMoney(total) })
+      }
+      saysAll
+    >
+      <BasketActs acts={acts} />
+      <ContactFacts draft={draft} />
+      {!isFree && (
+        <section className={styles.block}>
+          <div className={styles.head}>
+            <h2>{t('review.money')}</h2>
+          </div>
+          <BasketMoney acts={acts} parameters={parameters} />
+          <SmallMuted>{t('review.estimate')}</SmallMuted>
+        </section>
+      )}
+      <StepForm onInput={mend}>
+        <input type="hidden" name="reviewed" value={mark} />
+        {!isFree && <Methods acts={acts} parameters={parameters} method={typed?.method ?? 'CARD'} />}
+        {!isStuck && !draft.acceptSensitive && (
+          <CheckField
+            name="acceptSensitive"
+            error={problems?.fields.acceptSensitive}
+            defaultChecked={typed?.acceptSensitive}
+            note={t('details.sensitiveText', { days: parameters.retentionDays })}
+          >
+            {t('details.sensitive')}
+          </CheckField>
+        )}
+        {!isStuck && <ConsentFields errors={problems?.fields ?? {}} given={typed} />}
+        {!isStuck && <AccountField note={t('review.account')} />}
+      </StepForm>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { ListIcon } from '@kandili/design/icons'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useLanguage, useT } from '../lib/language.ts'
+import { BrandLink } from '../ui/brand-link.tsx'
+import { Wrap } from '../ui/layout.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../ui/switches.tsx'
+import { AccountLink } from './account-link.tsx'
+import { BasketLink } from './basket-link.tsx'
+import styles from './header.module.css'
+import { OwnBell } from './own-bell.tsx'
+
+function Links() {
+  const t = useT('shell')
+  const language = useLanguage()
+  return (
+    <>
+      <NavLink to={`/${language}/temples`}>{t('nav.temples')}</NavLink>
+      <NavLink to={`/${language}/request?service=CANDLE`}>{t('nav.light')}</NavLink>
+      <NavLink to={`/${language}/almanac`}>{t('nav.almanac')}</NavLink>
+      <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
+    </>
+  )
+}
+
+/** Closes the menu when focus moves past its last link: the open menu would cover the focused element. */
+const closeLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+/** The header of every page of the website; transparent over a picture. */
+export function Header({ overPicture = false }: { overPicture?: boolean }) {
+  const t = useT('shell')
+  const { key } = useLocation()
+  return (
+    <div className={overPicture ? styles.over : styles.solid}>
+      <Wrap as="header" className={styles.header}>
+        <BrandLink />
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <Links />
+        </nav>
+        <div className={styles.actions}>
+          <span className={styles.wide}>
+            <LanguageSwitch />
+          </span>
+          <span className={styles.wide}>
+            <ThemeSwitch />
+          </span>
+          <BasketLink className={styles.account} />
+          <OwnBell className={styles.account} />
+          <AccountLink className={styles.account} />
+          {/* Recreated on every navigation, so that a new page begins with the menu closed. */}
+          <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>
+            <summary aria-label={t('menu')}>
+              <ListIcon size={26} />
+            </summary>
+            <div className={styles.panel}>
+              <nav aria-label={t('nav.main')}>
+                <Links />
+              </nav>
+              <div className={styles.switches}>
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </div>
+            </div>
+          </details>
+        </div>
+      </Wrap>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useIsCalling } from '../lib/pending.ts'
+import styles from './progress-bar.module.css'
+
+/**
+ * The thin bar at the very top while a page loads or its scripts make calls: it creeps to 99 % and fills when they
+ * are done.
+ */
+export function ProgressBar() {
+  const isLoading = useNavigation().state !== 'idle'
+  const isCalling = useIsCalling()
+  const busy = isLoading || isCalling
+  const [hasRun, setHasRun] = useState(false)
+  useEffect(() => {
+    if (busy) setHasRun(true)
+  }, [busy])
+  const state = busy ? styles.loading : hasRun ? styles.done : ''
+  return <div className={`${styles.bar} ${state}`} aria-hidden="true" />
+}
