@@ -15,8 +15,8 @@ import { expectHistoryToHold, expectPeopleToBeCalled } from './histories/ledger-
 import { Paying } from './histories/payouts.ts'
 import { anyStep, firstPayment, type Step } from './histories/steps.ts'
 
-/** A few histories in every run; KANDILI_HISTORIES=10000 for the long one. */
-const HISTORIES = Number(process.env.KANDILI_HISTORIES ?? (process.env.KANDILI_FULL ? 1000 : 24))
+/** A few histories in every run, 10,000 in the long one. */
+const HISTORIES = Number(process.env.KANDILI_HISTORIES ?? (process.env.KANDILI_FULL ? 10_000 : 24))
 /** Some fixed histories, and some new ones each time. KANDILI_SEED repeats only those of a seed. */
 const SEEDS = process.env.KANDILI_SEED ? [Number(process.env.KANDILI_SEED)] : [20_261_122, randomInt(2 ** 30)]
 /** Each step checks all temples with money: a long run starts over in an empty database after this many histories. */

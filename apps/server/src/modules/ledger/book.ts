@@ -18,32 +18,27 @@ import {
  *   before, and nothing may be written over it
  */
 export const book = async (context: Context, movement: Movement): Promise<boolean> => {
-  assertBookable(movement)
-  return context.transaction(async ({ db, actor, system }) => {
-    const ids = await accountIds(db, system, movement)
-    const rows = rowsOf(movement, ids, actor?.userId ?? null)
-    const written = await insertTransfers(db, rows)
-    if (written.length === 0) await assertSame(db, movement, rows)
+  return context.transaction(async (tx) => {
+    const rows = await transfersToWrite(tx, [movement])
+    const written = await insertTransfers(tx.db, rows)
+    if (written.length === 0) await assertSame(tx.db, movement, rows)
     else if (written.length < rows.length) throw new Error(`${movement.event} was booked in part before`)
     return written.length > 0
   })
 }
 
 /**
- * The rows of movements that the caller writes itself, as part of a larger statement (`transfersWritten` in
- * repository.ts), which must fail as a whole if a transfer is already booked. Reads only accounts that this process
- * has not seen.
- *
- * @returns undefined if an account is not open yet: `book` opens it
+ * The rows of movements, for a caller that writes them itself as part of a larger statement (`transfersWritten` in
+ * repository.ts), which must fail as a whole if a transfer is already booked. Opens accounts that are not open yet, and
+ * reads only those that this process has not seen.
  * @throws if a movement is not bookable
  */
 export const transfersToWrite = async (
   { db, actor, system }: Pick<Context, 'db' | 'actor' | 'system'>,
   movements: readonly Movement[],
-): Promise<NewTransfer[] | undefined> => {
+): Promise<NewTransfer[]> => {
   for (const movement of movements) assertBookable(movement)
-  const ids = await openIds(db, system, accountsOf(movements))
-  if (!ids) return undefined
+  const ids = await accountIds(db, system, accountsOf(movements))
   return movements.flatMap((movement) => rowsOf(movement, ids, actor?.userId ?? null))
 }
 
@@ -96,38 +91,28 @@ const knownOf = (system: System): Map<string, number> => {
 const readIds = async (db: Database, wanted: ReadonlyMap<string, Account>): Promise<Map<string, number>> =>
   new Map((await findAccounts(db, [...wanted.values()])).map(({ id, account }) => [accountKey(account), id]))
 
-/** The ids of open accounts; undefined if one of them is not open. */
-const openIds = async (
-  db: Database,
-  system: System,
-  wanted: ReadonlyMap<string, Account>,
-): Promise<ReadonlyMap<string, number> | undefined> => {
-  const known = knownOf(system)
-  const has = (ids: ReadonlyMap<string, number>) => [...wanted.keys()].every((key) => ids.has(key))
-  if (has(known)) return known
-  const open = await readIds(db, wanted)
-  if (!has(open)) return undefined
-  if (!opening.has(db)) for (const [key, id] of open) known.set(key, id)
-  return open
-}
-
+/** The ids of accounts, which are opened if they are not. */
 const accountIds = async (
   db: Database,
   system: System,
-  movement: Movement,
+  wanted: ReadonlyMap<string, Account>,
 ): Promise<ReadonlyMap<string, number>> => {
-  const wanted = accountsOf([movement])
-  const known = await openIds(db, system, wanted)
-  if (known) return known
-  const open = await readIds(db, wanted)
+  const known = knownOf(system)
+  const missingIn = (ids: ReadonlyMap<string, number>) => [...wanted.keys()].filter((key) => !ids.has(key))
+  if (missingIn(known).length === 0) return known
+  let open = await readIds(db, wanted)
   // In a fixed order, so that two transactions that open the same accounts do not deadlock.
-  const missing = [...wanted.keys()].filter((key) => !open.has(key)).sort()
-  opening.add(db)
-  await openAccounts(
-    db,
-    missing.flatMap((key) => wanted.get(key) ?? []),
-  )
-  return readIds(db, wanted)
+  const missing = missingIn(open).sort()
+  if (missing.length > 0) {
+    if (db.isTransaction) opening.add(db)
+    await openAccounts(
+      db,
+      missing.flatMap((key) => wanted.get(key) ?? []),
+    )
+    open = await readIds(db, wanted)
+  }
+  if (!opening.has(db)) for (const [key, id] of open) known.set(key, id)
+  return open
 }
 
 const assertSame = async (

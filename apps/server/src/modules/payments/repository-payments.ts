@@ -84,25 +84,27 @@ export const insertPayment = async (db: Database, payment: Insertable<DB['paymen
 
 /**
  * Writes a request's attempt and its method, in one statement under the request's lock.
+ * @param payableUntil until when the request can be paid; null to leave it
  * @returns undefined if nothing was written: the request changed since it was read, or an attempt is open
  */
 export const insertOnlyPayment = async (
   db: Database,
-  payment: Pick<Insertable<DB['payment']>, 'amount_cents' | 'created_at' | 'expires_at'> & {
-    request_id: number
-    method: PaymentMethod
-  },
+  payment: Pick<
+    Payment,
+    'request_id' | 'method' | 'amount_cents' | 'bank_reference' | 'created_at' | 'expires_at'
+  >,
   version: RequestVersion,
+  payableUntil: Date | null,
 ): Promise<Payment | undefined> => {
   const { rows } = await sql<Row>`
     with ${requestHeld(payment.request_id, version)}, begun as (
-      insert into payment (request_id, method, amount_cents, created_at, expires_at)
-      select id, ${payment.method}::text, ${payment.amount_cents}::integer, ${payment.created_at}::timestamptz,
-        ${payment.expires_at}::timestamptz from sound
+      insert into payment (request_id, method, amount_cents, bank_reference, created_at, expires_at)
+      select id, ${payment.method}::text, ${payment.amount_cents}::integer, ${payment.bank_reference}::text,
+        ${payment.created_at}::timestamptz, ${payment.expires_at}::timestamptz from sound
       where not exists (
         select from payment where request_id = ${payment.request_id} and state = 'PENDING_PAYMENT')
       returning *
-    ), ${methodNoted(payment.method, payment.request_id, 'begun')}
+    ), ${methodNoted(payment, payableUntil, 'begun')}
     select * from begun`.execute(db)
   return typed(rows[0])
 }

@@ -42,12 +42,17 @@ export { leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
 export { refundKey } from './lifecycle/contact-key.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
 export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
-export { markRequestPaid, paidAtOnce } from './lifecycle/mark-request-paid.ts'
+export {
+  endPaid,
+  hasEndedLines,
+  markRequestPaid,
+  type PayingRequest,
+  paidRow,
+} from './lifecycle/mark-request-paid.ts'
 export { markRequestRefunded } from './lifecycle/mark-request-refunded.ts'
-export { requestsMarkedPaid } from './lifecycle/repository-paid.ts'
+export { type PaidRow, paidColumns, paidHeard, requestsMarkedPaid } from './lifecycle/repository-paid.ts'
 export { methodNoted, requestHeld } from './lifecycle/repository-payable.ts'
 export {
-  notePaymentMethod,
   type PayableRequest,
   type RequestVersion,
   requestForPayment,

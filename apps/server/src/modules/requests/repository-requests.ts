@@ -87,14 +87,6 @@ export const setSalesman = async (
   return row !== undefined
 }
 
-export const setPaymentMethod = async (db: Database, requestId: number, method: string, expiresAt?: Date) => {
-  await db
-    .updateTable('request')
-    .set({ payment_method: method, ...(expiresAt ? { expires_at: expiresAt } : {}) })
-    .where('id', '=', requestId)
-    .execute()
-}
-
 export const proveContact = async (db: Database, requestId: number, at: Date): Promise<void> => {
   await db
     .updateTable('request')

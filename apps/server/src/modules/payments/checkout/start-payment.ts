@@ -4,14 +4,12 @@ import { commonMessages } from '@kandili/messages/common'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isRefusedByDatabase } from '../../../platform/database/write-together.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
 import {
   countUnpaidChoice,
   leaveDoor,
-  notePaymentMethod,
   type PayableRequest,
   payAtDoor,
-  requestForPayment,
   requestForPaymentByCode,
 } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
@@ -27,7 +25,6 @@ import { presentInstructions } from '../presenter.ts'
 import {
   findPaymentsOfRequest,
   insertOnlyPayment,
-  insertPayment,
   type Payment,
   updatePayment,
 } from '../repository-payments.ts'
@@ -63,10 +60,7 @@ export const startPayment = async (context: Context, code: string, asked: Asked)
       request.lines.map((line) => line.templeId),
     )
   }
-  const payment =
-    (await beginAtOnce(context, request, method)) ??
-    (await beginAttempt(context, request.id, method)) ??
-    (await beginAfterOlderAttempt(context, request.id, method))
+  const payment = await begin(context, request, method)
   if (isGateway(method)) return openCheckout(context, request, payment)
   return presentInstructions(context, request, payment)
 }
@@ -97,20 +91,6 @@ const isTakenUpAgain = (attempt: Payment, method: PaymentMethod, now: Date): boo
   attempt.method === method &&
   attempt.provider_ref === null &&
   (!isGateway(method) || now.getTime() - attempt.created_at.getTime() < TAKEN_UP_AGAIN_MS)
-
-/** An open attempt that this one does not resume: it is closed first, and settles the request if it was paid. */
-const beginAfterOlderAttempt = async (
-  context: Context,
-  requestId: number,
-  method: PaymentMethod,
-): Promise<Payment> => {
-  for (const attempt of await findPaymentsOfRequest(context.db, requestId)) {
-    if (attempt.state === 'PENDING_PAYMENT') await endAttempt(context, attempt)
-  }
-  const payment = await beginAttempt(context, requestId, method)
-  if (!payment) throw new Refusal('CONFLICT')
-  return payment
-}
 
 /**
  * Closes an attempt so that it can no longer be paid, and applies its final state: it may just have been paid.
@@ -145,67 +125,67 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
 
 type Read = NonNullable<Awaited<ReturnType<typeof requestForPaymentByCode>>>
 
+/** How often the request may change between reading and writing before the caller is asked to try again. */
+const TRIES = 3
+
+/** Writes our row, or resumes an open attempt; one that cannot be resumed is closed first. */
+const begin = async (context: Context, read: Read, method: PaymentMethod): Promise<Payment> => {
+  let request = read
+  let hasClosed = false
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const payment = await write(context, request, method)
+    if (payment) return payment
+    const open = (await findPaymentsOfRequest(context.db, request.id)).filter(
+      ({ state }) => state === 'PENDING_PAYMENT',
+    )
+    const resumed = open.find((one) => isTakenUpAgain(one, method, context.system.clock.now()))
+    if (resumed) return resumed
+    // Another call began in the meantime: it won.
+    if (open.length > 0 && hasClosed) break
+    for (const older of open) await endAttempt(context, older)
+    hasClosed = open.length > 0
+    request = found(await requestForPaymentByCode(context, request.code))
+    refuseUnpayable(request)
+  }
+  throw new Refusal('CONFLICT')
+}
+
 /**
- * Writes the first attempt at a gateway in one statement, for a request that no temple has seen. Compares what was
- * read and checked under the request's lock.
- * @returns undefined if nothing was written: `beginAttempt` checks it under lock
+ * Writes an attempt with what it changes of the request, in one statement that compares under the request's lock what
+ * was read and judged without it.
+ * @returns undefined if nothing was written: an attempt is open, the request changed, or the database refused it
  */
-const beginAtOnce = async (
+const write = async (
   context: Context,
   request: Read,
   method: PaymentMethod,
 ): Promise<Payment | undefined> => {
-  if (!isGateway(method) || request.isAnythingShown || context.db.isTransaction) return undefined
   const now = context.system.clock.now()
+  const expiresAt = await expiryOf(context, method, now)
+  const isTransfer = method === 'BANK' || method === 'IRIS'
+  const attempts = isTransfer ? await findPaymentsOfRequest(context.db, request.id) : []
   const payment = {
     request_id: request.id,
     method,
     amount_cents: request.totalCents,
+    bank_reference: isTransfer ? bankReference(request.id, attempts.length + 1) : null,
     created_at: now,
-    expires_at: await expiryOf(context, method, now),
+    expires_at: expiresAt,
   }
+  const payableUntil = !isGateway(method) && expiresAt > request.expiresAt ? expiresAt : null
+  const insert = ({ db }: Context) => insertOnlyPayment(db, payment, request.version, payableUntil)
   try {
-    return await insertOnlyPayment(context.db, payment, request.version)
+    if (method !== 'CASH' && !request.isAnythingShown) return await insert(context)
+    return await context.transaction(async (tx) => {
+      const written = await insert(tx)
+      if (written) await (method === 'CASH' ? payAtDoor : leaveDoor)(tx, request.id)
+      return written
+    })
   } catch (error) {
-    if (isRefusedByDatabase(error)) return undefined
+    if (isRefusedByDatabase(error) && !context.db.isTransaction) return undefined
     throw error
   }
 }
-
-/**
- * Writes our row under the request's lock, or resumes an existing one.
- * @returns undefined while an open attempt has to be closed first
- */
-const beginAttempt = (
-  context: Context,
-  requestId: number,
-  method: PaymentMethod,
-): Promise<Payment | undefined> =>
-  context.transaction(async (tx) => {
-    const request = await requestForPayment(tx, requestId, { lock: true })
-    if (!request) throw new Refusal('ENTITY_NOT_FOUND')
-    refuseUnpayable(request)
-    const now = tx.system.clock.now()
-    const attempts = await findPaymentsOfRequest(tx.db, requestId)
-    const open = attempts.find((attempt) => attempt.state === 'PENDING_PAYMENT')
-    if (open) return isTakenUpAgain(open, method, now) ? open : undefined
-    const expiresAt = await expiryOf(tx, method, now)
-    const payment = await insertPayment(tx.db, {
-      request_id: requestId,
-      method,
-      amount_cents: request.totalCents,
-      ...(method === 'BANK' || method === 'IRIS'
-        ? { bank_reference: bankReference(requestId, attempts.length + 1) }
-        : {}),
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    const waitsLonger = !isGateway(method) && expiresAt > request.expiresAt
-    await notePaymentMethod(tx, requestId, method, waitsLonger ? expiresAt : undefined)
-    if (method === 'CASH') await payAtDoor(tx, requestId)
-    else await leaveDoor(tx, requestId)
-    return payment
-  })
 
 const expiryOf = async (tx: Context, method: PaymentMethod, now: Date): Promise<Date> => {
   if (isGateway(method)) return new Date(now.getTime() + HALF_HOUR_MS)

@@ -1,12 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
-import type { PayableRequest } from '../../requests/index.ts'
 import { findHeldOfLines } from './repository-shares.ts'
-import { type LineMoney, nothingHeld } from './shares.ts'
+import { type LineMoney, nothingHeld, type PaidLine } from './shares.ts'
 
 /** A request's lines with what refunds and lost disputes hold of each; read under the request's lock if it matters. */
 export const moneyOfLines = async (
   context: Context,
-  request: Pick<PayableRequest, 'lines'>,
+  request: { readonly lines: readonly (PaidLine & { readonly id: number })[] },
 ): Promise<LineMoney[]> => {
   const held = await findHeldOfLines(
     context.db,

@@ -1,6 +1,6 @@
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
-import { markPaymentFailed, requestForPayment, requestTopic } from '../../requests/index.ts'
+import { endPaid, markPaymentFailed, requestForPayment, requestTopic } from '../../requests/index.ts'
 import type { ProviderFact } from '../gateways/gateway.ts'
 import { arrivalsIn, isArrival, type PaymentSummary, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
@@ -13,27 +13,21 @@ import {
   updateRefund,
 } from '../refunds/repository-refunds.ts'
 import { leftOfLines, spreadRefund } from '../refunds/shares.ts'
-import {
-  findEvents,
-  insertEvents,
-  lockPayment,
-  type StoredEvent,
-  updatePayment,
-} from '../repository-payments.ts'
+import { insertEvents, lockPayment, type StoredEvent, updatePayment } from '../repository-payments.ts'
 import { markEventsHandled } from '../webhooks/repository-inbox.ts'
-import { lastOf, nextAsking } from './asking-again.ts'
 import { bookEvent } from './book-event.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
-import { isAbout, type Present, withRefs } from './present.ts'
-import { settleAtOnce } from './settle-at-once.ts'
-import type { Settling } from './settling.ts'
+import { isAbout, type Present } from './present.ts'
+import { projectionOf } from './projection.ts'
+import { findSettling, type Settling } from './repository-settling.ts'
+import { mayPay, settleTogether, settleUnderLock } from './settle.ts'
 
 /**
- * Applies a payment's current state, in one transaction. Usually money arrives for a request that awaits it, and that
- * is written in one statement (`settleAtOnce`). Otherwise: locks the request, then the payment; writes new facts as
- * events; books each of them; recomputes the payment from all its events; moves the request. Known facts change
- * nothing, so a webhook, the return page, the reconciliation and a person may all apply the same ones at the same
- * moment.
+ * Applies a payment's current state. Money that pays a request which awaits it is read, judged and written in three
+ * steps (`settle.ts`): without locks and together with concurrent payments, or, if something else is to be done or
+ * something changed in the meantime, here under lock. Everything else follows under lock: new facts become events, each
+ * is booked, and the payment is computed anew from all of them. Known facts change nothing, so a webhook, the return
+ * page, the reconciliation and a person may all apply the same ones at the same moment.
  *
  * @param also runs in the same transaction, at its end
  */
@@ -43,53 +37,65 @@ export const applyFacts = async (
   present: Present,
   also?: (tx: Context) => Promise<void>,
 ): Promise<PaymentSummary> =>
-  (also ? undefined : await settleAtOnce(context, which, present)) ??
-  applyByStep(context, which, present, also)
+  (also || context.db.isTransaction ? undefined : await settleTogether(context, which.id, present)) ??
+  context.transaction((tx) => applyUnderLock(tx, which, present, also))
 
-const applyByStep = (
-  context: Context,
+const applyUnderLock = async (
+  tx: Context,
   { id, requestId }: { id: number; requestId: number },
   present: Present,
   also?: (tx: Context) => Promise<void>,
-): Promise<PaymentSummary> =>
-  context.transaction(async (tx) => {
-    const request = await requestForPayment(tx, requestId, { lock: true })
-    if (!request) throw new Error(`payment ${id} has no request`)
-    const payment = await lockPayment(tx.db, id)
-    const isOurs = isAbout(id, present)
-    if (!isOurs) {
-      await callAttention(tx, { cause: `attempt:${id}`, kind: 'UNKNOWN_PAYMENT', requestId, paymentId: id })
-    }
-    const settling: Settling = { payment, request, events: await findEvents(tx.db, id) }
-    const known = settling.events.length
-    const facts = isOurs ? await inOurCurrency(tx, settling, present.facts) : []
-    const isRefund = (fact: ProviderFact): fact is RefundFact => fact.type === 'REFUND'
-    await learn(
-      tx,
-      settling,
-      facts.flatMap((fact) => (isRefund(fact) ? [] : [fact])),
-    )
-    // A refund returns what its capture brought, so it is handled after the capture is booked. Failed ones come
-    // first: they hold nothing of a line, and another one may replace them.
-    const refunds = facts.filter(isRefund).sort((a, b) => failedFirst(a) - failedFirst(b))
-    for (const fact of refunds) await learn(tx, settling, [await withOwnRefund(tx, settling, fact)])
-    const { events } = settling
-    const summary = summarise(events)
-    await project(tx, settling, summary, present)
-    if (events.length > known || payment.processing !== (present.isProcessing ?? false)) {
-      await tx.system.live.publish(tx, requestTopic(requestId))
-    }
-    await markEventsHandled(tx, present.handled ?? [], id)
-    await also?.(tx)
-    return summary
-  })
+): Promise<PaymentSummary> => {
+  if (!(await requestForPayment(tx, requestId, { lock: true })))
+    throw new Error(`payment ${id} has no request`)
+  await lockPayment(tx.db, id)
+  const isOurs = isAbout(id, present)
+  if (!isOurs) {
+    await callAttention(tx, { cause: `attempt:${id}`, kind: 'UNKNOWN_PAYMENT', requestId, paymentId: id })
+  }
+  const before = await readHeld(tx, id)
+  const facts = isOurs ? await inOurCurrency(tx, before, present.facts) : []
+  await correctReports(tx, before, facts.filter(isOwn))
+  const paid = mayPay(facts) ? await settleUnderLock(tx, id, { ...present, facts }) : undefined
+  if (paid) await endPaid(tx, before.request)
+  const settling = paid ? await readHeld(tx, id) : before
+  const known = settling.events.length
+  await learn(tx, settling, facts.filter(isOwn))
+  // A refund returns what its capture brought, so it is handled after the capture is booked. Failed ones come
+  // first: they hold nothing of a line, and another one may replace them.
+  const refunds = facts.filter(isRefund).sort((a, b) => failedFirst(a) - failedFirst(b))
+  for (const fact of refunds) await learn(tx, settling, [await withOwnRefund(tx, settling, fact)])
+  const summary = summarise(settling.events)
+  await project(tx, settling, summary, present)
+  if (settling.events.length > known || before.payment.processing !== (present.isProcessing ?? false)) {
+    await tx.system.live.publish(tx, requestTopic(requestId))
+  }
+  await markEventsHandled(tx, present.handled ?? [], id)
+  await also?.(tx)
+  return summary
+}
+
+/** The payment with all that belongs to it; its locks are held. */
+const readHeld = async (tx: Context, id: number): Promise<Settling> => {
+  const settling = (await findSettling(tx.db, [id])).get(id)
+  if (!settling) throw new Error(`payment ${id} is gone`)
+  return settling
+}
 
 type RefundFact = Extract<ProviderFact, { type: 'REFUND' }>
 
+const isRefund = (fact: ProviderFact): fact is RefundFact => fact.type === 'REFUND'
+const isOwn = (fact: ProviderFact): fact is Exclude<ProviderFact, RefundFact> => !isRefund(fact)
+
 const failedFirst = ({ status }: RefundFact): number => (status === 'FAILED' ? 0 : 1)
 
-const rank = (type: string): number =>
-  type === 'CAPTURED' || type === 'MISMATCHED' || type === 'MISREPORTED' ? 0 : 1
+const rank = (type: string): number => (type === 'CAPTURED' || type === 'MISMATCHED' ? 0 : 1)
+
+/** A known arrival of the same money with another amount. */
+const reportedBefore = (events: readonly StoredEvent[], event: StoredEvent): StoredEvent | undefined =>
+  isArrival(event)
+    ? arrivalsIn(events).find((one) => one.key === event.key && one.amountCents !== event.amountCents)
+    : undefined
 
 /** Writes new facts as events and books each. A payment's fee is split like its capture, which is posted first. */
 const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[]): Promise<void> => {
@@ -97,11 +103,8 @@ const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[])
   const unknown: StoredEvent[] = []
   for (const event of facts.flatMap((fact) => eventsOfFact(payment, fact))) {
     const known = [...settling.events, ...unknown]
-    const same = known.find(({ type, key }) => type === event.type && key === event.key)
-    const before = arrivalsIn(known).find(({ key }) => isArrival(event) && key === event.key)
-    if (before && same?.amountCents !== event.amountCents) {
-      unknown.push(...(await reportedOtherwise(tx, settling, before, event)))
-    } else if (!same) unknown.push(event)
+    const isKnown = known.some(({ type, key }) => type === event.type && key === event.key)
+    if (!isKnown && !reportedBefore(known, event)) unknown.push(event)
   }
   const fresh = await insertEvents(tx.db, payment.id, unknown)
   settling.events = [...settling.events, ...fresh]
@@ -115,24 +118,27 @@ const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[])
  * was. The money arrived once, so it is booked once, and a person is notified. The right amount replaces a wrong one,
  * unless some of that was already returned.
  */
-const reportedOtherwise = async (
-  tx: Context,
-  { payment, request, events }: Settling,
-  before: StoredEvent,
-  event: StoredEvent,
-): Promise<StoredEvent[]> => {
-  await callAttention(tx, {
-    cause: `misreported:${payment.id}`,
-    kind: 'UNMATCHED_MONEY',
-    requestId: request.id,
-    paymentId: payment.id,
-    facts: { reason: 'MISREPORTED', beforeCents: before.amountCents, arrivedCents: event.amountCents },
-  })
-  const refunds = await findRefundsOfPayments(tx.db, [payment.id])
-  const isUntouched =
-    refunds.every(({ state }) => state === 'FAILED') && events.every(({ type }) => type !== 'DISPUTE_OPENED')
-  if (event.type !== 'CAPTURED' || before.type !== 'MISMATCHED' || !isUntouched) return []
-  return [{ ...before, type: 'MISREPORTED', detail: null, occurredAt: event.occurredAt }, event]
+const correctReports = async (tx: Context, settling: Settling, facts: readonly OwnFact[]): Promise<void> => {
+  const { payment, request } = settling
+  for (const event of facts.flatMap((fact) => eventsOfFact(payment, fact))) {
+    const before = reportedBefore(settling.events, event)
+    if (!before) continue
+    await callAttention(tx, {
+      cause: `misreported:${payment.id}`,
+      kind: 'UNMATCHED_MONEY',
+      requestId: request.id,
+      paymentId: payment.id,
+      facts: { reason: 'MISREPORTED', beforeCents: before.amountCents, arrivedCents: event.amountCents },
+    })
+    const refunds = await findRefundsOfPayments(tx.db, [payment.id])
+    const isUntouched =
+      refunds.every(({ state }) => state === 'FAILED') &&
+      settling.events.every(({ type }) => type !== 'DISPUTE_OPENED')
+    if (event.type !== 'CAPTURED' || before.type !== 'MISMATCHED' || !isUntouched) continue
+    const wrong: StoredEvent = { ...before, type: 'MISREPORTED', detail: null, occurredAt: event.occurredAt }
+    settling.events = [...settling.events, ...(await insertEvents(tx.db, payment.id, [wrong]))]
+    await bookEvent(tx, settling, wrong)
+  }
 }
 
 /** A return in another currency than the requested one needs a person: our books have one currency. */
@@ -161,22 +167,10 @@ const project = async (
   tx: Context,
   { payment, request, events }: Settling,
   summary: PaymentSummary,
-  { isProcessing = false, askedAt, refs = [] }: Present,
+  present: Present,
 ): Promise<void> => {
-  const isSettled = summary.state !== 'PENDING_PAYMENT'
   const now = tx.system.clock.now()
-  await updatePayment(tx.db, payment.id, {
-    state: summary.state,
-    captured_cents: summary.arrivedCents,
-    refunded_cents: summary.refundedCents,
-    failure_code: summary.failureCode,
-    processing: isProcessing && !isSettled,
-    booked_to: payment.booked_to,
-    provider_refs: withRefs(payment, refs),
-    ask_again_at: nextAsking(payment, summary, lastOf(events), now),
-    ...(askedAt ? { asked_at: askedAt } : {}),
-    ...(isSettled && !payment.settled_at ? { settled_at: now } : {}),
-  })
+  await updatePayment(tx.db, payment.id, projectionOf(payment, events, present, now))
   const mayFail = request.state === 'PENDING_PAYMENT' && payment.state === 'PENDING_PAYMENT'
   if (summary.state === 'FAILED' && mayFail) await markPaymentFailed(tx, request.id)
 }

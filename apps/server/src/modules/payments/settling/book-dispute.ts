@@ -5,7 +5,8 @@ import { moneyOfLines } from '../refunds/lines.ts'
 import { insertDisputeShares, returnDisputeShares } from '../refunds/repository-shares.ts'
 import { leftOfLines, spreadRefund, templeSharesOfRefund } from '../refunds/shares.ts'
 import type { StoredEvent } from '../repository-payments.ts'
-import { bookedAs, gatewayOf, post, type Settling } from './settling.ts'
+import type { Settling } from './repository-settling.ts'
+import { bookedAs, gatewayOf, post } from './settling.ts'
 
 const LOST = 'dispute-lost'
 

@@ -7,23 +7,22 @@ import {
   MAIL_REFUND_STEP,
   MAIL_REFUNDED,
   markRefundReturned,
-  markRequestPaid,
   markRequestRefunded,
-  REFUND_LINE,
 } from '../../requests/index.ts'
 import { holderOf, holderOfRefund, summarise } from '../payment.ts'
 import { explainedAs, findRefund, unexplainedCause, updateRefund } from '../refunds/repository-refunds.ts'
 import { findShares } from '../refunds/repository-shares.ts'
 import { templeSharesOfRefund } from '../refunds/shares.ts'
-import { findTempleTerms, type Payment, type StoredEvent } from '../repository-payments.ts'
+import { type Payment, type StoredEvent, updatePayment } from '../repository-payments.ts'
 import {
   insertUnmatchedReceipt,
   reopenUnmatchedReceipt,
   resolveUnmatchedReceipt,
 } from '../webhooks/repository-inbox.ts'
 import { bookDispute, callDispute } from './book-dispute.ts'
-import { bookedAs, gatewayOf, post, type Settling } from './settling.ts'
-import { captureTransfers, feeTransfers } from './transfers.ts'
+import type { Settling } from './repository-settling.ts'
+import { bookedAs, gatewayOf, post } from './settling.ts'
+import { feeTransfers } from './transfers.ts'
 
 /** The cause of the attention item about money that fits no open request. */
 const unmatchedCause = (payment: Payment): string => `unmatched:${payment.id}`
@@ -32,7 +31,13 @@ const unmatchedCause = (payment: Payment): string => `unmatched:${payment.id}`
 export const bookEvent = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   switch (event.type) {
     case 'CAPTURED':
-      return bookCapture(tx, settling, event)
+      // Money that pays its request is not learned as a fact: `settle` writes all that it causes.
+      return bookUnmatched(
+        tx,
+        settling,
+        event,
+        settling.request.state === 'CANCELED' ? 'REQUEST_CANCELED' : 'PAID_TWICE',
+      )
     case 'MISMATCHED':
       return bookUnmatched(
         tx,
@@ -42,8 +47,10 @@ export const bookEvent = async (tx: Context, settling: Settling, event: StoredEv
       )
     case 'MISREPORTED':
       return withdrawUnmatched(tx, settling, event)
-    case 'FEE_TAKEN':
-      return bookFee(tx, settling, event)
+    case 'FEE_TAKEN': {
+      const { name, transfers } = feeTransfers(settling.payment, settling.request, event)
+      return post(tx, settling, event, name, transfers)
+    }
     case 'REFUND_SUCCEEDED':
       return bookRefund(tx, settling, event)
     case 'REFUND_FAILED':
@@ -68,22 +75,6 @@ export const bookEvent = async (tx: Context, settling: Settling, event: StoredEv
     case 'FAILED':
     case 'CANCELED':
       return
-  }
-}
-
-const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
-  const { payment, request } = settling
-  if (request.state === 'CANCELED') return bookUnmatched(tx, settling, event, 'REQUEST_CANCELED')
-  if (request.state !== 'PENDING_PAYMENT' && request.state !== 'FAILED') {
-    return bookUnmatched(tx, settling, event, 'PAID_TWICE')
-  }
-  const transfers = captureTransfers(payment, request, event)
-  payment.booked_to = 'TEMPLES'
-  await post(tx, settling, event, 'payment-captured', transfers)
-  await markRequestPaid(tx, request.id)
-  // Paid at the door, a line may have been declined before its money arrived. One that can still be undone waits.
-  for (const line of request.lines) {
-    if (line.isOver) await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
   }
 }
 
@@ -140,24 +131,10 @@ const withdrawUnmatched = async (tx: Context, settling: Settling, event: StoredE
   const made = (await readMovements(tx, [id])).get(id)?.transfers ?? []
   await post(tx, settling, event, 'unmatched-misreported', bookings.undone(made))
   payment.booked_to = null
+  await updatePayment(tx.db, payment.id, { booked_to: null })
   const now = { at: tx.system.clock.now(), by: null }
   await resolveUnmatchedReceipt(tx.db, payment.id, { ...now, resolution: 'ACCEPTED' })
   await closeAttentionOf(tx.db, unmatchedCause(payment), now)
-}
-
-const bookFee = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
-  const { payment, request } = settling
-  const lines = payment.booked_to === 'TEMPLES' ? request.lines : []
-  const terms =
-    lines.length === 0
-      ? []
-      : await findTempleTerms(
-          tx.db,
-          lines.map((line) => line.templeId),
-        )
-  const bearers = new Set(terms.flatMap((one) => (one.gateway_fee_bearer === 'TEMPLE' ? [one.id] : [])))
-  const { name, transfers } = feeTransfers(payment, lines, event, (templeId) => bearers.has(templeId))
-  await post(tx, settling, event, name, transfers)
 }
 
 const transfersOfRefund = async (

@@ -1,58 +1,48 @@
 import type { LineState, RequestState } from '@kandili/contract'
+import { isOver } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
-import type { JobData } from '../../../platform/jobs/jobs.ts'
 import { type NewTransfer, transfersWritten } from '../../ledger/index.ts'
-import { requestsMarkedPaid } from '../../requests/index.ts'
+import { type PaidRow, paidColumns, paidHeard, requestsMarkedPaid } from '../../requests/index.ts'
 import type { PaidLine } from '../refunds/shares.ts'
 import type { Payment, StoredEvent } from '../repository-payments.ts'
 
 type WrittenEvent = Omit<StoredEvent, 'occurredAt'> & { occurredAt: string }
 
+type SettledLine = PaidLine & {
+  readonly id: number
+  readonly state: LineState
+  readonly settled_at: Date | null
+  readonly isShown: boolean
+  /** Nothing of it will be done, and that can no longer be undone. */
+  readonly isOver: boolean
+  /** Whether its temple's agreement says that it bears its part of the gateway's fee. */
+  readonly bearsFee: boolean
+}
+
 /** A payment with everything that settling it needs, and the versions of the rows it was read from. */
-export type Unsettled = {
-  readonly payment: Pick<
-    Payment,
-    | 'id'
-    | 'method'
-    | 'amount_cents'
-    | 'currency'
-    | 'state'
-    | 'booked_to'
-    | 'provider_ref'
-    | 'provider_refs'
-    | 'expires_at'
-    | 'settled_at'
-    | 'processing'
-  >
-  readonly events: readonly StoredEvent[]
+export type Settling = {
+  payment: Payment
+  /** In the order in which they were written; grows as facts are learned. */
+  events: readonly StoredEvent[]
   readonly request: {
     readonly id: number
     readonly state: RequestState
     readonly totalCents: number
-    readonly lines: readonly (PaidLine & {
-      id: number
-      state: LineState
-      settled_at: Date | null
-      isShown: boolean
-      bearsFee: boolean
-    })[]
+    readonly lines: readonly SettledLine[]
   }
   readonly versions: { readonly payment: string; readonly request: string; readonly lines: string }
 }
 
-const unsettled = {
-  name: 'payments-unsettled',
+const settling = {
+  name: 'payments-settling',
   text: `
-    select json_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents, 'currency', p.currency,
-        'state', p.state, 'booked_to', p.booked_to, 'provider_ref', p.provider_ref, 'provider_refs', p.provider_refs,
-        'processing', p.processing) as payment, p.expires_at, p.settled_at, p.xmin::text as payment_version,
-      r.id as request_id, r.state as request_state, r.total_cents, r.xmin::text as request_version,
+    select p.*, p.xmin::text as payment_version, r.state as request_state, r.total_cents,
+      r.xmin::text as request_version, line.all as lines, line.versions as line_versions,
       (select json_agg(json_build_object('type', e.type, 'key', e.event_key, 'amountCents', e.amount_cents,
           'detail', e.detail, 'occurredAt', e.occurred_at) order by e.id)
-        from payment_event e where e.payment_id = p.id) as events,
-      line.all as lines, line.versions as line_versions
+        from payment_event e where e.payment_id = p.id) as events
     from payment p
     join request r on r.id = p.request_id
     cross join lateral (
@@ -65,87 +55,99 @@ const unsettled = {
     where p.id = any($1::bigint[])`,
 }
 
-type UnsettledRow = {
-  payment: Omit<Unsettled['payment'], 'expires_at' | 'settled_at'>
-  expires_at: Date
-  settled_at: Date | null
+type Row = Payment & {
   payment_version: string
-  request_id: number
   request_state: RequestState
   total_cents: number
   request_version: string
   events: WrittenEvent[] | null
-  lines: (Omit<Unsettled['request']['lines'][number], 'settled_at'> & { settled_at: string | null })[] | null
+  lines: (Omit<SettledLine, 'settled_at' | 'isOver'> & { settled_at: string | null })[] | null
   line_versions: string | null
 }
 
-/** Payments at one moment, without locks, by id. */
-export const findUnsettled = async (
+/** Payments at one moment, by id; takes no locks. */
+export const findSettling = async (
   db: Database,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Unsettled>> => {
-  const rows = await executePrepared<UnsettledRow>(db, unsettled, [[...ids]])
+): Promise<ReadonlyMap<number, Settling>> => {
+  const rows = await executePrepared<Row>(db, settling, [[...ids]])
   return new Map(
-    rows.map((row) => [
-      row.payment.id,
-      {
-        payment: { ...row.payment, expires_at: row.expires_at, settled_at: row.settled_at },
-        events: (row.events ?? []).map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) })),
-        request: {
-          id: row.request_id,
-          state: row.request_state,
-          totalCents: row.total_cents,
-          lines: (row.lines ?? []).map((line) => ({
-            ...line,
-            settled_at: line.settled_at === null ? null : new Date(line.settled_at),
-          })),
+    rows.map(
+      ({
+        payment_version,
+        request_state,
+        total_cents,
+        request_version,
+        events,
+        lines,
+        line_versions,
+        ...payment
+      }) => [
+        payment.id,
+        {
+          payment,
+          events: (events ?? []).map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) })),
+          request: {
+            id: payment.request_id,
+            state: request_state,
+            totalCents: total_cents,
+            lines: (lines ?? []).map((read) => {
+              const line = {
+                ...read,
+                settled_at: read.settled_at === null ? null : new Date(read.settled_at),
+              }
+              return { ...line, isOver: isOver(line) }
+            }),
+          },
+          versions: { payment: payment_version, request: request_version, lines: line_versions ?? '' },
         },
-        versions: {
-          payment: row.payment_version,
-          request: row.request_version,
-          lines: row.line_versions ?? '',
-        },
-      },
-    ]),
+      ],
+    ),
   )
 }
 
-/** Everything that a settled payment changes. */
+const projected = {
+  state: 'text',
+  captured_cents: 'integer',
+  refunded_cents: 'integer',
+  failure_code: 'text',
+  processing: 'boolean',
+  booked_to: 'text',
+  provider_refs: 'text[]',
+  ask_again_at: 'timestamptz',
+  asked_at: 'timestamptz',
+  settled_at: 'timestamptz',
+} as const satisfies Partial<Record<keyof Payment, string>>
+
+/** The columns of a payment that are computed from its events and the gateway's latest answer. */
+export type Projection = Pick<Payment, keyof typeof projected>
+
+/** Everything that money changes which pays a request. */
 export type Settlement = {
   readonly paymentId: number
-  readonly requestId: number
-  readonly versions: Unsettled['versions']
-  readonly fromState: RequestState
-  readonly actorUserId: number | null
-  readonly at: Date
+  readonly versions: Settling['versions']
   readonly events: readonly StoredEvent[]
   readonly transfers: readonly NewTransfer[]
-  readonly change: {
-    readonly captured_cents: number
-    readonly provider_refs: readonly string[]
-    readonly ask_again_at: Date | null
-    readonly asked_at: Date | null
-  }
+  readonly payment: Projection
+  readonly paid: PaidRow
   /** The stored webhooks that are handled with it. */
   readonly handled: readonly number[]
-  readonly topics: readonly string[]
-  readonly job: JobData
 }
 
 /**
  * Locks requests, payments and lines, in this order; compares each with the version that was read; and writes
- * everything that the unchanged payments cause: events, books, payments, requests with their history and lines,
- * stored webhooks, jobs and live messages. Ids are also given as arrays: a join would be planned for a hundred
- * payments, and scan whole tables.
+ * everything that the unchanged payments cause: events, books, payments, stored webhooks, and their paid requests. Ids
+ * are also given as arrays: a join would be planned for a hundred payments, and scan whole tables.
  */
 export const settlementStatement = (filing: Filing) =>
   statementOf(
     'payments-settle',
     `with given as materialized (
       select * from jsonb_to_recordset($1::jsonb) as g(n integer, payment_id bigint, payment_version text,
-        request_id bigint, request_version text, line_versions text, from_state text, actor_user_id bigint,
-        at timestamptz, captured_cents integer, provider_refs text[], ask_again_at timestamptz, asked_at timestamptz,
-        events jsonb, transfers jsonb, handled bigint[], topics text[], job json)
+        request_version text, line_versions text, events jsonb, transfers jsonb, handled bigint[],
+        ${Object.entries(projected)
+          .map(([name, type]) => `${name} ${type}`)
+          .join(', ')}, ${paidColumns})
     ), held_request as materialized (
       select id, xmin::text as version from request where id = any($2::bigint[]) order by id for update
     ), held_payment as materialized (
@@ -169,18 +171,16 @@ export const settlementStatement = (filing: Filing) =>
     ), booked as (
       ${transfersWritten('sound')}
     ), settled as (
-      update payment p set state = 'PAID', booked_to = 'TEMPLES', captured_cents = g.captured_cents, refunded_cents = 0,
-        failure_code = null, processing = false, provider_refs = g.provider_refs, ask_again_at = g.ask_again_at,
-        asked_at = coalesce(g.asked_at, p.asked_at), settled_at = coalesce(p.settled_at, g.at)
+      update payment p set ${Object.keys(projected)
+        .map((name) => `${name} = g.${name}`)
+        .join(', ')}
       from sound g where p.id = g.payment_id and p.id = any($3::bigint[])
-    ), ${requestsMarkedPaid('sound', '$2::bigint[]')}, handled_event as (
+    ), handled_event as (
       update external_event e set handled_at = g.at, outcome = 'SETTLED', payment_id = g.payment_id, last_error = null
       from sound g where e.id = any(g.handled) and e.id = any($4::bigint[])
-    ), heard as (
-      select count(pg_notify('kandili_live', topic)) from (select distinct unnest(topics) as topic from sound) topics
-    ), ${filing(`(select coalesce(json_agg(json_build_object('data', job)), '[]'::json) from sound)`)}
+    ), ${requestsMarkedPaid('sound', '$2::bigint[]', filing)}
     select g.n, exists (select from sound s where s.n = g.n) as "isWritten" from given g
-    where (select count(*) from notified) >= 0 and (select count from heard) >= 0
+    where ${paidHeard}
     order by g.n`,
   )
 
@@ -193,26 +193,20 @@ export const insertSettlements = async (
   statement: ReturnType<typeof settlementStatement>,
   settlements: readonly Settlement[],
 ): Promise<boolean[]> => {
-  const given = settlements.map(({ versions, change, events, ...one }, n) => ({
+  const given = settlements.map(({ paymentId, versions, events, payment, paid, ...one }, n) => ({
     n,
-    payment_id: one.paymentId,
+    payment_id: paymentId,
     payment_version: versions.payment,
-    request_id: one.requestId,
     request_version: versions.request,
     line_versions: versions.lines,
-    from_state: one.fromState,
-    actor_user_id: one.actorUserId,
-    at: one.at,
-    ...change,
     events: events.map((event, position) => ({ n: position, ...event })),
-    transfers: one.transfers,
-    handled: one.handled,
-    topics: one.topics,
-    job: one.job,
+    ...payment,
+    ...paid,
+    ...one,
   }))
   const rows = await executePrepared<{ n: number; isWritten: boolean }>(db, statement, [
     JSON.stringify(given),
-    settlements.map(({ requestId }) => requestId),
+    settlements.map(({ paid }) => paid.request_id),
     settlements.map(({ paymentId }) => paymentId),
     settlements.flatMap(({ handled }) => [...handled]),
   ])

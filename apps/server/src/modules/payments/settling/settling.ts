@@ -2,20 +2,9 @@ import type { GatewayName } from '@kandili/contract'
 import { civilDateInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { book, type Movement, type Transfer } from '../../ledger/index.ts'
-import type { PayableRequest } from '../../requests/index.ts'
 import { isGateway } from '../payment.ts'
 import type { Payment, StoredEvent } from '../repository-payments.ts'
-
-/**
- * A payment under lock, with all its events, including new ones. `payment.booked_to` is set here, and written with
- * the rest of the payment at the end.
- */
-export type Settling = {
-  payment: Payment
-  request: PayableRequest
-  /** Grows as facts are learned. */
-  events: readonly StoredEvent[]
-}
+import type { Settling } from './repository-settling.ts'
 
 /** The event under which something caused by a payment's event is booked. */
 export const bookedAs = (payment: Pick<Payment, 'id'>, name: string, event: StoredEvent): string =>
@@ -23,7 +12,7 @@ export const bookedAs = (payment: Pick<Payment, 'id'>, name: string, event: Stor
 
 /** The booking of a payment's event; undefined if there is nothing to book. */
 export const movementOf = (
-  { payment, request }: { payment: Pick<Payment, 'id'>; request: { id: number } },
+  { payment, request }: Pick<Settling, 'payment' | 'request'>,
   event: StoredEvent,
   name: string,
   transfers: Transfer[],

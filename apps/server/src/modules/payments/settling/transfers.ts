@@ -1,8 +1,9 @@
 import { bookings, type Transfer } from '../../ledger/index.ts'
 import { holderOf, type PaymentMethod } from '../payment.ts'
 import { type PaidLine, shareFee, templeShares } from '../refunds/shares.ts'
-import type { StoredEvent } from '../repository-payments.ts'
+import type { Payment, StoredEvent } from '../repository-payments.ts'
 import { isDisputeFee } from './events-of-facts.ts'
+import type { Settling } from './repository-settling.ts'
 import { gatewayOf } from './settling.ts'
 
 /**
@@ -20,25 +21,21 @@ export const captureTransfers = (
   return bookings.paymentCaptured(holderOf(method), shares)
 }
 
-/**
- * The transfers of a gateway's fee.
- * @param lines none if the money was not booked to temples
- * @param bearsFee whether a temple's agreement says that it bears its part of the fee
- */
+/** The booking of a gateway's fee, which temples bear by their agreements if the money is theirs. */
 export const feeTransfers = (
-  payment: { method: PaymentMethod },
-  lines: readonly PaidLine[],
+  payment: Pick<Payment, 'method' | 'booked_to'>,
+  { lines }: Pick<Settling['request'], 'lines'>,
   event: StoredEvent,
-  bearsFee: (templeId: number) => boolean,
 ): { name: string; transfers: Transfer[] } => {
   const gateway = gatewayOf(payment)
   if (isDisputeFee(event.key)) {
     return { name: 'dispute-fee', transfers: bookings.disputeTaken(gateway, 0, event.amountCents) }
   }
-  const shares = templeShares(lines)
+  const shares = payment.booked_to === 'TEMPLES' ? templeShares(lines) : []
+  const bearers = new Set(lines.flatMap(({ templeId, bearsFee }) => (bearsFee ? [templeId] : [])))
   const { platformCents, temples } =
     shares.length > 0
-      ? shareFee(event.amountCents, shares, bearsFee)
+      ? shareFee(event.amountCents, shares, (templeId) => bearers.has(templeId))
       : { platformCents: event.amountCents, temples: [] }
   return { name: 'fee-taken', transfers: bookings.feeTaken(gateway, platformCents, temples) }
 }

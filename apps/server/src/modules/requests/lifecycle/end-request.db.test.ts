@@ -9,7 +9,6 @@ import { declineLine } from '../fulfilment/decline-line.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { settleLine, settleLines } from '../fulfilment/settle-line.ts'
 import { undoLine } from '../fulfilment/undo-line.ts'
-import { setPaymentMethod } from '../repository-requests.ts'
 import { cancelOpenLines } from './cancel-open-lines.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { markRequestPaid, tellTemples } from './mark-request-paid.ts'
@@ -19,7 +18,7 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
 /** To be paid in cash, and visible to its temple. */
 const showRequestPaidAtDoor = async (tx: Context, id: number): Promise<void> => {
-  await setPaymentMethod(tx.db, id, 'CASH')
+  await tx.db.updateTable('request').set({ payment_method: 'CASH' }).where('id', '=', id).execute()
   await tellTemples(tx, id, tx.system.clock.now())
 }
 

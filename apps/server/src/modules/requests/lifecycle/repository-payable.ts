@@ -103,11 +103,15 @@ export const requestHeld = (requestId: number, version: { request: string; lines
   )`
 
 /**
- * The part that stores the payment method of the request of `from`. @param from a table expression with a column
- * `request_id`
+ * The part that stores the payment method of the request of `from`, and until when it can be paid (null: as before).
+ * @param from a table expression with a column `request_id`
  */
-export const methodNoted = (method: string, requestId: number, from: string) => sql`
+export const methodNoted = (
+  { request_id: requestId, method }: { request_id: number; method: string },
+  payableUntil: Date | null,
+  from: string,
+) => sql`
   method_noted as (
-    update request set payment_method = ${method}
+    update request set payment_method = ${method}, expires_at = coalesce(${payableUntil}::timestamptz, expires_at)
     where id = ${requestId} and id in (select request_id from ${sql.raw(from)})
   )`

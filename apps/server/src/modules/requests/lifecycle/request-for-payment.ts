@@ -2,7 +2,7 @@ import type { LineState, RequestState, Service } from '@kandili/contract'
 import { isOver } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { bilingual } from '../presenter.ts'
-import { findRequest, lockRequest, setPaymentMethod } from '../repository-requests.ts'
+import { findRequest, lockRequest } from '../repository-requests.ts'
 import { findPayable, findPayableLines, type PayableLineRow, type PayableRow } from './repository-payable.ts'
 
 /** A request as payments need it; amounts in cents. No names for prayer, no message. */
@@ -88,11 +88,3 @@ export const requestForPaymentByCode = async (
     isAnythingShown: lines.some((line) => line.visible_to_temple),
   }
 }
-
-/** Stores the payment method of a request, and until when it can be paid. */
-export const notePaymentMethod = (
-  tx: Context,
-  requestId: number,
-  method: string,
-  expiresAt?: Date,
-): Promise<void> => setPaymentMethod(tx.db, requestId, method, expiresAt)
