@@ -23,7 +23,7 @@ export type Density = z.infer<typeof density>
 
 /**
  * TYPE: everybody of the owner's type of user; ROLE: holders of one of the owner's roles. At a temple, its own
- * people.
+ * people. Customers share with nobody.
  */
 const sharedWith = z.enum(['NOBODY', 'TYPE', 'ROLE'])
 
@@ -58,6 +58,8 @@ export const listView = z.object({
   owner: z.string(),
   /** The view in which the caller opens the list. */
   isDefault: z.boolean(),
+  /** The caller's own, or shared and the caller is an administrator who may delete users. */
+  mayRemove: z.boolean(),
 })
 export type ListView = z.infer<typeof listView>
 
@@ -102,7 +104,8 @@ export const remove = endpoint({
   method: 'DELETE',
   path: '/list-views/:id',
   tag: 'list-views',
-  summary: "Delete one of the caller's views; it can be restored for ten minutes",
+  summary:
+    "Delete one of the caller's views, or a shared one as an administrator; it can be restored for ten minutes",
   params: idParams,
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],
@@ -113,7 +116,7 @@ export const restore = endpoint({
   method: 'POST',
   path: '/list-views/:id/restore',
   tag: 'list-views',
-  summary: "Restore one of the caller's deleted views within ten minutes",
+  summary: 'Restore a view that the caller may delete, within ten minutes',
   params: idParams,
   answer: listView,
   status: 200,

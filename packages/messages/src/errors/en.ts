@@ -108,6 +108,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.sensitiveConsent': 'The names can be sent to the temple only with this consent.',
   'rule.taken': 'This value is already in use. Please choose a different one.',
   'rule.alreadyInvited': 'There is an open invitation to this e-mail. Send it again, or revoke it.',
+  'rule.notShared': 'You cannot share views of lists with others.',
+  'rule.emailUnconfirmed': 'Confirm your e-mail first: the link is in the message we sent you.',
   'rule.notFound': 'There is no such entry.',
   'rule.emailTaken': 'An account with this e-mail already exists. Please sign in, or set a new password.',
   'rule.emailOfAnother': 'Another account has this e-mail. Please choose a different one.',

@@ -13,6 +13,7 @@ const view = {
   isOwn: true,
   owner: 'Maria Kosta',
   isDefault: false,
+  mayRemove: true,
 } as const
 const ofView = { ...view, columns: [...view.columns] }
 

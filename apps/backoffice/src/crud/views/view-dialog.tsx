@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useUser } from '../../lib/session/user.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type ListView, useReadViews, useViews } from './use-views.ts'
@@ -26,6 +27,7 @@ export default function ViewDialog({ list, view, content, onKept, onClose }: Vie
   const t = useT()
   const language = useLanguage()
   const readViews = useReadViews()
+  const { user } = useUser()
   const { roles } = useViews(list)
   const [name, setName] = useState(view?.name ?? '')
   const [share, setShare] = useState(view?.roleId ? `${view.roleId}` : (view?.sharedWith ?? 'NOBODY'))
@@ -63,22 +65,24 @@ export default function ViewDialog({ list, view, content, onKept, onClose }: Vie
             onChange={(event) => setName(event.currentTarget.value)}
             data-autofocus
           />
-          <NativeSelect
-            name="roleId"
-            label={t('views.sharedWith')}
-            description={t('views.sharedWithHint')}
-            value={share}
-            error={errorNode(errorOf('roleId'))}
-            onChange={(event) => setShare(event.currentTarget.value)}
-            data={[
-              { value: 'NOBODY', label: t('views.sharedWith.NOBODY') },
-              { value: 'TYPE', label: t('views.sharedWith.TYPE') },
-              ...roles.map(({ id, title }) => ({
-                value: `${id}`,
-                label: t('views.sharedWith.ROLE', { role: inLanguage(title, language) }),
-              })),
-            ]}
-          />
+          {user.type !== 'CUSTOMER' && (
+            <NativeSelect
+              name="roleId"
+              label={t('views.sharedWith')}
+              description={t('views.sharedWithHint')}
+              value={share}
+              error={errorNode(errorOf('sharedWith') ?? errorOf('roleId'))}
+              onChange={(event) => setShare(event.currentTarget.value)}
+              data={[
+                { value: 'NOBODY', label: t('views.sharedWith.NOBODY') },
+                { value: 'TYPE', label: t('views.sharedWith.TYPE') },
+                ...roles.map(({ id, title }) => ({
+                  value: `${id}`,
+                  label: t('views.sharedWith.ROLE', { role: inLanguage(title, language) }),
+                })),
+              ]}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -92,18 +92,16 @@ export const ViewMenu = ({ list, address, search, content, onGo }: ViewMenuProps
               {t(chosen.isDefault ? 'views.unsetDefault' : 'views.setDefault')}
             </Menu.Item>
           )}
-          {chosen?.isOwn && (
-            <>
-              <Menu.Item onClick={() => setDialog('CHANGE')}>{t('views.change')}…</Menu.Item>
-              <Menu.Item
-                color="error"
-                onClick={async () => {
-                  if (await acts.remove(chosen)) onGo(withoutView())
-                }}
-              >
-                {t('views.delete')}
-              </Menu.Item>
-            </>
+          {chosen?.isOwn && <Menu.Item onClick={() => setDialog('CHANGE')}>{t('views.change')}…</Menu.Item>}
+          {chosen?.mayRemove && (
+            <Menu.Item
+              color="error"
+              onClick={async () => {
+                if (await acts.remove(chosen)) onGo(withoutView())
+              }}
+            >
+              {t('views.delete')}
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -21,6 +21,7 @@ const view = (id: number, name: string, more: Partial<ListView> = {}): ListView 
   isOwn: true,
   owner: 'Maria Kosta',
   isDefault: false,
+  mayRemove: true,
   ...more,
 })
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -1,5 +1,6 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, rightOf } from '@kandili/contract'
 import { routeRuleOf } from '@kandili/contract/routes'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { violationOf } from '../../platform/database/violations.ts'
 import { found, Refusal } from '../../platform/errors.ts'
@@ -10,6 +11,7 @@ import {
   findOwnRoles,
   findViews,
   insertView,
+  isEmailConfirmed,
   removeDeletedBefore,
   restoreView,
   setDefault,
@@ -31,7 +33,11 @@ const maySee = ({ rights }: Actor, list: string): boolean => {
   return rule?.authority !== undefined && rights.includes(`${rule.authority}_view`)
 }
 
-const present = (row: ViewRow): View => ({
+/** Whether the actor sees every shared view and may delete it: administrators who may delete users. */
+const mayModerate = ({ type, rights }: Actor): boolean =>
+  type === 'ADMIN' && rights.includes(rightOf('users_user', 'delete'))
+
+const present = (actor: Actor, row: ViewRow): View => ({
   id: row.id,
   list: row.list,
   name: row.name,
@@ -43,12 +49,13 @@ const present = (row: ViewRow): View => ({
   isOwn: Boolean(row.is_own),
   owner: `${row.first_name} ${row.last_name}`.trim(),
   isDefault: Boolean(row.is_default),
+  mayRemove: Boolean(row.is_own) || mayModerate(actor),
 })
 
 const visibleViews = async (context: Context): Promise<View[]> => {
   const actor = signedInActor(context)
-  const rows = await findViews(context.db, actor)
-  return rows.filter(({ list }) => maySee(actor, list)).map(present)
+  const rows = await findViews(context.db, { ...actor, seesAllShared: mayModerate(actor) })
+  return rows.filter(({ list }) => maySee(actor, list)).map((row) => present(actor, row))
 }
 
 /** @throws ENTITY_NOT_FOUND if the caller cannot see it */
@@ -66,12 +73,22 @@ const takenName = (error: unknown): never => {
   throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'name', message: 'rule.taken' }] })
 }
 
-/** Only holders of a role share a view with it. @throws VALIDATION_FAILED */
-const checkRole = async (context: Context, { roleId }: ViewContent): Promise<void> => {
+const invalid = (field: keyof ViewContent | 'list', message: string): Refusal =>
+  new Refusal('VALIDATION_FAILED', { fields: [{ field, message }] })
+
+/**
+ * A shared view shows its name and its owner's to others. Customers share with nobody: their type and role are those
+ * of anybody who registers. Only holders of a role share with it. @throws VALIDATION_FAILED
+ */
+const checkSharing = async (context: Context, { sharedWith, roleId }: ViewContent): Promise<void> => {
+  if (sharedWith === 'NOBODY') return
+  const { userId, type } = signedInActor(context)
+  if (type === 'CUSTOMER') throw invalid('sharedWith', 'rule.notShared')
+  if (!(await isEmailConfirmed(context.db, userId))) throw invalid('sharedWith', 'rule.emailUnconfirmed')
   if (roleId === null) return
-  const roles = await findOwnRoles(context.db, signedInActor(context).userId)
+  const roles = await findOwnRoles(context.db, userId)
   if (roles.some(({ id }) => id === roleId)) return
-  throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'roleId', message: 'rule.notFound' }] })
+  throw invalid('roleId', 'rule.notFound')
 }
 
 /** @throws VALIDATION_FAILED for a list that the caller may not see; ALREADY_EXISTS; LIST_FULL */
@@ -82,10 +99,8 @@ export const createView = (
   context
     .transaction(async (inside) => {
       const actor = signedInActor(inside)
-      if (!maySee(actor, list)) {
-        throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'list', message: 'rule.notFound' }] })
-      }
-      await checkRole(inside, content)
+      if (!maySee(actor, list)) throw invalid('list', 'rule.notFound')
+      await checkSharing(inside, content)
       if ((await countOwn(inside.db, actor.userId)) >= MOST_LIST_VIEWS) {
         throw new Refusal('LIST_FULL', { facts: { limit: MOST_LIST_VIEWS } })
       }
@@ -101,26 +116,35 @@ export const changeView = (context: Context, id: number, content: ViewContent): 
   context
     .transaction(async (inside) => {
       const { userId } = signedInActor(inside)
-      await checkRole(inside, content)
+      await checkSharing(inside, content)
       if (!(await updateView(inside.db, { userId, id }, content))) throw new Refusal('ENTITY_NOT_FOUND')
       return viewOf(inside, id)
     })
     .catch(takenName)
 
-/** It can be restored for ten minutes. @throws ENTITY_NOT_FOUND for another's view */
-export const removeView = async (context: Context, id: number): Promise<void> => {
-  const { userId } = signedInActor(context)
-  const now = context.system.clock.now()
-  await removeDeletedBefore(context.db, undoLimit(context))
-  if (!(await deleteView(context.db, { userId, id, now }))) throw new Refusal('ENTITY_NOT_FOUND')
-}
+/**
+ * It can be restored for ten minutes.
+ * @throws ENTITY_NOT_FOUND for another's view, unless it is shared and the caller may moderate
+ */
+export const removeView = (context: Context, id: number): Promise<void> =>
+  context.transaction(async (inside) => {
+    const actor = signedInActor(inside)
+    const { userId } = actor
+    const now = inside.system.clock.now()
+    await removeDeletedBefore(inside.db, undoLimit(inside))
+    const deleted = await deleteView(inside.db, { userId, id, now, orShared: mayModerate(actor) })
+    if (!deleted) throw new Refusal('ENTITY_NOT_FOUND')
+    if (deleted.ownerId !== userId)
+      await recordAudit(inside, { action: 'DELETE', entity: 'list-views', entityId: id })
+  })
 
 /** @throws UNDO_EXPIRED; ALREADY_EXISTS if another view has taken its name */
 export const undoRemoval = (context: Context, id: number): Promise<View> =>
   context
     .transaction(async (inside) => {
-      const { userId } = signedInActor(inside)
-      if (!(await restoreView(inside.db, { userId, id, since: undoLimit(inside) }))) {
+      const actor = signedInActor(inside)
+      const which = { userId: actor.userId, id, since: undoLimit(inside), orShared: mayModerate(actor) }
+      if (!(await restoreView(inside.db, which))) {
         throw new Refusal('UNDO_EXPIRED')
       }
       return viewOf(inside, id)

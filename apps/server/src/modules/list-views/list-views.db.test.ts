@@ -1,6 +1,6 @@
 import { type CallInput, endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { type AddedUser, addUser as addUnconfirmed } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 
@@ -15,6 +15,11 @@ const view: NonNullable<CallInput<typeof calls.create>['body']> = {
   density: 'COMPACT',
   sharedWith: 'NOBODY',
   roleId: null,
+}
+const addUser = async (...[db, role, more]: Parameters<typeof addUnconfirmed>): Promise<AddedUser> => {
+  const user = await addUnconfirmed(db, role, more)
+  await db.updateTable('app_user').set({ email_confirmed_at: new Date() }).where('id', '=', user.id).execute()
+  return user
 }
 const as = (user: AddedUser) => test.client(user.email)
 const namesOf = async (user: AddedUser) =>
@@ -44,6 +49,7 @@ describe('views of lists', () => {
       isOwn: true,
       owner: 'Μαρία Παπαδοπούλου',
       isDefault: false,
+      mayRemove: true,
     })
     expect((await client.call(calls.readAll)).views).toEqual([made])
     expect(await namesOf(other)).toEqual([])
@@ -107,9 +113,67 @@ describe('views of lists', () => {
       addUser(test.db, 'temple-owner', { templeId: elsewhere.id }),
     ])
     const body = { ...view, list: 'submissions', sharedWith: 'TYPE' } as const
-    await (await as(mine)).call(calls.create, { body })
+    const { id } = await (await as(mine)).call(calls.create, { body })
     expect(await namesOf(colleague)).toEqual([view.name])
     expect(await namesOf(stranger)).toEqual([])
+    await (await as(mine)).call(calls.remove, { params: { id } })
+  })
+
+  it('of customers are shared with nobody', async () => {
+    const [customer, another] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+    const own = { ...view, list: 'notifications' }
+    const { id } = await (await as(customer)).call(calls.create, { body: own })
+    for (const sharing of [
+      { sharedWith: 'TYPE', roleId: null },
+      { sharedWith: 'ROLE', roleId: await roleOf(customer) },
+    ] as const) {
+      const { list, ...content } = { ...own, ...sharing }
+      const client = await as(customer)
+      const refusals = await Promise.all([
+        client.call(calls.create, { body: { list, ...content } }).catch((error: unknown) => error),
+        client.call(calls.update, { params: { id }, body: content }).catch((error: unknown) => error),
+      ])
+      for (const refusal of refusals) {
+        expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'sharedWith' }] })
+      }
+    }
+    expect(await namesOf(another)).toEqual([])
+  })
+
+  it('are shared only once the e-mail is confirmed', async () => {
+    const client = await as(await addUnconfirmed(test.db, 'administrator'))
+    const refusal = await client
+      .call(calls.create, { body: { ...view, sharedWith: 'TYPE' } })
+      .catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'sharedWith' }] })
+  })
+
+  it('that anybody shares are seen, deleted and restored by administrators', async () => {
+    const temple = await makeTemple(test.db)
+    const [author, colleague] = [
+      await addUser(test.db, 'temple-owner', { templeId: temple.id }),
+      await addUser(test.db, 'temple-owner', { templeId: temple.id }),
+    ]
+    const body = { ...view, list: 'submissions', sharedWith: 'TYPE' } as const
+    const { id } = await (await as(author)).call(calls.create, { body })
+    expect((await (await as(colleague)).call(calls.readAll)).views).toMatchObject([{ id, mayRemove: false }])
+    expect(await (await as(colleague)).call(calls.remove, { params: { id } }).catch(codeOf)).toBe(
+      'ENTITY_NOT_FOUND',
+    )
+    const client = await as(owner)
+    expect((await client.call(calls.readAll)).views).toMatchObject([{ id, isOwn: false, mayRemove: true }])
+    await client.call(calls.remove, { params: { id } })
+    expect(await namesOf(colleague)).toEqual([])
+    await client.call(calls.restore, { params: { id } })
+    expect(await namesOf(colleague)).toEqual([view.name])
+    await client.call(calls.remove, { params: { id } })
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'entity_id'])
+      .where('entity', '=', 'list-views')
+      .where('actor_user_id', '=', owner.id)
+      .execute()
+    expect(entries).toContainEqual({ action: 'DELETE', entity_id: String(id) })
   })
 
   it('of a list that the caller may not see are neither stored nor shown', async () => {

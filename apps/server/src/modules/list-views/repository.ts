@@ -1,6 +1,7 @@
 import type { Bilingual } from '@kandili/contract'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Actor, Database } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 /** A view's content, set by its owner. */
 export type ViewContent = {
@@ -21,8 +22,11 @@ const columnsOf = ({ name, query, columns, density, sharedWith, roleId }: ViewCo
   role_id: roleId,
 })
 
-/** The caller's own views and those shared with them; own ones first, by name. */
-export const findViews = (db: Database, { userId, type, templeId }: Actor) =>
+/** The caller's own views and those shared with them, or with anybody; own ones first, by name. */
+export const findViews = (
+  db: Database,
+  { userId, type, templeId, seesAllShared }: Actor & { seesAllShared: boolean },
+) =>
   db
     .selectFrom('list_view as v')
     .innerJoin('app_user as u', 'u.id', 'v.user_id')
@@ -47,6 +51,7 @@ export const findViews = (db: Database, { userId, type, templeId }: Actor) =>
     .where((eb) =>
       eb.or([
         eb('v.user_id', '=', userId),
+        eb.and([eb.val(seesAllShared), eb('v.shared_with', '<>', 'NOBODY')]),
         eb.and([
           sql<boolean>`v.temple_id is not distinct from ${templeId}`,
           eb.or([
@@ -83,6 +88,16 @@ export const findOwnRoles = async (
     .orderBy('role.id')
     .execute()
   return rows.map(({ id, title }) => ({ id, title: title as Bilingual }))
+}
+
+export const isEmailConfirmed = async (db: Database, userId: number): Promise<boolean> => {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 export const countOwn = async (db: Database, userId: number): Promise<number> => {
@@ -129,31 +144,38 @@ export const updateView = async (
   return numUpdatedRows > 0
 }
 
-/** @returns whether the user had this view */
-export const deleteView = async (
+/** One of the user's own views, or with `orShared` also one that anybody shares. */
+type Removable = { readonly userId: number; readonly id: number; readonly orShared: boolean }
+
+const isRemovable =
+  ({ userId, orShared }: Removable) =>
+  (eb: ExpressionBuilder<DB, 'list_view'>) =>
+    eb.or([eb('user_id', '=', userId), eb.and([eb.val(orShared), eb('shared_with', '<>', 'NOBODY')])])
+
+/** @returns the owner of the deleted view; undefined if there is none that the user may delete */
+export const deleteView = (
   db: Database,
-  { userId, id, now }: { userId: number; id: number; now: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  { now, ...which }: Removable & { now: Date },
+): Promise<{ ownerId: number } | undefined> =>
+  db
     .updateTable('list_view')
     .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', '=', which.id)
+    .where(isRemovable(which))
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
-}
+    .returning('user_id as ownerId')
+    .executeTakeFirst()
 
 /** Restores a deleted view. @returns whether there was one */
 export const restoreView = async (
   db: Database,
-  { userId, id, since }: { userId: number; id: number; since: Date },
+  { since, ...which }: Removable & { since: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('list_view')
     .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', '=', which.id)
+    .where(isRemovable(which))
     .where('deleted_at', '>=', since)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
