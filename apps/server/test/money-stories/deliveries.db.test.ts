@@ -217,7 +217,7 @@ describe('webhook delivery', () => {
     expect(await sync(first.code)).toMatchObject({ status: 'PAID' })
     await reconcilePayments(test.context())
     expect(await stateOf(second.id)).toBe('PENDING_PAYMENT')
-    later(test, 16 * 60)
+    later(test, 61)
     await reconcilePayments(test.context())
     expect(await stateOf(second.id)).toBe('PAID')
   })
@@ -234,7 +234,13 @@ describe('webhook delivery', () => {
     expect(items.filter((item) => item.orderId === request.id).map((item) => item.kind)).toEqual([
       'UNMATCHED_MONEY',
     ])
-    expect((await sync(request.code)).payment?.failure).toBe('WRONG_AMOUNT')
+    expect(await sync(request.code)).toMatchObject({
+      methods: [],
+      payment: { failure: 'WRONG_AMOUNT', received: 997 },
+    })
+    const client = await test.client()
+    const money = await client.call(endpoints.requestMoney.read, { params: { code: request.code } })
+    expect(money).toEqual({ temples: [], late: [] })
   })
 })
 

@@ -68,6 +68,11 @@ export const payerView = z.object({
       waiting: z.boolean(),
       /** `INVALID_CARD`, `CARD_DECLINED`, `INSUFFICIENT_FUNDS`, `AUTHENTICATION_FAILED`, `WRONG_AMOUNT`, `OTHER`. */
       failure: z.string().nullable(),
+      /**
+       * Another amount arrived than was asked for, in cents (0 if in another currency), and a person decides: nothing
+       * more is to be paid. Null otherwise.
+       */
+      received: cents.nullable(),
       startedAt: instant,
       transfer: transferInstructions.nullable(),
     })

@@ -97,6 +97,7 @@ describe('state of a request', () => {
       waiting: false,
       failure: null,
       startedAt: '2026-12-06T06:41:00Z',
+      received: null,
       transfer: null,
     } as const
     expect(standingOf(aRequest({ ...unpaid, payment: cash }), aLine({}), 0)).toBe('pending')
@@ -109,6 +110,7 @@ describe('state of a request', () => {
       waiting: true,
       failure: null,
       startedAt: '2026-12-06T06:41:00Z',
+      received: null,
       transfer: null,
     } as const
     const request = { status: 'PENDING_PAYMENT', paidAt: null } as const

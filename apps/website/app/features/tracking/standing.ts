@@ -9,6 +9,7 @@ export type Standing =
   | 'unconfirmed'
   | 'waiting'
   | 'failed'
+  | 'held'
   | 'canceled'
   | 'refunded'
   | 'declined'
@@ -24,6 +25,10 @@ const byHand: readonly string[] = ['BANK', 'IRIS', 'CASH']
 const isWaitingForBank = ({ payment }: Request): boolean =>
   payment?.waiting === true && !byHand.includes(payment.method)
 
+/** Whether an amount arrived that is not the one asked for, for an act that still awaits its payment. */
+const isHeld = ({ status, payment }: Request): boolean =>
+  typeof payment?.received === 'number' && (status === 'FAILED' || status === 'PENDING_PAYMENT')
+
 /** @param now milliseconds since 1970 */
 export const standingOf = (request: Request, line: Line, now: number): Standing => {
   if (line.state === 'DECLINED') return 'declined'
@@ -36,6 +41,8 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
   if (line.state === 'ACCEPTED') return 'accepted'
   // The payer has paid: do not ask for another payment before the bank has answered.
   if (request.status === 'PENDING_PAYMENT' && isWaitingForBank(request)) return 'waiting'
+  // Another amount arrived: nothing more is to be paid.
+  if (isHeld(request)) return 'held'
   if (request.status === 'FAILED') return 'failed'
   // A cash request reaches the temple once the payer's e-mail is confirmed.
   if (request.awaitsConfirmation) return 'unconfirmed'

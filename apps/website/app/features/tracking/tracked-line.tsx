@@ -26,6 +26,11 @@ type LineProps = {
   first: boolean
 }
 
+const heldText = (t: ReturnType<typeof useT<'track'>>, { payment, total }: LineProps['request']): string =>
+  payment?.received
+    ? t('held.text', { received: formatMoney(payment.received), total: formatMoney(total) })
+    : t('held.textForeign')
+
 const useWords = ({ request, line, now }: LineProps, standing: Standing): { title: string; text: string } => {
   const t = useT('track')
   const shared = useT('shared')
@@ -63,6 +68,8 @@ const useWords = ({ request, line, now }: LineProps, standing: Standing): { titl
         title: t('refunded.title'),
         text: t('refunded.text', { amount: formatMoney(request.refunded) }),
       }
+    case 'held':
+      return { title: t('held.title'), text: heldText(t, request) }
     default:
       return { title: t(`${standing}.title`), text: t(`${standing}.text`) }
   }
@@ -119,7 +126,7 @@ export function TrackedLine(props: LineProps) {
           line={line}
           now={now}
           lighting={lighting}
-          sent={!unpaid && standing !== 'waiting' && standing !== 'unconfirmed'}
+          sent={!unpaid && standing !== 'held' && standing !== 'waiting' && standing !== 'unconfirmed'}
         />
       )}
       <div className={styles.main}>

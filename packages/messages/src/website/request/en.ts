@@ -175,6 +175,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.waitingLong': 'You can close this page: we will send you an e-mail once the payment is confirmed.',
   'return.paid': 'The payment went through',
   'return.paidText': 'You paid {total}. Your request is on its way to the temple.',
+  'return.held': 'A different amount arrived',
+  'return.heldText':
+    'We received {received} instead of {total}. The money is with us, and we will write to you about your request. You do not need to pay again.',
+  'return.heldTextForeign':
+    'The money is with us, in another currency, and we will write to you about your request. You do not need to pay again.',
   'return.failed': 'The payment did not go through',
   'return.failure.INVALID_CARD': 'Invalid card: its details, or its expiry date, are not right.',
   'return.failure.CARD_DECLINED': 'The card’s bank declined the payment.',

@@ -43,6 +43,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'unpaid.action': 'Continue to payment',
   'waiting.title': 'We are waiting for the bank',
   'waiting.text': 'You do not need to pay again. The request is sent to the temple once the bank answers.',
+  'held.title': 'A different amount arrived',
+  'held.text':
+    'We received {received} instead of {total}. The money is with us, and we will write to you about your request. You do not need to pay again.',
+  'held.textForeign':
+    'The money is with us, in another currency, and we will write to you about your request. You do not need to pay again.',
   'failed.title': 'The payment did not go through',
   'failed.text': 'The request has not been sent to the temple. You can try again.',
   'canceled.title': 'The request was cancelled',

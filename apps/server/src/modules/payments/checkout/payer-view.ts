@@ -16,21 +16,27 @@ export const payerView = async (context: Context, code: string): Promise<PayerVi
   const request = await requestForPaymentByCode(context, code)
   if (!request) throw new Refusal('ENTITY_NOT_FOUND')
   const [latest] = await findPaymentsOfRequest(context.db, request.id)
+  const received = latest ? heldOf(latest) : null
   return {
     status: request.state,
-    methods: await offeredMethods(context, request),
+    methods: received === null ? await offeredMethods(context, request) : [],
     payment: latest
       ? {
           method: latest.method,
           status: latest.state,
           waiting: latest.state === 'PENDING_PAYMENT' && latest.processing,
           failure: await failureOf(context, latest),
+          received,
           startedAt: latest.created_at.toISOString(),
           transfer: latest.state === 'PENDING_PAYMENT' ? await transferInstructions(context, latest) : null,
         }
       : null,
   }
 }
+
+/** The money of an attempt whose amount was wrong, while it is with us; null otherwise. */
+const heldOf = ({ state, failure_code: code, captured_cents: arrived }: Payment): number | null =>
+  state === 'FAILED' && failureForPayer(code) === 'WRONG_AMOUNT' ? arrived : null
 
 /** Why the attempt failed, or, while it is open, why the last card was declined. */
 const failureOf = async (context: Context, payment: Payment): Promise<string | null> => {

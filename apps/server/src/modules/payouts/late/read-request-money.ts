@@ -26,10 +26,14 @@ const stateOf = ({ released, payout_state: state, is_over: isOver }: TempleMoney
 export const readRequestMoney = async (context: Context, code: string): Promise<Money> => {
   const { id } = found(await findRequestByCode(context.db, code))
   const temples = await findTempleMoney(context.db, id)
-  const borne = splitByWeights(
-    await findFeeBorneByUs(context.db, id),
-    temples.map((row) => Math.max(0, row.share + row.fee + row.commission)),
-  )
+  // Money that is not for temples, or not yet: its fee concerns nobody here.
+  const borne =
+    temples.length === 0
+      ? []
+      : splitByWeights(
+          await findFeeBorneByUs(context.db, id),
+          temples.map((row) => Math.max(0, row.share + row.fee + row.commission)),
+        )
   const late = await findLateOfRequest(context.db, id)
   return {
     temples: temples.map((row, index) => ({

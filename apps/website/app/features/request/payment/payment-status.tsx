@@ -15,14 +15,15 @@ export type ReturnData = {
   qr: string | null
 }
 
-type Standing = 'waiting' | 'failed' | 'canceled' | 'bank' | 'iris' | 'cash' | 'unpaid'
+type Standing = 'waiting' | 'held' | 'failed' | 'canceled' | 'bank' | 'iris' | 'cash' | 'unpaid'
 
-/** Chooses one of the seven pages. Only the gateway's confirmation makes a payment paid or failed. */
+/** Chooses one of the eight pages. Only the gateway's confirmation makes a payment paid or failed. */
 export const standingOf = ({ payer, request }: ReturnData): Standing => {
   if (payer.status === 'CANCELED' || payer.status === 'REFUNDED') return 'canceled'
   if (payer.payment?.method === 'CASH') return 'cash'
   if (payer.payment?.transfer) return payer.payment.method === 'IRIS' ? 'iris' : 'bank'
   if (payer.payment?.waiting) return 'waiting'
+  if (typeof payer.payment?.received === 'number') return 'held'
   if (payer.status === 'FAILED' || payer.payment?.status === 'FAILED') return 'failed'
   return request.status === 'FAILED' ? 'failed' : 'unpaid'
 }
@@ -126,6 +127,9 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
   const expires = `${dayAndMonth(language, civilDateOf(request.expiresAt))}, ${hourOf(request.expiresAt)}`
   const text = {
     waiting: t('return.waitingText'),
+    held: payer.payment?.received
+      ? t('return.heldText', { received: formatMoney(payer.payment.received), total })
+      : t('return.heldTextForeign'),
     failed: failureText(t, payer.payment?.failure),
     canceled: t('return.canceledText'),
     bank: t('return.bankText', { total }),
