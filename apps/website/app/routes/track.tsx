@@ -34,6 +34,20 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
+/** The request; if its payment is open at a gateway, the gateway is asked first, as its webhook may be late or lost. */
+const trackedNow = async (api: ReturnType<typeof apiOf>, code: string) => {
+  const track = () => api.call(endpoints.requests.track, { params: { code } })
+  const request = await track()
+  const { payment } = request
+  if (payment?.status !== 'PENDING_PAYMENT' || payment.transfer !== null || payment.method === 'CASH') {
+    return request
+  }
+  const asked = await api.call(endpoints.payments.sync, { params: { code } }).catch(() => null)
+  return asked && (asked.status !== request.status || asked.payment?.status !== payment.status)
+    ? track()
+    : request
+}
+
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''
   const words = wordsOf(asking.request, 'track', 'moment')
@@ -41,7 +55,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   try {
     const api = apiOf(asking)
     const [request, talk, money, refunds] = await Promise.all([
-      api.call(endpoints.requests.track, { params: { code } }),
+      trackedNow(api, code),
       api.call(endpoints.communications.ofRequest, { params: { code } }),
       // The page works without it.
       api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),

@@ -61,7 +61,7 @@ export const payments: Module = {
     {
       name: 'reconcile-payments',
       lane: 'PAYMENTS',
-      schedule: '*/5 * * * *',
+      schedule: '* * * * *',
       work: reconcilePayments,
     },
     { name: 'expire-requests', lane: 'PAYMENTS', schedule: '* * * * *', work: expireRequests },

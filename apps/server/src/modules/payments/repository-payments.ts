@@ -118,10 +118,16 @@ export const updatePayment = async (
 }
 
 /**
- * Attempts at gateways to ask about: those waiting since before `before`, and those that were given up while their
- * checkout was being opened and not asked about since.
+ * Attempts at gateways to ask about: those waiting since before `before`, each minute at first and after ever longer
+ * pauses (a fifteenth of its age), and those that were given up while their checkout was being opened and not asked
+ * about since.
  */
-export const findWaitingPayments = (db: Database, methods: readonly PaymentMethod[], before: Date) =>
+export const findWaitingPayments = (
+  db: Database,
+  methods: readonly PaymentMethod[],
+  before: Date,
+  now: Date,
+) =>
   db
     .selectFrom('payment')
     .select(['id', 'request_id', 'provider_ref'])
@@ -129,7 +135,13 @@ export const findWaitingPayments = (db: Database, methods: readonly PaymentMetho
     .where('created_at', '<', before)
     .where((where) =>
       where.or([
-        where('state', '=', 'PENDING_PAYMENT'),
+        where.and([
+          where('state', '=', 'PENDING_PAYMENT'),
+          where.or([
+            where('asked_at', 'is', null),
+            sql<boolean>`${now}::timestamptz - asked_at >= (${now}::timestamptz - created_at) / 15`,
+          ]),
+        ]),
         where.and([
           where('state', '=', 'CANCELED'),
           where('provider_ref', 'is not', null),

@@ -8,7 +8,9 @@ import { settlePayment } from '../settling/settle-payment.ts'
 import { findForgottenEvents } from '../webhooks/repository-inbox.ts'
 
 const MINUTE_MS = 60_000
-const ASK_AFTER_MINUTES = 15
+/** A webhook that is later than this may never come. */
+const ASK_AFTER_MINUTES = 1
+const ASK_ABOUT_REFUND_AFTER_MINUTES = 15
 const FORGOTTEN_AFTER_MINUTES = 5
 /** A checkout that never got a response when opening is unused: the payer never received its URL. */
 const GIVEN_UP_AFTER_MINUTES = 30
@@ -31,7 +33,12 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
 
   await sendForgottenEvents(context, minutesAgo(FORGOTTEN_AFTER_MINUTES))
   const gateways = [...gatewaysInService(context.system).keys()]
-  const waiting = await findWaitingPayments(context.db, gateways, minutesAgo(ASK_AFTER_MINUTES))
+  const waiting = await findWaitingPayments(
+    context.db,
+    gateways,
+    minutesAgo(ASK_AFTER_MINUTES),
+    new Date(now),
+  )
   for (const { id, provider_ref } of waiting) {
     await attempt({ paymentId: id }, () =>
       provider_ref === null
@@ -42,7 +49,7 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
   for (const { id } of await findPaymentsToAskAgain(context.db, gateways, new Date(now))) {
     await attempt({ paymentId: id }, () => settlePayment(context, id))
   }
-  for (const refund of await findWaitingRefunds(context.db, minutesAgo(ASK_AFTER_MINUTES))) {
+  for (const refund of await findWaitingRefunds(context.db, minutesAgo(ASK_ABOUT_REFUND_AFTER_MINUTES))) {
     if (refund.state === 'REQUESTED') {
       await sendRefundJob(context, refund.id)
     } else {
