@@ -40,10 +40,24 @@ export const flagQuery = z
   .transform((value) => (value === 'null' ? undefined : value === 'true' || value === '1'))
   .optional()
 
-const queryOf = (kind: FieldKind): z.ZodType => {
+/** A number as a column can contain it: 32 bits. The database fails on others. */
+const numberQuery = z.coerce
+  .number()
+  .min(-(2 ** 31), 'rule.min')
+  .max(2 ** 31 - 1, 'rule.max')
+/** A whole number as a column can contain it. */
+export const integerQuery = numberQuery.refine(Number.isInteger, 'rule.integer')
+
+/** Whether a field's schema, which may be nullable or optional, accepts whole numbers only. */
+const isInteger = (schema: z.ZodType): boolean => {
+  const { innerType } = schema.def as Definition
+  return innerType ? isInteger(innerType) : schema instanceof z.ZodNumber && schema.isInt
+}
+
+const queryOf = (kind: FieldKind, schema: z.ZodType): z.ZodType => {
   switch (kind) {
     case 'number':
-      return oneOrMany(z.coerce.number())
+      return oneOrMany(isInteger(schema) ? integerQuery : numberQuery)
     case 'flag':
       return flagQuery
     case 'day':
@@ -60,6 +74,6 @@ export const fieldQueries = (record: z.ZodObject): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(record.shape).flatMap(([field, schema]) => {
       const kind = fieldKind(schema as z.ZodType)
-      return kind ? [[field, queryOf(kind)] as const] : []
+      return kind ? [[field, queryOf(kind, schema as z.ZodType)] as const] : []
     }),
   )

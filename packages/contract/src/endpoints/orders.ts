@@ -13,6 +13,7 @@ import {
   service,
 } from '../enumerations.ts'
 import { limitedText } from '../rules/index.ts'
+import { integerQuery } from '../searchable.ts'
 import {
   bilingual,
   cents,
@@ -64,7 +65,7 @@ export const orderQuery = listQuery.extend({
   intention: oneOrMany(intention),
   /** Requests that this customer placed while signed in. */
   customerId: oneOrMany(id),
-  total: oneOrMany(z.coerce.number().int()),
+  total: oneOrMany(integerQuery),
   /** Each matches what it contains. */
   contactName: words,
   email: words,

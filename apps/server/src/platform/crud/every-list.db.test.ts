@@ -112,6 +112,18 @@ describe('every list', () => {
     expect(searched).toBeGreaterThan(0)
   })
 
+  it.each(named)('%s answers values out of range or of another type without failing', async (_, list) => {
+    const own = ['page', 'size', 'sort', 'order', 'q', 'count']
+    const fields = new Set([...Object.keys(list.query.shape), ...Object.keys(list.record.shape)])
+    for (const field of [...fields].filter((name) => !own.includes(name))) {
+      for (const value of ['1.5', '-1', '40000', '2147483648', '9223372036854775808', '9999-12-31', 'x']) {
+        const answer = await ask(list, { [field]: value, size: 1 }).catch((error: unknown) => error)
+        if (answer instanceof ApiError) expect(answer.status, `${field}=${value}`).toBeLessThan(500)
+        else expect(answer).toHaveProperty('records')
+      }
+    }
+  })
+
   it.each(named.filter(([, { query }]) => 'status' in query.shape))(
     '%s accepts 1, 0 and all as a status',
     async (_, list) => {
