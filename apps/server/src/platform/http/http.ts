@@ -15,6 +15,7 @@ import { type Actor, type Context, createContext, type System, withFacts } from 
 import { Refusal } from '../errors.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
+import { limitConnections } from './limit-connections.ts'
 import { secureAnswers } from './security-headers.ts'
 import { notStorableIn } from './storable.ts'
 
@@ -39,6 +40,10 @@ export type RecordMissingRight = (
 export const routerOptions = { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false } as const
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+/** For a whole request, body included: the largest upload over a slow line (15 MB at 1 Mbit/s). */
+const REQUEST_TIMEOUT_MS = 120_000
+/** A parish hall with one address, where each browser holds six connections at most. */
+const CONNECTIONS_PER_ADDRESS = 400
 /** The limits of a form with a file, unless its parser sets others (files/read-uploaded-form.ts). */
 const UPLOAD_LIMITS = { fileSize: 15 * 1024 * 1024, files: 1, fields: 4, parts: 5 } as const
 
@@ -160,6 +165,7 @@ export const createHttp = async (
     // Fastify's own lines contain URLs with their query; ours contain the route.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: system.settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -167,6 +173,7 @@ export const createHttp = async (
     // Running answers are finished; only idle connections are closed.
     forceCloseConnections: 'idle',
   })
+  if (!system.settings.trustProxy) limitConnections(app.server, CONNECTIONS_PER_ADDRESS)
   app.decorate('recordMissingRight', recordMissingRight)
   checkByContract(app)
   closeInOrder(app)

@@ -20,3 +20,8 @@ it('a call beyond its limit is rejected before its token is looked up', async ()
   const counted = await test.db.selectFrom('attempt').select('count').execute()
   expect(counted).toEqual([{ count: limit }])
 })
+
+it('cuts a request whose body does not arrive', () => {
+  expect(test.app.server.requestTimeout).toBeGreaterThan(0)
+  expect(test.app.server.requestTimeout).toBeLessThanOrEqual(120_000)
+})
