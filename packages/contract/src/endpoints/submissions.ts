@@ -370,10 +370,16 @@ const template = z.object({
   version: z.number().int(),
   /** The services it is offered for; null for all. */
   service: service.nullable(),
+  /** The intention it is offered for; null for both. */
+  intention: intention.nullable(),
   text: bilingual,
 })
 export type AnswerTemplate = z.infer<typeof template>
-const templateInput = z.object({ service: service.nullish(), text: requiredBilingual(ANSWER_CHARACTERS) })
+const templateInput = z.object({
+  service: service.nullish(),
+  intention: intention.nullish(),
+  text: requiredBilingual(ANSWER_CHARACTERS),
+})
 
 export const templates = endpoint({
   method: 'GET',
@@ -383,7 +389,7 @@ export const templates = endpoint({
   answer: z.object({
     records: z.array(template),
     /** The built-in ones. */
-    builtIn: z.array(z.object({ service: service.nullable(), text: bilingual })),
+    builtIn: z.array(template.omit({ id: true, version: true })),
   }),
   access: right,
 })

@@ -1,4 +1,4 @@
-import type { endpoints, Service } from '@kandili/contract'
+import { type endpoints, type Intention, intentions, type Service } from '@kandili/contract'
 import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
@@ -26,11 +26,13 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
   const t = useT()
   const queries = useQueryClient()
   const [service, setService] = useState<string>(template?.service ?? '')
+  const [intention, setIntention] = useState<string>(template?.intention ?? '')
   const [el, setEl] = useState(template?.text.el ?? '')
   const [en, setEn] = useState(template?.text.en ?? '')
   const send = async () => {
     const body = {
       service: service === '' ? null : (service as Service),
+      intention: intention === '' ? null : (intention as Intention),
       text: { el: el.trim(), en: en.trim() },
     }
     if (template) {
@@ -63,6 +65,15 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
               ...serviceOptions.map(({ value, label }) => ({ value, label: t(label) })),
             ]}
             onChange={(event) => setService(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('answerTemplates.intention')}
+            value={intention}
+            data={[
+              { value: '', label: t('answerTemplates.everywhere') },
+              ...intentions.map((value) => ({ value, label: t(`intention.${value}`) })),
+            ]}
+            onChange={(event) => setIntention(event.currentTarget.value)}
           />
           <Textarea
             name="text.el"
@@ -125,8 +136,10 @@ export default function AnswerTemplatesPage() {
       toasts.saveFailure(error)
     }
   }
-  const forWhat = (service: Service | null) =>
-    service ? t(`services.${service}`) : t('answerTemplates.everywhere')
+  const forWhat = ({ service, intention }: Pick<Template, 'service' | 'intention'>) =>
+    [service && t(`services.${service}`), intention && t(`intention.${intention}`)]
+      .filter(Boolean)
+      .join(' · ') || t('answerTemplates.everywhere')
   return (
     <>
       <div className={listClasses.head}>
@@ -150,7 +163,7 @@ export default function AnswerTemplatesPage() {
                 {records.map((template) => (
                   <li key={template.id}>
                     <p>
-                      <small>{forWhat(template.service)}</small>
+                      <small>{forWhat(template)}</small>
                       <span lang="el">{template.text.el}</span>
                       <span lang="en">{template.text.en}</span>
                     </p>
@@ -179,10 +192,10 @@ export default function AnswerTemplatesPage() {
               </ul>
               <h2>{t('answerTemplates.builtIn')}</h2>
               <ul className={classes.list}>
-                {builtIn.map(({ service, text }) => (
+                {builtIn.map(({ text, ...phrase }) => (
                   <li key={text.en}>
                     <p>
-                      <small>{forWhat(service)}</small>
+                      <small>{forWhat(phrase)}</small>
                       <span lang="el">{text.el}</span>
                       <span lang="en">{text.en}</span>
                     </p>

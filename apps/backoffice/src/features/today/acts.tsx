@@ -172,18 +172,21 @@ const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
     void acts.fulfil(waiting)
   }
   return (
-    <ActButton
-      className={classes.all}
-      isPrimary
-      isDone={waiting.length === 0}
-      mayUndo={undoable.length > 0}
-      isBusy={acts.isBusy}
-      about={t('act.allCandles')}
-      onAct={light}
-      onUndo={() => void acts.undo(undoable)}
-    >
-      {t('act.lightAll', { count: pieces(waiting) })}
-    </ActButton>
+    <>
+      <ActButton
+        className={classes.all}
+        isPrimary
+        isDone={waiting.length === 0}
+        mayUndo={undoable.length > 0}
+        isBusy={acts.isBusy}
+        about={t('act.allCandles')}
+        onAct={light}
+        onUndo={() => void acts.undo(undoable)}
+      >
+        {t('act.lightAll', { count: pieces(waiting) })}
+      </ActButton>
+      <AnswerMany lines={undoable} about={t('act.allCandles')} />
+    </>
   )
 }
 
@@ -215,7 +218,6 @@ export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
       </div>
       {all.length === 0 && <p className={classes.quiet}>{t('today.nothingLeft')}</p>}
       {mayAct && <AllCandles lines={all} now={now} onDone={onDone} />}
-      {mayAct && shown.length > 1 && <AnswerMany lines={all} about={t('today.acts')} />}
       {shown.length > 0 && (
         <div className={classes.rows}>
           {shown.map((row) => {

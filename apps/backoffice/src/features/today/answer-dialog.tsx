@@ -37,7 +37,7 @@ export const AnswerDialog = ({
   const [isChecked, setChecked] = useState(false)
   const [{ text }, keep] = useKept(`answer:${line.id}`, { text: '' })
   const [doneBy, setDoneBy] = useState(() => (line.tellsWho ? rememberedDoer() : ''))
-  const phrases = usePhrases([line.service])
+  const phrases = usePhrases([line])
   const mayAdd = takesFile(line.proof)
   const needsCheck = file !== undefined && line.proof === 'PHOTO' && !isChecked
   const isEmpty = !file && text.trim() === ''

@@ -71,6 +71,7 @@ const serve = (first: Today) => {
     builtIn: [
       {
         service: null,
+        intention: null,
         text: { el: 'Τα ονόματα διαβάστηκαν σήμερα.', en: 'The names were read today.' },
       },
     ],

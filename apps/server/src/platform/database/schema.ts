@@ -77,6 +77,7 @@ export interface AnnouncementRecipient {
 
 export interface AnswerTemplate {
   id: Generated<number>;
+  intention: string | null;
   service: string | null;
   temple_id: number;
   text: Json;

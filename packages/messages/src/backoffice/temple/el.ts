@@ -201,6 +201,7 @@ export const el = {
   'answerTemplates.removeQuestion': 'Να διαγραφεί αυτή η έτοιμη απάντηση;',
   'answerTemplates.save': 'Αποθήκευση',
   'answerTemplates.service': 'Για',
+  'answerTemplates.intention': 'Πρόθεση',
   'answerTemplates.everywhere': 'Όλα',
   'answerTemplates.greek': 'Στα ελληνικά',
   'answerTemplates.english': 'Στα αγγλικά',

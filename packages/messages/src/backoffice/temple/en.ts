@@ -203,6 +203,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'answerTemplates.removeQuestion': 'Delete this ready answer?',
   'answerTemplates.save': 'Save',
   'answerTemplates.service': 'For',
+  'answerTemplates.intention': 'Intention',
   'answerTemplates.everywhere': 'Everything',
   'answerTemplates.greek': 'In Greek',
   'answerTemplates.english': 'In English',

@@ -1,4 +1,4 @@
-import type { endpoints, Language, ProofPolicy, Service } from '@kandili/contract'
+import type { endpoints, Intention, Language, ProofPolicy, Service } from '@kandili/contract'
 import { CameraIcon, UploadSimpleIcon } from '@kandili/design/icons'
 import { Button, Checkbox, Chip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,20 +10,31 @@ import dialogClasses from '../dialogs.module.css'
 import classes from './answers.module.css'
 
 type Calls = typeof endpoints.submissions
-export type Phrase = { readonly service: Service | null; readonly text: Readonly<Record<Language, string>> }
+type Act = { readonly service: Service; readonly intention: Intention }
+export type Phrase = {
+  readonly service: Service | null
+  readonly intention: Intention | null
+  readonly text: Readonly<Record<Language, string>>
+}
 
 export const templatesKey = ['submissions', 'templates'] as const
 
-/** The temple's answer templates, then the built-in ones, for acts of these services. */
-export const usePhrases = (services: readonly Service[]): readonly Phrase[] => {
+/** The temple's answer templates, then the built-in ones, that fit all of these acts. */
+export const usePhrases = (acts: readonly Act[]): readonly Phrase[] => {
   const { data } = useQuery({
     queryKey: templatesKey,
     queryFn: () => call<Calls['templates']>('GET', '/submissions/templates'),
   })
-  return [...(data?.records ?? []), ...(data?.builtIn ?? [])].filter(
-    ({ service }) => service === null || services.every((one) => one === service),
+  return [...(data?.records ?? []), ...(data?.builtIn ?? [])].filter(({ service, intention }) =>
+    acts.every(
+      (act) =>
+        (service === null || act.service === service) && (intention === null || act.intention === intention),
+    ),
   )
 }
+
+export const isTemplate = (text: string, phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase) => phrase.text.el === text || phrase.text.en === text)
 
 /** The words to send: the template in each reader's language while it is unchanged, else the typed text. */
 export const wordsOf = (

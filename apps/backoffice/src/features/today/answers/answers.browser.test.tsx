@@ -11,6 +11,7 @@ import { answersOnTheWay, dismissAnswer, sendAnswer } from './queue.ts'
 type Calls = typeof endpoints.submissions
 const rights = ['companies_submission_view', 'companies_submission_edit']
 const phrase = { el: 'Τα ονόματα διαβάστηκαν σήμερα.', en: 'The names were read today.' }
+const wish = { el: 'Χρόνια πολλά.', en: 'Many years.' }
 const noNetwork = () => Response.json({}, { status: 503 })
 
 const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
@@ -20,7 +21,10 @@ const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
   api.on<typeof endpoints.fortyLiturgies.ofTemple>('GET', '/forty-liturgies', () => [])
   api.on<Calls['templates']>('GET', '/submissions/templates', () => ({
     records: [],
-    builtIn: [{ service: null, text: phrase }],
+    builtIn: [
+      { service: null, intention: null, text: phrase },
+      { service: null, intention: 'HEALTH', text: wish },
+    ],
   }))
   api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
   api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) => ({
@@ -52,6 +56,9 @@ const openMany = async () => {
   await button(/^Choose and answer: Candle/).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
+
+const tick = (id: number) => page.getByRole('checkbox', { name: new RegExp(`Ονόματος ${id}$`) }).click()
+const tickAll = (count: number) => page.getByRole('checkbox', { name: `All ${count}` }).click()
 
 /** A real JPEG, padded to the given size with bytes that no decoder reads. */
 const jpeg = async (bytes: number, side = 200): Promise<File> => {
@@ -91,7 +98,8 @@ describe('one answer for many', () => {
   it('goes to the chosen acts, a template in the language of each', async () => {
     const api = await open([aLine(1), aLine(2, { language: 'en' }), aLine(3)])
     await openMany()
-    await page.getByRole('checkbox', { name: /Ονόματος 3/ }).click()
+    await tick(1)
+    await tick(2)
     await page.getByText(phrase.en).click()
     await button('Done, send to 2').click()
     await expect
@@ -106,6 +114,7 @@ describe('one answer for many', () => {
   it('sends typed words to everybody unchanged', async () => {
     const api = await open([aLine(1), aLine(2, { language: 'en' })])
     await openMany()
+    await tickAll(2)
     await page.getByRole('textbox', { name: 'A few words' }).fill('Many years.')
     await button('Done, send to 2').click()
     await expect
@@ -123,25 +132,45 @@ describe('one answer for many', () => {
       ],
     }))
     await openMany()
+    await tickAll(3)
     await button('Done, send to 3').click()
     await expect.element(page.getByText(/Request 2: The request has not been paid yet/)).toBeVisible()
     await expect.element(page.getByText(/Request 3: This temple always shows/)).toBeVisible()
   })
 
-  it('requires at least one act', async () => {
+  it('has chosen nothing beforehand, and requires at least one act', async () => {
     const api = await open([aLine(1), aLine(2)])
     await openMany()
-    await page.getByRole('checkbox', { name: 'All 2' }).click()
     await button('Done, send to 0').click()
     await expect.element(page.getByText('Please choose at least one.')).toBeVisible()
     expect(fulfilled(api)).toEqual([])
   })
 })
 
+it('answers the acts of one kind, and never all kinds together', async () => {
+  const tama = { service: 'TAMA', typeTitle: { el: 'Τάμα', en: 'Tama' }, drawing: 'tama-hand' } as const
+  await open([aLine(1), aLine(2), aLine(3, tama), aLine(4, tama)])
+  await expect.element(button('Choose and answer: Candle')).toBeVisible()
+  await expect.element(button('Choose and answer: Tama')).toBeVisible()
+  expect(button(/^Choose and answer/).elements()).toHaveLength(2)
+})
+
+it('offers no wish of many years for the departed', async () => {
+  await open([aLine(1), aLine(2, { intention: 'ETERNAL_MEMORY' })])
+  await openMany()
+  await tick(1)
+  await page.getByText(wish.en).click()
+  await tick(2)
+  await expect.element(page.getByText(phrase.en)).toBeVisible()
+  expect(page.getByText(wish.en).elements()).toEqual([])
+  await expect.element(page.getByRole('textbox', { name: 'A few words' })).toHaveValue('')
+})
+
 describe('a photograph', () => {
   const openWith = async (file: File) => {
     const api = await open([aLine(1), aLine(2)])
     await openMany()
+    await tickAll(2)
     choose(file)
     await expect.element(page.getByRole('checkbox', { name: /no names and no faces/ })).toBeVisible()
     return api

@@ -5,14 +5,14 @@ import { useLanguage, useT } from '../../../lib/language/language.tsx'
 import { errorNode } from '../../../ui/error-node.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { Submission } from '../plan.ts'
-import { FileField, Phrases, takesFile, usePhrases, wordsOf } from './answer-parts.tsx'
+import { FileField, isTemplate, Phrases, takesFile, usePhrases, wordsOf } from './answer-parts.tsx'
 import classes from './answers.module.css'
 import { type Answer, sendAnswer } from './queue.ts'
 
 const longest = 500
 
 type ManyDialogProps = {
-  /** Those that can be done or answered now. */
+  /** Those of one kind that can be done or answered now; none is chosen beforehand. */
   lines: readonly Submission[]
   onMoved: Answer['onMoved']
   onClose: () => void
@@ -22,17 +22,20 @@ type ManyDialogProps = {
 export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
   const t = useT()
   const language = useLanguage()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [file, setFile] = useState<File>()
   const [isChecked, setChecked] = useState(false)
-  const [text, setText] = useState('')
-  const chosen = lines.filter(({ id }) => !left.has(id))
-  const phrases = usePhrases(chosen.map(({ service }) => service))
+  const [typed, setText] = useState('')
+  const chosen = lines.filter(({ id }) => ticked.has(id))
+  const phrases = usePhrases(chosen.length > 0 ? chosen : lines)
+  // A template that no longer fits the chosen acts is not sent to them.
+  const all = usePhrases([])
+  const text = isTemplate(typed, all) && !isTemplate(typed, phrases) ? '' : typed
   const [first] = lines
   if (!first) return null
   const needsCheck = file !== undefined && first.proof === 'PHOTO' && !isChecked
   const toggle = (id: number) =>
-    setLeft((former) => {
+    setTicked((former) => {
       const next = new Set(former)
       if (!next.delete(id)) next.add(id)
       return next
@@ -58,10 +61,12 @@ export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
           <Checkbox
             size="md"
             label={t('many.all', { count: lines.length })}
-            checked={left.size === 0}
-            indeterminate={left.size > 0 && chosen.length > 0}
+            checked={chosen.length === lines.length}
+            indeterminate={chosen.length > 0 && chosen.length < lines.length}
             error={errorNode(errorOf('lines'))}
-            onChange={() => setLeft(left.size === 0 ? new Set(lines.map(({ id }) => id)) : new Set())}
+            onChange={() =>
+              setTicked(chosen.length === lines.length ? new Set() : new Set(lines.map(({ id }) => id)))
+            }
           />
           <fieldset className={classes.lines}>
             <legend className="visually-hidden">{t('many.lines')}</legend>
@@ -72,7 +77,7 @@ export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
                   title: inLanguage(typeTitle, language),
                   names: namesAsRead.map(({ asRead }) => asRead).join(', '),
                 })}
-                checked={!left.has(id)}
+                checked={ticked.has(id)}
                 onChange={() => toggle(id)}
               />
             ))}

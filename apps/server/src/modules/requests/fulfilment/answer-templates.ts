@@ -1,4 +1,4 @@
-import type { endpoints, Service } from '@kandili/contract'
+import type { endpoints, Intention, Service } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -15,25 +15,39 @@ import {
 } from './repository-templates.ts'
 
 type Template = endpoints.submissions.AnswerTemplate
-type Input = { service?: Service | null | undefined; text: Bilingual }
+type Input = {
+  service?: Service | null | undefined
+  intention?: Intention | null | undefined
+  text: Bilingual
+}
 
 const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
-/** The built-in answer templates, each with its services. */
-const builtIn: readonly { service: Service | null; text: Bilingual }[] = (
+/** The built-in answer templates, each with its service and intention; null is for all. */
+const builtIn: readonly Pick<Template, 'service' | 'intention' | 'text'>[] = (
   [
-    ['CANDLE', 'answerPhrase.lit'],
-    ['TAMA', 'answerPhrase.hung'],
-    [null, 'answerPhrase.liturgy'],
-    [null, 'answerPhrase.read'],
-    [null, 'answerPhrase.prayer'],
+    ['CANDLE', 'HEALTH', 'answerPhrase.lit'],
+    ['CANDLE', 'ETERNAL_MEMORY', 'answerPhrase.litInMemory'],
+    ['TAMA', 'HEALTH', 'answerPhrase.hung'],
+    ['TAMA', 'ETERNAL_MEMORY', 'answerPhrase.hungInMemory'],
+    [null, 'HEALTH', 'answerPhrase.liturgy'],
+    [null, 'ETERNAL_MEMORY', 'answerPhrase.liturgyInMemory'],
+    [null, null, 'answerPhrase.read'],
+    [null, 'HEALTH', 'answerPhrase.prayer'],
   ] as const
-).map(([service, key]) => ({ service, text: { el: say.el(key), en: say.en(key) } }))
+).map(([service, intention, key]) => ({ service, intention, text: { el: say.el(key), en: say.en(key) } }))
 
-const present = (row: { id: number; version: number; service: string | null; text: unknown }): Template => ({
+const present = (row: {
+  id: number
+  version: number
+  service: string | null
+  intention: string | null
+  text: unknown
+}): Template => ({
   id: row.id,
   version: row.version,
   service: row.service as Template['service'],
+  intention: row.intention as Template['intention'],
   text: bilingual(row.text),
 })
 
@@ -59,6 +73,7 @@ export const createTemplate = (context: Context, input: Input): Promise<Template
     const row = await insertTemplate(tx.db, {
       templeId,
       service: input.service ?? null,
+      intention: input.intention ?? null,
       text: input.text,
       now: tx.system.clock.now(),
     })
@@ -74,7 +89,12 @@ export const updateTemplate = (
 ): Promise<Template> =>
   context.transaction(async (tx) => {
     const { templeId } = templeActor(tx)
-    const change = { service: input.service ?? null, text: input.text, now: tx.system.clock.now() }
+    const change = {
+      service: input.service ?? null,
+      intention: input.intention ?? null,
+      text: input.text,
+      now: tx.system.clock.now(),
+    }
     const row = await updateTemplateOf(tx.db, { templeId, id, version }, change)
     if (!row) {
       found((await findTemplates(tx.db, templeId)).find((one) => one.id === id))

@@ -249,6 +249,7 @@ describe('answer templates', () => {
     expect(await updateTemplate(context, made.id, { text, version: 1 })).toMatchObject({
       version: 2,
       service: null,
+      intention: null,
     })
     expect(await codeOf(updateTemplate(context, made.id, { text, version: 1 }))).toBe('CONFLICT')
     await removeTemplate(context, made.id)

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { Bilingual } from '../presenter.ts'
 
-type Values = { service: string | null; text: Bilingual; now: Date }
-const shown = ['id', 'version', 'service', 'text'] as const
+type Values = { service: string | null; intention: string | null; text: Bilingual; now: Date }
+const shown = ['id', 'version', 'service', 'intention', 'text'] as const
 
 export const findTemplates = (db: Database, templeId: number) =>
   db.selectFrom('answer_template').select(shown).where('temple_id', '=', templeId).orderBy('id').execute()
 
 export const insertTemplate = (
   db: Database,
-  { templeId, service, text, now }: Values & { templeId: number },
+  { templeId, service, intention, text, now }: Values & { templeId: number },
 ) =>
   db
     .insertInto('answer_template')
-    .values({ temple_id: templeId, service, text: JSON.stringify(text), updated_at: now })
+    .values({ temple_id: templeId, service, intention, text: JSON.stringify(text), updated_at: now })
     .returning(shown)
     .executeTakeFirstOrThrow()
 
@@ -22,11 +22,11 @@ export const insertTemplate = (
 export const updateTemplateOf = (
   db: Database,
   { templeId, id, version }: { templeId: number; id: number; version: number },
-  { service, text, now }: Values,
+  { service, intention, text, now }: Values,
 ) =>
   db
     .updateTable('answer_template')
-    .set({ service, text: JSON.stringify(text), updated_at: now, version: version + 1 })
+    .set({ service, intention, text: JSON.stringify(text), updated_at: now, version: version + 1 })
     .where('temple_id', '=', templeId)
     .where('id', '=', id)
     .where('version', '=', version)
