@@ -11,7 +11,7 @@ import { answersOnTheWay, dismissAnswer, sendAnswer } from './queue.ts'
 type Calls = typeof endpoints.submissions
 const rights = ['companies_submission_view', 'companies_submission_edit']
 const phrase = { el: 'Τα ονόματα διαβάστηκαν σήμερα.', en: 'The names were read today.' }
-const wish = { el: 'Χρόνια πολλά.', en: 'Many years.' }
+const wish = { el: 'Χρόνια πολλά σε όλους.', en: 'Many years to all.' }
 const noNetwork = () => Response.json({}, { status: 503 })
 
 const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
