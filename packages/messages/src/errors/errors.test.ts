@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { en as accountEn } from '../backoffice/account/en.ts'
+import { en as kitEn } from '../backoffice/kit/en.ts'
 import { el as commonEl } from '../common/el.ts'
 import { en as commonEn } from '../common/en.ts'
 import { el } from './el.ts'
@@ -82,5 +84,23 @@ describe('createSentence', () => {
 
   it('returns an unknown key unchanged', () => {
     expect(say.en('toString')).toBe('toString')
+  })
+})
+
+describe('the texts that the specification fixes', () => {
+  // Sentences begin with a capital letter here, whatever the specification quotes.
+  it.each([
+    [en.MISSING_REQUIRED_FIELDS, 'Mandatory fields are missing'],
+    [en.ENTITY_NOT_FOUND, 'Unable to find dependent entity'],
+    [en.USER_IDENTIFICATION_NOT_VALID, 'Incorrect username and/or password'],
+    [en.IMAGE_TOO_LARGE, 'Image exceeds size limit'],
+    [en.IMAGE_TOO_SMALL, 'Image size is too low'],
+    [kitEn['upload.success'], 'Upload success'],
+    [kitEn['upload.failed'], 'Upload failed'],
+    [accountEn['account.saved'], 'Settings Saved'],
+    [accountEn['account.notSaved'], 'Settings Not Saved'],
+    [commonEn['delete.question'], 'Are you sure you want to delete this entity?'],
+  ])('%s', (text, fixed) => {
+    expect(text).toBe(fixed)
   })
 })
