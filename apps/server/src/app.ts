@@ -3,32 +3,35 @@ import { account } from './modules/account/index.ts'
 import { almanac } from './modules/almanac/index.ts'
 import { announcements } from './modules/announcements/index.ts'
 import { applications } from './modules/applications/index.ts'
-import { audit } from './modules/audit/index.ts'
 import { authorization, recordMissingRight } from './modules/authorization/index.ts'
-import { badges } from './modules/badges/index.ts'
+import { backoffice } from './modules/backoffice/index.ts'
 import { catalogue } from './modules/catalogue/index.ts'
 import { communications } from './modules/communications/index.ts'
+import { counter } from './modules/counter/index.ts'
 import { diptychs } from './modules/diptychs/index.ts'
-import { favourites } from './modules/favourites/index.ts'
 import { files } from './modules/files/index.ts'
 import { fortyLiturgies } from './modules/forty-liturgies/index.ts'
+import { home } from './modules/home/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
-import { listViewsModule } from './modules/list-views/index.ts'
 import { notifications } from './modules/notifications/index.ts'
 import { outbox } from './modules/outbox/index.ts'
 import { papers } from './modules/papers/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { payouts } from './modules/payouts/index.ts'
 import { people } from './modules/people/index.ts'
-import { presence } from './modules/presence/index.ts'
+import { privacy } from './modules/privacy/index.ts'
+import { publishing } from './modules/publishing/index.ts'
 import { recurrences } from './modules/recurrences/index.ts'
 import { requests } from './modules/requests/index.ts'
+import { search } from './modules/search/index.ts'
+import { setUp } from './modules/set-up/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
 import { shop } from './modules/shop/index.ts'
-import { site } from './modules/site/index.ts'
+import { statistics } from './modules/statistics/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { timetable } from './modules/timetable/index.ts'
+import { tracking } from './modules/tracking/index.ts'
 import { translations } from './modules/translations/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
@@ -43,8 +46,8 @@ import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
 import { watchQueues } from './platform/jobs/watch-queues.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
-import { createMailer } from './platform/mail/mailer.ts'
 import { mailJobs } from './platform/mail/outbox.ts'
+import { createMailer } from './platform/mailer.ts'
 import type { Module } from './platform/module.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { createFcm } from './platform/push/fcm.ts'
@@ -66,7 +69,6 @@ export const modules: readonly Module[] = [
   identity,
   authorization,
   people,
-  audit,
   files,
   notifications,
   announcements,
@@ -86,14 +88,18 @@ export const modules: readonly Module[] = [
   shop,
   recurrences,
   fortyLiturgies,
-  site,
   applications,
   account,
   translations,
-  badges,
-  favourites,
-  listViewsModule,
-  presence,
+  backoffice,
+  privacy,
+  statistics,
+  tracking,
+  counter,
+  home,
+  publishing,
+  search,
+  setUp,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

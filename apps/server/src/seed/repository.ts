@@ -1,3 +1,4 @@
+import type { MainParameterRecord } from '../modules/settings/index.ts'
 import type { Database } from '../platform/context.ts'
 import type {
   BadgeRecord,
@@ -5,7 +6,6 @@ import type {
   ChangelogRecord,
   CityRecord,
   CountryRecord,
-  MainParameterRecord,
   MunicipalityRecord,
   OfferingTypeRecord,
   RegionRecord,

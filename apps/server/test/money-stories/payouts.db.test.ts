@@ -4,7 +4,7 @@ import { requestRefund } from '../../src/modules/payments/refunds/request-refund
 import { proposeOnSchedule } from '../../src/modules/payouts/payouts/propose-all.ts'
 import { computeShares } from '../../src/modules/payouts/shares/compute-shares.ts'
 import { fulfilLine } from '../../src/modules/requests/fulfilment/fulfil-line.ts'
-import { settleLine } from '../../src/modules/requests/fulfilment/settle-line.ts'
+import { settleLine } from '../../src/modules/requests/lifecycle/settle-line.ts'
 import { addUser } from '../factories/add-user.ts'
 import { makeTempleActor } from '../factories/people.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'

@@ -4,6 +4,9 @@ import { roleRoutes } from './routes.ts'
 export { faithfulActor, lackingRights, mayDo, signedInActor, templeActor } from './actor.ts'
 export { administer } from './administer.ts'
 export { auditingRefusals, recordMissingRight } from './audit-refusals.ts'
+export { listOpenings } from './openings/list-openings.ts'
+export { openedRequests } from './openings/opened-requests.ts'
+export { endOpenings, findOpenings, forgetNotesBefore, insertOpening } from './openings/repository.ts'
 export {
   findActor,
   findHolders,

@@ -1,8 +1,8 @@
 import type { ConversationSide, endpoints, ReportReason } from '@kandili/contract'
 import { recordView } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { openedRequests } from '../authorization/index.ts'
 import { signedFileUrl } from '../files/index.ts'
-import { openedRequests } from '../requests/index.ts'
 import { type ConversationRow, findAttachments, findMessages, findReads, findReports } from './repository.ts'
 import { otherSide, type Participant } from './side.ts'
 

@@ -9,7 +9,7 @@ import {
   forgetInvitationsBefore,
   mailInvitation,
   refuseExpired,
-} from '../invitations/index.ts'
+} from '../identity/index.ts'
 import { openBook, openOwn } from './open-book.ts'
 import { readBook } from './read-diptychs.ts'
 import { lockBook, type Right } from './repository.ts'

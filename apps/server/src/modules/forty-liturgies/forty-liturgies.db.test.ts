@@ -5,9 +5,9 @@ import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { fortyTopic } from '../../platform/live/own-topics.ts'
+import { textsOfPdf } from '../../platform/pdf/pdf-text.fixture.ts'
 import { askPayers } from '../payouts/late/ask-payers.ts'
 import { markRequestPaid } from '../requests/index.ts'
-import { textsOfPdf } from '../requests/sheet/pdf-text.fixture.ts'
 
 const START = '2027-11-15T08:00:00Z'
 const test = useApp({ now: START })

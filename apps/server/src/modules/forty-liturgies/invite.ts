@@ -10,7 +10,7 @@ import {
   forgetInvitationsBefore,
   mailInvitation,
   refuseExpired,
-} from '../invitations/index.ts'
+} from '../identity/index.ts'
 import { announceChanged } from './announce-changed.ts'
 import { openList, readList } from './present-lists.ts'
 import { findReadings, type ListRow, lockList } from './repository.ts'

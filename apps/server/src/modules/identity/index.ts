@@ -5,10 +5,10 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { identityJobs } from './jobs.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
+export { hashPassword } from './accounts/password.ts'
+export { findOwnAccount, lockUser } from './accounts/repository.ts'
 export { lockOwnAccount } from './credentials/lock-own-account.ts'
 export { mailSecondFactorRemoved } from './credentials/mails.ts'
-export { hashPassword } from './credentials/password.ts'
-export { findOwnAccount, lockUser } from './credentials/repository-accounts.ts'
 export {
   createFirstAdministrator,
   lacksAdministrator,
@@ -17,6 +17,12 @@ export { makeSetupLink, SETUP_LINK_HOURS } from './first-administrator/setup-lin
 export { inviteUser, sendInvitation } from './invitations/invite-user.ts'
 export { listInvitations } from './invitations/list-invitations.ts'
 export { dutiesToGive, mayGive, refuseToGive } from './invitations/may-give.ts'
+export {
+  createInvitationKey,
+  forgetInvitationsBefore,
+  mailInvitation,
+  refuseExpired,
+} from './invitations/personal-invitation.ts'
 export { resendInvitation } from './invitations/resend-invitation.ts'
 export { revokeInvitation } from './invitations/revoke-invitation.ts'
 export { deleteSecondFactor, lockSecondFactor } from './second-factor/repository.ts'

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { callAttention } from '../../platform/attention/attention.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mailer.ts'
 import type { PushOutcome } from '../../platform/push/push.ts'
 import {
   type ComposedMail,

@@ -5,8 +5,8 @@ import { addUser } from '../../../test/factories/add-user.ts'
 import { makeComplaint, makeDeliveryReport } from '../../../test/factories/mail-report.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { makeMailServer } from '../../../test/harness/mail-server.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
 import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mailer.ts'
 import { erasePerson } from '../people/index.ts'
 
 const server = await makeMailServer()

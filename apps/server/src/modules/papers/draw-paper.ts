@@ -1,5 +1,5 @@
-import { bytesOf, newDocument } from '../../platform/pdf.ts'
-import { fontParts, loadFonts, runsOf } from '../requests/index.ts'
+import { bytesOf, newDocument } from '../../platform/pdf/document.ts'
+import { fontParts, loadFonts, runsOf } from '../../platform/pdf/fonts.ts'
 
 /** A document of one or more A4 pages: who, what, a table with its sum, and required notes. */
 export type Paper = {

@@ -19,25 +19,25 @@ import {
 import { listAccounts, ownTempleId } from './bank-accounts/list-accounts.ts'
 import { presentAccount } from './bank-accounts/present-account.ts'
 import { requestAccount } from './bank-accounts/request-account.ts'
+import { chooseLate } from './late/choose-late.ts'
+import { readRequestMoney } from './late/read-request-money.ts'
+import { confirmPayout, returnPayout } from './payouts/complete-payout.ts'
+import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
+import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
 import {
   listAccounts as listConnected,
   openOwnAccount,
   readOwnAccount,
   refreshById,
   refreshOwnAccount,
-} from './connected/onboard.ts'
-import { chooseLate } from './late/choose-late.ts'
-import { readRequestMoney } from './late/read-request-money.ts'
-import { confirmPayout, returnPayout } from './payouts/complete-payout.ts'
-import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
-import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
+} from './payouts/onboard.ts'
 import { readOwnMoney } from './payouts/own-money.ts'
 import { presentPayout, presentRow } from './payouts/present-payout.ts'
 import { proposeAll } from './payouts/propose-all.ts'
 import { proposePayout, usualMethod } from './payouts/propose-payout.ts'
-import { countPayouts, findPayout, findPayoutIds, findPayouts } from './payouts/repository.ts'
 import { findBatches, findReady } from './payouts/repository-batches.ts'
 import { findWaiting } from './payouts/repository-proposals.ts'
+import { countPayouts, findPayout, findPayoutIds, findPayouts } from './repository.ts'
 import { computeShares } from './shares/compute-shares.ts'
 import { readTempleYear } from './year/read-temple-year.ts'
 

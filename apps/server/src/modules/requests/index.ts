@@ -1,12 +1,8 @@
 import { together } from '../../platform/jobs/job-definition.ts'
 import type { Module } from '../../platform/module.ts'
-import { cardRoutes } from './cards/routes.ts'
-import { consentRoutes } from './consents/routes.ts'
-import { maySeeAnswer } from './fulfilment/may-see-answer.ts'
-import { SETTLE_LINE, settleLine, settleLines } from './fulfilment/settle-line.ts'
-import { findLateLines } from './lateness/find-late-lines.ts'
-import { forgetCustomer } from './lifecycle/forget-customer.ts'
-import { forgetNames } from './lifecycle/forget-names.ts'
+import { cardRoutes } from './fulfilment/routes-cards.ts'
+import { findLateLines } from './lifecycle/find-late-lines.ts'
+import { SETTLE_LINE, settleLine, settleLines } from './lifecycle/settle-line.ts'
 import {
   announcePaid,
   MAIL_CONFIRM_CASH,
@@ -24,22 +20,22 @@ import {
 import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
 import { foldTally } from './queries/repository-orders.ts'
+import { ownRequestRoutes } from './queries/routes-own.ts'
 import { routes } from './routes.ts'
-import { statisticsRoutes } from './statistics/routes.ts'
+import { sheetRoutes } from './sheet/routes.ts'
 
 export { requestTopic } from './announce-changed.ts'
-export { listOwnConsents } from './consents/list-own-consents.ts'
+export { refundKey } from './contact-key.ts'
 export { acceptLine } from './fulfilment/accept-line.ts'
 export { burningAtTemple, burningCandles } from './fulfilment/burning-candles.ts'
 export { declineLine } from './fulfilment/decline-line.ts'
 export { fulfilLine } from './fulfilment/fulfil-line.ts'
 export { namesAsRead } from './fulfilment/names-as-read.ts'
-export { REFUND_LINE } from './fulfilment/settle-line.ts'
 export { takeBackAcceptance } from './fulfilment/take-back-acceptance.ts'
 export { cancelLine } from './lifecycle/cancel-line.ts'
+export { cancelOpenLines } from './lifecycle/cancel-open-lines.ts'
 export { cancelRequest } from './lifecycle/cancel-request.ts'
 export { leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
-export { refundKey } from './lifecycle/contact-key.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
 export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
 export {
@@ -58,40 +54,62 @@ export {
   requestForPayment,
   requestForPaymentByCode,
 } from './lifecycle/request-for-payment.ts'
+export { REFUND_LINE } from './lifecycle/settle-line.ts'
 export { countUnpaidChoice } from './lifecycle/unpaid-limits.ts'
-export { announceToTemples, MAIL_REFUND_STEP, MAIL_REFUNDED, MAIL_REQUEST_PAID } from './mails.ts'
+export {
+  announceToTemples,
+  MAIL_REFUND_STEP,
+  MAIL_REFUNDED,
+  MAIL_REQUEST_PAID,
+  mailWithdrawalLate,
+  mailWithdrawalNotFound,
+  mailWithdrawn,
+} from './mails.ts'
 export { answerOnce } from './placing/idempotent-answer.ts'
 export { placeRequest } from './placing/place-request.ts'
-export { openedNames, sealableNames } from './placing/sealed-names.ts'
-export { trackingUrl } from './presenter.ts'
-export { openedRequests } from './privacy/opened-requests.ts'
+export { forgetAnswersBefore } from './placing/repository-answers.ts'
+export { deleteDraftOfCustomer } from './placing/repository-drafts.ts'
+export { iso, trackingUrl } from './presenter.ts'
 export { evidenceFacts } from './queries/evidence-facts.ts'
-export { listOwnRequests } from './queries/list-own-requests.ts'
+export { readOrder } from './queries/read-order.ts'
 export { readSummary } from './queries/read-summary.ts'
 export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-request.ts'
 export { requestsInFull } from './queries/requests-in-full.ts'
-export { putInSharedList, takeOutOfSharedList } from './repository-lines.ts'
-export { endTimeToPay, findExpired as findExpiredRequests } from './repository-requests.ts'
+export {
+  findAnsweredRequests,
+  findAnswerOwners,
+  findLinesOfRequest,
+  forgetLinesDoneBefore,
+  forgetLinesOfCustomer,
+  forgetLinesOfRequests,
+  type LineRow,
+  putInSharedList,
+  takeOutOfSharedList,
+} from './repository-lines.ts'
+export {
+  endTimeToPay,
+  findExpired as findExpiredRequests,
+  findRequest,
+  findRequestByCode,
+  forgetContactsOf,
+  lockRequest,
+  withdrawSensitiveConsents,
+} from './repository-requests.ts'
+export { openedNames, sealableNames } from './sealed-names.ts'
 export { drawNames } from './sheet/draw-names.ts'
-export { printSheet } from './sheet/print-sheet.ts'
-export { fontParts, loadFonts, runsOf } from './sheet/sheet-fonts.ts'
-export { listedTempleId } from './statistics/listed-temple.ts'
-export { isOfManyPeople, readDone } from './statistics/read-done.ts'
 
 export const requests: Module = {
   name: 'requests',
   routes: (app) => {
     routes(app)
-    consentRoutes(app)
     cardRoutes(app)
-    statisticsRoutes(app)
+    ownRequestRoutes(app)
+    sheetRoutes(app)
   },
   accountListeners: {
     registered: keepConsentsOfRegistration,
     emailProven: adoptRequests,
-    erased: forgetCustomer,
   },
-  fileReaders: [maySeeAnswer],
   jobs: [
     {
       name: MAIL_REQUEST_RECEIVED,
@@ -111,7 +129,6 @@ export const requests: Module = {
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
     { name: 'find-late-lines', schedule: '*/10 * * * *', work: findLateLines },
     { name: 'fold-request-tally', schedule: '*/5 * * * *', work: ({ db }) => foldTally(db) },
-    { name: 'forget-names', schedule: '15 1 * * *', work: forgetNames },
     { name: 'forget-drafts', schedule: '5 * * * *', work: forgetExpiredDrafts },
   ],
 }

@@ -10,8 +10,8 @@ import type {
 import { partNumberOf } from '@kandili/domain'
 import { netValueOf } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
-import { type NameForPrayer, openedNames } from './placing/sealed-names.ts'
 import type { LineRow } from './repository-lines.ts'
+import { type NameForPrayer, openedNames } from './sealed-names.ts'
 
 export type Bilingual = { el: string; en: string }
 

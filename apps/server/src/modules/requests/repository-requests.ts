@@ -219,3 +219,17 @@ export const newestRequestsOf = (
     .orderBy('placed_at', 'desc')
     .limit(most)
     .execute()
+
+export const withdrawSensitiveConsents = async (
+  db: Database,
+  requestIds: readonly number[],
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('request_id', 'in', [...requestIds])
+    .where('purpose', '=', 'SENSITIVE')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}

@@ -25,19 +25,15 @@ import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
-import { changeLine } from './lifecycle/change-line.ts'
+import { changeLine } from './placing/change-line.ts'
 import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
-import { listOpenings } from './privacy/list-openings.ts'
-import { closeNames, openNames } from './privacy/open-names.ts'
 import { listOrderProducts } from './queries/list-order-products.ts'
 import { listOrders } from './queries/list-orders.ts'
+import { listResponses, readResponse } from './queries/list-responses.ts'
 import { readOrder } from './queries/read-order.ts'
 import { countOrdersByState } from './queries/repository-orders.ts'
 import { sendRequestLinks } from './queries/send-request-links.ts'
-import { listResponses, readResponse } from './responses/list-responses.ts'
-import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
-import { withdrawByCode } from './withdrawal/withdraw.ts'
 
 /** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
@@ -57,14 +53,6 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.sendLinks, {
     limit: { max: 10, minutes: 60 },
     handle: (context, { body }) => sendRequestLinks(context, body.email),
-  })
-  route(app, endpoints.requests.withdraw, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => withdrawByCode(context, params.code, body.lineIds),
-  })
-  route(app, endpoints.requests.declareWithdrawal, {
-    limit: { max: 10, minutes: 60 },
-    handle: (context, { body }) => declareWithdrawal(context, body),
   })
   route(app, start, {
     limit: { max: 60, minutes: 10 },
@@ -96,7 +84,6 @@ const templeRoutes = (app: FastifyInstance): void => {
     fulfilMany,
     undo,
     undoMany,
-    openings,
     read,
     live,
     templates,
@@ -109,7 +96,6 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, accepted, { handle: (context, { query }) => listSubmissions(context, query, ['ACCEPTED']) })
   route(app, today, { handle: (context, { query }) => readToday(context, query.date) })
   route(app, doneToday, { handle: (context, { query }) => readDoneToday(context, query.page) })
-  route(app, openings, { handle: (context) => listOpenings(context) })
   route(app, accept, { handle: (context, { params }) => acceptLine(context, params.id) })
   route(app, decline, { handle: (context, { params, body }) => declineLine(context, params.id, body.reason) })
   route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })
@@ -162,16 +148,7 @@ const responseRoutes = (app: FastifyInstance): void => {
 
 /** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
-  const {
-    list,
-    products,
-    counts,
-    states,
-    read,
-    massDelete,
-    openNames: open,
-    closeNames: close,
-  } = endpoints.orders
+  const { list, products, counts, states, read, massDelete } = endpoints.orders
   const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
   route(app, list, { handle: (context, { query }) => listOrders(context, query) })
   route(app, products, { handle: (context, { query }) => listOrderProducts(context, query) })
@@ -181,11 +158,6 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
       requestStates.map((state) => ({ id: state, title: say[context.language](`requestState.${state}`) })),
   })
   route(app, read, { handle: (context, { params }) => readOrder(context, params.id) })
-  route(app, open, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { params, body }) => openNames(context, params.id, body),
-  })
-  route(app, close, { handle: (context, { params }) => closeNames(context, params.id) })
   route(app, endpoints.orders.update, {
     handle: (context, { params, body }) => nameSalesman(context, params.id, body.salesman),
   })

@@ -3,6 +3,7 @@ import { settingsRoutes } from './routes.ts'
 
 export { closeForMaintenance } from './close-for-maintenance.ts'
 export { emptyParameters } from './list-parameters.ts'
+export { type MainParameterRecord, mainParameters } from './main-parameters.ts'
 export type { ParameterKey, ParameterValues } from './parameter.ts'
 export { forgetParameters, parameter } from './read-parameters.ts'
 export { readPublicParameters } from './read-public-parameters.ts'

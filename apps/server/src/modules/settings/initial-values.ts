@@ -1,4 +1,4 @@
-import { mainParameters } from '../../seed/data/main-parameters.ts'
+import { mainParameters } from './main-parameters.ts'
 import type { ParameterKey } from './parameter.ts'
 
 const values = new Map(mainParameters.map(({ key, value }) => [key, value]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mainParameters } from '../../seed/data/main-parameters.ts'
+import { mainParameters } from './main-parameters.ts'
 import { readValues } from './parameter.ts'
 import { parameterRules } from './parameter-rules.ts'
 import { storedValue } from './parameter-value.ts'

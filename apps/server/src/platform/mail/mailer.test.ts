@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailer } from '../mailer.ts'
 import { composeMail } from './compose.ts'
-import { createMailer } from './mailer.ts'
 import { readFailure } from './refusals.ts'
 
 const received: { to: string[]; source: string }[] = []

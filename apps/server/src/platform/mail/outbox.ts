@@ -3,7 +3,7 @@ import { DAY_MS } from '../clock.ts'
 import type { Context, System } from '../context.ts'
 import type { JobDefinition } from '../jobs/job-runner.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from '../mailer.ts'
 import {
   awaitedMailsStatement,
   cancelMail,

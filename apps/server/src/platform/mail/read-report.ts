@@ -1,5 +1,5 @@
 import type { Attachment } from 'postal-mime'
-import { idInMessageId } from './mailer.ts'
+import { idInMessageId } from '../mailer.ts'
 
 /** A mail server's report about one of our mails. */
 export type MailReport = {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { executePrepared, statementOf } from '../database/prepared.ts'
 import type { DB } from '../database/schema.ts'
 import type { Filing } from '../jobs/filing.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from '../mailer.ts'
 
 /** The statement that puts mails into the outbox together with their jobs. */
 export const awaitedMailsStatement = (filing: Filing) =>

@@ -95,20 +95,6 @@ export type RightRecord = { key: string; title: Bilingual }
 
 export type RoleRecord = { key: string; userType: UserType; title: Bilingual; rights: readonly string[] }
 
-/**
- * A setting of the product that an administrator can change. `value` is stored as text and parsed by `type`: CENTS
- * and INTEGER are whole numbers, BASIS_POINTS hundredths of a percent. A `public` one is readable without a login.
- */
-export type MainParameterRecord = {
-  key: string
-  type: 'INTEGER' | 'CENTS' | 'BASIS_POINTS' | 'BOOLEAN' | 'TEXT' | 'IBAN'
-  unit: '' | 'EUR' | 'PERCENT' | 'MINUTES' | 'HOURS' | 'DAYS' | 'NAMES' | 'CHARACTERS' | 'MEGABYTES'
-  value: string
-  public: boolean
-  title: Bilingual
-  description: Bilingual
-}
-
 export type BadgeRecord = {
   readonly key: string
   readonly title: Bilingual

@@ -2,7 +2,7 @@ import { countAttempt, forgiveAttempt, keyLimits } from '../../../platform/attem
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { lockUser } from './repository-accounts.ts'
+import { lockUser } from '../accounts/repository.ts'
 import { endKeys, findLiveKey, insertKey, type KeyPurpose, takeKey } from './repository-keys.ts'
 
 /**

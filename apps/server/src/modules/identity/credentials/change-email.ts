@@ -2,10 +2,10 @@ import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { auditingRefusals } from '../../authorization/index.ts'
+import { provePassword, stillProven } from '../accounts/prove-password.ts'
+import { isEmailTaken } from '../accounts/repository.ts'
 import { mailChangeEmail, tooManyMails } from './mails.ts'
-import { provePassword, stillProven } from './prove-password.ts'
 import { registrationLimits } from './register.ts'
-import { isEmailTaken } from './repository-accounts.ts'
 import { endKeys } from './repository-keys.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signedInActor } from '../../authorization/index.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { provePassword, stillProven } from '../accounts/prove-password.ts'
+import { setPassword } from '../accounts/repository.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
 import { mailPasswordChanged } from './mails.ts'
-import { hashPassword } from './password.ts'
-import { provePassword, stillProven } from './prove-password.ts'
-import { setPassword } from './repository-accounts.ts'
 import { endedByPassword, endKeys } from './repository-keys.ts'
 
 /**

@@ -3,9 +3,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
+import { findOwnAccount, markEmailConfirmed, replaceEmail } from '../accounts/repository.ts'
 import { useKey, withLiveKey } from './account-key.ts'
 import { mailConfirmEmail, mailEmailChanged, tooManyMails } from './mails.ts'
-import { findOwnAccount, markEmailConfirmed, replaceEmail } from './repository-accounts.ts'
 import { endKeys } from './repository-keys.ts'
 
 const purposes = ['CONFIRM_EMAIL', 'CHANGE_EMAIL'] as const

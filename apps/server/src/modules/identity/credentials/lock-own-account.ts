@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
-import { isEnabledUntilTheEnd } from './repository-accounts.ts'
+import { isEnabledUntilTheEnd } from '../accounts/repository.ts'
 
 /**
  * Ensures, inside a transaction, that the caller's account exists until its end: nothing is written for an account

@@ -8,8 +8,8 @@ import { composeMail } from '../../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../../platform/mail/outbox.ts'
 import { greetedName } from '../../../platform/mail/words.ts'
 import { parameter } from '../../settings/index.ts'
+import type { Mailbox } from '../accounts/repository.ts'
 import { makeKey } from './account-key.ts'
-import type { Mailbox } from './repository-accounts.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 

@@ -4,13 +4,13 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { auditingRefusals, giveFaithfulRole } from '../../authorization/index.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { findEnabledMailbox, insertUser, isEmailTaken } from '../accounts/repository.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/session.ts'
 import { readSessionUser } from '../sessions/session-user.ts'
 import type { SignedInWithMark } from '../sessions/sign-in.ts'
 import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
-import { hashPassword } from './password.ts'
-import { findEnabledMailbox, insertUser, isEmailTaken } from './repository-accounts.ts'
 
 /** Every registration counts, also successful ones, so that nobody can probe lists of e-mails. */
 export const registrationLimits = { address: 20, pair: 5, account: 10 } as const

@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { route } from '../../../platform/http/route.ts'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { beginSecondFactor, confirmSecondFactor } from '../second-factor/set-up-second-factor.ts'
-import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
 import { answerWithMark, keepDeviceMark } from '../sessions/known-device.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../sessions/live-sessions.ts'
 import { changeEmail } from './change-email.ts'
@@ -12,6 +10,8 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail, confirmEmailAgain } from './confirm-email.ts'
 import { register } from './register.ts'
 import { finishPasswordReset, requestPasswordReset } from './reset-password.ts'
+import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts'
+import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** Guesses are counted by the use cases, across all nodes. */
 const limit = floodGuard

@@ -3,9 +3,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { giveRole } from '../../authorization/index.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { insertUser } from '../accounts/repository.ts'
 import { mailConfirmEmail } from '../credentials/mails.ts'
-import { hashPassword } from '../credentials/password.ts'
-import { insertUser } from '../credentials/repository-accounts.ts'
 import { findAdministratorRoleId, hasAdministrator, lockOpening } from './repository.ts'
 
 export type FirstAdministrator = {

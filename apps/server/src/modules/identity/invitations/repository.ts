@@ -2,7 +2,7 @@ import type { Bilingual, Language, TempleDuty, UserType } from '@kandili/contrac
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { rightsOfUser, roleKeyOf } from '../../authorization/index.ts'
-import { hasEmail } from '../credentials/repository-accounts.ts'
+import { hasEmail } from '../accounts/repository.ts'
 import type { InvitedTo } from './invitation.ts'
 
 type InvitationRow = {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
-import { provePassword, stillProven } from '../credentials/prove-password.ts'
+import { provePassword, stillProven } from '../accounts/prove-password.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from './repository.ts'
 
 /** Capitals and digits that are not confused on paper: no I, L, O, U, 0, 1. */

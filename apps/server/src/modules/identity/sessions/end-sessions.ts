@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
-import { lockUser } from '../credentials/repository-accounts.ts'
+import { lockUser } from '../accounts/repository.ts'
 import { endSession, endSessionsOfUser, type SessionEnd } from './repository.ts'
 
 /** Published when sessions of this user have ended: their open streams check again whether they may continue. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type AnswerOf, type endpoints, userType } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { findDemonstrationPeople } from '../credentials/repository-accounts.ts'
+import { findDemonstrationPeople } from '../accounts/repository.ts'
 
 type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
 /** One account in the file. */

@@ -16,7 +16,7 @@ import { changePassword } from '../credentials/change-password.ts'
 import { confirmEmail } from '../credentials/confirm-email.ts'
 import { mailResetPassword } from '../credentials/mails.ts'
 import { finishPasswordReset } from '../credentials/reset-password.ts'
-import { beginSecondFactor, confirmSecondFactor } from '../second-factor/set-up-second-factor.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../credentials/set-up-second-factor.ts'
 import { codeAt } from '../second-factor/totp.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { book, bookings } from '../../ledger/index.ts'
-import type { PayoutRow } from './repository.ts'
+import type { PayoutRow } from '../repository.ts'
 
 /** The account that a payout leaves from and is returned to. */
 export const sourceOf = ({ method }: Pick<PayoutRow, 'method'>): bookings.PayoutSource =>

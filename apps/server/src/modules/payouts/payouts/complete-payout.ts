@@ -6,11 +6,11 @@ import { Refusal } from '../../../platform/errors.ts'
 import { book, bookings } from '../../ledger/index.ts'
 import { mailOwners } from '../bank-accounts/mails.ts'
 import { flagAccount } from '../bank-accounts/repository.ts'
+import { type PayoutRow, updatePayout } from '../repository.ts'
 import { balanceTemple } from '../shares/compute-shares.ts'
 import { insertItem } from '../shares/repository.ts'
 import { bookArrival, sourceOf } from './book-arrival.ts'
 import { lockWithMoney, recordMove, wrongState } from './decide-payout.ts'
-import { type PayoutRow, updatePayout } from './repository.ts'
 
 /** @throws VALIDATION_FAILED for a day before the payout or after today */
 const assertDay = (tx: Context, payout: PayoutRow, on: string): void => {

@@ -8,8 +8,6 @@ import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount } from '../bank-accounts/repository.ts'
 import { sendTransferJob } from '../connected/jobs.ts'
 import { findConnectedById, isUsableNow } from '../connected/repository.ts'
-import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
-import { lockTempleMoney } from '../shares/repository.ts'
 import {
   findPayout,
   freeItems,
@@ -17,7 +15,9 @@ import {
   lockPayout,
   type PayoutRow,
   updatePayout,
-} from './repository.ts'
+} from '../repository.ts'
+import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
+import { lockTempleMoney } from '../shares/repository.ts'
 
 export const wrongState = (from: PayoutState, to: PayoutState): Refusal =>
   new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })

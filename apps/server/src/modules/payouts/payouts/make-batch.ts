@@ -8,9 +8,9 @@ import { parameter } from '../../settings/index.ts'
 import { tellMoneyOnItsWay } from '../bank-accounts/mails.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccounts } from '../bank-accounts/repository.ts'
+import { findPayouts, updatePayout } from '../repository.ts'
 import { bankFile } from './bank-file.ts'
 import { recordMove } from './decide-payout.ts'
-import { findPayouts, updatePayout } from './repository.ts'
 import {
   findBatches,
   findBatchFile,

@@ -12,7 +12,7 @@ import {
   type PayoutRow,
   sumBooked,
   sumItems,
-} from './repository.ts'
+} from '../repository.ts'
 import { findBatch } from './repository-batches.ts'
 
 export const presentRow = (row: PayoutRow): endpoints.payouts.PayoutRow => ({

@@ -8,9 +8,9 @@ import { parameter } from '../../settings/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount, findAccountInUse, isTemple } from '../bank-accounts/repository.ts'
 import { findOpenAccount, isUsableNow } from '../connected/repository.ts'
+import { claimItems, insertPayout, insertPayoutEvent, sumItems, updatePayout } from '../repository.ts'
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { insertItem, lockTempleMoney, sumUnclaimed } from '../shares/repository.ts'
-import { claimItems, insertPayout, insertPayoutEvent, sumItems, updatePayout } from './repository.ts'
 
 type Proposal = {
   readonly templeId: number

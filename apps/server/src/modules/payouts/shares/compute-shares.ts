@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { book, bookings, type Transfer } from '../../ledger/index.ts'
 import { requestReversals } from '../connected/request-reversals.ts'
-import { absorbIntoOpenPayout } from '../payouts/absorb.ts'
+import { absorbIntoOpenPayout } from './absorb.ts'
 import {
   findNettable,
   findShareFacts,

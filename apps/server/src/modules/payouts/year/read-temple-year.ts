@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { LEAST_PEOPLE } from '@kandili/domain'
 import { civilDateInAthens, DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { listedTempleId } from '../../requests/index.ts'
+import { listedTempleId } from '../../statistics/index.ts'
 import { findSplit } from '../payouts/repository-own.ts'
 import { findArrived } from './repository.ts'
 

@@ -3,8 +3,8 @@ import { wayTo } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tellChanged } from '../announce-changed.ts'
+import { impossibleMove, lockOwnLine, refuseUnpaid } from '../lock-own-line.ts'
 import { moveLine } from '../repository-lines.ts'
-import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 
 /**

@@ -4,10 +4,10 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
 import { tellChanged } from '../announce-changed.ts'
+import { settleLater } from '../lifecycle/settle-line.ts'
+import { impossibleMove, lockOwnLine } from '../lock-own-line.ts'
 import { moveLine } from '../repository-lines.ts'
-import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
-import { settleLater } from './settle-line.ts'
 
 /**
  * Declines a line. The customer is notified and refunded after the undo period.

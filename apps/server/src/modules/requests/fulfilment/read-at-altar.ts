@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { impossibleMove } from '../lock-own-line.ts'
 import { findLastUndo, findServiceOfLine } from '../repository-lines.ts'
 import { actOnMany } from './act-on-many.ts'
 import { fulfilLine } from './fulfil-line.ts'
-import { impossibleMove } from './lock-own-line.ts'
 
 type Tick = { readonly id: number; readonly at: string }
 

@@ -13,9 +13,9 @@ import {
   findDueLines,
   findLinesOfDay,
 } from '../repository-lines.ts'
+import { findTempleFacts } from '../repository-temple.ts'
 import { findAtService } from './at-service.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
-import { findTempleFacts } from './repository-temple.ts'
 
 /** How many of the days ahead are shown separately. */
 const DAYS_AHEAD = 14

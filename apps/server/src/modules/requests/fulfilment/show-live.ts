@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { tellChanged } from '../announce-changed.ts'
+import { impossibleMove, lockOwnLine, refuseUnpaid } from '../lock-own-line.ts'
 import { updateLine } from '../repository-lines.ts'
-import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
+import { findTempleFacts } from '../repository-temple.ts'
 import { presentSubmission } from './presenter-submission.ts'
-import { findTempleFacts } from './repository-temple.ts'
 
 /** How many days ahead a live video can be announced. */
 const DAYS_AHEAD = 31

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tellChanged } from '../announce-changed.ts'
+import { lockOwnLine } from '../lock-own-line.ts'
 import { findLastAcceptance, moveLine } from '../repository-lines.ts'
-import { lockOwnLine } from './lock-own-line.ts'
 
 /**
  * Lets a line wait again that its temple took on at an instant or later. One that was taken on before, or that was done,

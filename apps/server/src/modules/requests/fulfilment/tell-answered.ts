@@ -4,7 +4,7 @@ import { notify, withdrawNotifications } from '../../notifications/index.ts'
 import { bilingual } from '../presenter.ts'
 import type { findLine } from '../repository-lines.ts'
 import { findRequest } from '../repository-requests.ts'
-import { findTempleFacts } from './repository-temple.ts'
+import { findTempleFacts } from '../repository-temple.ts'
 
 type Line = Pick<
   NonNullable<Awaited<ReturnType<typeof findLine>>>,

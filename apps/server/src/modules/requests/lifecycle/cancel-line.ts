@@ -2,9 +2,9 @@ import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { tellChanged } from '../announce-changed.ts'
-import { REFUND_LINE } from '../fulfilment/settle-line.ts'
 import { lockLine, lockRequestOfLine, moveLine } from '../repository-lines.ts'
 import { endRequestIfOver } from './end-request.ts'
+import { REFUND_LINE } from './settle-line.ts'
 
 /**
  * Cancels one line that its temple has not done, and refunds it.

@@ -2,10 +2,10 @@ import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { tellChanged } from '../announce-changed.ts'
-import { REFUND_LINE } from '../fulfilment/settle-line.ts'
 import { findLinesOfRequest, moveLine } from '../repository-lines.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { endRequestIfOver } from './end-request.ts'
+import { REFUND_LINE } from './settle-line.ts'
 
 /**
  * Cancels what is still to be done of a request, under its lock: an unpaid one as a whole, of a paid one each line

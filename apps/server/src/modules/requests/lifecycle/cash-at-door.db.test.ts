@@ -6,6 +6,7 @@ import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.t
 import { useApp } from '../../../../test/harness/app.ts'
 import type { Refusal } from '../../../platform/errors.ts'
 import { startPayment } from '../../payments/checkout/start-payment.ts'
+import { contactKey } from '../contact-key.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { listSubmissions } from '../fulfilment/list-submissions.ts'
 import { readToday } from '../fulfilment/read-today.ts'
@@ -13,7 +14,6 @@ import { adoptRequests } from '../placing/join-account.ts'
 import { readTrackedRequest } from '../queries/read-tracked-request.ts'
 import { findRequest } from '../repository-requests.ts'
 import { confirmContact } from './cash-at-door.ts'
-import { contactKey } from './contact-key.ts'
 import { markRequestPaid } from './mark-request-paid.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { sameSecret } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
+import { contactKey } from '../contact-key.ts'
 import { MAIL_CONFIRM_CASH } from '../mails.ts'
 import { findLinesOfRequest, hideOpenLinesFromTemples } from '../repository-lines.ts'
 import {
@@ -13,7 +14,6 @@ import {
   lockRequest,
   proveContact,
 } from '../repository-requests.ts'
-import { contactKey } from './contact-key.ts'
 import { tellTemples } from './mark-request-paid.ts'
 import { isAtCounter, refuseTooManyUnpaid } from './unpaid-limits.ts'
 

@@ -7,12 +7,12 @@ import { useApp } from '../../../../test/harness/app.ts'
 import type { Context } from '../../../platform/context.ts'
 import { declineLine } from '../fulfilment/decline-line.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
-import { settleLine, settleLines } from '../fulfilment/settle-line.ts'
 import { undoLine } from '../fulfilment/undo-line.ts'
 import { cancelOpenLines } from './cancel-open-lines.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { markRequestPaid, tellTemples } from './mark-request-paid.ts'
 import { markRequestRefunded } from './mark-request-refunded.ts'
+import { settleLine, settleLines } from './settle-line.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 

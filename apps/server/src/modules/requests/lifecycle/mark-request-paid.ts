@@ -3,14 +3,14 @@ import { endOf, isOver, requestStatesBefore } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { notifyAll } from '../../notifications/index.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
-import { findTempleTitles } from '../fulfilment/repository-temple.ts'
-import { REFUND_LINE } from '../fulfilment/settle-line.ts'
 import { MAIL_REQUEST_PAID } from '../mails.ts'
 import { newRequestNews } from '../new-request.ts'
 import { findLinesOfRequest, showLinesToTemples } from '../repository-lines.ts'
 import { lockRequest } from '../repository-requests.ts'
+import { findTempleTitles } from '../repository-temple.ts'
 import { endRequestIfOver } from './end-request.ts'
 import { insertPaid, type PaidRow } from './repository-paid.ts'
+import { REFUND_LINE } from './settle-line.ts'
 
 /** A request as `paidRow` judges it. */
 export type PayingRequest = {

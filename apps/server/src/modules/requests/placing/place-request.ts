@@ -11,6 +11,7 @@ import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { trackingUrl } from '../presenter.ts'
+import { sealableNames } from '../sealed-names.ts'
 import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
 import { cachedOffers, type OfferedInTime, readOffers } from './cached-offers.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
@@ -25,7 +26,6 @@ import {
 import { placementWriter } from './placing-queue.ts'
 import { keyOfOffer } from './repository-offered.ts'
 import { findLineIds, insertPlacements, type Placement, type Written } from './repository-placing.ts'
-import { sealableNames } from './sealed-names.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 type Placed = z.output<typeof endpoints.requests.placedRequest>

@@ -9,7 +9,7 @@ import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { readToday } from '../fulfilment/read-today.ts'
-import { settleLine } from '../fulfilment/settle-line.ts'
+import { settleLine } from '../lifecycle/settle-line.ts'
 
 const START = '2026-11-20T10:00:00Z'
 const test = useApp({ now: START })

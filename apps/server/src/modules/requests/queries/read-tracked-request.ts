@@ -2,9 +2,9 @@ import type { endpoints, NamesOpeningReason, RequestState } from '@kandili/contr
 import { actPaymentOf, mayChangeLine, mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
+import { findOpenings } from '../../authorization/index.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
 import { bilingual, iso, presentLine, readerOf } from '../presenter.ts'
-import { findOpenings } from '../privacy/repository-openings.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findEvents, findRequestByCode } from '../repository-requests.ts'
 

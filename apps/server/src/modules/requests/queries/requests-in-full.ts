@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { signedFileUrl } from '../../files/index.ts'
-import { readOwnCard } from '../cards/cards.ts'
+import { readOwnCard } from '../fulfilment/cards.ts'
 import { iso, presentLine } from '../presenter.ts'
 import { findLinesOfRequest } from '../repository-lines.ts'
 import { findRequestsInFull } from '../repository-requests.ts'

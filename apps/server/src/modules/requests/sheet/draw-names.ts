@@ -3,11 +3,11 @@ import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
-import { findTempleFacts } from '../fulfilment/repository-temple.ts'
+import { loadFonts } from '../../../platform/pdf/fonts.ts'
 import { bilingual } from '../presenter.ts'
+import { findTempleFacts } from '../repository-temple.ts'
 import { drawSheets } from './draw-sheets.ts'
 import { countOf, namesOfSheet, type SheetLine, saintsOfSheet } from './names-of-sheet.ts'
-import { loadFonts } from './sheet-fonts.ts'
 
 const dayInWords = (date: string, language: 'el' | 'en'): string => {
   const parts = new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { loadFonts } from '../../../platform/pdf/fonts.ts'
+import { textsOfPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { drawSheets } from './draw-sheets.ts'
 import { countOf, namesOfSheet, type SheetLine, saintsOfSheet } from './names-of-sheet.ts'
-import { textsOfPdf } from './pdf-text.fixture.ts'
-import { loadFonts } from './sheet-fonts.ts'
 
 const words = {
   intention: { HEALTH: 'Υπέρ υγείας', ETERNAL_MEMORY: 'Υπέρ αναπαύσεως' },

@@ -1,7 +1,7 @@
 import type { Intention } from '@kandili/contract'
-import { bytesOf, newDocument } from '../../../platform/pdf.ts'
+import { bytesOf, newDocument } from '../../../platform/pdf/document.ts'
+import { type FontPart, fontParts, runsOf } from '../../../platform/pdf/fonts.ts'
 import type { SheetName } from './names-of-sheet.ts'
-import { type FontPart, fontParts, runsOf } from './sheet-fonts.ts'
 import { type Cell, ROWS, type Room, type Sheet, type SheetSide, sheetsOf } from './sheet-pages.ts'
 
 /** Sizes and positions in points: A4, ink and rubric. */

@@ -5,8 +5,8 @@ import { place, placePaid } from '../../../../test/factories/placed-request.ts'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { textsOfPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
-import { textsOfPdf } from './pdf-text.fixture.ts'
 import { printSheet } from './print-sheet.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })

@@ -1,0 +1,62 @@
+import type { Bilingual, endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+
+/**
+ * Awards every enabled badge to the customers who fit its rule and do not have it yet. Only acts whose undo period is
+ * over count. Awards stay, even if the rule becomes stricter.
+ * @returns how many were awarded
+ */
+export const awardToAll = async (db: Database, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    with acts as (
+      select r.customer_id as user_id, l.service, count(*) as acts, array_agg(distinct l.temple_id) as temples
+      from request_line l join request r on r.id = l.request_id
+      where r.customer_id is not null and l.state = 'FULFILLED' and l.settled_at is not null
+      group by r.customer_id, l.service
+    ),
+    temples as (
+      select a.user_id, count(distinct t.id) as temples from acts a, unnest(a.temples) as t(id) group by a.user_id
+    )
+    insert into badge_award (badge_id, user_id, awarded_at)
+    select b.id, u.id, ${now}
+    from badge b
+    join app_user u on u.type = 'CUSTOMER' and u.status = 'ENABLED' and u.erased_at is null
+    where b.status = 'ENABLED' and case b.rule
+      when 'ACTS' then b.threshold <= (
+        select coalesce(sum(a.acts), 0) from acts a
+        where a.user_id = u.id and (b.service is null or a.service = b.service))
+      when 'TEMPLES' then b.threshold <= (select coalesce(max(t.temples), 0) from temples t where t.user_id = u.id)
+      else u.created_at + make_interval(years => b.threshold) <= ${now}
+    end
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const findAwards = async (db: Database, userId: number): Promise<endpoints.badges.BadgeAward[]> => {
+  const rows = await db
+    .selectFrom('badge_award as a')
+    .innerJoin('badge as b', 'b.id', 'a.badge_id')
+    .select(['b.id', 'b.title', 'b.description', 'a.awarded_at'])
+    .$narrowType<{ title: Bilingual; description: Bilingual }>()
+    .where('a.user_id', '=', userId)
+    .where('b.status', '=', 'ENABLED')
+    .orderBy('b.position')
+    .orderBy('b.id')
+    .execute()
+  return rows.map(({ awarded_at, ...badge }) => ({ ...badge, awardedAt: awarded_at.toISOString() }))
+}
+
+export const isCustomer = async (db: Database, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', 'CUSTOMER')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const removeAwards = async (db: Database, userId: number): Promise<void> => {
+  await db.deleteFrom('badge_award').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { exportAudit, listAudit, listAuditActors } from './list-audit.ts'
+
+/** Who saw or changed what. */
+export const auditRoutes = (app: FastifyInstance): void => {
+  const { list, exportAll, actors } = endpoints.audit
+  route(app, list, { handle: (context, { query }) => listAudit(context, query) })
+  route(app, exportAll, {
+    limit: { max: 20, minutes: 10 },
+    handle: (context, { query }) => exportAudit(context, query),
+  })
+  route(app, actors, { handle: (context) => listAuditActors(context) })
+}

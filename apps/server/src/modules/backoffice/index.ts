@@ -1,0 +1,16 @@
+import type { Module } from '../../platform/module.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { deleteViewsOf } from './list-views/repository.ts'
+import { listViewRoutes } from './list-views/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
+
+/** What every screen of the back office shares: saved views of lists, who edits a record, the audit trail. */
+export const backoffice: Module = {
+  name: 'backoffice',
+  routes: (app) => {
+    auditRoutes(app)
+    listViewRoutes(app)
+    presenceRoutes(app)
+  },
+  accountListeners: { erased: ({ db }, { userId }) => deleteViewsOf(db, userId) },
+}

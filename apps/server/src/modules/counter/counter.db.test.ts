@@ -1,0 +1,134 @@
+import { endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/add-user.ts'
+import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+
+const calls = endpoints.counter
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+
+let temple: MadeTemple
+let owner: string
+beforeAll(async () => {
+  temple = await makeTemple(test.db, { accepts_cash: true })
+  owner = (await addUser(test.db, 'temple-owner', { templeId: temple.id })).email
+})
+
+type Body = endpoints.counter.PlaceBody
+const bodyOf = (facts: object = {}): Body => ({
+  channel: 'COUNTER',
+  payment: 'CASH',
+  contact: { firstName: 'Δέσποινα' },
+  lines: [
+    {
+      service: 'CANDLE',
+      typeId: temple.typeOf('CANDLE'),
+      quantity: 1,
+      preferredDate: null,
+      intention: 'HEALTH',
+      names: ['Μαρία'],
+    },
+  ],
+  agreed: true,
+  language: 'el',
+  ...facts,
+})
+const place = async (facts: object = {}, key?: string, email = owner) =>
+  (await test.client(email)).call(calls.place, {
+    body: bodyOf(facts),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+const requestOf = (id: number) =>
+  test.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the counter', () => {
+  it('shows what the temple offers and whether it accepts cash', async () => {
+    const read = await (await test.client(owner)).call(calls.read)
+    expect(read).toMatchObject({ temple: { id: temple.id }, acceptsCash: true, offerings: [{ price: 500 }] })
+  })
+
+  it('places a request of a person without e-mail, paid in cash and booked at once', async () => {
+    const placed = await place()
+    expect(placed).toMatchObject({ status: 'PAID', total: 500, payment: null })
+    expect(await requestOf(placed.number)).toMatchObject({
+      channel: 'COUNTER',
+      contact_email: '',
+      contact_last_name: '',
+      payment_method: 'CASH',
+      customer_id: null,
+    })
+    const today = await (await test.client(owner)).call(endpoints.submissions.today)
+    expect(today.toDo.map(({ requestNumber }) => requestNumber)).toContain(placed.number)
+    await test.drainJobs()
+    const mails = await test.db.selectFrom('mail').select('id').where('recipient', '=', '').execute()
+    expect(mails).toEqual([])
+  })
+
+  it('places and books once when the button is pressed twice', async () => {
+    const [first, second] = await Promise.all([place({}, 'pressed-twice'), place({}, 'pressed-twice')])
+    expect(second.number).toBe(first.number)
+    const payments = await test.db
+      .selectFrom('payment')
+      .select('state')
+      .where('request_id', '=', first.number)
+      .execute()
+    expect(payments).toEqual([{ state: 'PAID' }])
+  })
+
+  it('sends a payer by card to the page of the request', async () => {
+    const placed = await place({ channel: 'TELEPHONE', payment: 'CARD' })
+    expect(placed).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      payment: {
+        url: expect.stringContaining(`/el/track/${placed.code}`),
+        qr: expect.stringContaining('<svg'),
+      },
+    })
+    expect((await requestOf(placed.number)).channel).toBe('TELEPHONE')
+  })
+
+  it('accepts no cash for a temple without cash, and leaves no request behind', async () => {
+    const other = await makeTemple(test.db)
+    const { email } = await addUser(test.db, 'temple-owner', { templeId: other.id })
+    const line = { ...bodyOf().lines[0], typeId: other.typeOf('CANDLE') }
+    await expect(place({ lines: [line] }, undefined, email)).rejects.toMatchObject({
+      code: 'PAYMENT_METHOD_NOT_OFFERED',
+    })
+    const left = await test.db
+      .selectFrom('request')
+      .select('id')
+      .where('first_temple_id', '=', other.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it.each([
+    ['an e-mail that is none', { contact: { firstName: 'Δέσποινα', email: 'nobody' } }],
+    ['no first name', { contact: { firstName: '' } }],
+    ['no consent', { agreed: false }],
+    ['no lines', { lines: [] }],
+    ['the website as its channel', { channel: 'WEB' }],
+  ])('rejects %s', async (_, facts) => {
+    await expect(place(facts)).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('is closed to the treasurer, to administrators and to the faithful', async () => {
+    const treasurer = await addUser(test.db, 'temple-treasurer', { templeId: temple.id })
+    const faithful = await addUser(test.db, 'faithful')
+    const administrator = await addUser(test.db, 'administrator')
+    for (const { email } of [treasurer, faithful]) {
+      await expect(place({}, undefined, email)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+    }
+    await expect(place({}, undefined, administrator.email)).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+  })
+})
+
+it('still requires an e-mail for a request on the website', async () => {
+  const { channel: _, payment: __, agreed: ___, ...rest } = bodyOf()
+  const body = { ...rest, acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+  await expect(
+    (await test.client()).call(endpoints.requests.place, { body: body as never }),
+  ).rejects.toMatchObject({ status: 422 })
+})

@@ -1,0 +1,13 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { headerOf } from '../../platform/http/header-of.ts'
+import { route } from '../../platform/http/route.ts'
+import { placeAtCounter, readCounter } from './place-at-counter.ts'
+
+export const counterRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.counter.read, { handle: (context) => readCounter(context) })
+  route(app, endpoints.counter.place, {
+    handle: (context, { body, request }) =>
+      placeAtCounter(context, body, headerOf(request, 'idempotency-key')),
+  })
+}

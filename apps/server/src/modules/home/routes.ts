@@ -1,0 +1,22 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { listSaints } from './list-saints.ts'
+import { readHome } from './read-home.ts'
+import { readSaint } from './read-saint.ts'
+
+export const homeRoutes = (app: FastifyInstance): void => {
+  const { home, saints, readSaint: read } = endpoints.website
+  route(app, home, {
+    cacheKey: ({ query }) => query.lang ?? '',
+    handle: (context, { query }) => readHome(context, query),
+  })
+  route(app, saints, {
+    cacheKey: ({ query }) => JSON.stringify(query),
+    handle: (context, { query }) => listSaints(context, query),
+  })
+  route(app, read, {
+    cacheKey: ({ params }) => params.slug,
+    handle: (context, { params }) => readSaint(context, params.slug),
+  })
+}

@@ -1,0 +1,270 @@
+import type { Bilingual, PayoutMethod, PayoutOrigin, PayoutState, Service } from '@kandili/contract'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+
+/** Its items that belong to requests. */
+const requestCount = sql<number>`(select count(distinct i.request_id) from payout_item i
+  where i.payout_id = p.id and i.kind = 'RELEASED')`
+
+const personName = (user: string) =>
+  sql<
+    string | null
+  >`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})), '')`
+
+const payouts = (db: Database) =>
+  db
+    .selectFrom('payout as p')
+    .innerJoin('temple as t', 't.id', 'p.temple_id')
+    .selectAll('p')
+    .select(['t.title as temple_title', requestCount.as('requests')])
+    .$narrowType<{
+      method: PayoutMethod
+      origin: PayoutOrigin
+      state: PayoutState
+      temple_title: Bilingual
+    }>()
+
+export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number]
+
+export const findPayouts = (db: Database, ids: readonly number[]) =>
+  payouts(db)
+    .where('p.id', 'in', ids.length > 0 ? [...ids] : [0])
+    .execute()
+
+export const findPayout = async (db: Database, id: number): Promise<PayoutRow | undefined> =>
+  (await findPayouts(db, [id]))[0]
+
+/** The payout under lock, to be read before any decision about it. */
+export const lockPayout = async (db: Database, id: number): Promise<PayoutRow | undefined> => {
+  await db.selectFrom('payout').select('id').where('id', '=', id).forUpdate().execute()
+  return findPayout(db, id)
+}
+
+export type PayoutFilter = {
+  /** Null for all temples. */
+  readonly ownTempleId: number | null
+  readonly templeId?: readonly number[] | undefined
+  readonly state?: readonly PayoutState[] | undefined
+  readonly method?: readonly PayoutMethod[] | undefined
+  readonly q?: string | undefined
+  readonly sort?: 'id' | 'amount' | 'proposedAt' | 'dueOn' | undefined
+  readonly order: 'asc' | 'desc'
+}
+
+const sortColumns = {
+  id: 'p.id',
+  amount: 'p.amount_cents',
+  proposedAt: 'p.proposed_at',
+  dueOn: 'p.due_on',
+} as const
+
+const filtered = <O>(
+  query: SelectQueryBuilder<DB & { p: DB['payout'] }, 'p', O>,
+  { ownTempleId, templeId, state, method, q }: PayoutFilter,
+) => {
+  let result = query
+  if (ownTempleId !== null) result = result.where('p.temple_id', '=', ownTempleId)
+  if (templeId?.length) result = result.where('p.temple_id', 'in', templeId)
+  if (state?.length) result = result.where('p.state', 'in', state)
+  if (method?.length) result = result.where('p.method', 'in', method)
+  if (q) {
+    result = result.where(({ exists, selectFrom, or, eb }) =>
+      or([
+        exists(
+          selectFrom('temple')
+            .select('temple.id')
+            .whereRef('temple.id', '=', 'p.temple_id')
+            .where('temple.search_key', 'like', sql<string>`'%' || search_skeleton(${q}) || '%'`),
+        ),
+        ...(/^\d{1,9}$/.test(q) ? [eb('p.id', '=', Number(q))] : []),
+      ]),
+    )
+  }
+  return result
+}
+
+/** Newest first by default. */
+export const findPayoutIds = async (
+  db: Database,
+  filter: PayoutFilter,
+  page?: { limit: number; offset: number },
+): Promise<number[]> => {
+  const direction = filter.sort ? filter.order : 'desc'
+  const all = filtered(db.selectFrom('payout as p').select('p.id'), filter)
+    .orderBy(sortColumns[filter.sort ?? 'id'], direction)
+    .orderBy('p.id', direction)
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const countPayouts = async (db: Database, filter: PayoutFilter): Promise<number> => {
+  const { count } = await filtered(
+    db.selectFrom('payout as p').select(({ fn }) => fn.countAll<number>().as('count')),
+    filter,
+  ).executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns undefined if a payout of this temple already waits for approval */
+export const insertPayout = async (
+  db: Database,
+  payout: Insertable<DB['payout']>,
+): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('payout')
+      .values(payout)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const updatePayout = async (
+  db: Database,
+  id: number,
+  change: Updateable<DB['payout']>,
+): Promise<void> => {
+  await db
+    .updateTable('payout')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertPayoutEvent = async (
+  db: Database,
+  event: Insertable<DB['payout_event']>,
+): Promise<void> => {
+  await db.insertInto('payout_event').values(event).execute()
+}
+
+export const findPayoutEvents = (db: Database, payoutId: number) =>
+  db
+    .selectFrom('payout_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.actor_user_id')
+    .select(['e.to_state', 'e.reason', 'e.comment', 'e.at', personName('u').as('actor')])
+    .$narrowType<{ to_state: PayoutState }>()
+    .where('e.payout_id', '=', payoutId)
+    .orderBy('e.id')
+    .execute()
+
+export const findNames = async (
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .selectFrom('app_user as u')
+    .select(['u.id', personName('u').as('name')])
+    .where('u.id', 'in', userIds.length > 0 ? [...userIds] : [0])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
+}
+
+/** Adds a temple's unclaimed items to a payout. */
+export const claimItems = async (db: Database, templeId: number, payoutId: number): Promise<void> => {
+  await db
+    .updateTable('payout_item')
+    .set({ payout_id: payoutId })
+    .where('temple_id', '=', templeId)
+    .where('payout_id', 'is', null)
+    .execute()
+}
+
+/** Only items that reduce it. */
+export const claimDebts = async (db: Database, templeId: number, payoutId: number): Promise<void> => {
+  await db
+    .updateTable('payout_item')
+    .set({ payout_id: payoutId })
+    .where('temple_id', '=', templeId)
+    .where('payout_id', 'is', null)
+    .where('amount_cents', '<', 0)
+    .execute()
+}
+
+export const freeItems = async (db: Database, payoutId: number): Promise<void> => {
+  await db.updateTable('payout_item').set({ payout_id: null }).where('payout_id', '=', payoutId).execute()
+}
+
+export const sumItems = async (
+  db: Database,
+  payoutId: number,
+): Promise<{ cents: number; from: string | null; until: string | null }> => {
+  const row = await db
+    .selectFrom('payout_item')
+    .select(({ fn }) => [
+      fn.sum<string | null>('amount_cents').as('cents'),
+      fn.min<string | null>('occurred_on').as('from'),
+      fn.max<string | null>('occurred_on').as('until'),
+    ])
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  return { cents: Number(row.cents ?? 0), from: row.from, until: row.until }
+}
+
+export const findOpenPayoutId = async (db: Database, templeId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('payout')
+      .select('id')
+      .where('temple_id', '=', templeId)
+      .where('state', 'in', ['PROPOSED', 'APPROVED_ONCE'])
+      .forUpdate()
+      .executeTakeFirst()
+  )?.id
+
+export type PartRow = {
+  of: Service | 'WITHDRAWN' | 'NETTED' | 'RECOVERED' | 'RETURNED' | 'CARRIED'
+  count: number
+  offered: number
+  fee: number
+  commission: number
+  share: number
+}
+
+/**
+ * The contents of a payout by service: for each released request the lines whose shares it released, in their current
+ * state, and the other deductions of the books (the gateway's fee if the temple bears it), on the request's first
+ * service. A share released again after a dispute counts for all done lines. Everything else by its kind.
+ */
+export const findParts = async (db: Database, payoutId: number): Promise<PartRow[]> =>
+  (
+    await sql<PartRow>`
+      with items as (select * from payout_item where payout_id = ${payoutId}),
+      requests as (
+        select request_id, temple_id, sum(amount_cents)::bigint as share
+        from items where kind = 'RELEASED' group by 1, 2),
+      released as (
+        select i.request_id, l.line_id from items i join released_line l on l.item_id = i.id),
+      lines as (
+        select r.request_id, l.service, row_number() over (partition by r.request_id order by l.position) as first,
+          l.amount_cents - coalesce(b.amount, 0) as offered, l.commission_cents - coalesce(b.commission, 0) as commission
+        from requests r
+        join request_line l on l.request_id = r.request_id and l.temple_id = r.temple_id and l.state = 'FULFILLED'
+          and (l.id in (select line_id from released) or r.request_id not in (select request_id from released))
+        left join lateral (
+          select sum(s.amount_cents) as amount, sum(s.commission_cents) as commission
+          from refund_share s join refund f on f.id = s.refund_id
+          where s.line_id = l.id and f.state = 'SUCCEEDED'
+            and f.settled_at < (select max(created_at) from items i where i.request_id = r.request_id)) b on true),
+      fees as (
+        select r.request_id, r.share - sum(l.offered - l.commission) as missing
+        from requests r join lines l using (request_id) group by 1, r.share)
+      select l.service as of, count(*)::int as count, sum(l.offered)::bigint as offered,
+        (-sum(case when l.first = 1 then f.missing else 0 end))::bigint as fee,
+        sum(l.commission)::bigint as commission,
+        sum(l.offered - l.commission + case when l.first = 1 then f.missing else 0 end)::bigint as share
+      from lines l join fees f using (request_id) group by 1
+      union all
+      select kind, count(*)::int, 0, 0, 0, sum(amount_cents)::bigint from items
+      where kind <> 'RELEASED' group by 1
+      order by 1`.execute(db)
+  ).rows
+
+/** The balance of a payout by the books: in transit, or arrived. */
+export const sumBooked = async (db: Database, payoutId: number): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_transfer
+    where payout_id = ${payoutId} and code = 'payout-begun'`.execute(db)
+  return rows[0]?.cents ?? 0
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../../platform/module.ts'
+import { searchRoutes } from './routes.ts'
+
+/** One search over everything that the caller may see. */
+export const search: Module = { name: 'search', routes: searchRoutes }

@@ -1,0 +1,52 @@
+import type { Right } from '@kandili/contract'
+import { searchSkeleton } from '@kandili/greek'
+import type { Context } from '../../platform/context.ts'
+import { searchWords } from '../../platform/database/search-words.ts'
+import {
+  type Found,
+  findPeople,
+  findRequestExactly,
+  findRequests,
+  findSaints,
+  findTemples,
+  listParameters,
+} from './repository.ts'
+
+/** Results per kind. */
+const LIMIT = 5
+
+const findParameters = async ({ db, language }: Context, words: readonly string[]): Promise<Found[]> => {
+  const all = await listParameters(db, language)
+  const fits = ({ title, detail }: Found): boolean => {
+    const key = searchSkeleton(`${title} ${detail}`)
+    return words.every((word) => key.includes(word))
+  }
+  return all.filter(fits).slice(0, LIMIT)
+}
+
+/**
+ * A few of each kind that administrators may open, by name regardless of accents, case and alphabet; requests also by
+ * their number and the complete code of their link. Other users only have screens and actions, which their browser
+ * knows.
+ */
+export const searchEverything = async (context: Context, typed: string): Promise<Found[]> => {
+  const { actor, db, language } = context
+  if (actor?.type !== 'ADMIN') return []
+  const words = searchWords(typed)
+  const wanted = { words, typed, limit: LIMIT }
+  const where = (right: Right, find: () => Promise<Found[]>): Promise<Found[]> =>
+    actor.rights.includes(right) ? find() : Promise.resolve([])
+  const whereWords = (right: Right, find: () => Promise<Found[]>): Promise<Found[]> =>
+    words.length > 0 ? where(right, find) : Promise.resolve([])
+  const [exact, requests, ...others] = await Promise.all([
+    where('orders_order_view', () => findRequestExactly(db, typed)),
+    whereWords('orders_order_view', () => findRequests(db, wanted)),
+    whereWords('users_company_view', () => findTemples(db, wanted, language)),
+    whereWords('users_user_view', () => findPeople(db, wanted, 'CUSTOMER')),
+    whereWords('users_user_view', () => findPeople(db, wanted, 'USER')),
+    whereWords('general_mainparameter_view', () => findSaints(db, wanted, language)),
+    whereWords('general_mainparameter_view', () => findParameters(context, words)),
+  ])
+  const exactly = new Set(exact.map(({ id }) => id))
+  return [...exact, ...requests.filter(({ id }) => !exactly.has(id)), ...others.flat()]
+}

@@ -1,0 +1,46 @@
+import type { SetupStep } from '@kandili/contract'
+import type { Database } from '../../platform/context.ts'
+
+/** The administrators' confirmations of the steps. */
+export const findAnswers = (db: Database) =>
+  db
+    .selectFrom('setup_step')
+    .select(['step', 'state'])
+    .$narrowType<{ step: SetupStep; state: 'CONFIRMED' | 'DISMISSED' }>()
+    .execute()
+
+export const keepAnswer = async (
+  db: Database,
+  answer: { step: SetupStep; state: 'CONFIRMED' | 'DISMISSED'; userId: number; at: Date },
+): Promise<void> => {
+  const { step, state, userId: user_id, at } = answer
+  await db
+    .insertInto('setup_step')
+    .values({ step, state, user_id, at })
+    .onConflict((conflict) => conflict.column('step').doUpdateSet({ state, user_id, at }))
+    .execute()
+}
+
+export const removeAnswer = async (db: Database, step: SetupStep): Promise<void> => {
+  await db.deleteFrom('setup_step').where('step', '=', step).execute()
+}
+
+/** Whether a temple is published, and the oldest that is not. */
+export const findFirstTemples = async (
+  db: Database,
+): Promise<{ isPublished: boolean; unpublishedId: number | null }> => {
+  const published = await db
+    .selectFrom('temple')
+    .select('id')
+    .where('published', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  const unpublished = await db
+    .selectFrom('temple')
+    .select('id')
+    .where('published', '=', false)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { isPublished: published !== undefined, unpublishedId: unpublished?.id ?? null }
+}

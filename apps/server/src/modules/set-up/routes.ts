@@ -1,0 +1,12 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { answerSetup, readSetup } from './setup.ts'
+
+/** The guided set-up of an installation. */
+export const openingRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.opening.readSetup, { handle: (context) => readSetup(context) })
+  route(app, endpoints.opening.answerSetup, {
+    handle: (context, { params, body }) => answerSetup(context, params.step, body.answer),
+  })
+}

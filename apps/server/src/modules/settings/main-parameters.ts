@@ -1,0 +1,511 @@
+import type { Bilingual } from '@kandili/contract'
+
+/**
+ * A setting of the product that an administrator can change. `value` is stored as text and parsed by `type`: CENTS
+ * and INTEGER are whole numbers, BASIS_POINTS hundredths of a percent. A `public` one is readable without a login.
+ */
+export type MainParameterRecord = {
+  key: string
+  type: 'INTEGER' | 'CENTS' | 'BASIS_POINTS' | 'BOOLEAN' | 'TEXT' | 'IBAN'
+  unit: '' | 'EUR' | 'PERCENT' | 'MINUTES' | 'HOURS' | 'DAYS' | 'NAMES' | 'CHARACTERS' | 'MEGABYTES'
+  value: string
+  public: boolean
+  title: Bilingual
+  description: Bilingual
+}
+
+/** An administrator's settings for the whole platform. A temple's own value, if any, takes precedence. */
+export const mainParameters: readonly MainParameterRecord[] = [
+  {
+    key: 'minOrderAmount',
+    type: 'CENTS',
+    unit: 'EUR',
+    value: '200',
+    public: true,
+    title: { el: 'Ελάχιστη προσφορά', en: 'Minimum offering' },
+    description: {
+      el: 'Η μικρότερη προσφορά για νέους ναούς. Κάθε ναός μπορεί να ορίσει δική του ή καμία.',
+      en: 'The smallest offering for new temples. Each temple may set its own, or none.',
+    },
+  },
+  {
+    key: 'commission',
+    type: 'BASIS_POINTS',
+    unit: 'PERCENT',
+    value: '1000',
+    public: true,
+    title: { el: 'Μερίδιο της πλατφόρμας', en: 'The platform’s share' },
+    description: {
+      el: 'Ποσοστό επί της προσφοράς για νέους ναούς, με τον ΦΠΑ. Από αυτό πληρώνεται και η τράπεζα.',
+      en: 'Percentage of the offering for new temples, VAT included. The bank is paid out of it.',
+    },
+  },
+  {
+    key: 'vat',
+    type: 'BASIS_POINTS',
+    unit: 'PERCENT',
+    value: '2400',
+    public: true,
+    title: { el: 'ΦΠΑ', en: 'VAT' },
+    description: {
+      el: 'Συντελεστής ΦΠΑ που περιέχεται στο μερίδιο της πλατφόρμας.',
+      en: 'Rate of the VAT contained in the platform’s share.',
+    },
+  },
+  {
+    key: 'gatewayFeeRate',
+    type: 'BASIS_POINTS',
+    unit: 'PERCENT',
+    value: '150',
+    public: true,
+    title: { el: 'Εκτίμηση εξόδων πληρωμής, ποσοστό', en: 'Estimated payment costs, percentage' },
+    description: {
+      el: 'Εμφανίζεται πριν από την πληρωμή, στην ανάλυση της προσφοράς. Τα πραγματικά έξοδα γράφονται στα βιβλία.',
+      en: 'Shown before payment, where the offering is broken down. The books record what was really charged.',
+    },
+  },
+  {
+    key: 'gatewayFeeFixed',
+    type: 'CENTS',
+    unit: 'EUR',
+    value: '25',
+    public: true,
+    title: { el: 'Εκτίμηση εξόδων πληρωμής, σταθερό ποσό', en: 'Estimated payment costs, fixed amount' },
+    description: {
+      el: 'Προστίθεται στο ποσοστό, μία φορά σε κάθε πληρωμή.',
+      en: 'Added to the percentage, once for each payment.',
+    },
+  },
+  {
+    key: 'namesLimit',
+    type: 'INTEGER',
+    unit: 'NAMES',
+    value: '10',
+    public: true,
+    title: { el: 'Ονόματα ανά προσφορά', en: 'Names for each offering' },
+    description: {
+      el: 'Πόσα ονόματα χωρούν σε μία προσφορά, για νέους ναούς. Το σύνηθες όριο είναι δέκα έως δεκαπέντε.',
+      en: 'How many names one offering holds, for new temples. Ten to fifteen are usual.',
+    },
+  },
+  {
+    key: 'messageLength',
+    type: 'INTEGER',
+    unit: 'CHARACTERS',
+    value: '300',
+    public: true,
+    title: { el: 'Μήκος μηνύματος', en: 'Length of a message' },
+    description: {
+      el: 'Πόσους χαρακτήρες μπορεί να έχει το μήνυμα προς τον ναό, το πολύ 300.',
+      en: 'How many characters a message to the temple may have, 300 at the most.',
+    },
+  },
+  {
+    key: 'requestHorizonDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '730',
+    public: true,
+    title: { el: 'Ορίζοντας ημερομηνιών', en: 'How far ahead' },
+    description: {
+      el: 'Πόσες ημέρες μπροστά μπορεί να βρίσκεται η ημερομηνία που προτιμά ο πιστός.',
+      en: 'How many days ahead a preferred date may be.',
+    },
+  },
+  {
+    key: 'paymentExpiryMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '1440',
+    public: true,
+    title: { el: 'Περιθώριο πληρωμής', en: 'Time to pay' },
+    description: {
+      el: 'Πόσα λεπτά περιμένει ένα αίτημα την πληρωμή του πριν ακυρωθεί. Με τραπεζική μεταφορά περιμένει περισσότερο.',
+      en: 'How many minutes a request waits for its payment before it is cancelled. With a bank transfer it waits longer.',
+    },
+  },
+  {
+    key: 'bankTransferExpiryDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '7',
+    public: true,
+    title: { el: 'Περιθώριο τραπεζικής μεταφοράς', en: 'Time for a bank transfer' },
+    description: {
+      el: 'Πόσες ημέρες περιμένει ένα αίτημα την τραπεζική μεταφορά.',
+      en: 'How many days a request waits for a bank transfer.',
+    },
+  },
+  {
+    key: 'unpaidLinesPerPerson',
+    type: 'INTEGER',
+    unit: '',
+    value: '10',
+    public: false,
+    title: { el: 'Απλήρωτες πράξεις ανά πρόσωπο', en: 'Unpaid acts for each person' },
+    description: {
+      el: 'Πόσες πράξεις του ίδιου προσώπου, με μετρητά ή χωρίς χρήματα, μπορούν να περιμένουν σε έναν ναό.',
+      en: 'How many acts of one person, in cash or free, may wait at one temple.',
+    },
+  },
+  {
+    key: 'unpaidPerAddress',
+    type: 'INTEGER',
+    unit: '',
+    value: '10',
+    public: false,
+    title: { el: 'Απλήρωτα αιτήματα ανά διεύθυνση', en: 'Unpaid requests for each address' },
+    description: {
+      el: 'Πόσες φορές σε ένα τέταρτο μπορεί η ίδια διεύθυνση δικτύου να ζητήσει κάτι με μετρητά ή χωρίς χρήματα από έναν ναό.',
+      en: 'How often in a quarter of an hour one network address may ask one temple for something in cash or free.',
+    },
+  },
+  {
+    key: 'undoMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '10',
+    public: false,
+    title: { el: 'Περιθώριο αναίρεσης', en: 'Time to undo' },
+    description: {
+      el: 'Για πόσα λεπτά μπορεί ο ναός να αναιρέσει μια απάντηση. Τόσο περιμένουν και το e-mail και τα χρήματα.',
+      en: 'For how many minutes a temple can undo an answer. The e-mail and the money wait until then.',
+    },
+  },
+  {
+    key: 'lateHours',
+    type: 'INTEGER',
+    unit: 'HOURS',
+    value: '48',
+    public: false,
+    title: { el: 'Πότε ένα αίτημα καθυστερεί', en: 'When a request is late' },
+    description: {
+      el: 'Ύστερα από πόσες ώρες χωρίς απάντηση ένα πληρωμένο αίτημα εμφανίζεται ως καθυστερημένο.',
+      en: 'After how many hours without an answer a paid request is shown as late.',
+    },
+  },
+  {
+    key: 'namesRetentionDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '30',
+    public: true,
+    title: { el: 'Διατήρηση ονομάτων', en: 'How long names are kept' },
+    description: {
+      el: 'Πόσες ημέρες μετά την πράξη σβήνονται οριστικά τα ονόματα, τα μηνύματα και οι απαντήσεις.',
+      en: 'How many days after the act names, messages and answers are erased for good.',
+    },
+  },
+  {
+    key: 'namesOpenMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '15',
+    public: true,
+    title: { el: 'Άνοιγμα ονομάτων από διαχειριστή', en: 'Names opened by an administrator' },
+    description: {
+      el: 'Για πόσα λεπτά μένουν ανοιχτά τα ονόματα, το μήνυμα και οι απαντήσεις ενός αιτήματος στον διαχειριστή που τα άνοιξε.',
+      en: 'For how many minutes the names, the message and the answers of a request stay open to the administrator who opened them.',
+    },
+  },
+  {
+    key: 'conversationDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '14',
+    public: true,
+    title: { el: 'Μηνύματα μετά την πράξη', en: 'Messages after the act' },
+    description: {
+      el: 'Για πόσες ημέρες μετά την τελευταία πράξη ενός αιτήματος δέχεται μηνύματα η συνομιλία του με τον ναό.',
+      en: 'For how many days after the last act of a request its conversation with the temple accepts messages.',
+    },
+  },
+  {
+    key: 'fileSizeLimit',
+    type: 'INTEGER',
+    unit: 'MEGABYTES',
+    value: '10',
+    public: true,
+    title: { el: 'Μέγεθος αρχείου', en: 'File size' },
+    description: {
+      el: 'Πόσα MB μπορεί να έχει μια φωτογραφία ή ένα αρχείο.',
+      en: 'How many MB a photograph or a file may have.',
+    },
+  },
+  {
+    key: 'videoSizeLimit',
+    type: 'INTEGER',
+    unit: 'MEGABYTES',
+    value: '200',
+    public: false,
+    title: { el: 'Μέγεθος βίντεο', en: 'Video size' },
+    description: {
+      el: 'Πόσα MB μπορεί να έχει το βίντεο ενός ναού ή ενός αγίου.',
+      en: 'How many MB the video of a temple or a saint may have.',
+    },
+  },
+  {
+    key: 'documentsPerDay',
+    type: 'INTEGER',
+    unit: 'MEGABYTES',
+    value: '500',
+    public: false,
+    title: { el: 'Έγγραφα ανά ημέρα', en: 'Documents a day' },
+    description: {
+      el: 'Πόσα MB εγγράφων μπορούν να στείλουν όλοι μαζί σε μια ημέρα όσοι υποβάλλουν αίτηση.',
+      en: 'How many MB of documents all applicants together may send in a day.',
+    },
+  },
+  {
+    key: 'secondFactorAdministrators',
+    type: 'BOOLEAN',
+    unit: '',
+    value: 'false',
+    public: false,
+    title: { el: 'Δεύτερος κωδικός για διαχειριστές', en: 'Two-step sign-in for administrators' },
+    description: {
+      el: 'Αν οι διαχειριστές έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
+      en: 'Whether administrators have their rights only once they have set up two-step sign-in.',
+    },
+  },
+  {
+    key: 'secondFactorTemples',
+    type: 'BOOLEAN',
+    unit: '',
+    value: 'false',
+    public: false,
+    title: { el: 'Δεύτερος κωδικός για ναούς', en: 'Two-step sign-in for temples' },
+    description: {
+      el: 'Αν οι άνθρωποι των ναών έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
+      en: 'Whether the people of temples have their rights only once they have set up two-step sign-in.',
+    },
+  },
+  {
+    key: 'resetKeyMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '30',
+    public: false,
+    title: { el: 'Σύνδεσμος για νέο κωδικό', en: 'Link for a new password' },
+    description: {
+      el: 'Πόσα λεπτά ισχύει ο σύνδεσμος με τον οποίο ορίζεται νέος κωδικός.',
+      en: 'For how many minutes the link to a new password is valid.',
+    },
+  },
+  {
+    key: 'confirmKeyHours',
+    type: 'INTEGER',
+    unit: 'HOURS',
+    value: '48',
+    public: false,
+    title: { el: 'Σύνδεσμος επιβεβαίωσης e-mail', en: 'Link that confirms an e-mail' },
+    description: {
+      el: 'Πόσες ώρες ισχύει ο σύνδεσμος με τον οποίο επιβεβαιώνεται ένα e-mail.',
+      en: 'For how many hours the link that confirms an e-mail is valid.',
+    },
+  },
+  {
+    key: 'underMaintenance',
+    type: 'BOOLEAN',
+    unit: '',
+    value: 'false',
+    public: true,
+    title: { el: 'Υπό συντήρηση', en: 'Under maintenance' },
+    description: {
+      el: 'Η υπηρεσία κλείνει για όλους εκτός από όσους μπορούν να αλλάξουν αυτές τις παραμέτρους. Οι πληρωμές που έχουν ξεκινήσει καταγράφονται.',
+      en: 'The service is closed to everybody except those who can change these parameters. Payments that have begun are still recorded.',
+    },
+  },
+  {
+    key: 'bankBeneficiary',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'Δικαιούχος λογαριασμού', en: 'Account holder' },
+    description: {
+      el: 'Η ακριβής επωνυμία του τραπεζικού λογαριασμού της πλατφόρμας. Οι τράπεζες την ελέγχουν πριν από κάθε μεταφορά.',
+      en: 'The exact legal name of the platform’s bank account. Banks check it before every transfer.',
+    },
+  },
+  {
+    key: 'bankName',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'Τράπεζα', en: 'Bank' },
+    description: {
+      el: 'Το όνομα της τράπεζας, όπως εμφανίζεται στις οδηγίες της μεταφοράς.',
+      en: 'The name of the bank, as shown in the instructions for a transfer.',
+    },
+  },
+  {
+    key: 'bankIban',
+    type: 'IBAN',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'IBAN', en: 'IBAN' },
+    description: {
+      el: 'Ο λογαριασμός στον οποίο φτάνουν οι προσφορές. Χωρίς αυτόν δεν προσφέρεται τραπεζική μεταφορά.',
+      en: 'The account into which offerings are paid. Without it no bank transfer is offered.',
+    },
+  },
+  {
+    key: 'bankAccountCoolingDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '3',
+    public: false,
+    title: { el: 'Αναμονή νέου λογαριασμού', en: 'Waiting time of a new account' },
+    description: {
+      el: 'Ημέρες από την έγκριση τραπεζικού λογαριασμού ναού μέχρι να σταλούν εκεί χρήματα.',
+      en: 'Days between the approval of a temple’s bank account and its first payout.',
+    },
+  },
+  {
+    key: 'payoutDay',
+    type: 'INTEGER',
+    unit: '',
+    value: '1',
+    public: false,
+    title: { el: 'Ημέρα αποδόσεων', en: 'Payout day' },
+    description: {
+      el: 'Η ημέρα του μήνα κατά την οποία προτείνονται οι αποδόσεις χρημάτων στους ναούς.',
+      en: 'The day of the month on which payouts to temples are proposed.',
+    },
+  },
+  {
+    key: 'payoutThreshold',
+    type: 'CENTS',
+    unit: 'EUR',
+    value: '2000',
+    public: false,
+    title: { el: 'Ελάχιστη απόδοση', en: 'Smallest payout' },
+    description: {
+      el: 'Μικρότερα ποσά περιμένουν τον επόμενο μήνα. Ένας ναός μπορεί να τα ζητήσει και νωρίτερα.',
+      en: 'Smaller amounts wait for the next month. A temple can request them earlier.',
+    },
+  },
+  {
+    key: 'commissionReturned',
+    type: 'BOOLEAN',
+    unit: '',
+    value: 'true',
+    public: false,
+    title: { el: 'Επιστροφή της προμήθειας', en: 'Commission returned' },
+    description: {
+      el: 'Αν ο πιστός ζητήσει τα χρήματά του πίσω, επιστρέφεται στον ναό και η προμήθεια. Αλλιώς ο ναός τη χάνει.',
+      en: 'When the payer asks for the money back, our commission goes back too. Otherwise the temple bears it.',
+    },
+  },
+  {
+    key: 'payoutWithinDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '9',
+    public: false,
+    title: { el: 'Πότε φτάνει μια απόδοση', en: 'When a payout arrives' },
+    description: {
+      el: 'Ημέρες από την πρόταση μέσα στις οποίες υποσχόμαστε στον ναό ότι θα φτάσουν τα χρήματα.',
+      en: 'Days from the proposal within which we promise the temple its money.',
+    },
+  },
+  {
+    key: 'lateGraceHours',
+    type: 'INTEGER',
+    unit: 'HOURS',
+    value: '72',
+    public: false,
+    title: { el: 'Πότε ρωτάμε τον πιστό', en: 'When the payer is asked' },
+    description: {
+      el: 'Ώρες μετά την υπόσχεση του ναού: αν δεν έγινε ό,τι ζητήθηκε, ο πιστός διαλέγει να περιμένει, άλλον ναό ή τα χρήματά του.',
+      en: 'Hours after the temple’s promise: if the act is not done, the payer chooses to wait, another temple, or their money back.',
+    },
+  },
+  {
+    key: 'holdDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '90',
+    public: false,
+    title: { el: 'Πόσο κρατούνται χρήματα', en: 'How long money is held' },
+    description: {
+      el: 'Ημέρες από την πληρωμή, ή από την ημέρα που ζητήθηκε, μετά τις οποίες τα χρήματα όσων δεν έγιναν επιστρέφονται.',
+      en: 'Days from the payment, or from the day asked for, after which the money for acts that were not done is returned.',
+    },
+  },
+  {
+    key: 'irisAlias',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'Στοιχείο IRIS', en: 'IRIS alias' },
+    description: {
+      el: 'Το στοιχείο (ΑΦΜ ή κινητό) με το οποίο πληρώνεται η πλατφόρμα μέσω IRIS. Χωρίς αυτό δεν προσφέρεται το IRIS.',
+      en: 'The tax or mobile number by which the platform is paid through IRIS. Without it IRIS is not offered.',
+    },
+  },
+  {
+    key: 'operatorName',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'Φορέας', en: 'Operator' },
+    description: {
+      el: 'Η επωνυμία όποιου λειτουργεί την πλατφόρμα. Εμφανίζεται στη βοήθεια, στους όρους και στην πολιτική απορρήτου.',
+      en: 'The legal name of the organisation that runs the platform. Shown in the help, the terms and the privacy policy.',
+    },
+  },
+  {
+    key: 'operatorAddress',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'Διεύθυνση φορέα', en: 'Operator’s address' },
+    description: {
+      el: 'Οδός, αριθμός, ταχυδρομικός κώδικας και πόλη.',
+      en: 'Street, number, postcode and city.',
+    },
+  },
+  {
+    key: 'operatorPhone',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'Τηλέφωνο', en: 'Phone' },
+    description: {
+      el: 'Το τηλέφωνο στο οποίο απαντά κάποιος στους πιστούς.',
+      en: 'The phone number at which somebody answers the faithful.',
+    },
+  },
+  {
+    key: 'operatorEmail',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'E-mail επικοινωνίας', en: 'Contact e-mail' },
+    description: {
+      el: 'Η διεύθυνση για ερωτήσεις και παράπονα.',
+      en: 'The address for questions and complaints.',
+    },
+  },
+  {
+    key: 'operatorTaxNumber',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'ΑΦΜ', en: 'Tax number' },
+    description: {
+      el: 'Του φορέα, για τα τιμολόγια προμήθειας. Χωρίς αυτόν και την επωνυμία δεν εκδίδονται.',
+      en: 'The operator’s, for commission invoices. Without it and the name none is issued.',
+    },
+  },
+]

@@ -1,0 +1,16 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { readGroups } from './read-groups.ts'
+import { readPublicPromise } from './read-promise.ts'
+import { readStatistics } from './read-statistics.ts'
+
+export const statisticsRoutes = (app: FastifyInstance): void => {
+  const { publicPromise, read, readGroups: groups } = endpoints.statistics
+  route(app, publicPromise, {
+    cacheKey: ({ params }) => params.slug,
+    handle: (context, { params }) => readPublicPromise(context, params.slug),
+  })
+  route(app, groups, { handle: (context, { query }) => readGroups(context, query) })
+  route(app, read, { handle: (context, { query }) => readStatistics(context, query) })
+}

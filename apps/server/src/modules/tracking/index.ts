@@ -1,0 +1,5 @@
+import type { Module } from '../../platform/module.ts'
+import { trackingRoutes } from './routes.ts'
+
+/** The page that follows one request, for anybody with its link. */
+export const tracking: Module = { name: 'tracking', routes: trackingRoutes }
