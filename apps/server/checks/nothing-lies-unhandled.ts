@@ -1,3 +1,4 @@
+import { paymentGateways } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
@@ -12,7 +13,7 @@ export const nothingLiesUnhandled: Check = {
     )
     const refunds = await sql<{ id: number }>`
       select r.id from refund r join payment p on p.id = r.payment_id
-      where r.state = 'REQUESTED' and r.way = 'ORIGINAL' and p.method in ('STRIPE', 'WORLDLINE', 'SANDBOX')
+      where r.state = 'REQUESTED' and r.way = 'ORIGINAL' and p.method = any(${[...paymentGateways]}::text[])
         and r.requested_at < now() - interval '1 hour'`.execute(db)
     const receipts = await sql<{ id: number }>`
       select p.id from payment p

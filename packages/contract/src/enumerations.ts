@@ -20,6 +20,7 @@ import {
   evidenceItems,
   feastKinds,
   feeBearers,
+  formerGateways,
   genders,
   intentions,
   invitationStates,
@@ -89,6 +90,8 @@ export const requestState = z.enum(requestStates)
 export const actPayment = z.enum(actPayments)
 export const lineState = z.enum(lineStates)
 export const paymentGateway = z.enum(paymentGateways)
+/** Former ones too. */
+export const gatewayName = z.enum([...paymentGateways, ...formerGateways])
 export const paymentMethod = z.enum(paymentMethods)
 export const paymentState = z.enum(paymentStates)
 export const payoutMethod = z.enum(payoutMethods)

@@ -206,20 +206,15 @@ export type ActPayment = (typeof actPayments)[number]
 export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
 export type LineState = (typeof lineStates)[number]
 
-export const paymentGateways = ['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX'] as const
-export type GatewayName = (typeof paymentGateways)[number]
+/** The one list of payment gateways, in the order to offer them. */
+export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
+/** Gateways of earlier versions: what they took can be read, and is refunded by hand. */
+export const formerGateways = ['CARDLINK'] as const
+export type CurrentGateway = (typeof paymentGateways)[number]
+export type GatewayName = CurrentGateway | (typeof formerGateways)[number]
 
 /** The specification's payment methods, and the sandbox for installations where no money moves. */
-export const paymentMethods = [
-  'STRIPE',
-  'CARD',
-  'CASH',
-  'BANK',
-  'IRIS',
-  'WORLDLINE',
-  'CARDLINK',
-  'SANDBOX',
-] as const
+export const paymentMethods = ['CARD', 'CASH', 'BANK', 'IRIS', ...paymentGateways, ...formerGateways] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How a temple is paid. */

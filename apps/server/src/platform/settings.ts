@@ -28,15 +28,6 @@ export type Settings = {
   demoPassword?: string
   /** Each webhook endpoint has its secret; events signed with any of them are accepted. */
   stripe?: { secretKey: string; webhookSecrets: readonly string[] } & GatewayAddress
-  /** The bank's page for cards, and the address sent in place of a payer's, which is unknown. */
-  cardlink?: {
-    url: string
-    merchantId: string
-    secret: string
-    zipCode: string
-    city: string
-    address: string
-  }
   worldline?: {
     merchantId: string
     apiKeyId: string
@@ -148,12 +139,6 @@ const variables = z.object({
   MYDATA_USER_ID: text.optional(),
   MYDATA_SUBSCRIPTION_KEY: text.optional(),
   MYDATA_FROM: z.iso.date('must be a date like 2027-01-01').optional(),
-  CARDLINK_URL: webAddress.optional(),
-  CARDLINK_MERCHANT_ID: text.optional(),
-  CARDLINK_SECRET: text.optional(),
-  CARDLINK_ZIP: text.optional(),
-  CARDLINK_CITY: text.optional(),
-  CARDLINK_ADDRESS: text.optional(),
   SMTP_URL: z
     .string()
     .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), {
@@ -223,17 +208,6 @@ type VariableName = keyof Variables
 /** Variables that only work together: if one is set, the missing ones are reported. */
 const groups: { name: string; needed: VariableName[] }[] = [
   { name: 'Stripe', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
-  {
-    name: 'Cardlink',
-    needed: [
-      'CARDLINK_URL',
-      'CARDLINK_MERCHANT_ID',
-      'CARDLINK_SECRET',
-      'CARDLINK_ZIP',
-      'CARDLINK_CITY',
-      'CARDLINK_ADDRESS',
-    ],
-  },
   {
     name: 'Worldline',
     needed: [
@@ -315,9 +289,7 @@ function hasLiveKeys(values: Variables): boolean {
   const worldline =
     values.WORLDLINE_API_KEY_ID !== undefined &&
     !/preprod|^localhost|^127\./.test(values.WORLDLINE_HOST ?? '')
-  const cardlink =
-    values.CARDLINK_URL !== undefined && !/-test\.|\/\/localhost|\/\/127\./.test(values.CARDLINK_URL)
-  return stripe || worldline || cardlink
+  return stripe || worldline
 }
 
 function toSettings(values: Variables): Settings {
@@ -352,7 +324,7 @@ function toSettings(values: Variables): Settings {
   }
 }
 
-function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline' | 'cardlink'> {
+function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline'> {
   const stripe =
     values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
       ? {
@@ -375,17 +347,7 @@ function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline' 
         protocol: values.WORLDLINE_PROTOCOL,
       }
     : undefined
-  const cardlink = values.CARDLINK_MERCHANT_ID
-    ? {
-        url: values.CARDLINK_URL ?? '',
-        merchantId: values.CARDLINK_MERCHANT_ID,
-        secret: values.CARDLINK_SECRET ?? '',
-        zipCode: values.CARDLINK_ZIP ?? '',
-        city: values.CARDLINK_CITY ?? '',
-        address: values.CARDLINK_ADDRESS ?? '',
-      }
-    : undefined
-  return { stripe, worldline, cardlink }
+  return { stripe, worldline }
 }
 
 function readServices(

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
+import { gatewaysInService } from '../modules/payments/index.ts'
 import type { System } from '../platform/context.ts'
 import { headersOfCalls, policyOfPage } from '../platform/http/security-headers.ts'
 import { compress, encodingFor } from '../platform/http/send-cached.ts'
@@ -71,10 +72,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
         report: (error) => request.log.error({ err: error }, 'a page failed'),
       })
     })
-  const formActions = [
-    ...(system.settings.stripe ? ['https://checkout.stripe.com'] : []),
-    ...(system.settings.worldline ? ['https://*.worldline-solutions.com'] : []),
-  ]
+  const formActions = [...gatewaysInService(system).values()].flatMap(({ pageOrigins }) => pageOrigins ?? [])
   const secured = (reply: FastifyReply, scriptSources: string): FastifyReply =>
     reply
       .headers(headersOfCalls(system))

@@ -6,6 +6,7 @@ import { listAttention } from '../../src/modules/payments/reconciliation/attenti
 import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
+import { addUser } from '../factories/add-user.ts'
 import { useApp } from '../harness/app.ts'
 import { expectBooksToHold } from './checked.ts'
 import { goodCard, later, useSandbox } from './sandbox.ts'
@@ -52,6 +53,84 @@ describe('money that arrives', () => {
     expect(await stateOf(request.id)).not.toBe('PAID')
     expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
     expect(await bookedFor(request.id)).toEqual(booked)
+  })
+})
+
+describe('the same money with another amount', () => {
+  const reported = async (...amounts: number[]) => {
+    const request = await begun()
+    const at = test.system.clock.now()
+    for (const amountCents of amounts) {
+      await applyFacts(
+        test.context(),
+        { id: request.paymentId, requestId: request.id },
+        { facts: [{ type: 'CAPTURED', key: `pi_${request.id}`, amountCents, currency: 'EUR', at }] },
+      )
+    }
+    return request
+  }
+
+  it('is paid once by the right amount after a wrong one, and opens an attention item', async () => {
+    const request = await reported(900, 1000, 1000)
+    expect(await stateOf(request.id)).toBe('PAID')
+    expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
+    expect(await bookedFor(request.id)).toEqual([
+      'payment-captured',
+      'unmatched-misreported',
+      'unmatched-received',
+    ])
+  })
+
+  it('stays as it is booked where a wrong amount follows the right one', async () => {
+    const request = await reported(1000, 900)
+    expect(await stateOf(request.id)).toBe('PAID')
+    expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
+    expect(await bookedFor(request.id)).toEqual(['payment-captured'])
+  })
+
+  it('is booked apart once more where the request is over', async () => {
+    const request = await reported(900)
+    await test.db.updateTable('request').set({ state: 'CANCELED' }).where('id', '=', request.id).execute()
+    const at = test.system.clock.now()
+    await applyFacts(
+      test.context(),
+      { id: request.paymentId, requestId: request.id },
+      { facts: [{ type: 'CAPTURED', key: `pi_${request.id}`, amountCents: 1000, currency: 'EUR', at }] },
+    )
+    expect(await stateOf(request.id)).toBe('CANCELED')
+    const { rows } = await sql<{ cents: number }>`
+      select sum(case code when 'unmatched' then amount_cents end)::int as cents from ledger_transfer
+      where request_id = ${request.id} and movement = 'unmatched-received'`.execute(test.db)
+    expect(rows).toEqual([{ cents: 1900 }])
+  })
+})
+
+describe('a payment of a former gateway', () => {
+  it('can be read, and is refunded by hand', async () => {
+    const request = await begun()
+    const at = test.system.clock.now()
+    await test.db
+      .updateTable('payment')
+      .set({ method: 'CARDLINK' })
+      .where('id', '=', request.paymentId)
+      .execute()
+    await applyFacts(
+      test.context(),
+      { id: request.paymentId, requestId: request.id },
+      { facts: [{ type: 'CAPTURED', key: `pi_${request.id}`, amountCents: 1000, currency: 'EUR', at }] },
+    )
+    const { refund } = await requestRefund(test.context(), {
+      requestId: request.id,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    const office = await test.client((await addUser(test.db, 'administrator')).email)
+    const [payment] = await office.call(endpoints.payments.ofOrder, { params: { id: request.id } })
+    expect(payment).toMatchObject({ method: 'CARDLINK', refunds: [{ state: 'REQUESTED', byHand: true }] })
+    const refunded = { params: { id: request.id, refundId: refund.id } }
+    await office.call(endpoints.payments.confirmRefund, refunded)
+    expect(await stateOf(request.id)).toBe('REFUNDED')
+    const balances = await office.call(endpoints.payments.balances, { query: {} })
+    expect(balances.map(({ account }) => account.name)).toContain('1100 Gateway clearing:CARDLINK')
   })
 })
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentGateway } from '../enumerations.ts'
 import { cents, idInput, instant, named } from '../shapes.ts'
+import { paymentGateways } from '../values.ts'
 
 /** Payment methods that can be switched off for single temples; transfer and cash are each temple's own choice. */
-export const switchableMethod = z.enum(['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'])
+export const switchableMethod = z.enum([...paymentGateways, 'IRIS'])
 
 const gatewayState = z.object({
   name: paymentGateway,
@@ -18,6 +19,8 @@ const gatewayState = z.object({
   events: z.array(z.string()),
   /** Those of a second endpoint, for the temples' accounts; it has the same URL and a separate secret. */
   accountEvents: z.array(z.string()),
+  /** Whether temples have accounts of their own there. */
+  keepsAccounts: z.boolean(),
   lastEventAt: instant.nullable(),
   lastAnswerAt: instant.nullable(),
   lastFailureAt: instant.nullable(),

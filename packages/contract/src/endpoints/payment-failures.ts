@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { paymentGateway, paymentMethod } from '../enumerations.ts'
+import { gatewayName, paymentMethod } from '../enumerations.ts'
 import { cents, id, idParams, instant } from '../shapes.ts'
 import { paymentRow, refundRow } from './payments.ts'
 
@@ -24,7 +24,7 @@ const failedRefund = z.object({
 })
 const failedWebhook = z.object({
   id: z.number().int(),
-  gateway: paymentGateway,
+  gateway: gatewayName,
   type: z.string(),
   /** UNKNOWN_PAYMENT and NOT_OURS are about no payment of ours; WAITING is not handled yet. */
   outcome: z.enum(['UNKNOWN_PAYMENT', 'NOT_OURS', 'WAITING']),

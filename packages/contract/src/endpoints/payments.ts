@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
+import { gatewayName, paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
 import { iban, requiredText } from '../rules/index.ts'
 import { cents, civilDate, id, idParams, instant, named, secretCode } from '../shapes.ts'
 import { handRefundReasons } from '../values.ts'
@@ -116,29 +116,6 @@ export const webhook = endpoint({
   openDuringMaintenance: true,
 })
 
-export const leadToBank = endpoint({
-  method: 'GET',
-  path: '/payments/cardlink/pay/:token',
-  tag: 'payments',
-  summary: "The page that leads a payer to the bank's page with a signed form; it works without a script",
-  params: z.object({ token: z.string().max(80) }),
-  answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
-  access: 'public',
-})
-
-export const returnFromBank = endpoint({
-  method: 'POST',
-  path: '/payments/cardlink/return',
-  tag: 'payments',
-  summary: "The bank's signed answer, carried by the payer's browser; leads to the page of the request",
-  body: 'raw',
-  answer: 'blob',
-  errors: ['WEBHOOK_SIGNATURE_INVALID', 'ENTITY_NOT_FOUND', 'BODY_TOO_LARGE'],
-  access: 'public',
-  openDuringMaintenance: true,
-})
-
 export const refundState = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'])
 export const refundReason = z.enum(['TEMPLE_DECLINED', 'ASKED_BY_CUSTOMER', 'PAID_IN_ERROR', 'AT_GATEWAY'])
 
@@ -186,21 +163,6 @@ export const paymentRow = z.object({
   /** `detail` is WRONG_AMOUNT or WRONG_CURRENCY for MISMATCHED, otherwise the gateway's own code. */
   events: z.array(z.object({ type: z.string(), amount: cents, detail: z.string().nullable(), at: instant })),
   refunds: z.array(refundRow),
-  /** Its gateway cannot be asked and never answered: a person may report the result from the bank's records. */
-  mayAnswer: z.boolean(),
-  /** A person's proposal, to be approved by another one. */
-  answer: z
-    .object({
-      answer: z.enum(['CAPTURED', 'DECLINED']),
-      amount: cents,
-      reference: z.string(),
-      reason: z.string(),
-      proposedBy: z.string(),
-      proposedAt: instant,
-      /** The reader proposed it. */
-      own: z.boolean(),
-    })
-    .nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
@@ -337,7 +299,7 @@ export const ledgerAccount = z.object({
   number: z.number().int(),
   purpose: z.string(),
   templeId: z.number().int().nullable(),
-  gateway: paymentGateway.nullable(),
+  gateway: gatewayName.nullable(),
 })
 
 export const booking = z.object({
@@ -410,7 +372,6 @@ export const attentionItem = z.object({
     'DISPUTE_DUE',
     'PUBLICATION_FAILED',
     'CORRECTION_WAITS',
-    'ANSWER_WAITS',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),

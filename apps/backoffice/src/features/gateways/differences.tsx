@@ -1,4 +1,4 @@
-import type { endpoints, GatewayName } from '@kandili/contract'
+import type { CurrentGateway, endpoints } from '@kandili/contract'
 import { DownloadSimpleIcon } from '@kandili/design/icons'
 import { formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
@@ -15,7 +15,7 @@ import rows from '../../ui/row-card.module.css'
 type Difference = endpoints.gateways.Difference
 
 /** The differences between a gateway's movements and our books, to the cent, also as a file. */
-export const Differences = ({ gateway }: { gateway: GatewayName }) => {
+export const Differences = ({ gateway }: { gateway: CurrentGateway }) => {
   const t = useT()
   const language = useLanguage()
   const asked = useQuery({

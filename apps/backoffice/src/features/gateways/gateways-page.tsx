@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import { type CurrentGateway, type endpoints, paymentGateways } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -22,7 +22,7 @@ import { TempleAccounts } from './temple-accounts.tsx'
 
 type Calls = typeof endpoints.gateways
 type Gateway = endpoints.gateways.GatewayState
-type SwitchedOff = { method: 'STRIPE' | 'WORLDLINE' | 'CARDLINK' | 'SANDBOX' | 'IRIS'; templeId: number }
+type SwitchedOff = { method: CurrentGateway | 'IRIS'; templeId: number }
 
 const key = ['gateways']
 
@@ -56,9 +56,7 @@ export default function GatewaysPage() {
               )}
               <Disputes />
               <Failures />
-              {mayPayOut && gateways.some((one) => one.name === 'STRIPE' && one.inService) && (
-                <TempleAccounts />
-              )}
+              {mayPayOut && gateways.some((one) => one.keepsAccounts) && <TempleAccounts />}
               <Switches switchedOff={switchedOff} />
             </>
           )
@@ -151,7 +149,7 @@ const fields: readonly Field[] = [
     name: 'method',
     label: 'gateways.method',
     required: true,
-    options: (['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'] as const).map((value) => ({
+    options: ([...paymentGateways, 'IRIS'] as const).map((value) => ({
       value,
       label: `paymentMethod.${value}` as const,
     })),

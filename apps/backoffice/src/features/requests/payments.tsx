@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { dateTimeOf } from '../../lib/language/formats.ts'
 import { type MessageKey, useT } from '../../lib/language/language.tsx'
@@ -13,8 +13,6 @@ import classes from '../../ui/record-page.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
-
-const BankAnswer = lazy(() => import('./bank-answer.tsx'))
 
 type PaymentRow = endpoints.payments.PaymentRow
 type RefundRow = endpoints.payments.RefundRow
@@ -231,11 +229,6 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
         <Button mt={12} variant="subtle" loading={isAsking} onClick={() => void ask()}>
           {t('payments.ask')}
         </Button>
-      )}
-      {mayEdit && (payment.mayAnswer || payment.answer !== null) && (
-        <Suspense>
-          <BankAnswer orderId={orderId} payment={payment} />
-        </Suspense>
       )}
       {mayArrive && (
         <Button mt={12} onClick={() => setOpen(true)}>

@@ -83,8 +83,6 @@ const payment = (part: Partial<PaymentRow> = {}): PaymentRow => ({
   settledAt: null,
   events: [],
   refunds: [],
-  mayAnswer: false,
-  answer: null,
   ...part,
 })
 const refundRow: RefundRow = {

@@ -2,26 +2,9 @@ import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { requestForPayment } from '../requests/index.ts'
-import { type AnswerRow, findAnswers } from './answers/repository.ts'
 import { presentPayment } from './presenter.ts'
 import { findRefundsOfPayments } from './refunds/repository-refunds.ts'
 import { findEventsOfPayments, findPaymentsOfRequest } from './repository-payments.ts'
-
-const presentAnswer = (
-  context: Context,
-  row: AnswerRow | undefined,
-): endpoints.payments.PaymentRow['answer'] =>
-  row
-    ? {
-        answer: row.answer,
-        amount: row.amount_cents,
-        reference: row.reference,
-        reason: row.reason,
-        proposedBy: `${row.first_name} ${row.last_name}`.trim(),
-        proposedAt: row.proposed_at.toISOString(),
-        own: row.proposed_by === context.actor?.userId,
-      }
-    : null
 
 /**
  * The attempts to pay a request, newest first.
@@ -34,19 +17,14 @@ export const listPayments = async (
   if (!(await requestForPayment(context, requestId))) throw new Refusal('ENTITY_NOT_FOUND')
   const payments = await findPaymentsOfRequest(context.db, requestId)
   const ids = payments.map((payment) => payment.id)
-  const [events, refunds, answers] = await Promise.all([
+  const [events, refunds] = await Promise.all([
     findEventsOfPayments(context.db, ids),
     findRefundsOfPayments(context.db, ids),
-    findAnswers(context.db, ids),
   ])
   return payments.map((payment) =>
     presentPayment(payment, {
       events: events.get(payment.id) ?? [],
       refunds: refunds.filter((refund) => refund.payment_id === payment.id),
-      answer: presentAnswer(
-        context,
-        answers.find((answer) => answer.payment_id === payment.id),
-      ),
     }),
   )
 }

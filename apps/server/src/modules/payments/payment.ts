@@ -1,5 +1,5 @@
 /** The state of one payment attempt, computed from its events alone. Pure: no I/O. */
-import { type GatewayName, type PaymentState, paymentGateways } from '@kandili/contract'
+import { formerGateways, type GatewayName, type PaymentState, paymentGateways } from '@kandili/contract'
 import type { Holder } from '../ledger/index.ts'
 
 export const methodsByHand = ['BANK', 'IRIS', 'CASH'] as const
@@ -7,7 +7,7 @@ export type MethodByHand = (typeof methodsByHand)[number]
 export type PaymentMethod = GatewayName | MethodByHand
 
 export const isGateway = (method: PaymentMethod): method is GatewayName =>
-  (paymentGateways as readonly string[]).includes(method)
+  [...paymentGateways, ...formerGateways].some((name) => name === method)
 
 export type PaymentEventType =
   /** A card was declined; the checkout stays open. */
@@ -148,9 +148,9 @@ const stateOf = (
 export const holderOfRefund = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): Holder =>
   way === 'BANK' ? { at: 'BANK' } : holderOf(method)
 
-/** Whether a person sends a refund, and not a gateway. Cardlink accepts refunds at the bank's console only. */
+/** Whether a person sends a refund, and not a gateway: those of former gateways at the console of their bank. */
 export const isByHand = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
-  way === 'BANK' || !isGateway(method) || method === 'CARDLINK'
+  way === 'BANK' || !(paymentGateways as readonly string[]).includes(method)
 
 /** Whether a refund is sent to an account that the payer gives. */
 export const takesAccount = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>

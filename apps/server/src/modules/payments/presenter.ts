@@ -3,7 +3,6 @@ import { civilDateInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { PayableRequest } from '../requests/index.ts'
-import { mayBeAnswered } from './answers/may-be-answered.ts'
 import { isByHand, type PaymentMethod, summarise } from './payment.ts'
 import type { Refund } from './refunds/repository-refunds.ts'
 import { findBankAccount, findTempleTerms, type Payment, type StoredEvent } from './repository-payments.ts'
@@ -85,11 +84,7 @@ export const presentRefund = (refund: Refund, method: PaymentMethod, isReplaced 
 /** An attempt with all its details, for the back office. */
 export const presentPayment = (
   payment: Payment,
-  {
-    events,
-    refunds,
-    answer,
-  }: { events: readonly StoredEvent[]; refunds: readonly Refund[]; answer: PaymentRow['answer'] },
+  { events, refunds }: { events: readonly StoredEvent[]; refunds: readonly Refund[] },
 ): PaymentRow => {
   const summary = summarise(events)
   return {
@@ -114,8 +109,6 @@ export const presentPayment = (
       detail: event.detail ?? null,
       at: event.occurredAt.toISOString(),
     })),
-    mayAnswer: mayBeAnswered(payment) && answer === null,
-    answer,
     refunds: refunds.map((refund) =>
       presentRefund(
         refund,

@@ -7,8 +7,6 @@ import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
 import { readUploadedForm } from '../files/index.ts'
 import { answerOnce } from '../requests/index.ts'
-import { decideOnAnswer, proposeAnswer } from './answers/answer-by-report.ts'
-import { leadToBank, returnFromBank } from './checkout/pay-at-bank.ts'
 import { payerView } from './checkout/payer-view.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { syncPayment } from './checkout/sync-payment.ts'
@@ -35,7 +33,6 @@ const {
   gateways: gatewayCalls,
   disputes: disputeCalls,
   paymentFailures: failureCalls,
-  paymentAnswers: answerCalls,
   bankStatements: statementCalls,
 } = endpoints
 
@@ -60,22 +57,6 @@ export const routes = (app: FastifyInstance, system: System): void => {
       await receiveWebhook(context, params.gateway, body, request.headers)
       return { received: true as const }
     },
-  })
-  route(app, calls.leadToBank, {
-    limit: { max: 60, minutes: 10 },
-    handle: async (context, { params, reply }) => {
-      const leads = await leadToBank(context, params.token)
-      reply.header('cache-control', 'no-store')
-      if ('redirectUrl' in leads) return reply.redirect(leads.redirectUrl, 303)
-      return reply
-        .header('content-security-policy', leads.policy)
-        .header('content-type', 'text/html; charset=utf-8')
-        .send(leads.html)
-    },
-  })
-  route(app, calls.returnFromBank, {
-    limit: { max: 6000, minutes: 1 },
-    handle: async (context, { body, reply }) => reply.redirect(await returnFromBank(context, body), 303),
   })
   route(app, calls.ofOrder, { handle: (context, { params }) => listPayments(context, params.id) })
   route(app, calls.refund, {
@@ -154,26 +135,6 @@ export const routes = (app: FastifyInstance, system: System): void => {
     },
   })
   route(app, failureCalls.handleAgain, { handle: (context, { params }) => handleAgain(context, params.id) })
-
-  route(app, answerCalls.propose, {
-    handle: async (context, { params, body }) => {
-      const which = { requestId: params.id, paymentId: params.paymentId }
-      await proposeAnswer(context, which, body)
-      return readOne(context, which)
-    },
-  })
-  for (const [call, state] of [
-    [answerCalls.approve, 'APPROVED'],
-    [answerCalls.refuse, 'REFUSED'],
-  ] as const) {
-    route(app, call, {
-      handle: async (context, { params }) => {
-        const which = { requestId: params.id, paymentId: params.paymentId }
-        await decideOnAnswer(context, which, state)
-        return readOne(context, which)
-      },
-    })
-  }
 
   route(app, disputeCalls.list, { handle: (context, { query }) => listDisputes(context, query) })
   route(app, disputeCalls.previewEvidence, {

@@ -945,20 +945,6 @@ export interface Payment {
   state: Generated<string>;
 }
 
-export interface PaymentAnswer {
-  amount_cents: number;
-  answer: string;
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  id: Generated<number>;
-  payment_id: number;
-  proposed_at: Timestamp;
-  proposed_by: number;
-  reason: string;
-  reference: string;
-  state: Generated<string>;
-}
-
 export interface PaymentEvent {
   amount_cents: Generated<number>;
   detail: string | null;
@@ -1896,7 +1882,6 @@ export interface DB {
   notification_setting: NotificationSetting;
   offering_type: OfferingType;
   payment: Payment;
-  payment_answer: PaymentAnswer;
   payment_event: PaymentEvent;
   payout: Payout;
   payout_batch: PayoutBatch;

@@ -172,7 +172,6 @@ export const el = {
   'attention.TEMPLE_OWES': 'Ο λογαριασμός Stripe ναού δεν έχει όσα οφείλει ο ναός',
   'attention.DISPUTE_DUE': 'Τελειώνει ο χρόνος απάντησης σε αμφισβήτηση',
   'attention.PUBLICATION_FAILED': 'Μία προγραμματισμένη δημοσίευση δεν έγινε',
-  'attention.ANSWER_WAITS': 'Η απάντηση για μια πληρωμή περιμένει δεύτερο πρόσωπο',
   'attention.CORRECTION_WAITS': 'Διόρθωση των βιβλίων περιμένει δεύτερο πρόσωπο',
   'attention.retry': 'Νέα προσπάθεια',
   'attention.close': 'Τακτοποιήθηκε',

@@ -173,7 +173,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.TEMPLE_OWES': 'A temple’s Stripe account does not hold what the temple owes',
   'attention.DISPUTE_DUE': 'The time to answer a dispute is running out',
   'attention.PUBLICATION_FAILED': 'A planned publication did not take place',
-  'attention.ANSWER_WAITS': 'An answer about a payment is waiting for a second person',
   'attention.CORRECTION_WAITS': 'A correction of the books is waiting for a second person',
   'attention.retry': 'Try again',
   'attention.close': 'Resolved',

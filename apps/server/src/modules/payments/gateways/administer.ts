@@ -4,23 +4,14 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { differencesOf } from '../reconciliation/differences.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
-import { findGateway } from './index.ts'
+import { findGateway, webhookUrlOf } from './index.ts'
 import { findHealth, findInboxes, findSwitchedOff, isTemple, setMethod } from './repository-gateways.ts'
-import { STRIPE_API_VERSION } from './stripe/client.ts'
-import { STRIPE_ACCOUNT_EVENTS, STRIPE_EVENTS } from './stripe/gateway.ts'
 
 type Calls = typeof endpoints.gateways
 type State = endpoints.gateways.GatewayState
 type Switchable = AnswerOf<Calls['list']>['switchedOff'][number]['method']
 
 const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
-
-/** What to enter at each gateway: the URL of its webhooks depends only on its name. */
-const written: Partial<
-  Record<GatewayName, { apiVersion: string; events: readonly string[]; accountEvents: readonly string[] }>
-> = {
-  STRIPE: { apiVersion: STRIPE_API_VERSION, events: STRIPE_EVENTS, accountEvents: STRIPE_ACCOUNT_EVENTS },
-}
 
 /** The gateways with their health, in service or not, and the temples for which a payment method is switched off. */
 export const listGateways = async (context: Context): Promise<AnswerOf<Calls['list']>> => {
@@ -30,14 +21,15 @@ export const listGateways = async (context: Context): Promise<AnswerOf<Calls['li
       const gateway = findGateway(context.system, name)
       const health = await findHealth(context.db, name)
       const inbox = inboxes.get(name)
-      const facts = written[name]
+      const setup = gateway?.webhookSetup
       return {
         name,
         inService: gateway !== undefined,
-        webhookUrl: `${context.system.settings.baseUrl}/api/payments/${name.toLowerCase()}/webhook`,
-        apiVersion: facts?.apiVersion ?? null,
-        events: [...(facts?.events ?? [])],
-        accountEvents: [...(facts?.accountEvents ?? [])],
+        webhookUrl: webhookUrlOf(context.system, name),
+        apiVersion: setup?.apiVersion ?? null,
+        events: [...(setup?.events ?? [])],
+        accountEvents: [...(setup?.accountEvents ?? [])],
+        keepsAccounts: gateway?.connected !== undefined,
         lastEventAt: iso(inbox?.lastEventAt),
         lastAnswerAt: iso(health?.answered_at),
         lastFailureAt: iso(health?.failed_at),

@@ -127,14 +127,28 @@ export type StatedFact = {
   readonly amountCents?: number
 }
 
+/** What an administrator enters at the gateway, beside the address of its webhooks. */
+export type WebhookSetup = {
+  /** The version of its API that we use. */
+  readonly apiVersion: string
+  /** The events to subscribe to, and those of a second endpoint, for the temples' accounts. */
+  readonly events: readonly string[]
+  readonly accountEvents: readonly string[]
+}
+
 /**
- * A company that takes payments for us. Every call may throw GatewayUnavailable (retry) or GatewayRefused (a person
+ * A company that takes payments for us. What differs between gateways is stated here as a capability: nothing else
+ * asks for a gateway's name. Every call may throw GatewayUnavailable (retry) or GatewayRefused (a person
  * must check); none is made inside a transaction.
  */
 export type PaymentGateway = {
   readonly name: GatewayName
   /** False if an open checkout only ends by timeout: it may be paid after it was given up. */
   readonly canExpire?: false
+  /** The origins of its pages, to which forms of our pages may lead; omitted if they are on our own server. */
+  readonly pageOrigins?: readonly string[]
+  /** Omitted if there is nothing to enter. */
+  readonly webhookSetup?: WebhookSetup
   /** The same attempt returns the same checkout. */
   createCheckout(asked: CheckoutAsked): Promise<Checkout>
   /** Closes an open checkout, so that it can no longer be paid; does nothing to one that is over. */

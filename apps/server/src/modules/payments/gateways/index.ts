@@ -1,9 +1,6 @@
-import type { GatewayName } from '@kandili/contract'
+import { type CurrentGateway, type GatewayName, paymentGateways } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
-import { findCardlinkAnswers } from '../webhooks/repository-inbox.ts'
 import { PATIENCE, withBreaker } from './breaker.ts'
-import { createCardlinkGateway } from './cardlink/gateway.ts'
-import { payTokenOf } from './cardlink/pay-tokens.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { healthObserver } from './health.ts'
@@ -23,31 +20,32 @@ export const tellOwnAddress = (system: System, address: string): void => {
 /** Before this process listens, and in one that does not (a worker), the public URL. */
 export const ownAddress = (system: System): string => addresses.get(system) ?? system.settings.baseUrl
 
+/** The address to which a gateway sends its webhooks. */
+export const webhookUrlOf = ({ settings }: System, name: GatewayName): string =>
+  `${settings.baseUrl}/api/payments/${name.toLowerCase()}/webhook`
+
+/** How each gateway is made; undefined if the settings do not put it in service. */
+const makers: Readonly<Record<CurrentGateway, (system: System) => PaymentGateway | undefined>> = {
+  STRIPE: ({ settings: { stripe } }) => stripe && createStripeGateway(stripe),
+  WORLDLINE: (system) => {
+    const { worldline: settings } = system.settings
+    const webhookUrl = webhookUrlOf(system, 'WORLDLINE')
+    return settings && createWorldlineGateway({ settings, webhookUrl, now: () => system.clock.now() })
+  },
+  SANDBOX: (system) =>
+    system.settings.sandbox
+      ? createSandboxGateway({ address: () => ownAddress(system), ...sandboxSecrets(system) })
+      : undefined,
+}
+
 /** The gateways in service by the settings, in the order to offer them. */
 export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, PaymentGateway> => {
   const known = gateways.get(system)
   if (known) return known
   const made = new Map<GatewayName, PaymentGateway>()
-  const { stripe, worldline, cardlink, sandbox } = system.settings
-  const add = (gateway: PaymentGateway) =>
-    made.set(gateway.name, withBreaker(gateway, system.log, PATIENCE, healthObserver(system, gateway.name)))
-  if (stripe) add(createStripeGateway(stripe))
-  const webhookUrl = () => `${system.settings.baseUrl}/api/payments/worldline/webhook`
-  if (worldline)
-    add(createWorldlineGateway({ settings: worldline, webhookUrl, now: () => system.clock.now() }))
-  if (cardlink) {
-    add(
-      createCardlinkGateway({
-        settings: cardlink,
-        answers: (orderId) => findCardlinkAnswers(system.db, orderId),
-        payUrl: (attemptId) =>
-          `${system.settings.baseUrl}/api/payments/cardlink/pay/${payTokenOf(system, attemptId)}`,
-      }),
-    )
-  }
-  if (sandbox) {
-    const access = { address: () => ownAddress(system), ...sandboxSecrets(system) }
-    add(createSandboxGateway(access))
+  for (const name of paymentGateways) {
+    const gateway = makers[name](system)
+    if (gateway) made.set(name, withBreaker(gateway, system.log, PATIENCE, healthObserver(system, name)))
   }
   gateways.set(system, made)
   return made
@@ -56,6 +54,6 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
 export const findGateway = (system: System, name: string): PaymentGateway | undefined =>
   gatewaysInService(system).get(name as GatewayName)
 
-/** Temples' own accounts, if the gateway that keeps them is in service. */
+/** Temples' own accounts, if a gateway that keeps them is in service. */
 export const connectedAccounts = (system: System): ConnectedAccounts | undefined =>
-  findGateway(system, 'STRIPE')?.connected
+  [...gatewaysInService(system).values()].find(({ connected }) => connected)?.connected

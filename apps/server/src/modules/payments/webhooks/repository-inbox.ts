@@ -1,9 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context, Database } from '../../../platform/context.ts'
 import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
-import type { KeptAnswer } from '../gateways/cardlink/gateway.ts'
 import type { StatedFact } from '../gateways/gateway.ts'
 
 export type NewExternalEvent = {
@@ -143,29 +142,6 @@ export const markEventsHandled = async (
     outcome: 'SETTLED',
     payment_id: paymentId,
     last_error: null,
-  })
-}
-
-/** The contents of the bank's signed answers about an order, oldest first. */
-export const findCardlinkAnswers = async (db: Database, orderId: string): Promise<KeptAnswer[]> => {
-  const rows = await db
-    .selectFrom('external_event')
-    .select(['payload', 'received_at'])
-    .where('source', '=', 'CARDLINK')
-    .where(sql<boolean>`payload ->> 'orderid' = ${orderId}`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ payload, received_at: at }) => {
-    const kept = payload as Record<string, unknown>
-    const text = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '')
-    return {
-      status: text('status'),
-      orderAmount: text('orderAmount'),
-      currency: text('currency'),
-      message: text('message'),
-      txId: text('txId'),
-      at,
-    }
   })
 }
 

@@ -28,16 +28,9 @@ export const standingOf = ({ payer, request }: ReturnData): Standing => {
   return request.status === 'FAILED' ? 'failed' : 'unpaid'
 }
 
-const offered: Partial<Record<PaymentMethod, 'CARD' | 'IRIS' | 'BANK' | 'CASH'>> = {
-  CARD: 'CARD',
-  STRIPE: 'CARD',
-  WORLDLINE: 'CARD',
-  CARDLINK: 'CARD',
-  SANDBOX: 'CARD',
-  IRIS: 'IRIS',
-  BANK: 'BANK',
-  CASH: 'CASH',
-}
+/** How a payer knows a method: a gateway takes cards, whichever it is. */
+const wayOf = (method: PaymentMethod): 'CARD' | 'IRIS' | 'BANK' | 'CASH' =>
+  method === 'IRIS' || method === 'BANK' || method === 'CASH' ? method : 'CARD'
 
 /** One button for each remaining payment method; each submits a form. */
 function WaysToPay({
@@ -50,7 +43,7 @@ function WaysToPay({
   again: boolean
 }) {
   const t = useT('request')
-  const ways = [...new Set(methods.map((method) => offered[method]).filter((way) => way !== undefined))]
+  const ways = [...new Set(methods.map(wayOf))]
   return ways.map((way, index) => (
     <Form method="post" key={way}>
       <Button look={index === 0 ? 'primary' : 'secondary'} name="method" value={way}>

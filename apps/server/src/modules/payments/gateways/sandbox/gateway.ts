@@ -4,7 +4,7 @@ import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderP
 import { parseStripeEvent, statedByStripeEvent } from '../stripe/events.ts'
 import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from '../stripe/facts.ts'
 import { movementOf } from '../stripe/movements.ts'
-import { verifyStripeSignature } from '../stripe-signature.ts'
+import { verifyStripeSignature } from '../stripe/signature.ts'
 
 const ref = z.union([z.string(), z.object({ id: z.string() })]).nullable()
 

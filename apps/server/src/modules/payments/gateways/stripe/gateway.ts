@@ -1,14 +1,14 @@
 import type { Settings } from '../../../../platform/settings.ts'
 import { GatewayRefused, type PaymentGateway } from '../gateway.ts'
-import { verifyStripeSignature } from '../stripe-signature.ts'
-import { asking, createStripeClient } from './client.ts'
+import { asking, createStripeClient, STRIPE_API_VERSION } from './client.ts'
 import { createStripeConnect } from './connect.ts'
 import { parseStripeEvent, statedByStripeEvent } from './events.ts'
 import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
 import { movementOf } from './movements.ts'
+import { verifyStripeSignature } from './signature.ts'
 
 /** The events that a webhook endpoint must subscribe to. */
-export const STRIPE_EVENTS = [
+const EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -32,7 +32,7 @@ export const STRIPE_EVENTS = [
  * The events that a second endpoint, for the temples' accounts, must subscribe to; the last three arrive as thin
  * events.
  */
-export const STRIPE_ACCOUNT_EVENTS = [
+const ACCOUNT_EVENTS = [
   'account.updated',
   'account.application.deauthorized',
   'capability.updated',
@@ -76,6 +76,8 @@ export const createStripeGateway = (
 
   return {
     name: 'STRIPE',
+    pageOrigins: ['https://checkout.stripe.com'],
+    webhookSetup: { apiVersion: STRIPE_API_VERSION, events: EVENTS, accountEvents: ACCOUNT_EVENTS },
     createCheckout: (asked) =>
       asking(async () => {
         const metadata = { order_id: String(asked.requestId), attempt_id: String(asked.attemptId) }

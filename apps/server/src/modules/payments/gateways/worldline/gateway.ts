@@ -16,7 +16,7 @@ const NOT_FOUND = 404
 
 type WorldlineFacts = {
   settings: NonNullable<Settings['worldline']>
-  webhookUrl: () => string
+  webhookUrl: string
   now: () => Date
 }
 
@@ -122,6 +122,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
 
   return {
     name: 'WORLDLINE',
+    pageOrigins: ['https://*.worldline-solutions.com'],
     canExpire: false,
     async createCheckout(asked) {
       const body: Domain.CreateHostedCheckoutRequest = {
@@ -138,7 +139,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
           sessionTimeout: SESSION_MINUTES,
           allowedNumberOfPaymentAttempts: 3,
         },
-        feedbacks: { webhooksUrls: [webhookUrl()] },
+        feedbacks: { webhooksUrls: [webhookUrl] },
       }
       const context = { idempotence: { key: `checkout:${asked.attemptId}` } }
       const checkout = there(

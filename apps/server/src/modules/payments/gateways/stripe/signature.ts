@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { WebhookNotSigned } from './gateway.ts'
-import { stripeLibrary } from './stripe/library.ts'
+import { WebhookNotSigned } from '../gateway.ts'
+import { stripeLibrary } from './library.ts'
 
 /** Only its verifier is used: it makes no call and needs no key. */
 const createVerifier = () => new (stripeLibrary())('sk_test_unused', { telemetry: false })
