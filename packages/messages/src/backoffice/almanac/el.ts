@@ -199,7 +199,6 @@ export const el = {
   'span.dayOf': '{name}, ημέρα',
   'span.words.range': '{from} έως {to}',
 
-  'yearly.none': 'Καμία',
   'yearly.FIXED': 'Σταθερή, κάθε έτος την ίδια ημερομηνία',
   'yearly.PASCHA': 'Κινητή, με το Πάσχα',
   'yearly.kind': 'Είδος',
@@ -251,7 +250,6 @@ export const el = {
   'templeAlmanac.feastThisYear': 'Φέτος: {dates}',
   'templeAlmanac.noFeast': 'Φέτος δεν προκύπτει ημέρα.',
   'templeAlmanac.ofSaint': 'Η ημέρα του αγίου: {saint}',
-  'templeAlmanac.ofSaintPlain': 'Η ημέρα του αγίου',
   'templeAlmanac.rules': 'Κανόνες μνημοσύνων του ναού',
   'templeAlmanac.rulesLead': 'Πέρα από όσα ισχύουν για όλους. Οι πιστοί βλέπουν τον λόγο.',
   'templeAlmanac.noRules': 'Κανένας δικός του κανόνας.',
@@ -270,5 +268,4 @@ export const el = {
   'today.day.memorials.no': 'Δεν τελούνται μνημόσυνα',
   'today.day.vespers': 'Από τον Εσπερινό:',
   'today.day.souls': 'Ψυχοσάββατο',
-  'today.typed': 'γράφτηκε «{name}»',
 } as const

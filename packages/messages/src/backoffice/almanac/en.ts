@@ -200,7 +200,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'span.dayOf': '{name}, day',
   'span.words.range': '{from} to {to}',
 
-  'yearly.none': 'None',
   'yearly.FIXED': 'Fixed, on the same date every year',
   'yearly.PASCHA': 'Moving, with Pascha',
   'yearly.kind': 'Kind',
@@ -251,7 +250,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeAlmanac.feastThisYear': 'This year: {dates}',
   'templeAlmanac.noFeast': 'It has no date this year.',
   'templeAlmanac.ofSaint': 'Its saint’s day: {saint}',
-  'templeAlmanac.ofSaintPlain': 'Its saint’s day',
   'templeAlmanac.rules': 'The temple’s memorial rules',
   'templeAlmanac.rulesLead': 'In addition to the general rules. The faithful see the reason.',
   'templeAlmanac.noRules': 'No rules of its own.',
@@ -270,5 +268,4 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.day.memorials.no': 'Memorials are not held',
   'today.day.vespers': 'From Vespers:',
   'today.day.souls': 'Saturday of Souls',
-  'today.typed': 'written as “{name}”',
 }

@@ -4,8 +4,6 @@ export const el = {
   'nav.gateways': 'Εταιρείες πληρωμών',
   'nav.bankStatements': 'Κινήσεις τράπεζας',
 
-  'gateways.inService': 'Σε λειτουργία',
-  'gateways.notInService': 'Εκτός λειτουργίας',
   'gateways.off': 'Δεν έχουν ρυθμιστεί: {names}. Οι ρυθμίσεις περιγράφονται στο docs/operations.md.',
   'gateways.none': 'Καμία εταιρεία πληρωμών δεν είναι σε λειτουργία.',
   'gateways.lastAnswer': 'Τελευταία απάντηση',

@@ -6,8 +6,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.gateways': 'Payment gateways',
   'nav.bankStatements': 'Bank statements',
 
-  'gateways.inService': 'In service',
-  'gateways.notInService': 'Not in service',
   'gateways.off': 'Not set up: {names}. docs/operations.md describes the settings.',
   'gateways.none': 'No payment gateway is in service.',
   'gateways.lastAnswer': 'Last answer',

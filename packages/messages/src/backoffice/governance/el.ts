@@ -129,7 +129,6 @@ export const el = {
   'parameters.value': 'Τιμή',
   'parameters.public': 'Τη δείχνει και ο ιστότοπος.',
   'parameters.empty': 'Δεν έχει οριστεί',
-  'parameters.change': 'Αλλαγή: {title}',
   'parameters.limits': 'Από {least} έως {most}.',
   'parameters.initial': 'Μια νέα εγκατάσταση ξεκινά με: {value}.',
   'parameters.toInitial': 'Συμπλήρωση αυτής της τιμής',

@@ -130,7 +130,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'parameters.value': 'Value',
   'parameters.public': 'Published on the website.',
   'parameters.empty': 'Not set',
-  'parameters.change': 'Change: {title}',
   'parameters.limits': 'From {least} to {most}.',
   'parameters.initial': 'A new installation begins with: {value}.',
   'parameters.toInitial': 'Fill in this value',

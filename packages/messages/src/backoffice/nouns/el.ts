@@ -154,7 +154,6 @@ export const el = {
   'users.memberIdHint': 'Ο αριθμός στο μητρώο ενός συλλόγου ή μιας ενορίας.',
   'users.profile': 'Στοιχεία προφίλ',
   'users.profileNone': 'Δεν έχουν δοθεί άλλα στοιχεία.',
-  'orders.contactName': 'Ονοματεπώνυμο επικοινωνίας',
   'orders.salesman': 'Αντιπρόσωπος',
   'orders.salesmanHint': 'Όποιος έφερε το αίτημα: ένα γραφείο προσκυνημάτων, ένας σύλλογος.',
   'orders.salesmanEdit': 'Αλλαγή αντιπροσώπου',

@@ -157,7 +157,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'users.memberIdHint': 'The number in the register of an association or a parish.',
   'users.profile': 'Profile',
   'users.profileNone': 'Nothing else has been given.',
-  'orders.contactName': 'Contact name',
   'orders.salesman': 'Salesman',
   'orders.salesmanHint': 'Who brought the request: a pilgrims’ office, an association.',
   'orders.salesmanEdit': 'Change the salesman',

@@ -136,7 +136,6 @@ export const el = {
   'publication.preview.valid': 'Υπάρχει σύνδεσμος που ισχύει έως {until}.',
   'publication.preview.revoke': 'Ανάκληση των συνδέσμων',
   'publication.preview.revoked': 'Οι σύνδεσμοι δεν ισχύουν πια.',
-  'publication.by': '{by}, {at}',
   'publication.platform': 'Η πλατφόρμα, επειδή έληξε η ευλογία',
   'enrolment.title': 'Κατάλογος ελέγχου',
   'enrolment.lead': 'Όσα χρειάζεται ένας ναός πριν δημοσιευτεί.',

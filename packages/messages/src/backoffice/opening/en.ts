@@ -137,7 +137,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'publication.preview.valid': 'A link is valid until {until}.',
   'publication.preview.revoke': 'Revoke the links',
   'publication.preview.revoked': 'The links are no longer valid.',
-  'publication.by': '{by}, {at}',
   'publication.platform': 'The platform, because the blessing had ended',
   'enrolment.title': 'Checklist',
   'enrolment.lead': 'What a temple needs before it is published.',

@@ -5,7 +5,6 @@ export const el = {
   'error.fallback': 'Κάτι πήγε στραβά!',
   'error.unreachable': 'Ο διακομιστής δεν απαντά. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά.',
 
-  'action.confirm': 'Επιβεβαίωση',
   'action.copied': 'Αντιγράφηκε',
   'action.discard': 'Αναίρεση αλλαγών',
   'action.reload': 'Επαναφόρτωση',

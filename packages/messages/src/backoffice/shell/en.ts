@@ -7,7 +7,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'error.fallback': 'Something went wrong!',
   'error.unreachable': 'The server is not responding. Check the connection and try again.',
 
-  'action.confirm': 'Confirm',
   'action.copied': 'Copied',
   'action.discard': 'Discard changes',
   'action.reload': 'Reload',

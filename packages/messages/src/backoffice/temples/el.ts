@@ -88,7 +88,6 @@ export const el = {
   'declineRequest.send': 'Απόρριψη',
 
   'templePeople.title': 'Άνθρωποι του ναού',
-  'templePeople.name': 'Όνομα',
   'templePeople.duty': 'Καθήκον',
   'templePeople.lastLogin': 'Τελευταία σύνδεση',
   'templePeople.never': 'Καμία ακόμη',
@@ -166,5 +165,4 @@ export const el = {
   'temples.proofRequired': 'Πάντα, πριν σημειωθεί ότι έγινε',
   'temples.acceptsCash': 'Δέχεται μετρητά στον ναό',
   'temples.acceptsBank': 'Δέχεται τραπεζική μεταφορά',
-  'temples.mandateBy': 'Την ευλογία έδωσε',
 } as const

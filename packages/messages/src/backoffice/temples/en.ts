@@ -89,7 +89,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'declineRequest.send': 'Decline',
 
   'templePeople.title': 'People',
-  'templePeople.name': 'Name',
   'templePeople.duty': 'Duty',
   'templePeople.lastLogin': 'Last sign-in',
   'templePeople.never': 'None yet',
@@ -168,5 +167,4 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.proofRequired': 'Always, before an act counts as done',
   'temples.acceptsCash': 'Takes cash at the temple',
   'temples.acceptsBank': 'Takes bank transfers',
-  'temples.mandateBy': 'Blessing given by',
 }

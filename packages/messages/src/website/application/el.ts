@@ -34,7 +34,6 @@ export const el = {
   mandateByHint: 'Μητροπολίτης …, ηγούμενος …',
   mandateFrom: 'Από',
   mandateUntil: 'Έως',
-  dateHint: 'Αν δεν έχει λήξη, αφήστε το κενό.',
   document: 'Το έγγραφο της ευλογίας',
   documentHint: 'PDF ή φωτογραφία του, έως {limit} MB. Το βλέπουν μόνο όσοι εξετάζουν την αίτηση.',
   'document.remove': 'Άλλο αρχείο',

@@ -35,7 +35,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   mandateByHint: 'Metropolitan of …, abbot of …',
   mandateFrom: 'From',
   mandateUntil: 'Until',
-  dateHint: 'If it has no end, leave this empty.',
   document: 'The document with the blessing',
   documentHint: 'A PDF or a photograph, up to {limit} MB. Only the people who review the application see it.',
   'document.remove': 'Use another file',

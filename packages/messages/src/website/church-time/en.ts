@@ -70,7 +70,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'form.fromDiptychs.LIVING': 'All the living from my diptychs',
   'form.fromDiptychs.DEPARTED': 'All the departed from my diptychs',
   'form.save': 'Save',
-  'form.cancel': 'Not now',
   'form.saved': 'Saved. We will write to you a week before each day; for daily acts, the day before.',
   'form.failed': 'It was not saved',
   'form.date.bad': 'There is no such date.',

@@ -101,7 +101,6 @@ export const el = {
   'clock.now': '{time} τώρα',
   'clock.goesOut': '{time} σβήνει',
   'clock.wentOut': '{time} έσβησε',
-  'clock.lights': 'Ανάβει στον ναό',
   'letter.alt': 'Φωτογραφία από τον ναό',
   'letter.from': '{temple}, {when}',
   'letter.sound': 'Η καμπάνα του ναού',

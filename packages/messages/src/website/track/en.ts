@@ -102,7 +102,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'clock.now': '{time} now',
   'clock.goesOut': '{time} goes out',
   'clock.wentOut': '{time} went out',
-  'clock.lights': 'To be lit at the temple',
   'letter.alt': 'Photograph from the temple',
   'letter.from': '{temple}, {when}',
   'letter.sound': 'The bell of the temple',
