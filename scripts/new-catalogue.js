@@ -80,7 +80,6 @@ const messageLines = (path, messages) => {
 
 const filesOf = ({ noun, one, el, 'one-el': oneEl, authority, migration = nextMigration() }) => {
   const name = camel(noun)
-  const type = upperFirst(camel(one))
   const table = one.replaceAll(/[-\s]/g, '_').toLowerCase()
   const heading = upperFirst(noun.replaceAll('-', ' '))
   const messages = (plural, single, search) => ({
@@ -108,23 +107,8 @@ import { bilingual, stored } from '../shapes.ts'
 const TITLE_CHARACTERS = 120
 
 const record = z.object({ ...stored, title: bilingual })
-export type ${type} = z.infer<typeof record>
 
-export const {
-  list,
-  lookup,
-  read,
-  versions,
-  editing,
-  create,
-  update,
-  remove,
-  massDelete,
-  undoDelete,
-  importLines,
-  ownImports,
-  undoImport,
-} = catalogueEndpoints({
+export const ${name} = catalogueEndpoints({
   noun: '${noun}',
   authority: '${authority}',
   record,
@@ -136,7 +120,7 @@ export const {
     withLines(
       'packages/contract/src/endpoints/index.ts',
       'export * as access',
-      `export * as ${name} from './${noun}.ts'\n`,
+      `export { ${name} } from './${noun}.ts'\n`,
     ),
     ...(paths.length > 0
       ? [
@@ -202,7 +186,7 @@ import { bilingualColumn, instantColumn } from '../../crud/columns.tsx'
 
 export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
   noun: '${noun}',
-  contract: () => import('@kandili/contract/endpoints/${noun}'),
+  contract: async () => (await import('@kandili/contract/endpoints/${noun}')).${name},
   authority: '${authority}',
   title: 'nav.${name}',
   one: '${name}.one',

@@ -17,23 +17,8 @@ const codeOrEmpty = (limit: number, form: RegExp) =>
     .transform((code) => (code === null ? '' : code))
 
 const record = z.object({ ...stored, title: bilingual, nationalCode: z.string(), bic: z.string() })
-export type Bank = z.infer<typeof record>
 
-export const {
-  list,
-  lookup,
-  read,
-  versions,
-  create,
-  update,
-  remove,
-  massDelete,
-  undoDelete,
-  importLines,
-  ownImports,
-  undoImport,
-  editing,
-} = catalogueEndpoints({
+export const banks = catalogueEndpoints({
   noun: 'banks',
   authority: 'general_mainparameter',
   record,

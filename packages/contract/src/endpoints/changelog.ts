@@ -8,23 +8,8 @@ const TEXT_CHARACTERS = 4000
 
 /** The product's changes, for its staff. */
 const record = z.object({ ...stored, title: bilingual, description: bilingual, releasedOn: civilDate })
-export type ChangelogEntry = z.infer<typeof record>
 
-export const {
-  list,
-  lookup,
-  read,
-  versions,
-  create,
-  update,
-  remove,
-  massDelete,
-  undoDelete,
-  importLines,
-  ownImports,
-  undoImport,
-  editing,
-} = catalogueEndpoints({
+export const changelog = catalogueEndpoints({
   noun: 'changelog',
   authority: 'notifications_notification',
   record,

@@ -14,23 +14,8 @@ const record = z.object({
   position: z.number().int(),
   file: fileRef.nullable(),
 })
-export type ProductCategory = z.infer<typeof record>
 
-export const {
-  list,
-  lookup,
-  read,
-  versions,
-  create,
-  update,
-  remove,
-  massDelete,
-  undoDelete,
-  importLines,
-  ownImports,
-  undoImport,
-  editing,
-} = catalogueEndpoints({
+export const productCategories = catalogueEndpoints({
   noun: 'product-categories',
   authority: 'general_mainparameter',
   record,

@@ -14,23 +14,8 @@ const record = z.object({
   /** How many texts are in it. */
   textCount: z.number().int(),
 })
-export type TranslationCategory = z.infer<typeof record>
 
-export const {
-  list,
-  lookup,
-  read,
-  versions,
-  create,
-  update,
-  remove,
-  massDelete,
-  undoDelete,
-  importLines,
-  ownImports,
-  undoImport,
-  editing,
-} = catalogueEndpoints({
+export const translationCategories = catalogueEndpoints({
   noun: 'translation-categories',
   authority: 'general_mainparameter',
   record,

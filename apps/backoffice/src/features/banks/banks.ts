@@ -6,7 +6,7 @@ import { bilingualColumn, textColumn } from '../../crud/columns.tsx'
 /** The banks of the temples' accounts. */
 export const banks: CatalogueOf<typeof endpoints.banks> = {
   noun: 'banks',
-  contract: () => import('@kandili/contract/endpoints/banks'),
+  contract: async () => (await import('@kandili/contract/endpoints/banks')).banks,
   authority: 'general_mainparameter',
   title: 'nav.banks',
   one: 'banks.one',

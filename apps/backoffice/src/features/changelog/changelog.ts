@@ -7,7 +7,7 @@ import { civilDateOf } from '../../lib/language/formats.ts'
 /** The product's changes, for its staff. */
 export const changelog: CatalogueOf<typeof endpoints.changelog> = {
   noun: 'changelog',
-  contract: () => import('@kandili/contract/endpoints/changelog'),
+  contract: async () => (await import('@kandili/contract/endpoints/changelog')).changelog,
   authority: 'notifications_notification',
   title: 'nav.changelog',
   one: 'changelog.one',

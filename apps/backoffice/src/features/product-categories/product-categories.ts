@@ -6,7 +6,7 @@ import { bilingualColumn, imageColumn, instantColumn, numberColumn } from '../..
 /** Kinds of goods for the shop. */
 export const productCategories: CatalogueOf<typeof endpoints.productCategories> = {
   noun: 'product-categories',
-  contract: () => import('@kandili/contract/endpoints/product-categories'),
+  contract: async () => (await import('@kandili/contract/endpoints/product-categories')).productCategories,
   authority: 'general_mainparameter',
   title: 'nav.productCategories',
   one: 'productCategories.one',

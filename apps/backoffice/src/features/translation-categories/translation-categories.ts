@@ -6,7 +6,8 @@ import { bilingualColumn, numberColumn, textColumn } from '../../crud/columns.ts
 /** Parts of the product whose texts belong together. Those of the program cannot be deleted. */
 export const translationCategories: CatalogueOf<typeof endpoints.translationCategories> = {
   noun: 'translation-categories',
-  contract: () => import('@kandili/contract/endpoints/translation-categories'),
+  contract: async () =>
+    (await import('@kandili/contract/endpoints/translation-categories')).translationCategories,
   authority: 'general_mainparameter',
   title: 'nav.translationCategories',
   one: 'translationCategories.one',
