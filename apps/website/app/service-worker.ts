@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { findCopy, keepCopy, madeAt, openCopies } from './features/offline/kept-copies.ts'
+import { findCopy, madeAt, openCopies, storeCopy } from './features/offline/kept-copies.ts'
 import { isOfWebsite, kindOf, offlinePathOf, pageOfData, triedPath } from './features/offline/what-is-kept.ts'
 import { listenForPush } from './lib/push-in-worker.ts'
 
@@ -44,7 +44,7 @@ const fetched = (event: ExtendableEvent, request: Request, url: URL): Promise<Re
   const asked = fetch(request)
   const kind = kindOf(url)
   if (kind) {
-    const kept = asked.then((response) => keepCopy(url, response.clone(), kind, Date.now()))
+    const kept = asked.then((response) => storeCopy(url, response.clone(), kind, Date.now()))
     event.waitUntil(kept.catch(() => undefined))
   }
   return asked
@@ -100,7 +100,7 @@ const keepPageToo = async (page: URL): Promise<void> => {
   const kept = await (await openCopies(kind)).match(page.pathname)
   if (kept && kind === 'public' && Date.now() - madeAt(kept) < refreshedAfter) return
   const response = await fetch(page, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
-  await keepCopy(page, response, kind, Date.now())
+  await storeCopy(page, response, kind, Date.now())
 }
 
 /** React Router follows this by loading the page as a document, of which there may be a copy. */

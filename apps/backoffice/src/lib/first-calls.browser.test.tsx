@@ -2,7 +2,7 @@ import { storeSession } from '@kandili/contract/session'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { someUser } from '../testing/render-page.tsx'
-import { askEarly, forgetCalls, noteCall, recordCalls, takeEarly } from './first-calls.ts'
+import { askEarly, earlyAnswer, forgetCalls, noteCall, recordCalls } from './first-calls.ts'
 
 const url = '/api/countries?page=1'
 const signIn = () => storeSession({ token: 'a.b.c', refreshToken: 'refresh', user: someUser() })
@@ -30,8 +30,8 @@ test('sends the calls that a URL made last time at once, and uses each answer on
   askEarly('en')
   history.replaceState(null, '', here)
   await vi.waitFor(() => expect(asked(api)).toEqual(['/public/texts', '/countries']))
-  expect(await (await takeEarly(url))?.json()).toEqual({ records: [] })
-  expect(takeEarly(url)).toBeUndefined()
+  expect(await (await earlyAnswer(url))?.json()).toEqual({ records: [] })
+  expect(earlyAnswer(url)).toBeUndefined()
 })
 
 test('remembers the calls of a page that its user leaves at once', async () => {
@@ -55,7 +55,7 @@ test('does not use an early answer after the user did something', async () => {
   dispatchEvent(new KeyboardEvent('keydown'))
   history.replaceState(null, '', here)
   await vi.waitFor(() => expect(asked(api)).toHaveLength(2))
-  expect(takeEarly(url)).toBeUndefined()
+  expect(earlyAnswer(url)).toBeUndefined()
 })
 
 test('does not remember a URL with a query', async () => {

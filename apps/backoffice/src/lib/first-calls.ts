@@ -59,7 +59,7 @@ export const askEarly = (language: string): void => {
 }
 
 /** The answer to an early call, once; undefined if there is none. */
-export const takeEarly = (url: string): Promise<Response> | undefined => {
+export const earlyAnswer = (url: string): Promise<Response> | undefined => {
   const found = early.get(url)
   early.delete(url)
   return found && performance.now() - found.asked < usableFor ? found.answer : undefined

@@ -1,6 +1,7 @@
 import { type Language, language as languageShape } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { shellMessages } from '@kandili/messages/website'
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginRefusal, handleError } from '../platform/http/errors-handler.ts'
 import { escaped } from './escaped.ts'
@@ -14,8 +15,10 @@ const languageOf = ({ url, context }: FastifyRequest): Language => {
 }
 
 /** The theme that the visitor chose, or both, from which the browser picks. */
-const schemeOf = ({ headers }: FastifyRequest): string =>
-  /(?:^|;\s*)Kandili-theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'light dark'
+const schemeOf = ({ headers }: FastifyRequest): string => {
+  const chosen = parseCookie(headers.cookie ?? '')['Kandili-theme']
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'light dark'
+}
 
 const button =
   'display: inline-block; margin: 0 1rem 1rem 0; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.25rem; color: inherit; text-decoration: none'

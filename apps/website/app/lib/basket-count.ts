@@ -1,7 +1,9 @@
+import { parseCookie } from 'cookie'
+
 /** The number of acts in the visitor's unfinished request, from a cookie with nothing else. */
 export const countInCookie = (cookies: string | null): number => {
-  const count = Number(/(?:^|;\s*)Kandili-basket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1] ?? 0)
-  return Number.isSafeInteger(count) ? count : 0
+  const count = Number(parseCookie(cookies ?? '')['Kandili-basket'])
+  return Number.isSafeInteger(count) && count > 0 && count < 100 ? count : 0
 }
 
 const CHANGED = 'kandili-basket'

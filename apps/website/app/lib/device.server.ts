@@ -2,13 +2,13 @@ import type { AnswerOf } from '@kandili/contract'
 import { endpoints } from '@kandili/contract'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from './api.ts'
+import { tokenIn } from './cookies.server.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 export type DeviceName = AnswerOf<typeof endpoints.diptychs.readOnDevice>[number]
 
 /** The mark of a browser with a signed-in user; it shows their own data without scripts. */
-export const markIn = ({ request }: Asking): string | undefined =>
-  /(?:^|;\s*)Kandili-diptychs=([\w-]{20,200})/.exec(request.headers.get('cookie') ?? '')?.[1]
+export const markIn = (asking: Asking): string | undefined => tokenIn(asking, 'Kandili-diptychs')
 
 /** The names that this browser may show while its owner is signed in; empty for everybody else. */
 export const deviceNames = async (asking: Asking): Promise<DeviceName[]> => {

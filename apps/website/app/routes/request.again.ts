@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { actsOf, joinActs, MOST_ACTS } from '@kandili/domain'
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { keepDraft, loadDraft } from '../features/request/draft/draft.server.ts'
+import { loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf } from '../lib/language.ts'
@@ -33,5 +33,5 @@ export async function action(asking: ActionFunctionArgs) {
   ])
   const acts = request.lines.filter(({ temple }) => temple.slug !== null).map(actOf)
   if (actsOf(draft).length + acts.length > MOST_ACTS) return redirect(`${basket}?full=yes`)
-  return redirect(basket, { headers: await keepDraft(asking, joinActs(draft, acts)) })
+  return redirect(basket, { headers: await storeDraft(asking, joinActs(draft, acts)) })
 }

@@ -9,7 +9,7 @@ import {
 import { loadWritten } from '../features/request/basket/basket.server.ts'
 import { problemsOfContact } from '../features/request/contact/contact.server.ts'
 import { ContactForm, contactFields } from '../features/request/contact/contact-form.tsx'
-import { keepDraft } from '../features/request/draft/draft.server.ts'
+import { storeDraft } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -27,7 +27,7 @@ export async function action(asking: ActionFunctionArgs) {
   const typed = Object.fromEntries(
     contactFields.map((name) => [name, String(form.get(name) ?? '').slice(0, name === 'email' ? 300 : 60)]),
   )
-  const headers = await keepDraft(asking, { ...draft, ...typed })
+  const headers = await storeDraft(asking, { ...draft, ...typed })
   if (form.get('intent') === 'previous') return redirect(stepPath(language, 'details'), { headers })
   const fields = problemsOfContact(typed, language)
   if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })

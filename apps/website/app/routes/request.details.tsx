@@ -13,7 +13,7 @@ import { readDetails } from '../features/request/details/read-details.ts'
 import { readQuantity } from '../features/request/draft/amounts.ts'
 import { loadChosen } from '../features/request/draft/chosen.server.ts'
 import { changedNames, problemsOfDetails } from '../features/request/draft/details.server.ts'
-import { keepDraft } from '../features/request/draft/draft.server.ts'
+import { storeDraft } from '../features/request/draft/draft.server.ts'
 import { saintsFor } from '../features/request/draft/saints.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
 import { acceptedProposal, readDayNote, readNames } from '../features/request/names/reading.server.ts'
@@ -77,7 +77,7 @@ export async function action(asking: ActionFunctionArgs) {
     ...(asTyped ? { asTyped: asTyped.slice(0, MOST_NAME_ROWS) } : {}),
     ...(date ? { preferredDate: date } : {}),
   }
-  const headers = await keepDraft(asking, draft)
+  const headers = await storeDraft(asking, draft)
   if (names || asTyped) {
     const row = rowChangedBy(intent) ?? Math.max(0, (names ?? rows).length - 1)
     return redirect(`${stepPath(language, 'details')}#field-names-${row}`, { headers })
@@ -96,7 +96,7 @@ export async function action(asking: ActionFunctionArgs) {
   }
   const isKnown = Boolean(draft.firstName && draft.lastName && draft.email)
   const next = isKnown && draft.others?.length ? 'review' : 'contact'
-  return redirect(stepPath(language, next), { headers: await keepDraft(asking, tidy) })
+  return redirect(stepPath(language, next), { headers: await storeDraft(asking, tidy) })
 }
 
 export default function DetailsStep() {

@@ -12,7 +12,7 @@ import { type Basket, loadWritten } from '../features/request/basket/basket.serv
 import { isReady } from '../features/request/basket/basket.ts'
 import { changeBasket } from '../features/request/basket/basket-action.server.ts'
 import { accountOf } from '../features/request/contact/account.server.ts'
-import { leadFromSecondPress, loadDraft } from '../features/request/draft/draft.server.ts'
+import { loadDraft, redirectSecondPress } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
 import {
   type Consents,
@@ -63,7 +63,7 @@ const problemsOf = (
 
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
-  leadFromSecondPress(asking, form, (await loadDraft(asking)).draft)
+  redirectSecondPress(asking, form, (await loadDraft(asking)).draft)
   const basket = await loadWhole(asking)
   const here = stepPath(languageOf(asking.request), 'review')
   const changed = await changeBasket(asking, form, { basket, here })

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { SmallServiceArch } from '../features/home/services.tsx'
 import { serviceOf } from '../features/request/draft/chosen.server.ts'
-import { keepDraft, loadDraft } from '../features/request/draft/draft.server.ts'
+import { loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
 import { FlowPage, StepForm } from '../features/request/flow/flow-page.tsx'
 import { languageOf, useT } from '../lib/language.ts'
@@ -43,7 +43,7 @@ export async function action(asking: ActionFunctionArgs) {
   const { draft } = await loadDraft(asking)
   // Another service has other types; the temple stays, and the next step says whether it offers this one.
   const next = draft.service === service ? draft : { ...draft, service, typeId: undefined, amount: undefined }
-  return redirect(stepPath(language, 'temple'), { headers: await keepDraft(asking, next) })
+  return redirect(stepPath(language, 'temple'), { headers: await storeDraft(asking, next) })
 }
 
 export default function ServiceStep() {

@@ -12,7 +12,7 @@ import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
 import { StartForm } from '../features/offerings/start-form.tsx'
-import { beginDraft, type Draft, keepDraft, loadDraft } from '../features/request/draft/draft.server.ts'
+import { beginDraft, type Draft, loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { readSaints } from '../features/request/draft/saints.server.ts'
 import { type Step, stepPath } from '../features/request/draft/steps.ts'
 import styles from '../features/request/flow/start.module.css'
@@ -147,7 +147,7 @@ export async function action(asking: ActionFunctionArgs) {
   const intention = intentionShape.safeParse(form.get('intention')).data
   // Another service has other types and other amounts.
   const isOther = chosen.service !== undefined && chosen.service !== draft.service
-  const headers = await keepDraft(asking, {
+  const headers = await storeDraft(asking, {
     ...draft,
     ...(isOther ? { typeId: undefined, amount: undefined } : {}),
     ...chosen,

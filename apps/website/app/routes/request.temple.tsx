@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { FavouritesLink } from '../features/favourites/favourites-link.tsx'
 import { readTempleOf, serviceOf } from '../features/request/draft/chosen.server.ts'
-import { keepDraft, lastTempleOf, loadDraft } from '../features/request/draft/draft.server.ts'
+import { lastTempleOf, loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
 import { FlowPage, StepForm } from '../features/request/flow/flow-page.tsx'
 import { TempleOptions } from '../features/request/temple/temple-options.tsx'
@@ -72,7 +72,7 @@ export async function action(asking: ActionFunctionArgs) {
   const keepsType = temple.offerings.some(
     (one) => one.typeId === draft.typeId && one.service === draft.service,
   )
-  const headers = await keepDraft(asking, {
+  const headers = await storeDraft(asking, {
     ...draft,
     templeId: temple.id,
     templeSlug: temple.slug,

@@ -13,9 +13,9 @@ import { readTempleOf } from '../features/request/draft/chosen.server.ts'
 import {
   type Draft,
   lastTempleOf,
-  leadFromSecondPress,
-  leadToPlaced,
   loadDraft,
+  redirectSecondPress,
+  redirectToPlaced,
 } from '../features/request/draft/draft.server.ts'
 import { reviewMark } from '../features/request/payment/place.server.ts'
 import { answerQuestion } from '../features/simple/answers.server.ts'
@@ -65,7 +65,7 @@ const questionOf = (asking: Asking, draft: Draft) => {
   if (!isQuestion(asked)) throw data(null, { status: 404 })
   const open = firstOpen(draft)
   if (placeOf(asked) > placeOf(open)) {
-    if (asked === 'pay' && !draft.service) leadToPlaced(asking, draft)
+    if (asked === 'pay' && !draft.service) redirectToPlaced(asking, draft)
     throw redirect(simplePath(languageOf(asking.request), open))
   }
   return asked
@@ -91,7 +91,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 
 export async function action(asking: ActionFunctionArgs) {
   const [{ draft }, form] = await Promise.all([loadDraft(asking), readForm(asking.request)])
-  leadFromSecondPress(asking, form, draft)
+  redirectSecondPress(asking, form, draft)
   const question = questionOf(asking, draft)
   return answerQuestion(question, { asking, form, draft })
 }

@@ -2,9 +2,9 @@ import { StarFillIcon, StarIcon } from '@kandili/design/icons'
 import { useState } from 'react'
 import {
   type FavouriteKind,
-  keepFavourites,
   keptText,
   parseKept,
+  storeFavourites,
   toggled,
 } from '../lib/favourites/kept-favourites.ts'
 import { useFavourites } from '../lib/favourites/use-favourites.ts'
@@ -33,13 +33,13 @@ export function Star({ kind, id, title, look = 'labelled' }: StarProps) {
     setProblem(undefined)
     const before = parseKept(keptText())
     const kept = toggled(before, kind, id)
-    keepFavourites(kept)
+    storeFavourites(kept)
     if (kept.of === null) return
     try {
       const { storeChange } = await import('../lib/favourites/sync-favourites.ts')
       await storeChange(kept, kind, id)
     } catch (error) {
-      keepFavourites(before)
+      storeFavourites(before)
       const description = error instanceof Error && 'description' in error ? error.description : undefined
       setProblem(typeof description === 'string' ? description : t('favourite.failed'))
     }

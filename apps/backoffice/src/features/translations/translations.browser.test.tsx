@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refreshWords, takeOwnTextsFrom, useT } from '../../lib/language/language.tsx'
+import { readOwnTextsWith, refreshWords, useT } from '../../lib/language/language.tsx'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import TranslationsPage from './translations-page.tsx'
@@ -25,7 +25,7 @@ const text = {
 }
 const rights = ['view', 'edit', 'delete'].map((level) => `general_mainparameter_${level}`)
 
-afterEach(() => takeOwnTextsFrom(async () => ({})))
+afterEach(() => readOwnTextsWith(async () => ({})))
 
 const open = async () => {
   const api = fakeApi()
@@ -108,10 +108,10 @@ test('an open page shows a changed text when it is focused again', async () => {
   fakeApi()
   await renderPage(<Heading />, { path: '/' })
   await expect.element(page.getByRole('heading', { name: 'city' })).toBeVisible()
-  takeOwnTextsFrom(async () => ({ 'cities.one': 'town' }))
+  readOwnTextsWith(async () => ({ 'cities.one': 'town' }))
   await refreshWords()
   await expect.element(page.getByRole('heading', { name: 'town' })).toBeVisible()
-  takeOwnTextsFrom(async () => ({}))
+  readOwnTextsWith(async () => ({}))
   await refreshWords()
   await expect.element(page.getByRole('heading', { name: 'city' })).toBeVisible()
 })

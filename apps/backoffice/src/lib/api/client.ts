@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, EndpointShape } from '@kandili/contract'
 import { ApiError, addressOf, createClient, errorBodyOf, isUnderMaintenance } from '@kandili/contract/client'
 import { freshToken } from '@kandili/contract/renewal'
-import { noteCall, takeEarly } from '../first-calls.ts'
+import { earlyAnswer, noteCall } from '../first-calls.ts'
 import { forceLogout, leaveForMaintenance } from '../session/leave.ts'
 import { readSetting } from '../settings.ts'
 import { whilePending } from './pending.ts'
@@ -22,7 +22,7 @@ export const send = async (url: string, init: RequestInit = {}): Promise<Respons
   const headers = new Headers(init.headers)
   headers.set('accept-language', readSetting('language'))
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  const early = (init.method ?? 'GET') === 'GET' ? takeEarly(url) : undefined
+  const early = (init.method ?? 'GET') === 'GET' ? earlyAnswer(url) : undefined
   const response = await (early ?? fetch(url, { ...init, headers }))
   if (response.status === 401 || response.status === 403) {
     forceLogout()

@@ -26,7 +26,7 @@ let readOwnTexts: (language: Language) => Promise<Texts> = async () => ({})
 const onWords = new Set<(words: Words) => void>()
 
 /** The source of the texts that administrators have changed; the built-in ones are shown until they arrive. */
-export const takeOwnTextsFrom = (read: (language: Language) => Promise<Texts>): void => {
+export const readOwnTextsWith = (read: (language: Language) => Promise<Texts>): void => {
   readOwnTexts = read
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@kandili/contract'
-import { ownTextsOf, takeEarly } from '../first-calls.ts'
-import { refreshWords, takeOwnTextsFrom } from './language.tsx'
+import { earlyAnswer, ownTextsOf } from '../first-calls.ts'
+import { readOwnTextsWith, refreshWords } from './language.tsx'
 
 /** An open page shows a changed text after this time at the latest, and when its tab becomes visible. */
 const everyHalfMinute = 30_000
@@ -10,7 +10,7 @@ const longest = 2_000
 const read = async (language: Language): Promise<Readonly<Record<string, string>>> => {
   try {
     const url = ownTextsOf(language)
-    const answer = await (takeEarly(url) ?? fetch(url, { signal: AbortSignal.timeout(longest) }))
+    const answer = await (earlyAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(longest) }))
     return answer.ok ? await answer.json() : {}
   } catch {
     return {}
@@ -19,7 +19,7 @@ const read = async (language: Language): Promise<Readonly<Record<string, string>
 
 /** Starts showing the texts that administrators have changed. */
 export const followOwnTexts = (): void => {
-  takeOwnTextsFrom(read)
+  readOwnTextsWith(read)
   const look = () => {
     if (document.visibilityState === 'visible') void refreshWords()
   }

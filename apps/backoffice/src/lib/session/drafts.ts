@@ -15,7 +15,7 @@ export const beforeLeaving = (keep: () => void): (() => void) => {
   }
 }
 
-export const keepDrafts = (): void => {
+export const storeDrafts = (): void => {
   for (const keep of keepers) keep()
 }
 

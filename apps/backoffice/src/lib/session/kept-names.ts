@@ -21,7 +21,7 @@ const keyOf = async (): Promise<CryptoKey> => {
 }
 
 /** Stores a value for this tab; without storage or encryption it lasts as long as the page. */
-export const keepNames = async (value: unknown): Promise<void> => {
+export const storeNames = async (value: unknown): Promise<void> => {
   if (!canEncrypt()) return
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12))

@@ -1,7 +1,7 @@
 import { loginAddress, maintenanceAddress } from '@kandili/contract/addresses'
 import { clearEndedSession, clearSession } from '@kandili/contract/session'
 import { forgetCalls } from '../first-calls.ts'
-import { forgetDrafts, keepDrafts } from './drafts.ts'
+import { forgetDrafts, storeDrafts } from './drafts.ts'
 import { forgetNames } from './kept-names.ts'
 
 let leaving = false
@@ -15,7 +15,7 @@ const here = (): string => `${location.pathname}${location.search}${location.has
 export const forceLogout = (): void => {
   if (leaving) return
   leaving = true
-  keepDrafts()
+  storeDrafts()
   forgetCalls()
   forgetNames()
   clearEndedSession()
@@ -26,7 +26,7 @@ export const forceLogout = (): void => {
 export const leaveForMaintenance = (): void => {
   if (leaving) return
   leaving = true
-  keepDrafts()
+  storeDrafts()
   location.assign(maintenanceAddress(here()))
 }
 

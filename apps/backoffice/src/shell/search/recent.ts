@@ -14,7 +14,7 @@ export const recentChoices = (userId: number): Choice[] => {
   }
 }
 
-export const keepRecent = (userId: number, choice: Choice): void => {
+export const storeRecent = (userId: number, choice: Choice): void => {
   const others = recentChoices(userId).filter(({ path }) => path !== choice.path)
   sessionStorage.setItem(keyOf(userId), JSON.stringify([choice, ...others].slice(0, MOST)))
 }

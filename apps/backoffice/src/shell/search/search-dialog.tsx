@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session/user.tsx'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { type Choice, type Group, groupsOf, wantedOf } from './choices.ts'
-import { keepRecent, recentChoices } from './recent.ts'
+import { recentChoices, storeRecent } from './recent.ts'
 import classes from './search.module.css'
 
 const typingPause = 120
@@ -63,7 +63,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const go = (choice: Choice | undefined) => {
     if (!choice || goesOn.current) return
     goesOn.current = true
-    keepRecent(held.user.id, choice)
+    storeRecent(held.user.id, choice)
     onClose()
     void navigate(choice.path)
   }

@@ -27,7 +27,7 @@ const keep = async (url: URL, response: Response, kind: Kind, now: number): Prom
  * a device that is full or stores nothing, the page can still be read.
  * @param now milliseconds since 1970
  */
-export const keepCopy = (url: URL, response: Response, kind: Kind, now: number): Promise<void> =>
+export const storeCopy = (url: URL, response: Response, kind: Kind, now: number): Promise<void> =>
   keep(url, response, kind, now).catch(() => undefined)
 
 const removeOld = async (cache: Cache, kind: Kind, now: number): Promise<void> => {

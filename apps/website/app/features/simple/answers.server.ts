@@ -10,7 +10,7 @@ import { loadBasket } from '../request/basket/basket.server.ts'
 import { isReady } from '../request/basket/basket.ts'
 import { accountOf } from '../request/contact/account.server.ts'
 import { problemsOfContact } from '../request/contact/contact.server.ts'
-import { type Draft, keepDraft } from '../request/draft/draft.server.ts'
+import { type Draft, storeDraft } from '../request/draft/draft.server.ts'
 import { placeAndPay, reviewMark } from '../request/payment/place.server.ts'
 import { type Question, simplePath } from './questions.ts'
 import { goOn, hasNames, withCandle } from './simple.server.ts'
@@ -35,7 +35,7 @@ const names = async ({ asking, form, draft }: Answer) => {
     .slice(0, MOST_NAME_ROWS)
     .map((name) => String(name).slice(0, 80).trim())
   if (form.get('intent') === 'more') {
-    const headers = await keepDraft(asking, { ...draft, names: [...typed, ''] })
+    const headers = await storeDraft(asking, { ...draft, names: [...typed, ''] })
     return redirect(`${simplePath(language, 'names')}#field-names-${typed.length}`, { headers })
   }
   const rule = createSentence(language)
@@ -53,7 +53,7 @@ const names = async ({ asking, form, draft }: Answer) => {
     }),
   )
   if (!hasNames(kept)) problems['names.0'] = createT(language, simpleMessages)('error.names')
-  if (Object.keys(problems).length > 0) return refuse({ problems }, await keepDraft(asking, kept))
+  if (Object.keys(problems).length > 0) return refuse({ problems }, await storeDraft(asking, kept))
   return goOn(asking, { ...draft, names: typed.filter(Boolean) })
 }
 
@@ -88,7 +88,7 @@ const contact = async (
     fields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
   )
   if (Object.keys(problems).length > 0)
-    return refuse({ problems }, await keepDraft(asking, { ...draft, ...typed }))
+    return refuse({ problems }, await storeDraft(asking, { ...draft, ...typed }))
   return goOn(asking, { ...draft, ...typed })
 }
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { languageOf } from '../../lib/language.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
 import { readTempleOf } from '../request/draft/chosen.server.ts'
-import { type Draft, keepDraft } from '../request/draft/draft.server.ts'
+import { type Draft, storeDraft } from '../request/draft/draft.server.ts'
 import { type Question, simplePath } from './questions.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
@@ -47,6 +47,6 @@ export const withCandle = async (asking: Asking, draft: Draft, typeId?: number):
 
 /** Stores the draft and continues with its first unanswered question. */
 export const goOn = async (asking: ActionFunctionArgs, draft: Draft): Promise<Response> => {
-  const headers = await keepDraft(asking, draft)
+  const headers = await storeDraft(asking, draft)
   return redirect(simplePath(languageOf(asking.request), firstOpen(draft)), { headers })
 }

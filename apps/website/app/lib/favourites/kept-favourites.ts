@@ -42,7 +42,7 @@ export const keptText = (): string | null => {
   }
 }
 
-export const keepFavourites = (kept: KeptFavourites): void => {
+export const storeFavourites = (kept: KeptFavourites): void => {
   try {
     localStorage.setItem(favouritesKey, JSON.stringify(kept))
   } catch {

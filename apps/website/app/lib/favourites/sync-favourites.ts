@@ -4,9 +4,9 @@ import { callAsUser } from '../session/session.ts'
 import {
   type FavouriteKind,
   type KeptFavourites,
-  keepFavourites,
   keptText,
   parseKept,
+  storeFavourites,
 } from './kept-favourites.ts'
 
 type Calls = typeof endpoints.favourites
@@ -33,7 +33,7 @@ export const joinFavourites = async (userId: number): Promise<void> => {
   const stored = isVisitors
     ? await add({ temples: [...kept.temples], saints: [...kept.saints] }).catch(read)
     : await read()
-  keepFavourites({ of: userId, ...stored })
+  storeFavourites({ of: userId, ...stored })
 }
 
 /**

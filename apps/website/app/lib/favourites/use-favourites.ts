@@ -2,11 +2,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '../session/use-user.ts'
 import {
   type KeptFavourites,
-  keepFavourites,
   keptText,
   none,
   onFavouritesChange,
   parseKept,
+  storeFavourites,
 } from './kept-favourites.ts'
 
 const onServer = (): undefined => undefined
@@ -38,7 +38,7 @@ export const useFavourites = (): KeptFavourites | undefined => {
   const of = kept?.of
   useEffect(() => {
     if (owner === undefined || of === undefined || owner === of) return
-    if (of !== null) keepFavourites(none)
+    if (of !== null) storeFavourites(none)
     if (owner !== null) void join(owner)
   }, [owner, of])
   return kept

@@ -13,7 +13,7 @@ export const beforeLeaving = (keep: () => void): (() => void) => {
   }
 }
 
-export const keepTyping = (): void => {
+export const storeTyping = (): void => {
   for (const keep of keepers) keep()
 }
 

@@ -12,7 +12,7 @@ import {
 import { preferenceIn, rememberPreference } from '@kandili/design/preferences'
 import type { Language } from '../language.ts'
 import { countedFetch } from '../pending.ts'
-import { forgetTyping, keepTyping } from './before-leaving.ts'
+import { forgetTyping, storeTyping } from './before-leaving.ts'
 
 /**
  * Creates a client that takes each call's method and path as literals, checked against the contract's types. This keeps
@@ -145,7 +145,7 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
   const { pathname, search } = window.location
   const here = `${pathname}${search}`
   const signInAgain = () => {
-    keepTyping()
+    storeTyping()
     clearEndedSession()
     return leaveFor(loginAddress(here))
   }
@@ -156,7 +156,7 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
   const response = await countedFetch(url, { ...init, headers })
   if (response.status === 401 || response.status === 403) return signInAgain()
   if (!(await isUnderMaintenance(response))) return response
-  keepTyping()
+  storeTyping()
   return leaveFor(maintenanceAddress(here))
 }
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { athensToday } from '../../../lib/language/formats.ts'
-import { forgetNames, keepNames, readNames } from '../../../lib/session/kept-names.ts'
+import { forgetNames, readNames, storeNames } from '../../../lib/session/kept-names.ts'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { aDay, aLine, asTyped } from '../plan.factory.ts'
@@ -158,7 +158,7 @@ describe('the altar', () => {
     await expect.element(name('Μαρίας')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(page.getByText('No network: everything is kept here.')).toBeVisible()
     await second.unmount()
-    await keepNames({ ...((await readNames()) as object), date: '2020-01-01' })
+    await storeNames({ ...((await readNames()) as object), date: '2020-01-01' })
     await open()
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(localStorage.getItem('kandili.altar.names')).toBeNull()

@@ -9,7 +9,7 @@ import { LITURGY, type ReadingName } from '../plan.ts'
 import { useMarks } from '../use-today.ts'
 import classes from './altar.module.css'
 import type { AltarDay } from './altar-day.ts'
-import { keepFiles } from './keep-files.ts'
+import { cacheFiles } from './keep-files.ts'
 import { useAltarDay, useOutbox, useTicks } from './use-altar.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -233,7 +233,7 @@ export default function AltarPage() {
   const navigate = useNavigate()
   useEffect(() => {
     // Without them the page works as long as the tab stays open.
-    void keepFiles().catch(() => undefined)
+    void cacheFiles().catch(() => undefined)
   }, [])
   if (day) return <Sanctuary key={day.date} day={day} isOffline={isOffline} />
   return (

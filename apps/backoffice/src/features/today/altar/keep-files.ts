@@ -20,7 +20,7 @@ const filesOfPage = (): string[] => {
  * Caches the altar's page and every file that this tab has loaded, so that the page opens offline. Removes the files
  * of an earlier build. Nothing personal is among them.
  */
-export const keepFiles = async (): Promise<void> => {
+export const cacheFiles = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/altar-worker.js', { scope: page })
   const cache = await caches.open(cacheName)

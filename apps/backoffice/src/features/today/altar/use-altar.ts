@@ -1,7 +1,7 @@
 import { onSessionChange, readUser } from '@kandili/contract/session'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { athensToday } from '../../../lib/language/formats.ts'
-import { forgetNames, keepNames, readNames } from '../../../lib/session/kept-names.ts'
+import { forgetNames, readNames, storeNames } from '../../../lib/session/kept-names.ts'
 import { useUser } from '../../../lib/session/user.tsx'
 import { arrange, type Plan } from '../plan.ts'
 import { useToday } from '../use-today.ts'
@@ -47,7 +47,7 @@ export const useAltarDay = (): {
     return altarDayOf(today, former.current, user.id)
   }, [today, kept, user.id])
   useEffect(() => {
-    if (fresh) void keepNames(fresh)
+    if (fresh) void storeNames(fresh)
   }, [fresh])
   // The day expires, and a sign-out in another tab deletes it here.
   useEffect(() => {

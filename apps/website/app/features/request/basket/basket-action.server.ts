@@ -1,7 +1,7 @@
 import { addAct, openAct, removeAct } from '@kandili/domain'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { languageOf } from '../../../lib/language.ts'
-import { type Draft, keepDraft } from '../draft/draft.server.ts'
+import { type Draft, storeDraft } from '../draft/draft.server.ts'
 import { stepPath } from '../draft/steps.ts'
 import { chosenDate } from '../names/reading.ts'
 import type { Basket } from './basket.server.ts'
@@ -19,7 +19,7 @@ export const changeBasket = async (
 ): Promise<Response | null> => {
   const language = languageOf(asking.request)
   const intent = String(form.get('intent') ?? '')
-  const go = async (next: Draft, to: string) => redirect(to, { headers: await keepDraft(asking, next) })
+  const go = async (next: Draft, to: string) => redirect(to, { headers: await storeDraft(asking, next) })
   if (intent === 'add') return go(addAct(draft), stepPath(language, 'service'))
   const act = form.has('act') ? acts[Number(form.get('act'))] : undefined
   if (!act) return null

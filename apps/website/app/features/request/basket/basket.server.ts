@@ -12,7 +12,7 @@ import type { DaysNote } from '../day/days.ts'
 import { readQuantity, totalOf } from '../draft/amounts.ts'
 import { type Chosen, chosenOf, readTempleOf, serviceOf } from '../draft/chosen.server.ts'
 import { problemsOfDetails } from '../draft/details.server.ts'
-import { type Draft, leadToPlaced, loadDraft } from '../draft/draft.server.ts'
+import { type Draft, loadDraft, redirectToPlaced } from '../draft/draft.server.ts'
 import { type Honoured, mayHonour, readSaints } from '../draft/saints.server.ts'
 import { stepPath } from '../draft/steps.ts'
 import { readDayNote, readNames } from '../names/reading.server.ts'
@@ -151,7 +151,7 @@ export const loadWritten = async (asking: Asking): Promise<Basket> => {
   if (acts.some(({ condition }) => condition !== 'UNFINISHED' && condition !== 'GONE')) return basket
   if (acts.length > 1) throw redirect(`/${language}/request/basket`)
   if (!serviceOf(draft)) {
-    leadToPlaced(asking, draft)
+    redirectToPlaced(asking, draft)
     throw redirect(`${stepPath(language, 'service')}${expired ? '?expired=yes' : ''}`)
   }
   if (!draft.templeSlug || acts[0]?.chosen === null) {

@@ -8,7 +8,7 @@ import type { Basket } from '../basket/basket.server.ts'
 import { choicesOfActs } from '../basket/summary.tsx'
 import { FlowPage, StepForm } from '../flow/flow-page.tsx'
 import { FillFromAccount } from './account-fields.tsx'
-import { keepContact, keptContact } from './kept-contact.ts'
+import { keptContact, storeContact } from './kept-contact.ts'
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const
 
@@ -35,7 +35,7 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
     >
       <StepForm
         onInput={(event) => {
-          keepContact(event.currentTarget, contactFields)
+          storeContact(event.currentTarget, contactFields)
           mend(event)
         }}
       >

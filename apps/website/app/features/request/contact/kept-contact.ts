@@ -3,7 +3,7 @@ import { typingPrefix } from '../../../lib/session/before-leaving.ts'
 const place = `${typingPrefix}contact`
 
 /** Keeps the input in this tab until it is sent: the browser's Back and Forward must not lose it. */
-export const keepContact = (form: HTMLFormElement, names: readonly string[]): void => {
+export const storeContact = (form: HTMLFormElement, names: readonly string[]): void => {
   const values = new FormData(form)
   try {
     sessionStorage.setItem(place, JSON.stringify(names.map((name) => [name, values.get(name)])))

@@ -3,8 +3,8 @@ import { ApiError } from '@kandili/contract/client'
 import { actsOf, isFinished, keepActs } from '@kandili/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '../../../lib/api.ts'
+import { siteCookie, tokenIn } from '../../../lib/cookies.server.ts'
 import { languageOf } from '../../../lib/language.ts'
-import { visitContext } from '../../../lib/visit.ts'
 
 export type Draft = endpoints.requests.Draft
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
@@ -15,36 +15,29 @@ const countName = 'Kandili-basket'
 const cookieSeconds = 30 * 86_400
 
 /** The opaque token of the visitor's draft, or undefined. The browser stores nothing else of it. */
-export const tokenOf = ({ request }: Asking): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{20,200})`).exec(request.headers.get('cookie') ?? '')?.[1]
+export const tokenOf = (asking: Asking): string | undefined => tokenIn(asking, cookieName)
 
-const cookie = (
-  { context }: Asking,
-  name: string,
-  value: string,
-  { seconds, isSecret = true }: { seconds: number; isSecret?: boolean },
-): string => {
-  const secure = context.get(visitContext).origin.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${seconds}${isSecret ? '; HttpOnly' : ''}; SameSite=Lax${secure}`
+const cookies = (asking: Asking, token: string, count: number): Headers => {
+  const maxAge = token === '' ? 0 : cookieSeconds
+  const headers = new Headers({
+    'set-cookie': siteCookie(asking, { name: cookieName, value: token, maxAge }),
+  })
+  const counted = {
+    name: countName,
+    value: String(count),
+    maxAge: count > 0 ? cookieSeconds : 0,
+    httpOnly: false,
+  }
+  headers.append('set-cookie', siteCookie(asking, counted))
+  return headers
 }
 
 /** The draft's token, and separately its number of acts: the header shows the number, and scripts can read no more. */
-export const draftCookies = (asking: Asking, token: string, draft: Draft): Headers => {
-  const count = actsOf(draft).filter(isFinished).length
-  const headers = new Headers({ 'set-cookie': cookie(asking, cookieName, token, { seconds: cookieSeconds }) })
-  headers.append(
-    'set-cookie',
-    cookie(asking, countName, String(count), { seconds: count > 0 ? cookieSeconds : 0, isSecret: false }),
-  )
-  return headers
-}
+export const draftCookies = (asking: Asking, token: string, draft: Draft): Headers =>
+  cookies(asking, token, actsOf(draft).filter(isFinished).length)
 
 /** Makes this browser forget its draft. */
-export const clearDraftCookies = (asking: Asking): Headers => {
-  const headers = new Headers({ 'set-cookie': cookie(asking, cookieName, '', { seconds: 0 }) })
-  headers.append('set-cookie', cookie(asking, countName, '', { seconds: 0, isSecret: false }))
-  return headers
-}
+export const clearDraftCookies = (asking: Asking): Headers => cookies(asking, '', 0)
 
 /** The stored draft, empty if there is none; `expired` if there was one and it has expired. */
 export const loadDraft = async (asking: Asking): Promise<{ draft: Draft; expired: boolean }> => {
@@ -76,8 +69,10 @@ const saveDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
 }
 
 /** Stores the draft and restarts its expiry. @returns the headers with its cookie */
-export const keepDraft = (asking: Asking, { placed: _, placedMark: __, ...draft }: Draft): Promise<Headers> =>
-  saveDraft(asking, draft)
+export const storeDraft = (
+  asking: Asking,
+  { placed: _, placedMark: __, ...draft }: Draft,
+): Promise<Headers> => saveDraft(asking, draft)
 
 /** Starts a new draft; an existing one is left unchanged. @returns the headers with its cookie */
 export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
@@ -113,33 +108,25 @@ const yearInSeconds = 31_536_000
 
 /** Remembers the temple of a placed request, so that it is offered first next time. */
 export const lastTempleCookie = (asking: Asking, slug: string): string =>
-  cookie(asking, lastTempleName, slug, { seconds: yearInSeconds })
+  siteCookie(asking, { name: lastTempleName, value: slug, maxAge: yearInSeconds })
 
 /** The slug of the last request's temple, or undefined. */
-export const lastTempleOf = ({ request }: Asking): string | undefined => {
-  const found = new RegExp(`(?:^|;\\s*)${lastTempleName}=([\\w-]{1,120})`).exec(
-    request.headers.get('cookie') ?? '',
-  )
-  return found?.[1]
-}
+export const lastTempleOf = (asking: Asking): string | undefined => tokenIn(asking, lastTempleName)
 
 const placedName = 'Kandili-placed'
 const hourInSeconds = 3600
 
 /** Remembers the last placed request, for as long as its payer may be on the way to the bank and back. */
 export const placedCookie = (asking: Asking, code: string): string =>
-  cookie(asking, placedName, code, { seconds: hourInSeconds })
+  siteCookie(asking, { name: placedName, value: code, maxAge: hourInSeconds })
 
 /**
  * The draft of a placed request is empty, so a payer who returns from the bank by the browser's back button, or who
  * pressed the last button twice, would see the first step.
  * @throws Response a redirect to the payment of the request that this draft, or this browser, has just placed, if any
  */
-export const leadToPlaced = (asking: Asking, draft: Draft): void => {
-  const cookieCode = new RegExp(`(?:^|;\\s*)${placedName}=([\\w-]{20,200})`).exec(
-    asking.request.headers.get('cookie') ?? '',
-  )?.[1]
-  const code = draft.placed ?? cookieCode
+export const redirectToPlaced = (asking: Asking, draft: Draft): void => {
+  const code = draft.placed ?? tokenIn(asking, placedName)
   if (!code) return
   const isEmpty = draft.placed !== undefined && actsOf(draft).length === 0
   const headers = isEmpty ? clearDraftCookies(asking) : new Headers()
@@ -151,6 +138,7 @@ export const leadToPlaced = (asking: Asking, draft: Draft): void => {
  * ones have been placed.
  * @throws Response a redirect to its payment
  */
-export const leadFromSecondPress = (asking: Asking, form: FormData, draft: Draft): void => {
-  if (draft.placedMark !== undefined && draft.placedMark === form.get('reviewed')) leadToPlaced(asking, draft)
+export const redirectSecondPress = (asking: Asking, form: FormData, draft: Draft): void => {
+  if (draft.placedMark !== undefined && draft.placedMark === form.get('reviewed'))
+    redirectToPlaced(asking, draft)
 }
