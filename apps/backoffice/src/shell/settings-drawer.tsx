@@ -1,7 +1,7 @@
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { type MessageKey, useT } from '../lib/language/language.tsx'
-import { changeSetting, type SettingName, settingOptions, useSettings } from '../lib/settings.ts'
+import { changeSetting, knownOption, type SettingName, settingOptions, useSettings } from '../lib/settings.ts'
 import classes from './settings-drawer.module.css'
 
 /** In the order of specification section 4. */
@@ -20,7 +20,7 @@ const shown: readonly SettingName[] = [
   'direction',
 ]
 
-const Setting = ({ name }: { name: SettingName }) => {
+const Setting = <Name extends SettingName>({ name }: { name: Name }) => {
   const t = useT()
   const labelId = useId()
   const value = useSettings()[name]
@@ -32,7 +32,10 @@ const Setting = ({ name }: { name: SettingName }) => {
         fullWidth
         aria-labelledby={labelId}
         value={value}
-        onChange={(chosen) => changeSetting(name, chosen as never)}
+        onChange={(chosen) => {
+          const option = knownOption(name, chosen)
+          if (option) changeSetting(name, option)
+        }}
         data={settingOptions[name].map((option) => ({ value: option, label: labelOf(option) }))}
         classNames={{ root: classes.control, indicator: classes.indicator, label: classes.label }}
       />

@@ -15,7 +15,7 @@ const open = async (parameters: typeof missing, rights: string[]) => {
     size: 10,
   }))
   api.on<typeof endpoints.invoices.missing>('GET', '/invoices/missing', () => parameters)
-  api.on('GET', '/temples/list', () => [] as never)
+  api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [])
   await renderPage(<InvoicesPage />, { path: '/invoices', rights: ['users_payout_view', ...rights] })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -32,7 +32,7 @@ test('a balance below zero shows its amount', async () => {
   api.on<Balances>('GET', '/ledger/balances', () =>
     Response.json([{ account, debited: 20_000, credited: 25_050, balance: -5050 }]),
   )
-  api.on('GET', '/temples/list', () => [] as never)
+  api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [])
   api.on<typeof endpoints.corrections.list>('GET', '/ledger/corrections', () => [])
   await renderPage(<LedgerPage />, { path: '/ledger', rights: ['users_payout_view'] })
   await expect.element(page.getByRole('cell', { name: '-50,50 €' })).toBeVisible()
@@ -46,7 +46,7 @@ test('balances of another day are never exported as those of the chosen one', as
   api.on<Balances>('GET', '/ledger/balances', ({ query }) =>
     query.get('at') === '2026-01-31' ? balances() : new Promise((resolve) => (answer = resolve)),
   )
-  api.on('GET', '/temples/list', () => [] as never)
+  api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [])
   api.on<typeof endpoints.corrections.list>('GET', '/ledger/corrections', () => [])
   await renderPage(<LedgerPage />, {
     path: '/ledger',
@@ -68,7 +68,7 @@ test.each([
 ])('a proposed correction links to its request, $who', async ({ rights, links }) => {
   const api = fakeApi()
   api.on<Balances>('GET', '/ledger/balances', () => [])
-  api.on('GET', '/temples/list', () => [] as never)
+  api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [])
   api.on<typeof endpoints.corrections.list>('GET', '/ledger/corrections', () => [correction])
   await renderPage(<LedgerPage />, { path: '/ledger', rights })
   await expect.element(page.getByText('Wrong request')).toBeVisible()

@@ -47,7 +47,7 @@ const show = async (at: string, time = answer, language: Language = 'en') => {
     groups:
       query.get('by') === 'service' ? [group('CANDLE', 800), group('PRAYER', null), group('TAMA', null)] : [],
   }))
-  api.on('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }] as never)
+  api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }])
   await renderPage(<StatisticsPage />, { path: '/statistics', at, rights: ['orders_order_view'], language })
   return api
 }
