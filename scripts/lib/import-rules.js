@@ -10,6 +10,7 @@ export const findBreaches = (files) => [
   ...[...files].flatMap(([path, text]) => importsOf(text).flatMap((name) => breachesOfImport(path, name))),
   ...[...files].flatMap(([path, text]) => breachesOfSql(path, text)),
   ...sharedTables(files),
+  ...circlesOfRooms(files),
   ...withoutCircles.flatMap((folder) => circlesBetweenRooms(folder, files)),
 ]
 
@@ -131,14 +132,19 @@ const keptByTwo = new Map([
   ['invitation', ['identity', 'people']],
 ])
 
+/** Writes by the query builder, and in raw SQL, where a table's name stands beside its clause. */
+const writePattern =
+  /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert\s+into|delete\s+from|update)\s+(\w+)(?=\s+(?:as\s+)?\w*\s*(?:\(|set\b|where\b|using\b|values\b|select\b))/g
+
 /** Only one module writes a table. Loaders of reference data and tests may write any. */
 const sharedTables = (files) => {
   const writers = new Map()
   for (const [path, text] of files) {
     const module = moduleOf(path)
     if (!module || isTest(path)) continue
-    const writes = withoutComments(text).matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g)
-    for (const [, table] of writes) {
+    const writes = withoutComments(text).matchAll(writePattern)
+    for (const [, built, raw] of writes) {
+      const table = built ?? raw
       writers.set(table, new Set(writers.get(table)).add(module))
     }
   }
@@ -151,3 +157,44 @@ const sharedTables = (files) => {
 }
 
 const isKeptBy = (table, modules) => [...modules].every((module) => keptByTwo.get(table)?.includes(module))
+
+/** Folders whose rooms still import one another. */
+const entangled = [
+  'apps/server/src/platform',
+  'apps/server/src/modules/payments',
+  'apps/server/src/modules/payments/gateways',
+]
+
+/** The rooms of a folder of the server, its files and folders, import one another in one direction only. */
+const circlesOfRooms = (files) => {
+  /** folder: room: rooms that it imports */
+  const imports = new Map()
+  for (const [path, text] of files) {
+    if (!path.startsWith(serverSource) || isTest(path) || path.includes('.fixture.')) continue
+    for (const name of importsOf(text)) {
+      if (!name.startsWith('.')) continue
+      const target = normalize(join(dirname(path), name))
+      if (!files.has(target)) continue
+      for (let folder = dirname(target); folder.startsWith('apps/server/src'); folder = dirname(folder)) {
+        if (!path.startsWith(`${folder}/`)) continue
+        const [from, to] = [path, target].map((file) => file.slice(folder.length + 1).split('/')[0])
+        if (from === to) break
+        const rooms = imports.get(folder) ?? imports.set(folder, new Map()).get(folder)
+        rooms.set(from, new Set(rooms.get(from)).add(to))
+        break
+      }
+    }
+  }
+  return [...imports]
+    .filter(([folder]) => !entangled.includes(folder))
+    .flatMap(([folder, rooms]) => {
+      const reached = (room, seen = new Set()) => {
+        for (const next of rooms.get(room) ?? []) if (!seen.has(next)) reached(next, seen.add(next))
+        return seen
+      }
+      const circle = [...rooms.keys()].filter((room) => reached(room).has(room)).sort()
+      return circle.length === 0
+        ? []
+        : [`${folder}: its rooms import one another in a circle: ${circle.join(', ')}.`]
+    })
+}

@@ -98,4 +98,32 @@ describe('import rules', () => {
     expect(website(`import { x } from '../../../packages/money/src/index.ts'`)).toHaveLength(1)
     expect(website(`import { x } from '@kandili/money'\nimport './page.css'`)).toEqual([])
   })
+
+  it('let the rooms of a folder import one another in one direction only', () => {
+    const of = (placing, fulfilment) =>
+      breaches({
+        'apps/server/src/modules/requests/placing/place.ts': placing,
+        'apps/server/src/modules/requests/placing/draft.ts': '',
+        'apps/server/src/modules/requests/fulfilment/fulfil.ts': fulfilment,
+      })
+    const up = `import { x } from '../fulfilment/fulfil.ts'`
+    expect(of(up, '')).toEqual([])
+    expect(of(up, `import { x } from '../placing/draft.ts'`)).toHaveLength(1)
+  })
+
+  it('see who writes a table in raw SQL', () => {
+    const own = { 'apps/server/src/modules/temples/repository.ts': `db.updateTable('temple')` }
+    for (const sql of [
+      'update temple t set x = 1',
+      'insert into temple (id) values (1)',
+      'delete from temple where id = 1',
+    ]) {
+      const other = { 'apps/server/src/modules/people/repository.ts': 'sql`' + sql + '`' }
+      expect(breaches({ ...own, ...other }), sql).toHaveLength(1)
+    }
+    const reads = {
+      'apps/server/src/modules/people/repository.ts': 'sql`select from temple for update of t`',
+    }
+    expect(breaches({ ...own, ...reads })).toEqual([])
+  })
 })

@@ -120,6 +120,7 @@ export const createSystem = async (
   replaced: Partial<Pick<System, 'clock'>> & { keepsCopies?: boolean } = {},
 ): Promise<StartedSystem> => {
   const log = createLog(settings)
+  const clock = replaced.clock ?? systemClock
   const direct = settings.directDatabaseUrl ?? connectionString
   const jobs = createJobRunner(direct, log, { worker: settings.role !== 'api' })
   const live = await createLive(direct, log)
@@ -136,13 +137,13 @@ export const createSystem = async (
   const mailer = createMailer(settings)
   const push = createPush({
     FCM: settings.fcm && createFcm(settings.fcm),
-    WEB: settings.vapid && createWebPush(settings.vapid),
+    WEB: settings.vapid && createWebPush(settings.vapid, clock),
   })
   await jobs.prepare(jobDefinitions)
   return {
     settings,
     db,
-    clock: replaced.clock ?? systemClock,
+    clock,
     vault,
     jobs,
     live,

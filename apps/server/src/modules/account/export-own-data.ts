@@ -6,7 +6,7 @@ import { conversationsInFull } from '../communications/index.ts'
 import { diptychsInFull } from '../diptychs/index.ts'
 import { fortyInFull } from '../forty-liturgies/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
-import { readAllPreferences } from '../notifications/index.ts'
+import { readPreferences } from '../notifications/index.ts'
 import { listOwnConsents } from '../privacy/index.ts'
 import { listRecurrences, readNameDays } from '../recurrences/index.ts'
 import { requestsInFull } from '../requests/index.ts'
@@ -26,7 +26,7 @@ export const exportOwnData = (context: Context) =>
       exportedAt: inside.system.clock.now().toISOString(),
       profile: await readProfile(inside),
       consents: await listOwnConsents(inside),
-      notifications: await readAllPreferences(inside),
+      notifications: await readPreferences(inside),
       sessions: await listOwnSessions(inside),
       requests: await requestsInFull(inside, userId),
       diptychs: await diptychsInFull(inside),

@@ -7,7 +7,7 @@ import { deletePreferencesOf } from './repository-preferences.ts'
 import { notificationRoutes } from './routes.ts'
 
 export { type News, notify, notifyAll } from './notify.ts'
-export { readAllPreferences } from './read-preferences.ts'
+export { readPreferences } from './read-preferences.ts'
 export { bellTopic, withdrawNotifications } from './repository-events.ts'
 export { wantsMailNow, whoWantsMail } from './wants-mail-now.ts'
 

@@ -1,9 +1,8 @@
-import type { NotificationChannel } from '@kandili/contract'
+import type { NotificationChannel, NotificationTopic } from '@kandili/contract'
 import type { Values } from '@kandili/messages'
-import type { SentTopic } from './topics.ts'
 
 type KindRule = {
-  readonly topic: SentTopic
+  readonly topic: NotificationTopic
   readonly channels: readonly NotificationChannel[]
   /**
    * HELD: the feature itself sends immediate e-mails, also to payers without an account. Only those delayed by the

@@ -7,24 +7,6 @@ type ChannelRule = {
   /** Cannot be turned off. */
   readonly fixed?: true
 }
-/**
- * The topics that something sends. Only these are offered in a person's settings and can be sent: the feature that
- * sends another topic adds it here. Preferences for the others are stored, and take effect then.
- */
-const sentTopics = [
-  'SECURITY',
-  'RECEIPT',
-  'ANSWER',
-  'MESSAGE',
-  'REMINDER',
-  'NEW_REQUEST',
-  'USER_REQUEST',
-  'LATE_REQUEST',
-  'PAYMENT',
-  'ATTENTION',
-  'ANNOUNCEMENT',
-] as const
-export type SentTopic = (typeof sentTopics)[number]
 
 export type TopicRule = { readonly topic: NotificationTopic; readonly channels: readonly ChannelRule[] }
 
@@ -79,10 +61,6 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
     announcement,
   ],
 }
-
-/** The topics in the settings of this type of user. */
-export const offeredTo = (type: UserType): TopicRule[] =>
-  topicsOf[type].filter(({ topic }) => sentTopics.some((sent) => sent === topic))
 
 /** The rule for one channel of a topic; undefined if that type of user is never notified so. */
 export const channelRule = (

@@ -1,6 +1,7 @@
+import type { NotificationTopic } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { findRecipients, hasMailOf } from './repository-events.ts'
-import { channelRule, isWanted, type SentTopic } from './topics.ts'
+import { channelRule, isWanted } from './topics.ts'
 
 /**
  * Whether the feature itself mails the user of this event: they want it, and `tell` has not delayed the e-mail for
@@ -9,7 +10,7 @@ import { channelRule, isWanted, type SentTopic } from './topics.ts'
 export const wantsMailNow = async (
   { db }: Context,
   userId: number,
-  { topic, key }: { topic: SentTopic; key: string },
+  { topic, key }: { topic: NotificationTopic; key: string },
 ): Promise<boolean> => {
   const [[one] = []] = await findRecipients(db, [{ topic, userIds: [userId] }])
   if (!one || !isWanted(channelRule(one.type, topic, 'EMAIL'), one.chosen.EMAIL)) return false
@@ -20,7 +21,7 @@ export const wantsMailNow = async (
 export const whoWantsMail = async (
   { db }: Context,
   userIds: readonly number[],
-  topic: SentTopic,
+  topic: NotificationTopic,
 ): Promise<ReadonlySet<number>> => {
   const [recipients = []] = await findRecipients(db, [{ topic, userIds }])
   return new Set(

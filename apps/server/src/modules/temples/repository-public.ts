@@ -34,14 +34,10 @@ export type TempleFilter = {
 type Listed = DB & { t: DB['temple']; c: DB['city'] }
 
 /** Only enrolled temples are listed: published, enabled, and with a mandate that is valid today. */
-const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
-  where.and([
-    where('t.published', '=', true),
-    where('t.status', '=', 'ENABLED'),
-    where('t.website_slug', 'is not', null),
-    where('t.mandate_by', 'is not', null),
-    where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
-  ])
+const isListed = (
+  today: string,
+) => sql<boolean>`(t.published and t.status = 'ENABLED' and t.website_slug is not null
+  and t.mandate_by is not null and (t.mandate_until is null or t.mandate_until >= ${today}))`
 
 /** A temple offers a type (o, y) that administrators offer too, for at least one common intention. */
 const isOffered = sql<boolean>`(o.enabled and y.status = 'ENABLED' and y.published
@@ -126,7 +122,7 @@ const metropolisKey = sql<string>`search_skeleton(t.jurisdiction ->> 'el')`
 
 const filtered = (db: Database, filter: TempleFilter) => {
   let query = db.selectFrom('temple as t').innerJoin('city as c', 'c.id', 't.city_id')
-  if (!filter.unlistedToo) query = query.where(isListed(filter.today) as never)
+  if (!filter.unlistedToo) query = query.where(isListed(filter.today))
   if (isSearched(filter.q)) {
     query = query.where(
       sql<boolean>`t.id in (select h.id from ${hits(filter.q, filter.nearness ?? 'EXACT')} h)`,

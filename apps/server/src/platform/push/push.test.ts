@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
+import { systemClock } from '../clock.ts'
 import { createFcm } from './fcm.ts'
 import { createWebPush, isPushService } from './web-push.ts'
 
@@ -113,7 +114,7 @@ describe('web push', () => {
   } as const
   const sender = async (answer: Answer) => {
     const { heard, at } = await standIn(() => answer)
-    const push = createWebPush({ ...keys, subject: 'mailto:push@kandili.test', ...at })
+    const push = createWebPush({ ...keys, subject: 'mailto:push@kandili.test', ...at }, systemClock)
     opened.unshift(push)
     return {
       heard,

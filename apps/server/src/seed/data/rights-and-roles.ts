@@ -48,6 +48,18 @@ export const roles: readonly RoleRecord[] = [
     rights: rights.map((right) => right.key),
   },
   {
+    key: 'treasurer',
+    userType: 'ADMIN',
+    title: { el: 'Ταμίας', en: 'Treasurer' },
+    rights: [
+      'notifications_notification_view',
+      'orders_order_view',
+      'orders_order_edit',
+      'users_payout_view',
+      'users_payout_edit',
+    ],
+  },
+  {
     key: 'temple-owner',
     userType: 'COMPANY',
     title: { el: 'Υπεύθυνος ναού', en: 'Person in charge of a temple' },

@@ -5,8 +5,6 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { demonstrationTemples } from '../data/demonstration/index.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
-import type { RoleRecord } from '../data/types.ts'
-import { insertRoleRights, insertRoles } from '../repository.ts'
 import {
   type Account,
   ADMINISTRATOR,
@@ -80,20 +78,6 @@ const withPassword = async (account: Account, fixed: string | undefined): Promis
   return { ...account, password, passwordHash: await hashPassword(password) }
 }
 
-/** Only for the demonstration: a real installation creates the roles that it needs. */
-const treasurerRole: RoleRecord = {
-  key: TREASURER.role,
-  userType: 'ADMIN',
-  title: { el: 'Ταμίας', en: 'Treasurer' },
-  rights: [
-    'notifications_notification_view',
-    'orders_order_view',
-    'orders_order_edit',
-    'users_payout_view',
-    'users_payout_edit',
-  ],
-}
-
 /** The accounts that can sign in: an administrator, a treasurer, one person per listed temple (by the temple's key), one customer. */
 const makeAccounts = async (fixedPassword: string | undefined) => {
   const listed = demonstrationTemples.filter(({ blessed }) => blessed)
@@ -120,11 +104,6 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     insertAccount(tx.db, account, { passwordHash: account.passwordHash, createdAt })
 
   const administratorId = await open(accounts.administrator)
-  await insertRoles(tx.db, [treasurerRole])
-  await insertRoleRights(
-    tx.db,
-    treasurerRole.rights.map((right) => ({ role: treasurerRole.key, right })),
-  )
   await open(accounts.treasurer)
   const document = await keepPdf(tx, mandateDocument(), { title: 'Demonstration', ownerUserId: null })
   const templePeople = new Map<number, Actor>()

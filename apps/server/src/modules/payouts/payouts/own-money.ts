@@ -1,3 +1,4 @@
+import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import { civilDateInAthens } from '../../../platform/clock.ts'
@@ -9,7 +10,6 @@ import { findAccountInUse } from '../bank-accounts/repository.ts'
 import { findPayoutIds, findPayouts } from '../repository.ts'
 import { computeShares } from '../shares/compute-shares.ts'
 import { presentRow } from './present-payout.ts'
-import { daysLater } from './propose-payout.ts'
 import { findSplit, findSums } from './repository-own.ts'
 import { findWaiting } from './repository-proposals.ts'
 
@@ -32,7 +32,7 @@ export const readOwnMoney = async (context: Context): Promise<Own> => {
   const ids = await findPayoutIds(db, { ownTempleId: templeId, order: 'desc' }, { limit: SHOWN, offset: 0 })
   const rows = (await findPayouts(db, ids)).sort((one, other) => other.id - one.id).map(presentRow)
   const until = system.clock.today()
-  const from = daysLater(until, 1 - SPLIT_DAYS)
+  const from = addDays(until, 1 - SPLIT_DAYS)
   return {
     held: { amount: sums.held, requests: sums.held_requests },
     released: { amount: Math.max(0, sums.released), requests: sums.released_requests, since: sums.since },

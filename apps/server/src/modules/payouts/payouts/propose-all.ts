@@ -1,9 +1,9 @@
+import { addDays } from '@kandili/almanac'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
 import { computeShares } from '../shares/compute-shares.ts'
 import { lockAllMoney } from '../shares/repository.ts'
-import { daysLater } from './propose-payout.ts'
 import { findWaiting, insertProposals } from './repository-proposals.ts'
 
 /**
@@ -23,7 +23,7 @@ export const proposeAll = async (context: Context): Promise<number> => {
     const ids = await insertProposals(tx.db, {
       temples,
       now,
-      dueOn: daysLater(tx.system.clock.today(), withinDays),
+      dueOn: addDays(tx.system.clock.today(), withinDays),
       actorUserId: tx.actor?.userId ?? null,
     })
     if (ids.length > 0) {

@@ -1,6 +1,6 @@
+import { addDays } from '@kandili/almanac'
 import type { PayoutMethod, PayoutOrigin } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { connectedAccounts } from '../../payments/index.ts'
@@ -21,10 +21,6 @@ type Proposal = {
   /** Cents; by default everything released. */
   readonly amount?: number | null | undefined
 }
-
-/** `YYYY-MM-DD`, some days after another. */
-export const daysLater = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** @throws BANK_ACCOUNT_NOT_USABLE: none, of another temple, in its waiting period, flagged or replaced */
 const usableAccount = async (
@@ -87,7 +83,7 @@ export const proposePayout = async (context: Context, proposal: Proposal): Promi
       amount_cents: amount,
       period_from: today,
       period_until: today,
-      due_on: daysLater(today, withinDays),
+      due_on: addDays(today, withinDays),
       bank_account_id: bankAccountId,
       connected_account_id: connectedAccountId,
       first_approver: byAdministrator ? (tx.actor?.userId ?? null) : null,
