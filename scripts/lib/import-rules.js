@@ -159,11 +159,7 @@ const sharedTables = (files) => {
 const isKeptBy = (table, modules) => [...modules].every((module) => keptByTwo.get(table)?.includes(module))
 
 /** Folders whose rooms still import one another. */
-const entangled = [
-  'apps/server/src/platform',
-  'apps/server/src/modules/payments',
-  'apps/server/src/modules/payments/gateways',
-]
+const entangled = ['apps/server/src/platform', 'apps/server/src/modules/payments']
 
 /** The rooms of a folder of the server, its files and folders, import one another in one direction only. */
 const circlesOfRooms = (files) => {
