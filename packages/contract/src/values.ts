@@ -518,3 +518,14 @@ export type ImportFate = (typeof importFates)[number]
 /** The kinds of records in the global search, in the order of its answer. */
 export const foundKinds = ['REQUEST', 'TEMPLE', 'CUSTOMER', 'USER', 'SAINT', 'PARAMETER'] as const
 export type FoundKind = (typeof foundKinds)[number]
+
+/** The platform's hard limits on names, lines and quantities; a temple's own limits are lower. */
+export const REQUEST_LIMITS = {
+  lines: 40,
+  names: 40,
+  /** In a draft, empty ones included. */
+  nameRows: 60,
+  quantity: 40,
+  messageCharacters: 300,
+  nameCharacters: 40,
+} as const

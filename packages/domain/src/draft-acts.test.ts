@@ -1,4 +1,5 @@
-import { endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
+import { REQUEST_LIMITS } from '@kandili/contract/values'
 import { describe, expect, it } from 'vitest'
 import {
   actsOf,
@@ -7,8 +8,6 @@ import {
   isFull,
   joinActs,
   keepActs,
-  MOST_ACTS,
-  MOST_NAME_ROWS,
   openAct,
   positionOf,
   removeAct,
@@ -58,13 +57,11 @@ describe('the acts of a draft', () => {
   })
 
   it('are no more than a request may have', () => {
-    expect(MOST_ACTS).toBe(endpoints.requests.REQUEST_LIMITS.lines)
-    expect(MOST_NAME_ROWS).toBe(endpoints.requests.REQUEST_LIMITS.nameRows)
     const full = joinActs(
       {},
-      Array.from({ length: MOST_ACTS + 2 }, (_, index) => act(`Name ${index}`)),
+      Array.from({ length: REQUEST_LIMITS.lines + 2 }, (_, index) => act(`Name ${index}`)),
     )
-    expect(actsOf(full)).toHaveLength(MOST_ACTS)
+    expect(actsOf(full)).toHaveLength(REQUEST_LIMITS.lines)
     expect(isFull(full)).toBe(true)
     expect(addAct(full)).toBe(full)
   })

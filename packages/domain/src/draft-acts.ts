@@ -1,52 +1,37 @@
-import type { endpoints } from '@kandili/contract'
+import type { DraftAct, endpoints } from '@kandili/contract'
+import { REQUEST_LIMITS } from '@kandili/contract/values'
 
 type Draft = endpoints.requests.Draft
-type DraftAct = endpoints.requests.DraftAct
 
-/** The maximum of acts in one request: the contract's limit (REQUEST_LIMITS), without its schemas for the browser. */
-export const MOST_ACTS = 40
-
-/** The maximum of rows of names in a draft's act, including empty ones: also the contract's limit. */
-export const MOST_NAME_ROWS = 60
-
+/** The act that is open, and what all acts share. */
 const partsOf = ({
-  service,
-  templeId,
-  templeSlug,
-  typeId,
-  rite,
-  quantity,
-  intention,
-  names,
-  asTyped,
-  preferredDate,
-  message,
-  amount,
-  saintId,
-  seenPrice,
   others = [],
-  position,
-  ...shared
+  position = others.length,
+  firstName,
+  lastName,
+  email,
+  phone,
+  acceptTerms,
+  acceptPrivacy,
+  acceptSensitive,
+  placed,
+  placedMark,
+  ...act
 }: Draft) => ({
-  act: {
-    service,
-    templeId,
-    templeSlug,
-    typeId,
-    rite,
-    quantity,
-    intention,
-    names,
-    asTyped,
-    preferredDate,
-    message,
-    amount,
-    saintId,
-    seenPrice,
-  } satisfies Record<keyof DraftAct, unknown>,
+  act,
   others,
-  position: Math.min(position ?? others.length, others.length),
-  shared,
+  position: Math.min(position, others.length),
+  shared: {
+    firstName,
+    lastName,
+    email,
+    phone,
+    acceptTerms,
+    acceptPrivacy,
+    acceptSensitive,
+    placed,
+    placedMark,
+  } satisfies Record<Exclude<keyof Draft, keyof DraftAct | 'others' | 'position'>, unknown>,
 })
 
 const hasNames = ({ names = [] }: DraftAct): boolean => names.some((name) => name.trim() !== '')
@@ -88,7 +73,7 @@ export const openAct = (draft: Draft, index: number): Draft => {
   return acts[index] ? compose(partsOf(draft).shared, acts, index) : draft
 }
 
-export const isFull = (draft: Draft): boolean => actsOf(draft).length >= MOST_ACTS
+export const isFull = (draft: Draft): boolean => actsOf(draft).length >= REQUEST_LIMITS.lines
 
 /** The draft with a new blank act as the current one, after the others; unchanged if it is full. */
 export const addAct = (draft: Draft): Draft => {
@@ -115,6 +100,6 @@ export const keepActs = (draft: Draft, indexes: readonly number[]): Draft | unde
 
 /** The draft with further acts appended, up to the limit of a request. */
 export const joinActs = (draft: Draft, acts: readonly DraftAct[]): Draft => {
-  const all = [...actsOf(draft), ...acts].slice(0, MOST_ACTS)
+  const all = [...actsOf(draft), ...acts].slice(0, REQUEST_LIMITS.lines)
   return compose(partsOf(draft).shared, all, Math.max(0, all.length - 1))
 }

@@ -7,8 +7,6 @@ export {
   isFull,
   joinActs,
   keepActs,
-  MOST_ACTS,
-  MOST_NAME_ROWS,
   openAct,
   positionOf,
   removeAct,

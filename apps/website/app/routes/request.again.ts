@@ -1,5 +1,5 @@
-import { endpoints } from '@kandili/contract'
-import { actsOf, joinActs, MOST_ACTS } from '@kandili/domain'
+import { type DraftAct, endpoints, REQUEST_LIMITS } from '@kandili/contract'
+import { actsOf, joinActs } from '@kandili/domain'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { apiOf } from '../lib/api.ts'
@@ -10,7 +10,7 @@ import { readForm } from '../lib/read-form.server.ts'
 type Line = endpoints.requests.TrackedLine
 
 /** An earlier act without its day and its amount: today's price and the first possible day. */
-const actOf = (line: Line): endpoints.requests.DraftAct => ({
+const actOf = (line: Line): DraftAct => ({
   service: line.service,
   templeId: line.temple.id,
   templeSlug: line.temple.slug ?? undefined,
@@ -32,6 +32,6 @@ export async function action(asking: ActionFunctionArgs) {
     orNotFound(apiOf(asking).call(endpoints.requests.track, { params })),
   ])
   const acts = request.lines.filter(({ temple }) => temple.slug !== null).map(actOf)
-  if (actsOf(draft).length + acts.length > MOST_ACTS) return redirect(`${basket}?full=yes`)
+  if (actsOf(draft).length + acts.length > REQUEST_LIMITS.lines) return redirect(`${basket}?full=yes`)
   return redirect(basket, { headers: await storeDraft(asking, joinActs(draft, acts)) })
 }

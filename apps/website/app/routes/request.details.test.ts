@@ -1,5 +1,4 @@
-import { endpoints } from '@kandili/contract'
-import { MOST_NAME_ROWS } from '@kandili/domain'
+import { endpoints, REQUEST_LIMITS } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { visiting } from '../testing/visit.ts'
 import { action } from './request.details.tsx'
@@ -39,13 +38,13 @@ describe('without scripts', () => {
   it('a book of a hundred names fills the available rows, and the input stays', async () => {
     const { answer, draft } = await press('diptychs-LIVING', ['Άννα'])
     expect((answer as Response).status).toBe(302)
-    expect(draft.names).toHaveLength(MOST_NAME_ROWS)
+    expect(draft.names).toHaveLength(REQUEST_LIMITS.nameRows)
     expect(draft.names?.slice(0, 2)).toEqual(['Άννα', 'Μαρία0'])
     expect(draft.message).toBe('For a journey')
   })
 
   it('does not add a row beyond the limit', async () => {
-    const rows = Array.from({ length: MOST_NAME_ROWS }, () => 'Άννα')
-    expect((await press('add-name', rows)).draft.names).toHaveLength(MOST_NAME_ROWS)
+    const rows = Array.from({ length: REQUEST_LIMITS.nameRows }, () => 'Άννα')
+    expect((await press('add-name', rows)).draft.names).toHaveLength(REQUEST_LIMITS.nameRows)
   })
 })

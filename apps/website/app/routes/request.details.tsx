@@ -1,4 +1,4 @@
-import { MOST_NAME_ROWS } from '@kandili/domain'
+import { REQUEST_LIMITS } from '@kandili/contract/values'
 import {
   type ActionFunctionArgs,
   data,
@@ -73,8 +73,8 @@ export async function action(asking: ActionFunctionArgs) {
     ...typed,
     // The link's values have been read, and the current input counts.
     rite: undefined,
-    ...(names ? { names: names.slice(0, MOST_NAME_ROWS) } : {}),
-    ...(asTyped ? { asTyped: asTyped.slice(0, MOST_NAME_ROWS) } : {}),
+    ...(names ? { names: names.slice(0, REQUEST_LIMITS.nameRows) } : {}),
+    ...(asTyped ? { asTyped: asTyped.slice(0, REQUEST_LIMITS.nameRows) } : {}),
     ...(date ? { preferredDate: date } : {}),
   }
   const headers = await storeDraft(asking, draft)

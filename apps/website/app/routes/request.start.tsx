@@ -1,13 +1,14 @@
 import {
   endpoints,
   intention as intentionShape,
+  REQUEST_LIMITS,
   rite as riteShape,
   type Service,
   service as serviceShape,
 } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
-import { actsOf, addAct, isFinished, isFull, MOST_NAME_ROWS } from '@kandili/domain'
+import { actsOf, addAct, isFinished, isFull } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
@@ -151,9 +152,9 @@ export async function action(asking: ActionFunctionArgs) {
     ...draft,
     ...(isOther ? { typeId: undefined, amount: undefined } : {}),
     ...chosen,
-    ...(brought.length > 0 ? { names: [...names, ...brought].slice(0, MOST_NAME_ROWS) } : {}),
+    ...(brought.length > 0 ? { names: [...names, ...brought].slice(0, REQUEST_LIMITS.nameRows) } : {}),
     ...(asTyped.length > 0
-      ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, MOST_NAME_ROWS) }
+      ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, REQUEST_LIMITS.nameRows) }
       : {}),
     ...(intention ? { intention } : {}),
   })

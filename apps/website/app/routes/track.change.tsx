@@ -1,6 +1,5 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, REQUEST_LIMITS } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
-import { MOST_NAME_ROWS } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { requestMessages } from '@kandili/messages/website'
 import {
@@ -28,8 +27,6 @@ import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
-
-const { REQUEST_LIMITS } = endpoints.requests
 
 const pathOf = ({ request, params }: Asking): string => `/${languageOf(request)}/track/${params.code ?? ''}`
 
@@ -89,7 +86,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 const textsIn = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
-    .slice(0, MOST_NAME_ROWS)
+    .slice(0, REQUEST_LIMITS.nameRows)
     .map((one) => String(one).slice(0, 600))
 
 /** The form after a button that changes a row: nothing is saved yet. Null for any other button. */
@@ -106,7 +103,7 @@ const rowsAfter = async (
     (await acceptedProposal(asking, names, intent, (await readRules(asking, line)).reads))
   if (!changed && !kept) return null
   return {
-    names: (changed ?? names).slice(0, MOST_NAME_ROWS),
+    names: (changed ?? names).slice(0, REQUEST_LIMITS.nameRows),
     asTyped: kept ?? [...asTyped, ...(picked?.asTyped ?? [])],
   }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { offeringDrawing, service } from '../enumerations.ts'
+import { shownLine } from '../line.ts'
 import { limitedText, requiredText } from '../rules/index.ts'
 import { bilingual, instant, secretCode } from '../shapes.ts'
-import { honouredSaint } from './requests.ts'
 
 const NAME_CHARACTERS = 60
 const MESSAGE_CHARACTERS = 300
@@ -23,22 +22,27 @@ const ownCard = cardText.extend({ code: secretCode })
 /** The state of the card's act: without its payment, and a declined act only as not done. */
 export const cardStates = ['WAITING', 'DONE', 'NOT_DONE'] as const
 
+/** What a card shows of its act. */
+export const cardAct = shownLine.pick({
+  service: true,
+  typeTitle: true,
+  drawing: true,
+  drawnHeight: true,
+  drawnWidth: true,
+  quantity: true,
+  saint: true,
+  litAt: true,
+  burnsUntil: true,
+})
+
 /**
  * A card for anybody with its link. It contains the offering and the payer's words to its reader: no price, no names
  * for prayer, no intention, nothing about the payer, and nothing that leads to the request.
  */
 export const card = cardText.extend({
+  ...cardAct.shape,
   state: z.enum(cardStates),
   temple: z.object({ title: bilingual, city: bilingual, slug: z.string().nullable() }),
-  service,
-  typeTitle: bilingual,
-  drawing: offeringDrawing,
-  drawnHeight: z.number().int().nullable(),
-  drawnWidth: z.number().int().nullable(),
-  quantity: z.number().int(),
-  saint: honouredSaint.nullable(),
-  litAt: instant.nullable(),
-  burnsUntil: instant.nullable(),
   doneAt: instant.nullable(),
 })
 export type Card = z.infer<typeof card>

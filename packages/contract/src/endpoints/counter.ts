@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { language, requestState } from '../enumerations.ts'
+import { placedLine } from '../line.ts'
 import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
 import { bilingual, cents, secretCode } from '../shapes.ts'
 import { counterChannels, counterPayments } from '../values.ts'
-import { placedLine } from './requests.ts'
 import { offering } from './website.ts'
 
 /** What the temple's staff can enter a request for. */

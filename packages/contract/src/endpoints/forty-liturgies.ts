@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { intention, requestState } from '../enumerations.ts'
 import { email, singleName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, id, idParams, instant, secretCode } from '../shapes.ts'
-import { REQUEST_LIMITS } from './requests.ts'
+import { REQUEST_LIMITS } from '../values.ts'
 import { submission } from './submissions.ts'
 
 export const FORTY = 40

@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import {
-  answerFileKind,
   intention,
   language,
-  lineState,
   namesOpeningReason,
-  offeringDrawing,
   requestChannel,
   requestState,
   service,
 } from '../enumerations.ts'
+import { shownLine } from '../line.ts'
 import { limitedText } from '../rules/index.ts'
 import { integerQuery } from '../searchable.ts'
 import {
@@ -26,7 +24,6 @@ import {
   named,
   oneOrMany,
 } from '../shapes.ts'
-import { honouredSaint } from './requests.ts'
 
 /** A row of the list of requests. Contains nothing that needs a join on lines. */
 export const orderRow = z.object({
@@ -116,39 +113,26 @@ const product = {
   rrp: cents.nullable(),
 }
 
-export const orderLine = z.object({
-  id: z.number().int(),
-  temple: named,
-  service,
-  typeTitle: bilingual,
-  drawing: offeringDrawing,
-  state: lineState,
-  quantity: z.number().int(),
-  intention,
-  saint: honouredSaint.nullable(),
-  /** With the message, the answer and the reason for declining: empty and null while the names are closed. */
-  names: z.array(z.string()),
-  namesCount: z.number().int(),
-  message: z.string().nullable(),
-  forgotten: z.boolean(),
-  preferredDate: civilDate.nullable(),
-  amount: cents,
-  commission: cents,
-  refunded: cents,
-  ...product,
-  /** While a candle or lamp burns, for its drawing. */
-  burnsUntil: instant.nullable(),
-  fulfilledAt: instant.nullable(),
-  fulfilledBy: z.string().nullable(),
-  answer: z
-    .object({
-      text: z.string().nullable(),
-      fileId: z.string().nullable(),
-      fileKind: answerFileKind.nullable(),
-    })
-    .nullable(),
-  declineReason: z.string().nullable(),
-})
+/** With closed names, names are empty, and message, answer and the reason for declining null. */
+export const orderLine = shownLine
+  .omit({
+    drawnHeight: true,
+    drawnWidth: true,
+    asTyped: true,
+    changedAt: true,
+    templeReceives: true,
+    litAt: true,
+    burningMinutes: true,
+    doneBy: true,
+    live: true,
+  })
+  .extend({
+    temple: named,
+    namesCount: z.number().int(),
+    commission: cents,
+    ...product,
+    fulfilledBy: z.string().nullable(),
+  })
 export type OrderLine = z.infer<typeof orderLine>
 
 const orderProduct = orderLine

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { intention, requestState, service } from '../enumerations.ts'
 import { singleName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, idParams, secretCode } from '../shapes.ts'
+import { REQUEST_LIMITS } from '../values.ts'
 import { existsInLeapYear } from '../yearly-day.ts'
 import { reposeDate } from './diptychs.ts'
-import { REQUEST_LIMITS } from './requests.ts'
 
 /** The maximum of recurring acts per person. */
 export const MOST_RECURRENCES = 50

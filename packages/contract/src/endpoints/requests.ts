@@ -3,35 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import {
   intention,
   language,
-  lineState,
   namesOpeningReason,
-  offeringDrawing,
   paymentMethod,
   requestState,
   service,
 } from '../enumerations.ts'
-import {
-  email,
-  limitedText,
-  MOST_CENTS,
-  optionalPhone,
-  personFirstName,
-  personLastName,
-  requiredText,
-} from '../rules/index.ts'
+import { draftAct, placedLine, shownLine } from '../line.ts'
+import { email, optionalPhone, personFirstName, personLastName, requiredText } from '../rules/index.ts'
 import { bilingual, cents, civilDate, id, instant, named, secretCode } from '../shapes.ts'
+import { REQUEST_LIMITS } from '../values.ts'
 import { payerView } from './payments.ts'
-
-/** The platform's hard limits on names, lines and quantities; a temple's own limits are lower. */
-export const REQUEST_LIMITS = {
-  lines: 40,
-  names: 40,
-  /** In a draft, empty ones included. */
-  nameRows: 60,
-  quantity: 40,
-  messageCharacters: 300,
-  nameCharacters: 40,
-} as const
 
 export const contact = z.object({
   firstName: personFirstName,
@@ -39,29 +20,6 @@ export const contact = z.object({
   email,
   phone: optionalPhone.optional(),
 })
-
-export const placedLine = z.object({
-  templeId: z.number().int().positive(),
-  service,
-  typeId: z.number().int().positive(),
-  quantity: z
-    .number()
-    .refine((value) => Number.isInteger(value), 'rule.integer')
-    .min(1)
-    .max(REQUEST_LIMITS.quantity),
-  /** A civil date, or null for "as soon as possible". */
-  preferredDate: civilDate.nullable(),
-  intention,
-  /** As typed. Each name is checked separately, so that each gets its own error. */
-  names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
-  /** The names to be read exactly as typed, without declension. */
-  asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.names).optional(),
-  message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
-  saintId: z.number().int().positive().optional(),
-  /** What the faithful offer for the whole line, in cents; by default the type's price times the quantity. */
-  amount: z.number().int().min(0).max(MOST_CENTS).optional(),
-})
-export type PlacedLine = z.infer<typeof placedLine>
 
 export const placeRequestBody = z.object({
   contact,
@@ -106,18 +64,8 @@ export const place = endpoint({
   access: 'public',
 })
 
-/** The saint whom an act honours. */
-export const honouredSaint = z.object({
-  id: z.number().int(),
-  title: bilingual,
-  /** Null if the saint has no page. */
-  slug: z.string().nullable(),
-})
-export type HonouredSaint = z.infer<typeof honouredSaint>
-
 /** One line for the holder of the link: the names as typed, and the temple's answer once it is visible. */
-export const trackedLine = z.object({
-  id: z.number().int(),
+export const trackedLine = shownLine.extend({
   temple: z.object({
     id: z.number().int(),
     title: bilingual,
@@ -126,36 +74,11 @@ export const trackedLine = z.object({
     imageUrl: z.string().nullable(),
     answersWithinHours: z.number().int(),
   }),
-  service,
   typeId: z.number().int(),
-  typeTitle: bilingual,
-  drawing: offeringDrawing,
-  drawnHeight: z.number().int().nullable(),
-  drawnWidth: z.number().int().nullable(),
-  quantity: z.number().int(),
-  intention,
-  saint: honouredSaint.nullable(),
-  names: z.array(z.string()),
-  /** Those that are read exactly as typed. */
-  asTyped: z.array(z.string()),
   /** The names as the temple reads them: in the genitive, clergy first. */
   namesAsRead: z.array(z.string()),
-  /** True once the names have been erased, some days after the act. */
-  forgotten: z.boolean(),
-  message: z.string().nullable(),
-  preferredDate: civilDate.nullable(),
   /** The day of the act, also for "as soon as possible" if the temple's days are limited. */
   serviceDate: civilDate.nullable(),
-  amount: cents,
-  templeReceives: cents,
-  refunded: cents,
-  state: lineState,
-  litAt: instant.nullable(),
-  burnsUntil: instant.nullable(),
-  burningMinutes: z.number().int().nullable(),
-  fulfilledAt: instant.nullable(),
-  /** Who did it, if the temple shares that. */
-  doneBy: z.string().nullable(),
   answer: z
     .object({
       text: z.string().nullable(),
@@ -167,13 +90,10 @@ export const trackedLine = z.object({
     .nullable(),
   /** When the act can be watched live; the URL is set only during that time. */
   live: z.object({ from: instant, until: instant, url: z.string().nullable() }).nullable(),
-  declineReason: z.string().nullable(),
   /** Whether names and day can still be changed (`changeLine`). */
   mayChange: z.boolean(),
   /** Whether the payer can still withdraw from it (`withdraw`). */
   mayWithdraw: z.boolean(),
-  /** When the payer last changed them. */
-  changedAt: instant.nullable(),
 })
 export type TrackedLine = z.infer<typeof trackedLine>
 
@@ -378,28 +298,6 @@ export const mineOnDevice = endpoint({
   answer: ownRequests.nullable(),
   access: 'public',
 })
-
-/** One act of an unfinished request, stored exactly as the forms send it so that no input is lost. */
-export const draftAct = z.object({
-  service: z.string().max(20).optional(),
-  templeId: z.number().int().optional(),
-  /** The same temple's slug, used to read its page and offerings. */
-  templeSlug: z.string().max(120).optional(),
-  typeId: z.number().int().optional(),
-  /** The rite from a memorial link, until a type is chosen. */
-  rite: z.string().max(20).optional(),
-  quantity: z.string().max(10).optional(),
-  intention: z.string().max(20).optional(),
-  names: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
-  asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
-  preferredDate: z.string().max(20).optional(),
-  message: z.string().max(2000).optional(),
-  amount: z.string().max(20).optional(),
-  saintId: z.number().int().optional(),
-  /** The price of one, in cents, at the time of choosing: another one is shown before anything is placed. */
-  seenPrice: z.number().int().min(0).optional(),
-})
-export type DraftAct = z.infer<typeof draftAct>
 
 /** An unfinished request: the current act, the other acts in their order, and the contact. */
 export const draft = draftAct.extend({

@@ -2,21 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   actPayment,
-  answerFileKind,
   intention,
   language,
   lineState,
   namesOpeningReason,
-  offeringDrawing,
   proofPolicy,
   rite,
   service,
   sheetArrangement,
 } from '../enumerations.ts'
+import { shownLine } from '../line.ts'
 import { limitedText, requiredBilingual, requiredText, secureWebAddress } from '../rules/index.ts'
 import {
   bilingual,
-  cents,
   civilDate,
   id,
   idParams,
@@ -28,25 +26,13 @@ import {
   secretCode,
 } from '../shapes.ts'
 import { almanacDate } from './almanac/parameters.ts'
-import { honouredSaint } from './requests.ts'
 import { serviceOfDay } from './timetable.ts'
 
 /** A line for its temple, with the names to read. */
-export const submission = z.object({
-  id: z.number().int(),
+export const submission = shownLine.omit({ asTyped: true, refunded: true, burningMinutes: true }).extend({
   requestNumber: z.number().int(),
-  state: lineState,
-  service,
   /** For memorials: whether names are read at a Liturgy or a separate service is held. Null for everything else. */
   rite: rite.nullable(),
-  typeTitle: bilingual,
-  drawing: offeringDrawing,
-  drawnHeight: z.number().int().nullable(),
-  drawnWidth: z.number().int().nullable(),
-  quantity: z.number().int(),
-  intention,
-  saint: honouredSaint.nullable(),
-  names: z.array(z.string()),
   /**
    * The same names in reading order, clergy first. A temple whose primary language is Greek reads every name in
    * Greek: in the genitive, a Latin name outside the table in Greek letters. As typed only if the person chose so.
@@ -65,18 +51,11 @@ export const submission = z.object({
       place: z.number().int().nullable(),
     }),
   ),
-  message: z.string().nullable(),
-  forgotten: z.boolean(),
-  /** When the payer last changed the names or the day. */
-  changedAt: instant.nullable(),
-  preferredDate: civilDate.nullable(),
   /**
    * In a day's list of due lines: the service of the act, by the temple's timetable. Null elsewhere, and if the
    * timetable does not apply.
    */
   atService: serviceOfDay.nullable(),
-  amount: cents,
-  templeReceives: cents,
   /** UNPAID acts cannot be accepted or done; for CASH_DUE ones the temple takes the money. */
   payment: actPayment,
   /** The customer's first name, for a personal answer; never contact details. */
@@ -84,21 +63,6 @@ export const submission = z.object({
   language,
   arrivedAt: instant,
   late: z.boolean(),
-  litAt: instant.nullable(),
-  burnsUntil: instant.nullable(),
-  fulfilledAt: instant.nullable(),
-  /** Who did it, as the faithful see it. */
-  doneBy: z.string().nullable(),
-  answer: z
-    .object({
-      text: z.string().nullable(),
-      fileId: z.string().nullable(),
-      fileKind: answerFileKind.nullable(),
-    })
-    .nullable(),
-  /** When the act can be watched, if the temple gave a link. */
-  live: z.object({ from: instant, until: instant }).nullable(),
-  declineReason: z.string().nullable(),
   /** What the temple's proof policy allows beside words. */
   proof: proofPolicy,
   /** Whether the act cannot be marked as done without its proof. */

@@ -1,17 +1,17 @@
 import type {
   AnswerFileKind,
-  endpoints,
   Intention,
   Language,
   LineState,
   OfferingDrawing,
   Service,
+  ShownLine,
 } from '@kandili/contract'
 import { partNumberOf } from '@kandili/domain'
 import { netValueOf } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import type { LineRow } from './repository-lines.ts'
-import { type NameForPrayer, openedNames } from './sealed-names.ts'
+import { openedNames } from './sealed-names.ts'
 
 export type Bilingual = { el: string; en: string }
 
@@ -30,47 +30,16 @@ export const readerOf = (line: Pick<LineRow, 'temple_languages' | 'language'>) =
   requestLanguage: line.language as Language,
 })
 
-/** The decrypted texts of a line; empty once erased. */
-export const openLine = async (
-  context: Context,
-  line: Pick<
-    LineRow,
-    | 'temple_id'
-    | 'names_sealed'
-    | 'message_sealed'
-    | 'answer_sealed'
-    | 'decline_reason_sealed'
-    | 'done_by_sealed'
-  >,
-): Promise<{
-  names: NameForPrayer[]
-  message: string | null
-  answerText: string | null
-  declineReason: string | null
-  doneBy: string | null
-}> => {
-  const { vault } = context.system
-  const open = (sealed: Buffer | null) => (sealed ? vault.open(line.temple_id, sealed) : null)
-  const [names, message, answerText, declineReason, doneBy] = await Promise.all([
-    open(line.names_sealed),
-    open(line.message_sealed),
-    open(line.answer_sealed),
-    open(line.decline_reason_sealed),
-    open(line.done_by_sealed),
-  ])
-  return { names: names ? openedNames(names) : [], message, answerText, declineReason, doneBy }
-}
-
 /** The type of the file of a line's answer; null without one. */
 export const fileKindOf = (
   line: Pick<LineRow, 'answer_file_id' | 'answer_file_purpose'>,
 ): AnswerFileKind | null =>
   line.answer_file_id ? (line.answer_file_purpose === 'SOUND' ? 'SOUND' : 'PHOTO') : null
 
-/** The saint whom an act honours; a saint without a page has no slug. */
+/** A saint without a page has no slug. */
 const saintOf = (
   line: Pick<LineRow, 'saint_id' | 'saint_title' | 'saint_slug' | 'saint_published'>,
-): endpoints.requests.HonouredSaint | null =>
+): ShownLine['saint'] =>
   line.saint_id === null
     ? null
     : {
@@ -80,8 +49,16 @@ const saintOf = (
       }
 
 /** The part of a line that is the same for every reader: the customer, the temple, the administrator. */
-export const presentLine = async (context: Context, line: LineRow) => {
-  const { names, message, answerText, declineReason, doneBy } = await openLine(context, line)
+export const presentLine = async ({ system: { vault } }: Context, line: LineRow): Promise<ShownLine> => {
+  const open = async (sealed: Buffer | null) => sealed && vault.open(line.temple_id, sealed)
+  const [sealedNames, message, answerText, declineReason, doneBy] = await Promise.all([
+    open(line.names_sealed),
+    open(line.message_sealed),
+    open(line.answer_sealed),
+    open(line.decline_reason_sealed),
+    open(line.done_by_sealed),
+  ])
+  const names = sealedNames ? openedNames(sealedNames) : []
   return {
     id: line.id,
     service: line.service as Service,
@@ -123,6 +100,16 @@ export const presentLine = async (context: Context, line: LineRow) => {
         : null,
   }
 }
+
+/** What a reader's shape has of a line. */
+export const within = <Shape extends object>(
+  { shape }: { readonly shape: Shape },
+  line: ShownLine,
+): Pick<ShownLine, keyof Shape & keyof ShownLine> =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => name in shape)) as Pick<
+    ShownLine,
+    keyof Shape & keyof ShownLine
+  >
 
 /** A line as an article of the price list. Its net value is without the VAT, which only the platform's share contains. */
 export const productOf = (

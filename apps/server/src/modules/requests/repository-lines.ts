@@ -2,6 +2,7 @@ import type { LineState, Service } from '@kandili/contract'
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { wordless } from './line-columns.ts'
 
 export type LineRow = Awaited<ReturnType<typeof findLinesOfRequest>>[number]
 
@@ -381,17 +382,8 @@ export const findLineStates = (db: Database, requestId: number) =>
     .orderBy('position')
     .execute()
 
-/** The columns of a line after its texts are deleted. The photograph becomes unreferenced and is swept at night. */
-const wordless = (now: Date) => ({
-  names_sealed: null,
-  message_sealed: null,
-  answer_sealed: null,
-  answer_file_id: null,
-  done_by_sealed: null,
-  decline_reason_sealed: null,
-  live_sealed: null,
-  forgotten_at: now,
-})
+/** The columns of a forgotten line. The photograph becomes unreferenced and is swept at night. */
+const forgotten = (now: Date) => ({ ...wordless, forgotten_at: now })
 
 /** A card is deleted with the texts of its act. */
 const deleteForgottenCards = async (db: Database): Promise<void> => {
@@ -418,7 +410,7 @@ export const forgetLinesDoneBefore = async (
 ): Promise<number> => {
   const rows = await db
     .updateTable('request_line')
-    .set(wordless(now))
+    .set(forgotten(now))
     .where('id', 'in', (old) =>
       old
         .selectFrom('request_line')
@@ -438,7 +430,7 @@ export const forgetLinesDoneBefore = async (
 export const forgetLinesOfCustomer = async (db: Database, customerId: number, now: Date): Promise<void> => {
   await db
     .updateTable('request_line')
-    .set(wordless(now))
+    .set(forgotten(now))
     .where('forgotten_at', 'is', null)
     .where('request_id', 'in', (own) =>
       own.selectFrom('request').select('id').where('customer_id', '=', customerId),
@@ -455,7 +447,7 @@ export const forgetLinesOfRequests = async (
 ): Promise<void> => {
   await db
     .updateTable('request_line')
-    .set(wordless(now))
+    .set(forgotten(now))
     .where('forgotten_at', 'is', null)
     .where('request_id', 'in', [...requestIds])
     .execute()

@@ -1,7 +1,7 @@
 import { normalisedName } from '@kandili/greek'
 
 /** A name for prayer as typed, and whether the customer chose to have it read as typed, not declined. */
-export type NameForPrayer = { readonly name: string; readonly asTyped: boolean }
+type NameForPrayer = { readonly name: string; readonly asTyped: boolean }
 
 type Sealed = string | { name: string; asTyped: true }
 

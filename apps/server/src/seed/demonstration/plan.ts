@@ -1,4 +1,4 @@
-import type { endpoints, Language } from '@kandili/contract'
+import type { Language, PlacedLine } from '@kandili/contract'
 import { DAY_MS } from '../../platform/clock.ts'
 import {
   declineReasons,
@@ -25,7 +25,7 @@ export type PlannedRequest = {
   /** The registered customer of the demonstration, or a visitor. */
   by: 'CUSTOMER' | DemonstrationPerson
   language: Language
-  lines: endpoints.requests.PlacedLine[]
+  lines: PlacedLine[]
   payment: PlannedPayment
   /** For each line, in the order of `lines`. */
   answers: PlannedAnswer[][]
@@ -40,7 +40,7 @@ const planLine = (
   random: Random,
   { thing, ...wished }: WishedLine,
   { language, placedAt }: { language: Language; placedAt: Date },
-): endpoints.requests.PlacedLine => {
+): PlacedLine => {
   const wanted = wished.intention ?? (random.chance(0.65) ? 'HEALTH' : 'ETERNAL_MEMORY')
   const intention = thing.intentions.includes(wanted) ? wanted : (thing.intentions[0] ?? 'HEALTH')
   const count = Math.min(thing.namesLimit, wished.names ?? random.whole(1, 5))

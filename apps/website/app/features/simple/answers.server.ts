@@ -1,6 +1,5 @@
-import { endpoints, intention as intentionShape } from '@kandili/contract'
+import { intention as intentionShape, REQUEST_LIMITS } from '@kandili/contract'
 import { personNameProblem } from '@kandili/contract/rules'
-import { MOST_NAME_ROWS } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages, simpleMessages } from '@kandili/messages/website'
@@ -32,7 +31,7 @@ const names = async ({ asking, form, draft }: Answer) => {
   const language = languageOf(asking.request)
   const typed = form
     .getAll('names')
-    .slice(0, MOST_NAME_ROWS)
+    .slice(0, REQUEST_LIMITS.nameRows)
     .map((name) => String(name).slice(0, 80).trim())
   if (form.get('intent') === 'more') {
     const headers = await storeDraft(asking, { ...draft, names: [...typed, ''] })
@@ -48,7 +47,7 @@ const names = async ({ asking, form, draft }: Answer) => {
       const said =
         problem === 'rule.singleName'
           ? request('error.singleName')
-          : rule(problem, { limit: endpoints.requests.REQUEST_LIMITS.nameCharacters })
+          : rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
       return [[`names.${index}`, said]]
     }),
   )

@@ -1,9 +1,10 @@
-import type { endpoints, LineState } from '@kandili/contract'
+import { endpoints, type LineState } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { randomToken } from '../../../platform/crypto/tokens.ts'
 import { found } from '../../../platform/errors.ts'
+import { wordless } from '../line-columns.ts'
 import { impossibleMove } from '../lock-own-line.ts'
-import { bilingual, iso, presentLine } from '../presenter.ts'
+import { bilingual, iso, presentLine, within } from '../presenter.ts'
 import { findLine } from '../repository-lines.ts'
 import { deleteCard, findCard, findCardOfLine, findLineOfCode, putCard } from './repository-cards.ts'
 
@@ -58,31 +59,16 @@ export const readCard = async (context: Context, code: string): Promise<Card> =>
   const card = found(await findCard(context.db, code))
   const line = found(await findLine(context.db, card.line_id))
   const text = await opened(context, line.temple_id, card.body_sealed)
-  const shown = await presentLine(context, {
-    ...line,
-    names_sealed: null,
-    message_sealed: null,
-    answer_sealed: null,
-    decline_reason_sealed: null,
-    done_by_sealed: null,
-  })
+  const shown = await presentLine(context, { ...line, ...wordless })
   return {
     ...text,
+    ...within(endpoints.cards.cardAct, shown),
     state: stateOf(shown.state),
     temple: {
       title: bilingual(line.temple_title),
       city: bilingual(line.city_title),
       slug: line.temple_slug,
     },
-    service: shown.service,
-    typeTitle: shown.typeTitle,
-    drawing: shown.drawing,
-    drawnHeight: shown.drawnHeight,
-    drawnWidth: shown.drawnWidth,
-    quantity: shown.quantity,
-    saint: shown.saint,
-    litAt: shown.litAt,
-    burnsUntil: shown.burnsUntil,
     doneAt: iso(line.fulfilled_at),
   }
 }

@@ -1,9 +1,15 @@
-import type { endpoints, Language, LineState, ProofPolicy, RequestState } from '@kandili/contract'
+import {
+  endpoints,
+  type Language,
+  type LineState,
+  type ProofPolicy,
+  type RequestState,
+} from '@kandili/contract'
 import { actPaymentOf, isLate, undoUntil } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
-import { iso, presentLine, readerOf } from '../presenter.ts'
+import { iso, presentLine, readerOf, within } from '../presenter.ts'
 import { findLine, type LineRow } from '../repository-lines.ts'
 import { namesAsRead } from './names-as-read.ts'
 
@@ -15,15 +21,15 @@ export const presentSubmissionRow = async (
   line: LineRow,
   lateHours: number,
 ): Promise<Submission> => {
-  const { asTyped, burningMinutes: _, refunded: __, ...shown } = await presentLine(context, line)
+  const shown = await presentLine(context, line)
   const { clock } = context.system
   const now = clock.now()
   const state = line.state as LineState
   return {
-    ...shown,
+    ...within(endpoints.submissions.submission, shown),
     atService: null,
     rite: line.service === 'MEMORIAL' ? (line.rite as Submission['rite']) : null,
-    namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)),
+    namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)),
     payment: actPaymentOf({
       state: line.request_state as RequestState,
       method: line.payment_method,

@@ -1,20 +1,20 @@
 import { addDays } from '@kandili/almanac'
-import type { endpoints, LineState, RequestState } from '@kandili/contract'
+import type { LineState, PlacedLine, RequestState } from '@kandili/contract'
 import { mayChangeLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
 import { tellChanged } from '../announce-changed.ts'
+import { namesColumns } from '../line-columns.ts'
 import { impossibleMove } from '../lock-own-line.ts'
 import { changeLineOfRequest, lockLine } from '../repository-lines.ts'
 import { findRequestByCode, lockRequest } from '../repository-requests.ts'
-import { sealableNames } from '../sealed-names.ts'
 import { type AssignedDay, assignDays, takePlaces } from './assign-days.ts'
 import { readOffers } from './cached-offers.ts'
 import { fieldsOfLine } from './placement.ts'
 import { keyOfOffer } from './repository-offered.ts'
 
-type Change = Pick<endpoints.requests.PlacedLine, 'names' | 'asTyped' | 'preferredDate'>
+type Change = Pick<PlacedLine, 'names' | 'asTyped' | 'preferredDate'>
 type Line = NonNullable<Awaited<ReturnType<typeof lockLine>>>
 
 /** The field of the form, without the index of a new request's line. */
@@ -38,7 +38,7 @@ const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedD
   if (!facts || !own) throw new Refusal('SERVICE_NOT_OFFERED')
   const today = tx.system.clock.today()
   const lastDay = addDays(today, await parameter(tx, 'requestHorizonDays'))
-  const intention = line.intention as endpoints.requests.PlacedLine['intention']
+  const intention = line.intention as PlacedLine['intention']
   const fields = fieldsOfLine(
     { ...asked, ...change, service: facts.service, quantity: line.quantity, intention },
     'lines.0',
@@ -69,13 +69,11 @@ export const changeLine = (context: Context, code: string, lineId: number, chang
       throw impossibleMove(line.state, 'CHANGED')
     }
     const day = await judge(tx, line, change).catch(ofOneLine)
-    const names = sealableNames(change.names, change.asTyped ?? [])
     await changeLineOfRequest(
       tx.db,
       line,
       {
-        names_sealed: await tx.system.vault.seal(line.temple_id, names),
-        names_count: change.names.length,
+        ...(await namesColumns(tx, line.temple_id, change)),
         preferred_date: change.preferredDate,
         ...day,
       },

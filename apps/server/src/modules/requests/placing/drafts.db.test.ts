@@ -1,5 +1,5 @@
-import { endpoints } from '@kandili/contract'
-import { actsOf, MOST_ACTS } from '@kandili/domain'
+import { endpoints, REQUEST_LIMITS } from '@kandili/contract'
+import { actsOf } from '@kandili/domain'
 import { describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
 import { useApp } from '../../../../test/harness/app.ts'
@@ -79,12 +79,12 @@ describe('the draft of an account', () => {
 
   it('keeps two drafts apart that are too much for one request', async () => {
     const account = await newCustomer()
-    const others = Array.from({ length: MOST_ACTS - 1 }, () => act('Μαρία'))
+    const others = Array.from({ length: REQUEST_LIMITS.lines - 1 }, () => act('Μαρία'))
     const phone = await begin({ ...act('Μαρία'), others })
     await join(account, phone)
     const laptop = await begin(act('Άννα'))
     expect(namesIn((await join(account, laptop)).draft)).toEqual(['Άννα'])
-    expect(namesIn(await read(phone))).toHaveLength(MOST_ACTS)
+    expect(namesIn(await read(phone))).toHaveLength(REQUEST_LIMITS.lines)
   })
 
   it('is kept for thirty days, and erased with all its tokens', async () => {

@@ -1,5 +1,5 @@
-import { endpoints } from '@kandili/contract'
-import { actsOf, joinActs, MOST_ACTS } from '@kandili/domain'
+import { endpoints, REQUEST_LIMITS } from '@kandili/contract'
+import { actsOf, joinActs } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -91,7 +91,8 @@ export const joinDraft = (context: Context, token: string | undefined): Promise<
     }
     const written = await open(tx, visitors)
     // Nothing is lost: two drafts that are too much for one request stay separate until one of them is sent.
-    if (actsOf(draft).length + actsOf(written).length > MOST_ACTS) return { token: null, draft: written }
+    if (actsOf(draft).length + actsOf(written).length > REQUEST_LIMITS.lines)
+      return { token: null, draft: written }
     const joined = joinActs(draft, actsOf(written))
     await updateDraft(tx.db, own.token_hash, await bodyOf(tx, joined, 'account'))
     await joinDrafts(tx.db, visitors.token_hash, { joinedTo, expiresAt })

@@ -10,8 +10,8 @@ import { existingSaints } from '../../catalogue/index.ts'
 import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
+import { askedColumns } from '../line-columns.ts'
 import { trackingUrl } from '../presenter.ts'
-import { sealableNames } from '../sealed-names.ts'
 import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
 import { cachedOffers, type OfferedInTime, readOffers } from './cached-offers.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
@@ -192,7 +192,6 @@ const checkAgainst = async (
 
 const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Promise<Placement['lines']> => {
   const vat = await parameter(context, 'vat')
-  const { vault } = context.system
   const commissions = new Map<CheckedLine, { total: number; vat: number }>()
   for (const group of Map.groupBy(lines, ({ temple }) => temple.id).values()) {
     const rate = group[0]?.temple.commissionBasisPoints ?? 0
@@ -205,20 +204,10 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
   return Promise.all(
     lines.map(async (checked, index) => {
       const { line, offered } = checked
-      const message = line.message?.trim()
       return {
         position: index + 1,
-        temple_id: line.templeId,
-        service: line.service,
-        type_id: line.typeId,
+        ...(await askedColumns(context, line)),
         type_title: offered.title,
-        saint_id: line.saintId ?? null,
-        quantity: line.quantity,
-        intention: line.intention,
-        names_sealed: await vault.seal(line.templeId, sealableNames(line.names, line.asTyped ?? [])),
-        names_count: line.names.length,
-        message_sealed: message ? await vault.seal(line.templeId, message) : null,
-        preferred_date: line.preferredDate,
         ...checked.day,
         amount_cents: amountOf(checked),
         full_price_cents: fullPriceOf(checked),

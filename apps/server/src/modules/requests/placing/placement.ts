@@ -1,4 +1,4 @@
-import { endpoints, type Intention, type Rite, type Service } from '@kandili/contract'
+import { type Intention, type PlacedLine, REQUEST_LIMITS, type Rite, type Service } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import {
   amountOfLine,
@@ -10,9 +10,6 @@ import {
   offerOn,
 } from '@kandili/domain'
 import type { RefusedField } from '../../../platform/errors.ts'
-
-const { REQUEST_LIMITS } = endpoints.requests
-type PlacedLine = endpoints.requests.PlacedLine
 
 /** The versions of the rows behind an offer: they differ as soon as one of them has been changed. */
 export type OfferVersion = { readonly temple: string; readonly offering: string; readonly type: string }

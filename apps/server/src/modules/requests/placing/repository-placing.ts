@@ -3,6 +3,7 @@ import type { Language, RequestChannel, Service } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
+import { type NewLine, placedColumns } from '../line-columns.ts'
 import type { OfferVersion } from './placement.ts'
 
 export type NewRequest = {
@@ -21,30 +22,6 @@ export type NewRequest = {
   first_intention: string
   expires_at: Date
   placed_at: Date
-}
-
-export type NewLine = {
-  position: number
-  temple_id: number
-  service: Service
-  type_id: number
-  type_title: { el: string; en: string }
-  saint_id: number | null
-  quantity: number
-  intention: string
-  names_sealed: Buffer
-  names_count: number
-  message_sealed: Buffer | null
-  preferred_date: string | null
-  /** The day of the act, and whether it takes one of that day's places. */
-  service_date: string | null
-  takes_place: boolean
-  amount_cents: number
-  full_price_cents: number
-  recommended_price_cents: number
-  commission_cents: number
-  commission_vat_cents: number
-  burning_minutes: number | null
 }
 
 export type NewConsent = { purpose: string; text_version: string }
@@ -90,29 +67,6 @@ const requestColumns = {
   placed_at: 'timestamptz',
 } as const satisfies Record<keyof NewRequest, string>
 
-const lineColumns = {
-  position: 'integer',
-  temple_id: 'bigint',
-  service: 'text',
-  type_id: 'bigint',
-  type_title: 'jsonb',
-  saint_id: 'bigint',
-  quantity: 'integer',
-  intention: 'text',
-  names_sealed: 'bytea',
-  names_count: 'integer',
-  message_sealed: 'bytea',
-  preferred_date: 'date',
-  service_date: 'date',
-  takes_place: 'boolean',
-  amount_cents: 'integer',
-  full_price_cents: 'integer',
-  recommended_price_cents: 'integer',
-  commission_cents: 'integer',
-  commission_vat_cents: 'integer',
-  burning_minutes: 'integer',
-} as const satisfies Record<keyof NewLine, string>
-
 const typed = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
@@ -134,7 +88,7 @@ const textOf = (filing: Filing): string => `
       holder bigint, lines jsonb, consents jsonb, ${typed(requestColumns)})
   ), given_line as materialized (
     select given.n, line.* from given, jsonb_to_recordset(given.lines) as line(temple_version text,
-      offering_version text, type_version text, ${typed(lineColumns)})
+      offering_version text, type_version text, ${typed(placedColumns)})
   ), changed as materialized (
     select distinct l.n from given_line l where (
       select count(*) from temple t
@@ -159,8 +113,8 @@ const textOf = (filing: Filing): string => `
   ), numbered as materialized (
     select given.n, given.consents, placed.* from placed join given on given.code = placed.code
   ), lines as (
-    insert into request_line (request_id, ${names(lineColumns)})
-    select numbered.id, ${names(lineColumns, 'l')} from numbered join given_line l on l.n = numbered.n
+    insert into request_line (request_id, ${names(placedColumns)})
+    select numbered.id, ${names(placedColumns, 'l')} from numbered join given_line l on l.n = numbered.n
     order by l.n, l.position
     returning id, request_id, position
   ), history as (
@@ -193,6 +147,12 @@ type Row = {
 
 const bytea = (bytes: Buffer | null | undefined): string | null =>
   bytes ? `\\x${bytes.toString('hex')}` : null
+
+/** A row for `jsonb_to_recordset`. */
+const asJson = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? bytea(value) : value]),
+  )
 
 const writtenOf = ({ id, line_ids, is_changed, is_not_held }: Row): Written => {
   if (id !== null) return { outcome: 'PLACED', id, lineIds: line_ids }
@@ -227,9 +187,7 @@ export const insertPlacements = async (
     body_hash: bytea(answer?.bodyHash),
     answer_sealed: bytea(answer?.sealed),
     lines: lines.map(({ offer, ...line }) => ({
-      ...line,
-      names_sealed: bytea(line.names_sealed),
-      message_sealed: bytea(line.message_sealed),
+      ...asJson(line),
       temple_version: offer.temple,
       offering_version: offer.offering,
       type_version: offer.type,

@@ -1,9 +1,10 @@
-import type { endpoints, NamesOpeningReason } from '@kandili/contract'
+import { endpoints, type NamesOpeningReason } from '@kandili/contract'
 import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { findOpenings, mayDo, openedRequests } from '../../authorization/index.ts'
-import { bilingual, contactNameOf, iso, presentLine, productOf, trackingUrl } from '../presenter.ts'
+import { wordless } from '../line-columns.ts'
+import { bilingual, contactNameOf, iso, presentLine, productOf, trackingUrl, within } from '../presenter.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findConsents, findEvents, findRequest } from '../repository-requests.ts'
 
@@ -18,38 +19,14 @@ const presentOrderLine = async (
   line: LineRow,
   isOpen: boolean,
 ): Promise<Order['lines'][number]> => {
-  const sealed = {
-    names_sealed: null,
-    message_sealed: null,
-    answer_sealed: null,
-    decline_reason_sealed: null,
-    done_by_sealed: null,
-  }
-  const shown = await presentLine(context, isOpen ? line : { ...line, ...sealed, answer_file_id: null })
+  const shown = await presentLine(context, isOpen ? line : { ...line, ...wordless })
   return {
-    id: shown.id,
+    ...within(endpoints.orders.orderLine, shown),
     temple: { id: line.temple_id, title: bilingual(line.temple_title) },
-    service: shown.service,
-    typeTitle: shown.typeTitle,
-    drawing: shown.drawing,
-    state: shown.state,
-    quantity: shown.quantity,
-    intention: shown.intention,
-    saint: shown.saint,
-    names: shown.names,
     namesCount: line.names_count,
-    message: shown.message,
-    forgotten: shown.forgotten,
-    preferredDate: shown.preferredDate,
-    amount: shown.amount,
     commission: line.commission_cents,
     ...productOf(line),
-    refunded: shown.refunded,
-    burnsUntil: shown.burnsUntil,
-    fulfilledAt: shown.fulfilledAt,
     fulfilledBy: fullName(line.fulfilled_first_name, line.fulfilled_last_name),
-    answer: shown.answer,
-    declineReason: shown.declineReason,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Intention } from '@kandili/contract'
-import { services } from '@kandili/contract/values'
+import { REQUEST_LIMITS, services } from '@kandili/contract/values'
 import { PlusIcon } from '@kandili/design/icons'
-import { MOST_ACTS } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { Form } from 'react-router'
 import { answersIn, dayOfYear } from '../../../lib/format.ts'
@@ -192,7 +191,7 @@ export function BasketActs({ acts }: { acts: readonly BasketAct[] }) {
           </section>
         )
       })}
-      <AddAct full={acts.length >= MOST_ACTS} />
+      <AddAct full={acts.length >= REQUEST_LIMITS.lines} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { MOST_NAME_ROWS } from '@kandili/domain'
+import { REQUEST_LIMITS } from '@kandili/contract/values'
 import { civilOrTyped } from '../../../lib/typed-date.ts'
 import type { Draft } from '../draft/draft.server.ts'
 
@@ -14,11 +14,11 @@ export const readDetails = (form: FormData): Partial<Draft> => {
     intention: text(form, 'intention', 20) || undefined,
     names: form
       .getAll('names')
-      .slice(0, MOST_NAME_ROWS)
+      .slice(0, REQUEST_LIMITS.nameRows)
       .map((name) => String(name).slice(0, 600)),
     asTyped: form
       .getAll('asTyped')
-      .slice(0, MOST_NAME_ROWS)
+      .slice(0, REQUEST_LIMITS.nameRows)
       .map((name) => String(name).slice(0, 600)),
     preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
     ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),

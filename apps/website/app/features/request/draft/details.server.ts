@@ -1,4 +1,4 @@
-import { endpoints, intention as intentionShape, type Language } from '@kandili/contract'
+import { intention as intentionShape, type Language, REQUEST_LIMITS } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
@@ -13,8 +13,6 @@ export const changedNames = (names: readonly string[], intent: string): string[]
   const row = /^remove-(\d{1,2})$/.exec(intent)?.[1]
   return row === undefined ? null : names.filter((_, index) => index !== Number(row))
 }
-
-const { REQUEST_LIMITS } = endpoints.requests
 
 /**
  * Validates the details and returns an error per field, in the visitor's language. The API validates them again when

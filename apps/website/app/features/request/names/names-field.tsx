@@ -1,5 +1,5 @@
+import { REQUEST_LIMITS } from '@kandili/contract/values'
 import { PlusIcon, XIcon } from '@kandili/design/icons'
-import { MOST_NAME_ROWS } from '@kandili/domain'
 import { splitNameList } from '@kandili/greek/split-list'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { DeviceName } from '../../../lib/device.server.ts'
@@ -123,7 +123,7 @@ export function NamesField({
     const names = splitNameList(event.clipboardData.getData('text/plain')).map(({ text }) => text)
     if (names.length < 2) return
     event.preventDefault()
-    const room = names.slice(0, Math.max(0, MOST_NAME_ROWS - written))
+    const room = names.slice(0, Math.max(0, REQUEST_LIMITS.nameRows - written))
     setCut(room.length < names.length ? { count: names.length, written: room.length } : null)
     const { id, value } = event.currentTarget
     if (value.trim() === '') setApart(id, room)
