@@ -30,6 +30,11 @@ export const draftAct = z.object({
 })
 export type DraftAct = z.infer<typeof draftAct>
 
+/** What a person may add to an act in their own words; stored sealed. */
+export const addedTexts = z.object({
+  message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
+})
+
 /** An act as the server places it. */
 export const placedLine = z.object({
   templeId: z.number().int().positive(),
@@ -47,7 +52,7 @@ export const placedLine = z.object({
   names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
   /** The names to be read exactly as typed, without declension. */
   asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.names).optional(),
-  message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
+  ...addedTexts.shape,
   saintId: z.number().int().positive().optional(),
   /** What the faithful offer for the whole line, in cents; by default the type's price times the quantity. */
   amount: z.number().int().min(0).max(MOST_CENTS).optional(),

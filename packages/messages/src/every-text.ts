@@ -6,8 +6,10 @@ import type { Catalogue } from './index.ts'
 /** All texts of one folder of this package, in both languages. */
 export type TextCategory = { readonly category: string; readonly el: Catalogue; readonly en: Catalogue }
 
-/** The sandbox gateway plays another company's service; the back office's own folders have its texts. */
-const left = new Set(['sandbox', 'backoffice'])
+/**
+ * The sandbox gateway plays another company's service; other folders have the texts of the back office and of a line.
+ */
+const left = new Set(['sandbox', 'backoffice', 'line'])
 /** The folders of e-mails are one category (mail/index.ts). */
 const categoryOf = (folder: string): string => (folder.startsWith('mail/') ? 'mail' : folder)
 

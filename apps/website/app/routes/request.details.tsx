@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { problemsOfDay, readDaysNote } from '../features/request/day/days.server.ts'
 import { DetailsForm } from '../features/request/details/details-form.tsx'
-import { readDetails } from '../features/request/details/read-details.ts'
+import { readDetails, writtenNames } from '../features/request/draft/act-fields.ts'
 import { readQuantity } from '../features/request/draft/amounts.ts'
 import { loadChosen } from '../features/request/draft/chosen.server.ts'
 import { changedNames, problemsOfDetails } from '../features/request/draft/details.server.ts'
@@ -58,15 +58,14 @@ export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const intent = String(form.get('intent') ?? 'next')
   const typed = readDetails(form)
-  const rows = typed.names ?? []
+  const rows = typed.names
   const picked = await pickedNames(asking, rows, intent)
   const names =
     picked?.names ??
     changedNames(rows, intent) ??
     (await acceptedProposal(asking, rows, intent, chosen.temple.readsNamesIn))
   const asTyped =
-    keptNames(rows, typed.asTyped ?? [], intent) ??
-    (picked ? [...(typed.asTyped ?? []), ...picked.asTyped] : undefined)
+    keptNames(rows, typed.asTyped, intent) ?? (picked ? [...typed.asTyped, ...picked.asTyped] : undefined)
   const date = chosenDate(intent)
   const draft = {
     ...chosen.draft,
@@ -91,7 +90,7 @@ export async function action(asking: ActionFunctionArgs) {
   const tidy = {
     ...draft,
     // Drops empty rows.
-    names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+    names: writtenNames(draft),
     seenPrice: offering?.price,
   }
   const isKnown = Boolean(draft.firstName && draft.lastName && draft.email)

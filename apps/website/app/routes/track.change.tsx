@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readDaysNote } from '../features/request/day/days.server.ts'
+import { readDetails, writtenNames } from '../features/request/draft/act-fields.ts'
 import { readTempleOf } from '../features/request/draft/chosen.server.ts'
 import { changedNames } from '../features/request/draft/details.server.ts'
 import { acceptedProposal, readNames } from '../features/request/names/reading.server.ts'
@@ -22,7 +23,6 @@ import { orNotFound } from '../lib/failures.ts'
 import { addDays, civilDateOf } from '../lib/format.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
-import { civilOrTyped } from '../lib/typed-date.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -83,12 +83,6 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-const textsIn = (form: FormData, name: string): string[] =>
-  form
-    .getAll(name)
-    .slice(0, REQUEST_LIMITS.nameRows)
-    .map((one) => String(one).slice(0, 600))
-
 /** The form after a button that changes a row: nothing is saved yet. Null for any other button. */
 const rowsAfter = async (
   asking: ActionFunctionArgs,
@@ -112,22 +106,17 @@ export async function action(asking: ActionFunctionArgs) {
   const line = await readLine(asking)
   const form = await readForm(asking.request)
   const intent = String(form.get('intent') ?? '')
-  const rows = { names: textsIn(form, 'names'), asTyped: textsIn(form, 'asTyped') }
+  const { names: rows, asTyped, preferredDate: day } = readDetails(form)
   // A button with a possible day chooses it at once.
-  const pressed = chosenDate(intent)
-  const preferredDate =
-    pressed ??
-    (form.get('when') === 'day'
-      ? civilOrTyped(String(form.get('preferredDate') ?? '').slice(0, 20))
-      : undefined)
-  const after = await rowsAfter(asking, line, { ...rows, intent })
+  const preferredDate = chosenDate(intent) ?? day
+  const after = await rowsAfter(asking, line, { names: rows, asTyped, intent })
   if (after) return data({ problems: undefined, typed: { ...after, preferredDate } })
-  const names = rows.names.map((name) => name.trim()).filter(Boolean)
+  const names = writtenNames({ names: rows })
   const params = { code: asking.params.code ?? '', lineId: line.id }
   const t = createT(languageOf(asking.request), requestMessages)
   if (names.length > REQUEST_LIMITS.names) {
     const fields = { 'names.0': t('error.pastLimit', { count: REQUEST_LIMITS.names }) }
-    const typed = { names, asTyped: rows.asTyped, preferredDate }
+    const typed = { names, asTyped, preferredDate }
     return data({ problems: { message: undefined, fields }, typed }, { status: 422 })
   }
   try {
@@ -135,7 +124,7 @@ export async function action(asking: ActionFunctionArgs) {
       params,
       body: {
         names,
-        asTyped: [...new Set(names)].filter((name) => rows.asTyped.includes(name)),
+        asTyped: [...new Set(names)].filter((name) => asTyped.includes(name)),
         preferredDate: preferredDate ?? null,
       },
     })
@@ -149,7 +138,7 @@ export async function action(asking: ActionFunctionArgs) {
         return [field, row ? `${t('details.name', { number: Number(row) + 1 })}: ${message}` : message]
       }),
     )
-    const typed = { names: names.length > 0 ? names : rows.names, asTyped: rows.asTyped, preferredDate }
+    const typed = { names: names.length > 0 ? names : rows, asTyped, preferredDate }
     return data({ problems: { message: error.description, fields }, typed }, { status: 422 })
   }
   return redirect(pathOf(asking), 303)

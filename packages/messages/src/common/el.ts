@@ -1,3 +1,5 @@
+import { el as line } from '../line/el.ts'
+
 /** Messages that every app shares: services, states, days, buttons. */
 export const el = {
   'sheet.liturgy': 'Θεία Λειτουργία',
@@ -14,16 +16,11 @@ export const el = {
   'answerPhrase.liturgyInMemory': 'Έγινε μετά τη Θεία Λειτουργία. Αιωνία η μνήμη.',
   'answerPhrase.read': 'Τα ονόματα διαβάστηκαν σήμερα.',
   'answerPhrase.prayer': 'Προσευχόμαστε για σένα. Ο Θεός μαζί σου.',
-  'service.CANDLE': 'Κερί',
-  'service.TAMA': 'Τάμα',
-  'service.PRAYER': 'Προσευχή',
-  'service.MEMORIAL': 'Μνημόνευση',
+  ...line,
   'services.CANDLE': 'Κεριά',
   'services.TAMA': 'Τάματα',
   'services.PRAYER': 'Προσευχές',
   'services.MEMORIAL': 'Μνημονεύσεις',
-  'intention.HEALTH': 'Υπέρ υγείας',
-  'intention.ETERNAL_MEMORY': 'Υπέρ αναπαύσεως',
   'namesReason.ASKED_BY_PAYER': 'Ζήτησε βοήθεια ο πιστός',
   'namesReason.ASKED_BY_TEMPLE': 'Ζήτησε βοήθεια ο ναός',
   'namesReason.REPORTED': 'Αναφέρθηκε μήνυμα',

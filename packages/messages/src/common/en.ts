@@ -1,3 +1,4 @@
+import { en as line } from '../line/en.ts'
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
@@ -15,16 +16,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'answerPhrase.liturgyInMemory': 'Done after the Divine Liturgy. Memory eternal.',
   'answerPhrase.read': 'The names were read today.',
   'answerPhrase.prayer': 'We are praying for you. God be with you.',
-  'service.CANDLE': 'Candle',
-  'service.TAMA': 'Tama',
-  'service.PRAYER': 'Prayer',
-  'service.MEMORIAL': 'Memorial Note',
+  ...line,
   'services.CANDLE': 'Candles',
   'services.TAMA': 'Tamata',
   'services.PRAYER': 'Prayers',
   'services.MEMORIAL': 'Memorial Notes',
-  'intention.HEALTH': 'For health',
-  'intention.ETERNAL_MEMORY': 'For eternal memory',
   'namesReason.ASKED_BY_PAYER': 'The payer asked for help',
   'namesReason.ASKED_BY_TEMPLE': 'The temple asked for help',
   'namesReason.REPORTED': 'A message was reported',

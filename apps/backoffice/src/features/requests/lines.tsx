@@ -50,7 +50,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
         {line.preferredDate ? civilDateOf(line.preferredDate) : t('orders.soon')}
       </p>
       {line.saint && (
-        <p className={classes.meta}>{t('act.honours', { saint: inLanguage(line.saint.title, language) })}</p>
+        <p className={classes.meta}>{t('honours', { saint: inLanguage(line.saint.title, language) })}</p>
       )}
       {line.forgotten ? (
         <p className={classes.meta}>{t('orders.forgotten')}</p>

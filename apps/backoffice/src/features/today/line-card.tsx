@@ -202,7 +202,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         {line.declineReason && (
           <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>
         )}
-        {line.saint && <p>{t('act.honours', { saint: inLanguage(line.saint.title, language) })}</p>}
+        {line.saint && <p>{t('honours', { saint: inLanguage(line.saint.title, language) })}</p>}
         <PaymentLine lines={[line]} />
       </div>
       {mayAnswer && (

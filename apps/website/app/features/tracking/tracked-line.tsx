@@ -143,7 +143,7 @@ export function TrackedLine(props: LineProps) {
         )}
         {line.saint && (
           <p className={styles.feast}>
-            {t('moment.honours', { saint: inLanguage(line.saint.title, language) })}
+            {shared('honours', { saint: inLanguage(line.saint.title, language) })}
           </p>
         )}
         {unpaid && (

@@ -163,7 +163,6 @@ export const el = {
   'act.sentRecording': 'Η ηχογράφηση στάλθηκε',
   'answer.doneBy': 'Ποιος το έκανε',
   'answer.doneByHint': 'Προαιρετικά, π.χ. «π. Ανδρέας». Το βλέπει όποιος το ζήτησε.',
-  'act.honours': 'Προς τιμήν: {saint}',
   'answer.send': 'Έγινε, αποστολή',
 
   'decline.title': 'Δεν μπορούμε να το κάνουμε',

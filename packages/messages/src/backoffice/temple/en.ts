@@ -124,7 +124,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'answer.hintWords': '{name} will read it.',
   'answer.doneBy': 'Who did it',
   'answer.doneByHint': 'Optional, e.g. “Fr Andreas”. The person who asked for it sees this.',
-  'act.honours': 'In honour of {saint}',
   'answer.send': 'Done, send',
   'answer.addRecording': 'Add a recording of the bell',
   'answer.otherRecording': 'Another recording',

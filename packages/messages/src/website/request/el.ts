@@ -63,7 +63,6 @@ export const el = {
   'details.dayHint': 'Από σήμερα έως {date}.',
   'details.saint': 'Προς τιμήν αγίου',
   'details.saint.none': 'Κανενός ιδιαίτερα',
-  'summary.saint': 'Προς τιμήν: {saint}',
   'details.message': 'Μήνυμα προς τον ναό',
   'details.messageHint': 'Δεν χρειάζονται λεπτομέρειες για την υγεία κανενός.',
   'details.characters': '{count} από {limit}',

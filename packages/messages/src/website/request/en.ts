@@ -64,7 +64,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.dayHint': 'From today until {date}.',
   'details.saint': 'In honour of a saint',
   'details.saint.none': 'No one in particular',
-  'summary.saint': 'In honour of {saint}',
   'details.message': 'Message to the temple',
   'details.messageHint': 'No details about anyone’s health are needed.',
   'details.characters': '{count} of {limit}',

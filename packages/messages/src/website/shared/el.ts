@@ -1,16 +1,13 @@
+import { el as line } from '../../line/el.ts'
+
 /** Messages of the domain that many pages use. */
 export const el = {
-  'service.CANDLE': 'Κερί',
-  'service.TAMA': 'Τάμα',
-  'service.PRAYER': 'Προσευχή',
-  'service.MEMORIAL': 'Μνημόνευση',
+  ...line,
   'service.CANDLE.text': 'Από το μικρό κερί ως το καντήλι που καίει επτά ημέρες.',
   'service.TAMA.text': 'Ένα ασημένιο ανάγλυφο, κρεμασμένο στην εικόνα του αγίου.',
   'service.PRAYER.text': 'Παράκληση ή ευχή για τους ανθρώπους που αγαπάς.',
   'service.MEMORIAL.text': 'Ονόματα ζώντων και κεκοιμημένων στη Θεία Λειτουργία, τρισάγιο ή μνημόσυνο.',
-  'intention.HEALTH': 'Υπέρ υγείας',
   'intention.HEALTH.text': 'Για τους ζώντες',
-  'intention.ETERNAL_MEMORY': 'Υπέρ αναπαύσεως',
   'intention.ETERNAL_MEMORY.text': 'Για τους κεκοιμημένους',
   'kind.PARISH': 'Ενοριακός ναός',
   'kind.PILGRIMAGE': 'Προσκύνημα',

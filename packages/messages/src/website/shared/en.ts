@@ -1,18 +1,14 @@
+import { en as line } from '../../line/en.ts'
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
-  'service.CANDLE': 'Candle',
-  'service.TAMA': 'Tama',
-  'service.PRAYER': 'Prayer',
-  'service.MEMORIAL': 'Memorial Note',
+  ...line,
   'service.CANDLE.text': 'From a small candle to a vigil lamp that burns for seven days.',
   'service.TAMA.text': 'An embossed silver votive, hung by the icon of the saint.',
   'service.PRAYER.text': 'A supplication or a blessing for the people you love.',
   'service.MEMORIAL.text':
     'Names of the living and the departed at the Divine Liturgy, a Trisagion or a memorial service.',
-  'intention.HEALTH': 'For health',
   'intention.HEALTH.text': 'For the living',
-  'intention.ETERNAL_MEMORY': 'For eternal memory',
   'intention.ETERNAL_MEMORY.text': 'For the departed',
   'kind.PARISH': 'Parish church',
   'kind.PILGRIMAGE': 'Place of pilgrimage',

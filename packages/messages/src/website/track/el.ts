@@ -85,7 +85,6 @@ export const el = {
   'declined.refund': 'Σου επιστρέφονται {amount}.',
   HEALTH: 'Υπέρ υγείας',
   ETERNAL_MEMORY: 'Υπέρ αναπαύσεως',
-  'moment.honours': 'Προς τιμήν: {saint}',
   'moment.day': '{day}: {feast}',
   'letter.doneBy': 'Το έκανε: {who}',
   forgotten: 'Τα ονόματα διαγράφηκαν, όπως υποσχεθήκαμε.',

@@ -86,7 +86,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'declined.refund': '{amount} is returned to you.',
   HEALTH: 'For the health of',
   ETERNAL_MEMORY: 'In eternal memory of',
-  'moment.honours': 'In honour of {saint}',
   'moment.day': '{day}: {feast}',
   'letter.doneBy': 'Done by {who}',
   forgotten: 'The names have been erased, as promised.',

@@ -121,9 +121,7 @@ function Act({ act }: { act: BasketAct }) {
         <h3>{title}</h3>
         <p className={styles.fact}>{facts.filter(Boolean).join(' · ')}</p>
         {act.saint && (
-          <p className={styles.fact}>
-            {t('summary.saint', { saint: inLanguage(act.saint.title, language) })}
-          </p>
+          <p className={styles.fact}>{shared('honours', { saint: inLanguage(act.saint.title, language) })}</p>
         )}
         <Names act={act} />
         {message && <p className={styles.message}>{message}</p>}

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import type { Offering, Parameters, Temple } from '../../../lib/shapes.ts'
 import { Muted, Num } from '../../../ui/layout.tsx'
 import { OfferingPicture } from '../../offerings/offering-picture.tsx'
+import { writtenNames } from '../draft/act-fields.ts'
 import { readQuantity, templeReceives, totalOf } from '../draft/amounts.ts'
 import type { Chosen } from '../draft/chosen.server.ts'
 import { type BasketAct, isReady, totalOfActs } from './basket.ts'
@@ -45,7 +46,7 @@ export const choicesOf = ({ draft, service, temple, offering, parameters }: Chos
     offering,
     quantity,
     intention: draft.intention as Intention | undefined,
-    names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+    names: writtenNames(draft),
     preferredDate: dayIn(draft.preferredDate),
     total: offering ? totalOf(offering, quantity, draft.amount) : null,
     parameters,

@@ -1,8 +1,8 @@
 import { readTypedDate } from '@kandili/contract/dates'
 import { useEffect, useState } from 'react'
 import { civilDateOf } from '../../../lib/format.ts'
+import { readDetails, writtenNames } from '../draft/act-fields.ts'
 import type { Draft } from '../draft/draft.server.ts'
-import { readDetails } from './read-details.ts'
 
 /** The form's current values, for the counters and the summary. The inputs stay uncontrolled. */
 export type TypedDetails = {
@@ -26,29 +26,12 @@ const fromDraft = (draft: Draft): TypedDetails => ({
   quantity: draft.quantity ?? '1',
   intention: draft.intention,
   rows: draft.names ?? [],
-  names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+  names: writtenNames(draft),
   onDay: draft.preferredDate !== undefined,
   preferredDate: dateIn(draft.preferredDate ?? ''),
   messageLength: (draft.message ?? '').length,
   amount: draft.amount ?? '',
 })
-
-const fromForm = (element: HTMLFormElement): TypedDetails => {
-  const form = new FormData(element)
-  const rows = form.getAll('names').map(String)
-  const text = (name: string) => String(form.get(name) ?? '')
-  return {
-    typeId: Number(form.get('typeId')) || undefined,
-    quantity: text('quantity'),
-    intention: text('intention') || undefined,
-    rows,
-    names: rows.map((name) => name.trim()).filter(Boolean),
-    onDay: text('when') === 'day',
-    preferredDate: dateIn(text('preferredDate')),
-    messageLength: text('message').length,
-    amount: text('amount'),
-  }
-}
 
 /** Input over a draft that was not sent. In memory only: names are not stored on a device. */
 let unsent: { over: string; typed: Partial<Draft> } | undefined
@@ -71,7 +54,7 @@ export const useTypedDetails = (loaded: Draft) => {
   useEffect(() => setScripted(true), [])
   const follow = (form: HTMLFormElement) => {
     unsent = { over, typed: readDetails(new FormData(form)) }
-    setTyped(fromForm(form))
+    setTyped(fromDraft(unsent.typed))
   }
   return { draft, typed, scripted, follow }
 }

@@ -1,9 +1,16 @@
-import { intention as intentionShape, type Language, REQUEST_LIMITS } from '@kandili/contract'
+import {
+  addedTexts,
+  brokenRule,
+  intention as intentionShape,
+  type Language,
+  REQUEST_LIMITS,
+} from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
 import { addDays, civilDateOf, shortDate } from '../../../lib/format.ts'
+import { writtenNames } from './act-fields.ts'
 import { amountProblem, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 
@@ -33,7 +40,7 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
     problems.intention = rule('rule.intentionNotOffered')
 
   const names = (draft.names ?? []).map((name) => name.trim())
-  const written = names.filter((name) => name !== '')
+  const written = writtenNames(draft)
   if (written.length === 0) problems['names.0'] = t('error.names')
   const limit = offering?.namesLimit ?? temple.namesLimit
   if (written.length > limit) problems['names.0'] = t('error.pastLimit', { count: limit })
@@ -56,8 +63,9 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
       problems.preferredDate = t('error.date', { date: shortDate(last) })
     }
   }
-  if ((draft.message ?? '').length > parameters.messageCharacters) {
-    problems.message = rule('rule.characterLimit', { limit: parameters.messageCharacters })
+  for (const issue of addedTexts.safeParse(draft).error?.issues ?? []) {
+    const { key, facts } = brokenRule(issue)
+    problems[String(issue.path[0])] ??= rule(key, facts)
   }
   if (offering && quantity !== null) {
     const total = totalOf(offering, quantity, draft.amount)

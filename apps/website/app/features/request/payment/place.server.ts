@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endpoints, type Intention, type Language } from '@kandili/contract'
+import { endpoints, type Language } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { apiOf } from '../../../lib/api.ts'
@@ -8,7 +8,7 @@ import type { Problems } from '../../../lib/use-problems.ts'
 import type { Basket } from '../basket/basket.server.ts'
 import { isReady, type ReadyAct } from '../basket/basket.ts'
 import type { AccountHeaders } from '../contact/account.server.ts'
-import { readQuantity } from '../draft/amounts.ts'
+import { placedLineOf } from '../draft/act-fields.ts'
 import { forgetDraft, lastTempleCookie, placedCookie } from '../draft/draft.server.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
@@ -18,25 +18,16 @@ export type PayableMethod = (typeof payableMethods)[number]
 
 type Placed = Pick<Basket, 'draft' | 'acts'>
 
-const lineOf = ({
-  chosen: { draft, service, temple, offering },
-  saint,
-  total,
-}: ReadyAct): Body['lines'][number] => ({
-  templeId: temple.id,
-  service,
-  typeId: offering?.typeId ?? 0,
-  quantity: readQuantity(draft.quantity) ?? 1,
-  preferredDate: draft.preferredDate ?? null,
-  intention: draft.intention as Intention,
-  names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
-  asTyped: draft.asTyped,
-  message: draft.message?.trim() || undefined,
-  // As the review shows it: a saint who is no longer available is not sent unseen.
-  saintId: saint?.id,
-  // Always sent, so that a price change after the review has no effect.
-  amount: total,
-})
+const lineOf = ({ chosen: { draft, service, temple, offering }, saint, total }: ReadyAct) =>
+  placedLineOf(draft, {
+    templeId: temple.id,
+    service,
+    typeId: offering?.typeId ?? 0,
+    // As the review shows it: a saint who is no longer available is not sent unseen.
+    saintId: saint?.id,
+    // Always sent, so that a price change after the review has no effect.
+    amount: total,
+  })
 
 /** The placed acts: those that are available. The others stay in the draft. */
 const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language): Body => ({
