@@ -12,6 +12,14 @@ export const cents = z.number().int()
 /** From the year 1: the database has no year 0. */
 export const civilDate = z.iso.date().refine((date) => date >= '0001-01-01', 'rule.date')
 export const instant = z.iso.datetime()
+/** Where offerings went: `offered` is the sum of the other three, less refunds. */
+export const split = {
+  offered: cents,
+  gatewayFee: cents,
+  /** The platform's remainder; negative if it bears the gateway's fee and that exceeds its commission. */
+  commission: cents,
+  share: cents,
+}
 /** A text in both languages; English is the fallback, then Greek. */
 export const bilingual = z.object({ el: z.string(), en: z.string() })
 export type Bilingual = z.infer<typeof bilingual>

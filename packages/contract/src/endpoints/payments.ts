@@ -233,16 +233,12 @@ export const refundsOfPayer = endpoint({
   summary: 'List the refunds of a request with their states, oldest first',
   params: codeParams,
   answer: z.array(
-    z.object({
-      id: z.number().int(),
-      amount: cents,
-      state: refundState,
-      way: refundWay,
-      requestedAt: instant,
-      settledAt: instant.nullable(),
-      /** It waits for an account of the payer; the mail about it has the link. */
-      needsAccount: z.boolean(),
-    }),
+    refundRow
+      .pick({ id: true, amount: true, state: true, way: true, requestedAt: true, settledAt: true })
+      .extend({
+        /** It waits for an account of the payer; the mail about it has the link. */
+        needsAccount: z.boolean(),
+      }),
   ),
   errors: ['ENTITY_NOT_FOUND'],
   access: 'public',

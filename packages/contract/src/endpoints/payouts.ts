@@ -13,6 +13,7 @@ import {
   listQuery,
   named,
   oneOrMany,
+  split,
 } from '../shapes.ts'
 
 const row = z.object({
@@ -48,11 +49,7 @@ const part = z.object({
   /** A kind of service, or another change of the amount. */
   of: z.union([service, z.enum(['WITHDRAWN', 'NETTED', 'RECOVERED', 'RETURNED', 'CARRIED'])]),
   count: z.number().int(),
-  /** The faithful's offerings, the fees of gateway and platform, and the temple's share. */
-  offered: cents,
-  gatewayFee: cents,
-  commission: cents,
-  share: cents,
+  ...split,
 })
 
 const payout = row.extend({
@@ -312,15 +309,8 @@ const ownMoney = z.object({
     .nullable(),
   /** The payout on its way. */
   coming: row.nullable(),
-  /** The split of the last thirty days: offered, kept by gateways, kept by the platform, the temple's. */
-  split: z.object({
-    from: civilDate,
-    until: civilDate,
-    offered: cents,
-    gatewayFee: cents,
-    commission: cents,
-    share: cents,
-  }),
+  /** Of the last thirty days. */
+  split: z.object({ from: civilDate, until: civilDate, ...split }),
   may: z.object({ request: z.boolean() }),
 })
 export type OwnMoney = z.infer<typeof ownMoney>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cents, civilDate, id, instant, named, secretCode } from '../shapes.ts'
+import { cents, civilDate, id, instant, named, secretCode, split } from '../shapes.ts'
 import { lateChoices } from '../values.ts'
 
 const codeParams = z.object({ code: secretCode })
@@ -10,13 +10,8 @@ const requestMoney = z.object({
   temples: z.array(
     z.object({
       temple: named,
-      /** The offerings less refunds. */
-      offered: cents,
-      /** The payment gateway's fee: out of the temple's share, or out of our commission if we bear it. */
-      gatewayFee: cents,
-      /** The platform's remainder; negative if the gateway's fee exceeds our commission. */
-      commission: cents,
-      share: cents,
+      /** `gatewayFee` is all of it, whether the temple or the platform bears it. */
+      ...split,
       /** Held until the act is done, going back to the payer if no act is left, released, in transit, or arrived. */
       state: z.enum(['HELD', 'GOING_BACK', 'RELEASED', 'ON_ITS_WAY', 'ARRIVED']),
       arrivedOn: civilDate.nullable(),
@@ -50,12 +45,8 @@ const templeYear = z.object({
   year: z.number().int(),
   /** The end of yesterday. */
   until: civilDate,
-  /** The offerings less refunds. */
-  offered: cents,
-  /** Gateway fees out of the temple's share; if the platform bears them they are part of its own. */
-  gatewayFee: cents,
-  commission: cents,
-  share: cents,
+  /** `gatewayFee` is what temples bear; what the platform bears is part of its own. */
+  ...split,
   /** What reached the temple by payouts this year, including for earlier offerings. */
   arrived: cents,
   lastArrivedOn: civilDate.nullable(),
