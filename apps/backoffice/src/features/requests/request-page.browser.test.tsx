@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { aShownLine } from '@kandili/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -11,32 +12,19 @@ type PaymentRow = endpoints.payments.PaymentRow
 type RefundRow = endpoints.payments.RefundRow
 
 const line = (id: number, part: Partial<Order['lines'][number]> = {}): Order['lines'][number] => ({
+  ...aShownLine,
   id,
   temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
-  service: 'CANDLE',
   typeTitle: { el: 'Λαμπάδα', en: 'Tall candle' },
   drawing: 'candle-tall',
-  state: 'PENDING',
-  quantity: 1,
-  intention: 'HEALTH',
-  saint: null,
-  names: ['Μαρία'],
   namesCount: 1,
-  message: null,
-  forgotten: false,
-  preferredDate: null,
   amount: 1000,
   commission: 100,
   partNumber: 'KANDILI-1',
   netValue: 981,
   fullPrice: 1000,
   rrp: 1000,
-  refunded: 0,
-  burnsUntil: null,
-  fulfilledAt: null,
   fulfilledBy: null,
-  answer: null,
-  declineReason: null,
   ...part,
 })
 const order: Order = {

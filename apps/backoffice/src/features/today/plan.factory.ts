@@ -1,3 +1,4 @@
+import { aShownLine } from '@kandili/contract/testing'
 import type { Submission, Today } from './plan.ts'
 
 export const asTyped = (...names: string[]): Submission['namesAsRead'] =>
@@ -5,41 +6,20 @@ export const asTyped = (...names: string[]): Submission['namesAsRead'] =>
 
 /** A paid candle with one name, as a test needs it. */
 export const aLine = (id: number, part: Partial<Submission> = {}): Submission => ({
+  ...aShownLine,
   id,
   requestNumber: id,
-  state: 'PENDING',
-  service: 'CANDLE',
   rite: null,
-  typeTitle: { el: 'Κερί', en: 'Candle' },
-  drawing: 'candle-medium',
-  drawnHeight: null,
-  drawnWidth: null,
-  quantity: 1,
-  intention: 'HEALTH',
-  saint: null,
   names: [`Όνομα ${id}`],
   namesAsRead: [
     { name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: false, isInDoubt: false, place: null },
   ],
-  message: null,
-  forgotten: false,
-  changedAt: null,
-  preferredDate: null,
   atService: null,
-  amount: 500,
-  templeReceives: 450,
   payment: 'PAID',
   askedBy: 'Ελένη',
   language: 'el',
   arrivedAt: '2026-11-20T08:00:00Z',
   late: false,
-  litAt: null,
-  burnsUntil: null,
-  fulfilledAt: null,
-  doneBy: null,
-  answer: null,
-  declineReason: null,
-  live: null,
   proof: 'PHOTO',
   proofRequired: false,
   tellsWho: false,

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { aShownLine } from '@kandili/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { historyOf } from './history.ts'
 import { isGiven, standingOf } from './standing.ts'
@@ -8,39 +9,15 @@ type Request = endpoints.requests.TrackedRequest
 
 const text = { el: 'α', en: 'a' }
 const aLine = (facts: Partial<Line>): Line => ({
-  id: 1,
+  ...aShownLine,
   temple: { id: 1, title: text, slug: 'a', city: text, imageUrl: null, answersWithinHours: 24 },
-  service: 'CANDLE',
-  typeTitle: text,
-  drawing: 'candle-medium',
-  drawnHeight: 560,
-  drawnWidth: 340,
-  quantity: 1,
-  intention: 'HEALTH',
   typeId: 1,
-  saint: null,
-  doneBy: null,
-  asTyped: [],
   mayChange: true,
   mayWithdraw: true,
-  changedAt: null,
-  names: ['Νικόλαος'],
-  namesAsRead: ['Νικόλαος'],
-  forgotten: false,
-  message: null,
-  preferredDate: null,
+  namesAsRead: ['Μαρία'],
   serviceDate: null,
-  amount: 500,
-  templeReceives: 450,
-  refunded: 0,
-  state: 'PENDING',
-  litAt: null,
-  burnsUntil: null,
-  burningMinutes: 240,
-  fulfilledAt: null,
   answer: null,
   live: null,
-  declineReason: null,
   ...facts,
 })
 const aRequest = (facts: Partial<Request>): Request => ({

@@ -1,0 +1,32 @@
+import type { ShownLine } from './line.ts'
+
+/** A candle for one name, as the tests of its readers need it. */
+export const aShownLine: ShownLine = {
+  id: 1,
+  service: 'CANDLE',
+  typeTitle: { el: 'Κερί', en: 'Candle' },
+  drawing: 'candle-medium',
+  drawnHeight: null,
+  drawnWidth: null,
+  quantity: 1,
+  intention: 'HEALTH',
+  saint: null,
+  names: ['Μαρία'],
+  asTyped: [],
+  message: null,
+  forgotten: false,
+  changedAt: null,
+  preferredDate: null,
+  amount: 500,
+  templeReceives: 450,
+  refunded: 0,
+  state: 'PENDING',
+  litAt: null,
+  burnsUntil: null,
+  burningMinutes: 240,
+  fulfilledAt: null,
+  doneBy: null,
+  answer: null,
+  live: null,
+  declineReason: null,
+}
