@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { generatePassword, type Noise, passwordLacks, passwordRules } from './password.ts'
+import { generatePassword, isCommonPassword, type Noise, passwordLacks, passwordRules } from './password.ts'
 
 describe('password policy', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('password policy', () => {
     ['Abcdef1👍', []],
   ])('of %j lacks %j', (value, lacking) => {
     expect(passwordLacks(value)).toEqual(lacking)
+  })
+})
+
+describe('common passwords', () => {
+  it.each(['Kandili2026!', 'aaaaaaaA1!', 'Κανδήλι_2026', 'P@ssw0rd1!'])('%j is one', (value) => {
+    expect(isCommonPassword(value)).toBe(true)
+  })
+  it.each(['Kandilia-Thalassa7', 'abababA1!'])('%j is none', (value) => {
+    expect(isCommonPassword(value)).toBe(false)
   })
 })
 

@@ -34,8 +34,10 @@ const commonWords: ReadonlySet<string> = new Set(
     'michael jordan jesus christ god angel summer winter spring autumn',
     'monday tuesday wednesday thursday friday saturday sunday january december',
     'google facebook microsoft samsung iphone computer internet company',
+    'kandili candle candles tama icon church orthodox priest',
     'greece hellas athens athina thessaloniki cyprus ellada olympiakos panathinaikos paok aek',
     'kwdikos kodikos sagapo sagapw panagia xristos christos',
+    'κανδηλι καντηλι κερι εκκλησια ιερεασ',
     'κωδικοσ ελλαδα αθηνα θεσσαλονικη κυπροσ παναγια χριστοσ θεοσ σαγαπω καλημερα αβγ αβγδ',
     'ολυμπιακοσ παναθηναικοσ παοκ αεκ',
   ].flatMap((line) => line.split(' ')),
@@ -56,13 +58,13 @@ const lettersOf = (value: string): string =>
   value.normalize('NFD').toLowerCase().replaceAll('ς', 'σ').replaceAll(/\P{L}/gu, '')
 
 /**
- * Whether a password is a common word with digits and symbols around it or in place of letters, such as `P@ssw0rd1!`
- * or `Qwerty_2026`. These remain from the lists of common passwords once the policy above is met.
+ * Whether a password is a common word, or one letter repeated, with digits and symbols around it or in place of
+ * letters, such as `P@ssw0rd1!`, `Qwerty_2026` or `aaaaaaaA1!`. These remain from the lists of common passwords once the policy above is met.
  */
 export const isCommonPassword = (value: string): boolean =>
   // Digits and symbols at the end were appended to a word; those inside may replace its letters.
   [value, value.replace(/[^\p{L}]+$/u, '').replaceAll(/[@431$05]/g, (sign) => lettersFor[sign] ?? '')].some(
-    (word) => commonWords.has(lettersOf(word)),
+    (word) => commonWords.has(lettersOf(word)) || /^(\p{L})\1+$/u.test(lettersOf(word)),
   )
 
 const generatedLength = 16

@@ -34,7 +34,10 @@ export const singleName = text()
 const NAME_CHARACTERS = 60
 // Letters of any script, because customers come from anywhere; no markup, digits or signs.
 const CIVIL_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
+/** A domain, which mail programs show as a link. Initials may touch the name ("J.Smith", "Γ.Παππάς"). */
+const LINK = /[a-z]{2}\.[a-z]{2}/i
 const civilName = requiredText(NAME_CHARACTERS)
+  .refine((value) => !LINK.test(value), 'rule.personName')
   .overwrite(normalisedName)
   .refine((value) => isPrintable(value) && CIVIL_NAME.test(value), 'rule.personName')
 

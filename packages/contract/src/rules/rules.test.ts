@@ -240,11 +240,13 @@ const vectors: readonly Vectors[] = [
   [
     'first name',
     rules.personFirstName,
-    ['Μαρία', 'Anna Maria', 'Jean-Luc', 'Иван', "D'Arcy", 'Γ.'],
+    ['Μαρία', 'Anna Maria', 'Jean-Luc', 'Иван', "D'Arcy", 'Γ.', 'J. R. Ron'],
     [
       ['', 'rule.required'],
       ['<b>x</b>', 'rule.personName'],
       ['M4ria', 'rule.personName'],
+      ['Visit evil.example now', 'rule.personName'],
+      ['www.evil.com', 'rule.personName'],
       ['👍', 'rule.personName'],
       ['Μα\u0000ρία', 'rule.format'],
       ['α'.repeat(61), 'rule.characterLimit'],
