@@ -72,7 +72,10 @@ export const change = endpoint({
   summary: 'Set the e-shop. Keys that are left out stay; for a shop at another address they are required',
   body: z.object({
     version: recordVersion.optional(),
-    address: requiredText(200).pipe(z.url({ protocol: /^https?$/ })),
+    address: requiredText(200)
+      .pipe(z.url({ protocol: /^https?$/ }))
+      // Keys have their own fields; the address is shown.
+      .refine((address) => !/^https?:\/\/[^/]*@/i.test(address), 'rule.url'),
     key: limitedText(200).optional(),
     secret: limitedText(200).optional(),
     language,

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/harness/app.ts'
 import { startShop } from '../../../test/harness/woo-stand-in.ts'
 import { syncItem } from './sync-item.ts'
 import { followKinds } from './wish.ts'
-import { isPublicHost, ShopRefusal, testShop } from './woo.ts'
+import { isPublicAddress, ShopRefusal, testShop } from './woo.ts'
 
 const test = useApp({ now: '2026-11-22T10:00:00Z' })
 const calls = endpoints.shop
@@ -292,12 +292,18 @@ describe('the shop settings', () => {
     expect(await refused(await test.client(owner.email))).toBe(403)
   })
 
-  it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '[::1]', '[fd00::1]'])(
-    'treat %s as a private address',
-    async (host) => expect(await isPublicHost(host)).toBe(false),
-  )
-  it.each(['8.8.8.8', '[2001:4860:4860::8888]'])('treat %s as a public one', async (host) =>
-    expect(await isPublicHost(host)).toBe(true),
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    'fd00::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+  ])('treat %s as a private address', (address) => expect(isPublicAddress(address)).toBe(false))
+  it.each(['8.8.8.8', '2001:4860:4860::8888'])('treat %s as a public one', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
   )
 })
 

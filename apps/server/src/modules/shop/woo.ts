@@ -1,5 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { lookup } from 'node:dns'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { endpoints } from '@kandili/contract'
 
 type FailureCode = endpoints.shop.ShopFailure
@@ -84,52 +86,90 @@ for (const [net, prefix] of [
   closed.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 127],
+  // Translated to IPv4 addresses, private ones included.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
   closed.addSubnet(net, prefix, 'ipv6')
 
-/** Whether a host's addresses are all public: an administrator's input must not make us call our own network. */
-export const isPublicHost = async (host: string): Promise<boolean> => {
-  const bare = host.replace(/^\[|\]$/g, '')
-  const found = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await lookup(bare, { all: true })
-  return found.every(({ address, family }) => !closed.check(address, family === 6 ? 'ipv6' : 'ipv4'))
+/** Whether an address is public: an administrator's input must not make us call our own network. */
+export const isPublicAddress = (address: string): boolean =>
+  !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Resolves a name for the call itself, so that the checked address is the one that is called. */
+const lookupPublic: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return done(error ?? new ShopRefusal('UNREACHABLE'), '')
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(new ShopRefusal('NOT_A_SHOP'), '')
+    }
+    return options.all ? done(null, addresses) : done(null, first.address, first.family)
+  })
 }
 
-const ensureAllowed = async ({ address, mayBePrivate }: ShopAccess): Promise<void> => {
+const ensureAllowed = ({ address, mayBePrivate }: ShopAccess): void => {
   if (mayBePrivate) return
   const { protocol, hostname } = new URL(address)
-  const isPublic = await isPublicHost(hostname).catch(() => {
-    throw new ShopRefusal('UNREACHABLE')
-  })
-  if (protocol !== 'https:' || !isPublic) throw new ShopRefusal('NOT_A_SHOP')
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  // A name is checked when it is resolved.
+  if (protocol !== 'https:' || (isIP(bare) !== 0 && !isPublicAddress(bare))) {
+    throw new ShopRefusal('NOT_A_SHOP')
+  }
 }
 
 type Answer = { readonly status: number; readonly body: unknown }
 
 const ask = async (access: ShopAccess, method: string, path: string, body?: unknown): Promise<Answer> => {
-  await ensureAllowed(access)
-  const authorization = `Basic ${Buffer.from(`${access.key}:${access.secret}`).toString('base64')}`
+  ensureAllowed(access)
   try {
-    const response = await fetch(`${access.address}/wp-json/wc/v3${path}`, {
-      method,
-      // Keys are not sent to where a shop redirects.
-      redirect: 'error',
-      signal: AbortSignal.timeout(access.patience ?? TIMEOUT_MS),
-      headers: {
-        authorization,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (text.length > MOST_BYTES) throw new ShopRefusal('NOT_A_SHOP')
-    return { status: response.status, body: parsed(text) }
+    return await exchange(access, method, path, body)
   } catch (error) {
     throw error instanceof ShopRefusal ? error : new ShopRefusal('UNREACHABLE')
   }
+}
+
+/** One call. Follows no redirect, so that keys are not sent to another address; cuts an answer that is too long. */
+const exchange = (access: ShopAccess, method: string, path: string, body?: unknown): Promise<Answer> => {
+  const url = new URL(`${access.address}/wp-json/wc/v3${path}`)
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const call = send(url, {
+    method,
+    auth: `${access.key}:${access.secret}`,
+    signal: AbortSignal.timeout(access.patience ?? TIMEOUT_MS),
+    headers: {
+      accept: 'application/json',
+      ...(sent === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+    },
+    ...(access.mayBePrivate ? {} : { lookup: lookupPublic }),
+  })
+  call.on('error', reject)
+  call.on('response', (response) => {
+    const status = response.statusCode ?? 0
+    if (status >= 300 && status < 400) {
+      response.destroy()
+      return reject(new ShopRefusal('UNREACHABLE'))
+    }
+    const parts: Buffer[] = []
+    let bytes = 0
+    response.on('error', reject)
+    response.on('data', (part: Buffer) => {
+      parts.push(part)
+      bytes += part.length
+      if (bytes > MOST_BYTES) response.destroy(new ShopRefusal('NOT_A_SHOP'))
+    })
+    response.on('end', () => resolve({ status, body: parsed(Buffer.concat(parts).toString()) }))
+  })
+  call.end(sent)
+  return promise
 }
 
 const parsed = (text: string): unknown => {
