@@ -51,7 +51,12 @@ describe('the dashboard of a temple', () => {
     const templeId = context.actor?.templeId
     test.setNow('2026-07-03T09:00:00Z')
     const own = await makeTempleActor(test.db, templeId ?? 0)
-    const actor = { ...own, type: 'ADMIN' as const, templeId: null }
+    const blind = { ...own, type: 'ADMIN' as const, templeId: null }
+    expect(await readSummary(test.context({ actor: blind }), 0)).toMatchObject({
+      waitingForTemple: 0,
+      waitingTemples: [],
+    })
+    const actor = { ...blind, rights: [...blind.rights, 'orders_order_view' as const] }
     const { waitingTemples } = await readSummary(test.context({ actor }), 0)
     expect(waitingTemples.find(({ temple }) => temple.id === templeId)).toMatchObject({
       lines: 2,
