@@ -3,16 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Kills and starts whole servers for more than a minute. Started last, it would keep everything waiting for it alone.
- */
-const longest = 'crash-rounds.db.test.ts'
-
 /** Checks that only look come before the journeys that run on the same server and change its data. */
-const rankOf = ({ moduleId, project }: TestSpecification): number => {
-  if (moduleId.endsWith(longest)) return 0
-  return project.name === 'accessibility' && moduleId.includes('/journeys/') ? 2 : 1
-}
+const rankOf = ({ moduleId, project }: TestSpecification): number =>
+  project.name === 'accessibility' && moduleId.includes('/journeys/') ? 1 : 0
 
 class ByRank extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -42,6 +35,8 @@ const inBrowser = (name: string, folder: string, more: string[] = []) => ({
     // One browser for each project: `npm test` runs the two in parallel, which is all that two cores can do.
     fileParallelism: false,
     maxWorkers: 1,
+    // The files share one browser process, and what they load.
+    isolate: false,
     retry,
     // Each step has its own timeout for what a person would not wait for: this one only ends what hangs.
     testTimeout: 180_000,
@@ -106,7 +101,7 @@ export default defineConfig({
           include: ['apps/**/*.db.test.ts', 'packages/**/*.db.test.ts'],
           exclude: elsewhere,
           globalSetup: ['apps/server/test/harness/start-database.ts'],
-          // One more, because the longest file waits for servers to start for much of its time.
+          // One more, because the workers wait for PostgreSQL for part of their time.
           maxWorkers: everyProcessor + 1,
           // Each file has its own database and application, and no module keeps state between applications: a third
           // of the time went into loading the server again.

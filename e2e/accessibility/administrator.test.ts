@@ -1,7 +1,16 @@
 import { routeTable } from '@kandili/contract/routes'
 import type { Page } from 'playwright-core'
 import { administrator } from '../support/people.ts'
-import { checkScreens, firstRow, inside, opening, ready, refused, type Screen } from '../support/screens.ts'
+import {
+  checkScreens,
+  firstRow,
+  inside,
+  opening,
+  ready,
+  refused,
+  type Screen,
+  variant,
+} from '../support/screens.ts'
 import { openDispute, someAnnouncement, someRequest } from '../support/server.ts'
 
 /** Opens the first record of a list and waits for the content next to its form. */
@@ -34,7 +43,7 @@ const screens: readonly Screen[] = [
   ),
   inside('messages of the administration, a new one', administrator, () => '/communications?id=new'),
   inside('statistics', administrator, () => '/statistics'),
-  inside("a temple's statistics", administrator, () => '/statistics?templeId=1'),
+  variant(inside("a temple's statistics", administrator, () => '/statistics?templeId=1')),
   inside("a temple's record", administrator, () => '/temples/1'),
   inside("a candle type's publication", administrator, () => '/candle-types/2/publication'),
   inside('payouts, a new one', administrator, () => '/payouts', opening(/^(New payout|Νέα απόδοση)$/)),
@@ -54,31 +63,37 @@ const screens: readonly Screen[] = [
     opening(/^(Switch off a method|Κλείσιμο τρόπου)$/),
   ),
   inside('a request with an open dispute', administrator, async () => `/orders/${await openDispute()}`),
-  inside(
-    'answering a dispute',
-    administrator,
-    async () => `/orders/${await openDispute()}`,
-    async (page) => {
-      await page.getByRole('button', { name: /^(Answer|Απάντηση)$/ }).click()
-      await page.getByRole('dialog').locator('dl[aria-busy=false]').waitFor()
-    },
+  variant(
+    inside(
+      'answering a dispute',
+      administrator,
+      async () => `/orders/${await openDispute()}`,
+      async (page) => {
+        await page.getByRole('button', { name: /^(Answer|Απάντηση)$/ }).click()
+        await page.getByRole('dialog').locator('dl[aria-busy=false]').waitFor()
+      },
+    ),
   ),
   inside('the e-shop', administrator, () => '/shop'),
   inside('requests', administrator, () => '/orders', firstRow),
-  inside(
-    'requests, none found',
-    administrator,
-    () => '/orders?q=zzyzx',
-    (page) => page.getByRole('status').first().waitFor(),
+  variant(
+    inside(
+      'requests, none found',
+      administrator,
+      () => '/orders?q=zzyzx',
+      (page) => page.getByRole('status').first().waitFor(),
+    ),
   ),
-  inside(
-    'requests, a filter opened',
-    administrator,
-    () => '/orders',
-    async (page) => {
-      await page.getByRole('button', { name: /^(Status|Κατάσταση)(:|$)/ }).click()
-      await page.getByRole('dialog').waitFor()
-    },
+  variant(
+    inside(
+      'requests, a filter opened',
+      administrator,
+      () => '/orders',
+      async (page) => {
+        await page.getByRole('button', { name: /^(Status|Κατάσταση)(:|$)/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ),
   ),
   inside(
     'a request',
@@ -99,8 +114,14 @@ const screens: readonly Screen[] = [
   inside('a candle type', administrator, () => '/candle-types/2'),
   inside('account settings', administrator, () => '/account-settings/account'),
   inside('the almanac, a month', administrator, () => '/calendar?date=2027-03-13'),
-  inside('the almanac, a week of the old calendar', administrator, () => '/calendar?view=week&calendar=OLD'),
-  inside('the almanac, a year', administrator, () => '/calendar?view=year'),
+  variant(
+    inside(
+      'the almanac, a week of the old calendar',
+      administrator,
+      () => '/calendar?view=week&calendar=OLD',
+    ),
+  ),
+  variant(inside('the almanac, a year', administrator, () => '/calendar?view=year')),
   inside('saints', administrator, () => '/saints', firstRow),
   inside(
     'a saint, with a further day',
@@ -127,11 +148,13 @@ const screens: readonly Screen[] = [
   inside('a new city, with its mistakes', administrator, () => '/cities/new', refused),
   inside('texts of the product', administrator, () => '/translations', firstRow),
   inside('a text of the product', administrator, () => '/translations/100'),
-  inside(
-    'texts of the product, importing them',
-    administrator,
-    () => '/translations',
-    opening(/^(Import PO|Εισαγωγή PO)$/),
+  variant(
+    inside(
+      'texts of the product, importing them',
+      administrator,
+      () => '/translations',
+      opening(/^(Import PO|Εισαγωγή PO)$/),
+    ),
   ),
   inside('a new entry of the changelog, with its mistakes', administrator, () => '/changelog/new', refused),
   inside('the changelog', administrator, () => '/changelog'),
@@ -173,27 +196,31 @@ const screens: readonly Screen[] = [
   ),
   inside('users', administrator, () => '/users', firstRow),
   inside('a user', administrator, () => '/users', firstRecord),
-  inside('a new user, with the mistakes', administrator, () => '/users/new', refused),
+  variant(inside('a new user, with the mistakes', administrator, () => '/users/new', refused)),
   inside('customers', administrator, () => '/customers', firstRow),
   inside('a customer', administrator, () => '/customers', firstRecord),
-  inside(
-    'a customer, locking the account',
-    administrator,
-    () => '/customers',
-    async (page) => {
-      await firstRecord(page)
-      await page.getByRole('button', { name: /^(Lock|Κλείδωμα)$/ }).click()
-      await page.getByRole('dialog').waitFor()
-    },
+  variant(
+    inside(
+      'a customer, locking the account',
+      administrator,
+      () => '/customers',
+      async (page) => {
+        await firstRecord(page)
+        await page.getByRole('button', { name: /^(Lock|Κλείδωμα)$/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ),
   ),
-  inside(
-    'appearance',
-    administrator,
-    () => '/dashboard',
-    async (page) => {
-      await page.getByRole('button', { name: /^(Appearance|Εμφάνιση)$/ }).click()
-      await page.getByRole('dialog').waitFor()
-    },
+  variant(
+    inside(
+      'appearance',
+      administrator,
+      () => '/dashboard',
+      async (page) => {
+        await page.getByRole('button', { name: /^(Appearance|Εμφάνιση)$/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ),
   ),
   inside('request responses', administrator, () => '/request-responses', firstRow),
   inside('a request response', administrator, () => '/request-responses', firstOf),

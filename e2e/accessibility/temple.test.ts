@@ -1,6 +1,6 @@
 import { routeTable } from '@kandili/contract/routes'
 import { temple } from '../support/people.ts'
-import { checkScreens, firstRow, inside, opening, ready, type Screen } from '../support/screens.ts'
+import { checkScreens, firstRow, inside, opening, ready, type Screen, variant } from '../support/screens.ts'
 
 const screens: readonly Screen[] = [
   inside("the temple's dashboard", temple, () => '/dashboard'),
@@ -8,23 +8,29 @@ const screens: readonly Screen[] = [
   inside("the temple's own page", temple, () => '/my-temple'),
   inside("the temple's offerings", temple, () => '/my-temple/offerings'),
   inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
-  inside(
-    "the temple's offerings, one of them being edited",
-    temple,
-    () => '/my-temple/offerings',
-    opening(/^(Edit|Επεξεργασία): /),
+  variant(
+    inside(
+      "the temple's offerings, one of them being edited",
+      temple,
+      () => '/my-temple/offerings',
+      opening(/^(Edit|Επεξεργασία): /),
+    ),
   ),
-  inside(
-    "the temple's page, a service of its week",
-    temple,
-    () => '/my-temple',
-    opening(/^(Weekly service|Ακολουθία της εβδομάδας)$/),
+  variant(
+    inside(
+      "the temple's page, a service of its week",
+      temple,
+      () => '/my-temple',
+      opening(/^(Weekly service|Ακολουθία της εβδομάδας)$/),
+    ),
   ),
-  inside(
-    "the temple's page, an exception to its timetable",
-    temple,
-    () => '/my-temple',
-    opening(/^(New exception|Νέα εξαίρεση)$/),
+  variant(
+    inside(
+      "the temple's page, an exception to its timetable",
+      temple,
+      () => '/my-temple',
+      opening(/^(New exception|Νέα εξαίρεση)$/),
+    ),
   ),
   inside("the temple's money", temple, () => '/payment-requests'),
   inside(
@@ -61,14 +67,16 @@ const screens: readonly Screen[] = [
     },
   ),
   inside('account settings, notifications', temple, () => '/account-settings/notifications'),
-  inside(
-    "the temple's page, a rule of its own",
-    temple,
-    () => '/my-temple',
-    async (page) => {
-      await page.getByRole('button', { name: /^(New rule|Νέος κανόνας)$/ }).click()
-      await page.getByRole('dialog').waitFor()
-    },
+  variant(
+    inside(
+      "the temple's page, a rule of its own",
+      temple,
+      () => '/my-temple',
+      async (page) => {
+        await page.getByRole('button', { name: /^(New rule|Νέος κανόνας)$/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ),
   ),
   inside(
     'today',
@@ -76,18 +84,20 @@ const screens: readonly Screen[] = [
     () => '/today',
     (page) => page.getByRole('article').first().waitFor(),
   ),
-  inside(
-    'today, declining',
-    temple,
-    () => '/today',
-    async (page) => {
-      await page
-        .getByRole('button', { name: /^(More actions|Άλλα για)/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: /^(We cannot do it|Δεν μπορούμε)/ }).click()
-      await page.getByRole('dialog').waitFor()
-    },
+  variant(
+    inside(
+      'today, declining',
+      temple,
+      () => '/today',
+      async (page) => {
+        await page
+          .getByRole('button', { name: /^(More actions|Άλλα για)/ })
+          .first()
+          .click()
+        await page.getByRole('menuitem', { name: /^(We cannot do it|Δεν μπορούμε)/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    ),
   ),
   inside(
     'the altar',

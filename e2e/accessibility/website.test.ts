@@ -7,7 +7,16 @@ import {
   writeContact,
   writeDetails,
 } from '../support/request-flow.ts'
-import { at, checkScreens, isOwnPage, ready, type Screen, someKey, websitePages } from '../support/screens.ts'
+import {
+  at,
+  checkScreens,
+  isOwnPage,
+  ready,
+  type Screen,
+  someKey,
+  variant,
+  websitePages,
+} from '../support/screens.ts'
 import { refundWithoutAccount, someAnnouncement, someRequest } from '../support/server.ts'
 
 const track =
@@ -34,11 +43,11 @@ const screens: readonly Screen[] = [
       await check()
     },
   },
-  at('temples, none found', ({ language }) => `/${language}/temples?q=zzyzx`),
+  variant(at('temples, none found', ({ language }) => `/${language}/temples?q=zzyzx`)),
   at('a temple', ({ language }) => `/${language}/temples/agios-nikolaos-pelagous`),
   at('a month of the almanac', ({ language }) => `/${language}/almanac/2026-12`),
   at('a day without memorials', ({ language }) => `/${language}/almanac/2026-04-05`),
-  at('a year beyond the almanac', ({ language }) => `/${language}/almanac/1066-10`),
+  variant(at('a year beyond the almanac', ({ language }) => `/${language}/almanac/1066-10`)),
   at('name days', ({ language }) => `/${language}/name-days`),
   at('a name of several', ({ language }) => `/${language}/name-days?name=takis`),
   at('announcements', ({ language }) => `/${language}/news`),
@@ -47,7 +56,7 @@ const screens: readonly Screen[] = [
     return `/${language}/news/accessibility`
   }),
   at('days of memorials', ({ language }) => `/${language}/memorials?date=1/3/2026`),
-  at('days of memorials, refused', ({ language }) => `/${language}/memorials?date=31/2/2026`),
+  variant(at('days of memorials, refused', ({ language }) => `/${language}/memorials?date=31/2/2026`)),
   at('saints', ({ language }) => `/${language}/saints`),
   at('a saint', ({ language }) => `/${language}/saints/nicholas`),
   at('choice of service', ({ language }) => `/${language}/request/service`),
@@ -107,7 +116,7 @@ const screens: readonly Screen[] = [
       await check()
     },
   },
-  at('withdrawal without the link, sent', ({ language }) => `/${language}/withdraw?sent=yes`),
+  variant(at('withdrawal without the link, sent', ({ language }) => `/${language}/withdraw?sent=yes`)),
   {
     name: 'withdrawal of a request, confirming',
     walk: async (page, { language }, check) => {
@@ -134,13 +143,15 @@ const screens: readonly Screen[] = [
       await check()
     },
   },
-  at(
-    'a refund whose account was given',
-    async ({ language }) => `/${language}/refund/${(await refundWithoutAccount()).code}?given=yes`,
+  variant(
+    at(
+      'a refund whose account was given',
+      async ({ language }) => `/${language}/refund/${(await refundWithoutAccount()).code}?given=yes`,
+    ),
   ),
   at('tracking, waiting for the temple', track('PAID', 'PENDING')),
   at('tracking, burning', track('COMPLETED', 'FULFILLED')),
-  at('tracking, declined and refunded', track('REFUNDED', 'DECLINED')),
+  variant(at('tracking, declined and refunded', track('REFUNDED', 'DECLINED'))),
   at('a lost link', ({ language }) => `/${language}/track`),
   at('changes of an act', async ({ language }) => {
     const { code, lineId } = await someRequest('PAID', 'PENDING')
@@ -163,10 +174,12 @@ const screens: readonly Screen[] = [
   },
   at('card of somebody else, by a link that is over', ({ language }) => `/${language}/card/${someKey}`),
   at('flame of an act', ofDoneAct('flame')),
-  at(
-    'a payment that has not arrived',
-    async ({ language }) =>
-      `/${language}/request/return/${(await someRequest('PENDING_PAYMENT', 'PENDING')).code}`,
+  variant(
+    at(
+      'a payment that has not arrived',
+      async ({ language }) =>
+        `/${language}/request/return/${(await someRequest('PENDING_PAYMENT', 'PENDING')).code}`,
+    ),
   ),
   at('terms', ({ language }) => `/${language}/terms`),
   at('privacy', ({ language }) => `/${language}/privacy`),

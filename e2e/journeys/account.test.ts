@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, signIn, writeLogin } from '../support/people.ts'
 import { newEmail, newName } from '../support/say.ts'
 import { codeOfAuthenticator } from '../support/second-factor.ts'
@@ -114,7 +114,7 @@ describe('a customer’s account', () => {
     await page.getByText(/^You asked for account deletion on /).waitFor()
   })
 
-  it('shows a rejected password at its field in the back office, too', async () => {
+  it.runIf(isFull)('shows a rejected password at its field in the back office, too', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/account-settings/account')
     const card = section(page, 'Password')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 
 /** Saint Barbara is on 4 December; the test moves her, in a year that no other test uses. */
@@ -41,7 +41,7 @@ describe('almanac', () => {
     await visitor.getByRole('main').getByText(namesFeast).first().waitFor()
   })
 
-  it('works by keyboard, and keeps view, calendar and day in the URL', async () => {
+  it.runIf(isFull)('works by keyboard, and keeps view, calendar and day in the URL', async () => {
     const page = await browser.open({ viewport: { width: 1440, height: 900 } })
     await signIn(page, administrator, '/calendar?date=2031-05-30')
     await day(page, '2031-05-30').focus()

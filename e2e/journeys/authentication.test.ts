@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { linkInMail } from '../support/mails.ts'
 import { writeLogin } from '../support/people.ts'
 import { tick } from '../support/request-flow.ts'
@@ -108,7 +108,7 @@ describe('authentication', () => {
     await page.waitForURL(/\/en\/me$/)
   })
 
-  it('rejects a registered e-mail at its field', async () => {
+  it.runIf(isFull)('rejects a registered e-mail at its field', async () => {
     const page = await browser.open()
     await page.goto('/register')
     await page.getByRole('textbox', { name: 'First name' }).fill(newName())
@@ -124,7 +124,7 @@ describe('authentication', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toHaveLength(16)
   })
 
-  it('registers and requests a new password without scripts', async () => {
+  it.runIf(isFull)('registers and requests a new password without scripts', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const email = newEmail()
     await page.goto('/register?lang=el')
@@ -160,7 +160,7 @@ describe('authentication', () => {
     await page.getByText('Ο κωδικός άλλαξε.').waitFor()
   })
 
-  it('recognises at once that a URL has no key', async () => {
+  it.runIf(isFull)('recognises at once that a URL has no key', async () => {
     const page = await browser.open()
     for (const path of ['/reset-password/x', '/confirm-email/x']) {
       await page.goto(path)

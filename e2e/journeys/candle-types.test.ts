@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 import { photograph } from '../support/pictures.ts'
 import { newName } from '../support/say.ts'
@@ -49,7 +49,7 @@ describe('candle types', () => {
     await rowOf(page, `Κερί ${title}`).waitFor()
   })
 
-  it('are not saved while a field is missing or invalid', async () => {
+  it.runIf(isFull)('are not saved while a field is missing or invalid', async () => {
     await page.getByRole('link', { name: 'Insert' }).click()
     await page.getByRole('textbox', { name: 'Minimum price' }).fill('9')
     await page.getByRole('textbox', { name: 'Maximum price' }).fill('3')
@@ -66,7 +66,7 @@ describe('candle types', () => {
     expect(new URL(page.url()).pathname).toBe('/candle-types/new')
   })
 
-  it('warn before unsaved changes are lost', async () => {
+  it.runIf(isFull)('warn before unsaved changes are lost', async () => {
     await insert(page, newName())
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     const warning = page.getByRole('dialog', { name: 'There are unsaved changes' })
@@ -96,7 +96,7 @@ describe('candle types', () => {
     await page.getByText('Showing 1 to 2 of 2 records').waitFor()
   })
 
-  it('are kept with the reason if temples offer them', async () => {
+  it.runIf(isFull)('are kept with the reason if temples offer them', async () => {
     await search(page).fill('Medium candle')
     await page.getByText('Showing 1 to 1 of 1 records').waitFor()
     await page.getByRole('checkbox', { name: 'Select Medium candle' }).check()
@@ -106,7 +106,7 @@ describe('candle types', () => {
     await rowOf(page, 'Medium candle').waitFor()
   })
 
-  it('keep filter, search, order and page size in the URL', async () => {
+  it.runIf(isFull)('keep filter, search, order and page size in the URL', async () => {
     await page.getByRole('button', { name: /^Status/ }).click()
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Enabled' }).click()
     await page.getByRole('button', { name: /^Status: Enabled/ }).waitFor()

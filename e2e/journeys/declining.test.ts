@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, otherTemple, signIn, temple } from '../support/people.ts'
 import { askAndPay, newRequest, numberOf } from '../support/request-flow.ts'
 import { stemOf } from '../support/say.ts'
@@ -40,7 +40,7 @@ describe('a temple that cannot do a request', () => {
     await keeper.getByRole('row', { name: /Refund · The temple could not do it Done 5,00 €/ }).waitFor()
   })
 
-  it('undoes the refusal within ten minutes, and then does it', async () => {
+  it.runIf(isFull)('undoes the refusal within ten minutes, and then does it', async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)
@@ -59,7 +59,7 @@ describe('a temple that cannot do a request', () => {
     await faithful.getByRole('heading', { name: 'Your candle is burning' }).waitFor()
   })
 
-  it('sees nothing of another temple’s requests', async () => {
+  it.runIf(isFull)('sees nothing of another temple’s requests', async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { customer, signIn } from '../support/people.ts'
 import { newRequest, nextStep, payByCard, placeOrder, writeDetails } from '../support/request-flow.ts'
 import { words } from '../support/words.ts'
@@ -38,7 +38,7 @@ describe('my requests', () => {
     await page.getByText(asked.name).first().waitFor()
   })
 
-  it('need a login, and return here after an expired session', async () => {
+  it.runIf(isFull)('need a login, and return here after an expired session', async () => {
     const page = await browser.open()
     await page.goto('/en/me')
     await page.getByText('Sign in to see them.').waitFor()
@@ -57,7 +57,7 @@ describe('my requests', () => {
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
   })
 
-  it('end with signing out', async () => {
+  it.runIf(isFull)('end with signing out', async () => {
     const page = await browser.open()
     await signIn(page, customer, '/en/me')
     await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { nextStep, tick } from '../support/request-flow.ts'
 import { newEmail } from '../support/say.ts'
 
@@ -51,7 +51,7 @@ describe('names and their days', () => {
     expect(visited.filter((address) => /Γεώργιος|Katie|Αικατερίνη|Τάκης|Δημήτριος/.test(address))).toEqual([])
   })
 
-  it('are shown at the review without scripts, with other days for a memorial', async () => {
+  it.runIf(isFull)('are shown at the review without scripts, with other days for a memorial', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const christmas = `${new Date().getUTCFullYear() + 1}-12-25`
     await page.goto(`/en/request?temple=${withMemorials}&service=MEMORIAL&rite=MEMORIAL&date=${christmas}`)

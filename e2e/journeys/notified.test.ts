@@ -66,7 +66,7 @@ describe('a request, a flame and an announcement', () => {
   const browser = useBrowser({ receivesPushes: true })
   const service = usePushService()
 
-  it.each(languages)('arrive by bell, e-mail and push as chosen, in %s', async (language) => {
+  it.runIf(isFull).each(languages)('arrive by bell, e-mail and push as chosen, in %s', async (language) => {
     const say = texts[language]
     const people = await makePeople(language)
     const name = newName()

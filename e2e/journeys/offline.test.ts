@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { phone, useBrowser } from '../support/browser.ts'
+import { isFull, phone, useBrowser } from '../support/browser.ts'
 import { startNetwork } from '../support/network.ts'
 import { makePeople, requestAndPay, stateOfLine } from '../support/notified.ts'
 import { signIn } from '../support/people.ts'
@@ -51,7 +51,7 @@ describe('a device without a network', () => {
     expect(await page.getByText(say.kept).count()).toBe(0)
   })
 
-  it('learns of a new version, and loads it on demand', async () => {
+  it.runIf(isFull)('learns of a new version, and loads it on demand', async () => {
     const page = await open()
     await openAndKeep(page, '/en/saints/george')
     network.deploy()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 import { askForCandle, newRequest, payByCard } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
@@ -45,7 +45,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
   })
 
-  it('with a slow bank the page waits and continues automatically', async () => {
+  it.runIf(isFull)('with a slow bank the page waits and continues automatically', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await payByCard(page, { delivery: '30 seconds late' })
@@ -56,7 +56,7 @@ describe('paying', () => {
       .waitFor({ timeout: 60_000 })
   })
 
-  it.each(['Never', 'First with a forged signature', 'Twice'])(
+  it.runIf(isFull).each(['Never', 'First with a forged signature', 'Twice'])(
     'the payment succeeds with gateway events: %s',
     async (delivery) => {
       const page = await browser.open()
@@ -69,7 +69,7 @@ describe('paying', () => {
     },
   )
 
-  it('a wrong amount is not a payment, and opens an attention item', async () => {
+  it.runIf(isFull)('a wrong amount is not a payment, and opens an attention item', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await askForCandle(page, asked)

@@ -126,37 +126,40 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     expect(await statusOf(guest, `/saints/${slug}-new`)).toBe(404)
   })
 
-  it('an announcement is previewed until its link is revoked, published, moved and removed', async () => {
-    const slug = newSlug()
-    const client = await officeClient()
-    const { id } = await client.call(endpoints.announcements.create, {
-      body: {
-        title: { el: slug, en: slug },
-        text: { el: 'Την Κυριακή.', en: 'On Sunday.' },
-        fromDate: '2026-01-01',
-      },
-    })
-    const page = await open(`/announcements/${id}/publication`)
-    await press(page, say.link)
-    const link = await page.getByRole('textbox', { name: say.linkField }).inputValue()
-    const guest = await visitors.open()
-    await guest.goto(link)
-    await guest.getByText(say.preview).waitFor()
-    await guest.getByRole('heading', { level: 1, name: slug }).waitFor()
-    await press(page, say.revoke)
-    await page.getByText(say.revoked).waitFor()
-    expect((await guest.goto(link))?.status()).toBe(404)
+  it.runIf(isFull)(
+    'an announcement is previewed until its link is revoked, published, moved and removed',
+    async () => {
+      const slug = newSlug()
+      const client = await officeClient()
+      const { id } = await client.call(endpoints.announcements.create, {
+        body: {
+          title: { el: slug, en: slug },
+          text: { el: 'Την Κυριακή.', en: 'On Sunday.' },
+          fromDate: '2026-01-01',
+        },
+      })
+      const page = await open(`/announcements/${id}/publication`)
+      await press(page, say.link)
+      const link = await page.getByRole('textbox', { name: say.linkField }).inputValue()
+      const guest = await visitors.open()
+      await guest.goto(link)
+      await guest.getByText(say.preview).waitFor()
+      await guest.getByRole('heading', { level: 1, name: slug }).waitFor()
+      await press(page, say.revoke)
+      await page.getByText(say.revoked).waitFor()
+      expect((await guest.goto(link))?.status()).toBe(404)
 
-    await publish(page, slug)
-    await guest.goto(`/${language}/news`)
-    await guest.getByRole('link', { name: slug }).click()
-    await guest.waitForURL((url) => url.pathname === `/${language}/news/${slug}`)
-    expect(await statusOf(guest, `/news/${id}`)).toBe(301)
-    await changeAddress(page, `${slug}-new`)
-    expect(await statusOf(guest, `/news/${slug}`)).toBe(301)
-    await unpublish(page)
-    expect(await statusOf(guest, `/news/${slug}-new`)).toBe(404)
-  })
+      await publish(page, slug)
+      await guest.goto(`/${language}/news`)
+      await guest.getByRole('link', { name: slug }).click()
+      await guest.waitForURL((url) => url.pathname === `/${language}/news/${slug}`)
+      expect(await statusOf(guest, `/news/${id}`)).toBe(301)
+      await changeAddress(page, `${slug}-new`)
+      expect(await statusOf(guest, `/news/${slug}`)).toBe(301)
+      await unpublish(page)
+      expect(await statusOf(guest, `/news/${slug}-new`)).toBe(404)
+    },
+  )
 
   it('a temple leaves the website and returns with its checklist', async () => {
     const client = await officeClient()
@@ -171,49 +174,52 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     await expect.poll(() => statusOf(page, `/temples/${temple}`), { timeout: 20_000 }).toBe(200)
   })
 
-  it('a type becomes a product in the shop, changes there, and is removed from it', async () => {
-    const name = newName()
-    const slug = newSlug()
-    const client = await officeClient()
-    const title = { el: `Κερί ${name}`, en: `Candle ${name}` }
-    const made = await client.call(endpoints.candleTypes.create, {
-      body: { title, price: 250 as never, published: false },
-    })
-    const present = (await client.call(endpoints.shop.read)).shop
-    await client.call(endpoints.shop.change, {
-      body: {
-        ...(present && { version: present.version }),
-        address: shop.address,
-        key: 'ck_test',
-        secret: 'cs_test',
-        language: 'el',
-        translation: 'NONE',
-        enabled: true,
-      },
-    })
-    const product = () => [...shop.products.values()].find((one) => one.sku === `KANDILI-${made.id}-EL`)
-    const atShop = { timeout: 20_000 }
+  it.runIf(isFull)(
+    'a type becomes a product in the shop, changes there, and is removed from it',
+    async () => {
+      const name = newName()
+      const slug = newSlug()
+      const client = await officeClient()
+      const title = { el: `Κερί ${name}`, en: `Candle ${name}` }
+      const made = await client.call(endpoints.candleTypes.create, {
+        body: { title, price: 250 as never, published: false },
+      })
+      const present = (await client.call(endpoints.shop.read)).shop
+      await client.call(endpoints.shop.change, {
+        body: {
+          ...(present && { version: present.version }),
+          address: shop.address,
+          key: 'ck_test',
+          secret: 'cs_test',
+          language: 'el',
+          translation: 'NONE',
+          enabled: true,
+        },
+      })
+      const product = () => [...shop.products.values()].find((one) => one.sku === `KANDILI-${made.id}-EL`)
+      const atShop = { timeout: 20_000 }
 
-    const page = await open(`/candle-types/${made.id}/publication`)
-    await publish(page, slug)
-    await expect.poll(product, atShop).toMatchObject({
-      name: title.el,
-      regular_price: '2.50',
-      status: 'publish',
-      slug,
-    })
-    await page.goto(`/wp-page-test?lang=${language}`)
-    await page.getByRole('heading', { name: title[language] }).waitFor()
+      const page = await open(`/candle-types/${made.id}/publication`)
+      await publish(page, slug)
+      await expect.poll(product, atShop).toMatchObject({
+        name: title.el,
+        regular_price: '2.50',
+        status: 'publish',
+        slug,
+      })
+      await page.goto(`/wp-page-test?lang=${language}`)
+      await page.getByRole('heading', { name: title[language] }).waitFor()
 
-    await client.call(endpoints.candleTypes.update, {
-      params: { id: made.id },
-      body: { title, price: 300 as never, version: made.version + 1 },
-    })
-    await page.goto(`/candle-types/${made.id}/publication`)
-    await changeAddress(page, `${slug}-tall`)
-    await expect.poll(product, atShop).toMatchObject({ regular_price: '3.00', slug: `${slug}-tall` })
+      await client.call(endpoints.candleTypes.update, {
+        params: { id: made.id },
+        body: { title, price: 300 as never, version: made.version + 1 },
+      })
+      await page.goto(`/candle-types/${made.id}/publication`)
+      await changeAddress(page, `${slug}-tall`)
+      await expect.poll(product, atShop).toMatchObject({ regular_price: '3.00', slug: `${slug}-tall` })
 
-    await unpublish(page)
-    await expect.poll(product, atShop).toBeUndefined()
-  })
+      await unpublish(page)
+      await expect.poll(product, atShop).toBeUndefined()
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, customer, signIn, temple, writeLogin } from '../support/people.ts'
 
 const renewal = '/api/jwt/refresh-token'
@@ -93,7 +93,7 @@ describe('text typed when the session ended', () => {
     await page.waitForURL((url) => url.pathname === path)
   }
 
-  it("is restored once in a temple's request to change its data", async () => {
+  it.runIf(isFull)("is restored once in a temple's request to change its data", async () => {
     const page = await browser.open()
     await signIn(page, temple, '/my-temple')
     const text = page.getByRole('textbox', { name: 'What should change' })
@@ -127,7 +127,7 @@ describe('text typed when the session ended', () => {
     expect(await title.inputValue()).toBe('Κερί με νέο όνομα')
   })
 
-  it("is restored on the website's own details, and marked as unsaved", async () => {
+  it.runIf(isFull)("is restored on the website's own details, and marked as unsaved", async () => {
     const page = await browser.open()
     await signIn(page, customer, '/en/me/profile')
     const profession = page.getByRole('textbox', { name: 'Profession' })

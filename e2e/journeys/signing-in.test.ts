@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, customer, signIn, temple, writeLogin } from '../support/people.ts'
 import { newEmail } from '../support/say.ts'
 
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await page.waitForURL(/\/orders\?state=PAID$/)
   })
 
-  it('omits the return address for the root', async () => {
+  it.runIf(isFull)('omits the return address for the root', async () => {
     const page = await browser.open()
     await page.goto('/')
     await page.waitForURL(/\/login$/)
@@ -43,14 +43,14 @@ describe('signing in', () => {
     await page.waitForURL(/\/dashboard$/)
   })
 
-  it('redirects signed-in users away from the login page', async () => {
+  it.runIf(isFull)('redirects signed-in users away from the login page', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/dashboard')
     await page.goto('/login')
     await page.waitForURL(/\/dashboard$/)
   })
 
-  it('offers the demonstration accounts: one choice fills the form', async () => {
+  it.runIf(isFull)('offers the demonstration accounts: one choice fills the form', async () => {
     const page = await browser.open()
     await page.goto('/login?to=%2Ftoday', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: `Administration ${administrator}` }).click()
@@ -73,7 +73,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'You are not authorized to see this page' }).waitFor()
   })
 
-  it('sends customers to their requests, never to the back office', async () => {
+  it.runIf(isFull)('sends customers to their requests, never to the back office', async () => {
     const page = await browser.open()
     await page.goto('/login')
     await writeLogin(page, customer)

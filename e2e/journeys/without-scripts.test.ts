@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
+import { isFull, useBrowser } from '../support/browser.ts'
 import {
   askForCandle,
   newRequest,
@@ -20,7 +20,7 @@ describe('a browser without scripts', () => {
     await page.getByText('5,00 €').first().waitFor()
   })
 
-  it('redirects a browser that has not received the answer to the placed request', async () => {
+  it.runIf(isFull)('redirects a browser that has not received the answer to the placed request', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const asked = newRequest()
     await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
@@ -57,7 +57,7 @@ describe('a browser without scripts', () => {
     await twin.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
   })
 
-  it('finds a temple and shows errors at their fields', async () => {
+  it.runIf(isFull)('finds a temple and shows errors at their fields', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     await page.goto('/el/temples?q=agios+nikolaos')
     await page.getByRole('link', { name: /Άγιος Νικόλαος του Πελάγους/ }).waitFor()

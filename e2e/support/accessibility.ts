@@ -44,24 +44,21 @@ export const withVisits = <T extends object>(pages: readonly T[]): (T & Visit)[]
 
 export const lookHeight = 900
 
-/**
- * Switches an open page to another theme and width and waits until it is rendered. Inherited colours change by
- * transitions at each level of the page, one after the other.
- */
+/** Switches an open page to another theme and width and waits until it is rendered. */
 const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: lookHeight })
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   )
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
 }
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Asks axe only for violations: describing everything that passes takes longer than the check. */
 const runAxe = async (page: Page): Promise<Result[]> => {
-  await page.evaluate(axeScript)
+  // A page that followed another within the app has the script already.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeScript)
   return page.evaluate<Result[]>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
   )
@@ -72,6 +69,8 @@ export const violationsOf = async (page: Page, looks: readonly Look[]): Promise<
   const found: string[] = []
   for (const look of looks) {
     if (looks.length > 1) await turnTo(page, look)
+    // Inherited colours change by transitions at each level of the page, one after the other.
+    await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
     for (const { id, help, nodes } of await runAxe(page)) {
       for (const { target, any } of nodes) {
         const where = `${look.colorScheme}, ${look.width} · ${target.join(' ')}`

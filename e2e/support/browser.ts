@@ -65,17 +65,27 @@ type BrowserSettings = {
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** One browser per test file. After each test its pages are closed; a script error in one of them fails the test. */
-export function useBrowser({ textSize, receivesPushes = false }: BrowserSettings = {}): Visitors {
+const launch = ({ textSize, receivesPushes = false }: BrowserSettings): Promise<Browser> =>
+  chromium.launch({
+    executablePath: receivesPushes ? chromiumPath : (process.env.HEADLESS_SHELL_PATH ?? chromiumPath),
+    args: textSize ? [...launchArguments, `--blink-settings=defaultFontSize=${textSize}`] : launchArguments,
+  })
+
+/** The browser without special settings, which serves all files and ends with the process. */
+let usual: Promise<Browser> | undefined
+
+/**
+ * A browser for a test file. After each test its pages are closed; a script error in one of them fails the test.
+ */
+export function useBrowser(settings: BrowserSettings = {}): Visitors {
+  const isUsual = Object.keys(settings).length === 0
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
   const kept = new Map<string, Page>()
   const failures: string[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: receivesPushes ? chromiumPath : (process.env.HEADLESS_SHELL_PATH ?? chromiumPath),
-      args: textSize ? [...launchArguments, `--blink-settings=defaultFontSize=${textSize}`] : launchArguments,
-    })
+    if (isUsual) usual ??= launch({})
+    browser = await (isUsual ? usual : launch(settings))
   })
   afterEach(async ({ task }) => {
     const ended = contexts.splice(0)
@@ -87,7 +97,10 @@ export function useBrowser({ textSize, receivesPushes = false }: BrowserSettings
     await Promise.all(ended.map((context) => context.close()))
     expect(failures.splice(0)).toEqual([])
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all([...kept.values()].map((page) => page.context().close()))
+    if (!isUsual) await browser?.close()
+  })
   const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     if (!browser) throw new Error('The browser exists inside tests and hooks only')
     const context = await browser.newContext({

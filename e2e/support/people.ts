@@ -61,11 +61,33 @@ export const signIn = async (
 /** The signed-in user, by browser. */
 const signedIn = new WeakMap<BrowserContext, string>()
 
-/** Arrives at `to` signed in: through the login page the first time, directly whenever the same browser is used again. */
+/**
+ * Follows a link of the back office to `to`, without loading its scripts anew. Runs in the browser.
+ * @returns false if the page has no router, shows this path already, or has something open on top of it
+ */
+const followLink = async (to: string): Promise<boolean> => {
+  const { pathname } = new URL(to, location.href)
+  const title = document.querySelector('h1')
+  const said = title?.textContent
+  const isBackOffice = document.querySelector('#root') !== null
+  const onTop = document.querySelector('[role=dialog], [role=menu], [role=listbox]')
+  if (!isBackOffice || !title || onTop || pathname === location.pathname) return false
+  history.pushState(null, '', to)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  const deadline = performance.now() + 5_000
+  while (performance.now() < deadline) {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const now = document.querySelector('h1')
+    if (now && (now !== title || now.textContent !== said)) return true
+  }
+  return false
+}
+
+/** Arrives at `to` signed in, through the session and the scripts that the same browser already has. */
 export const comeBack = async (page: Page, email: string, to: string, language: Language): Promise<void> => {
   const context = page.context()
   if (signedIn.get(context) === email) {
-    await page.goto(to)
+    if (!(await page.evaluate(followLink, to))) await page.goto(to)
     return
   }
   await signIn(page, email, to, language)

@@ -2,12 +2,15 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import websiteRoutes from '../../apps/website/app/routes.ts'
 import { lookHeight, type Visit, violationsOf, widgetsOfBrowser, withVisits } from './accessibility.ts'
-import { useBrowser } from './browser.ts'
+import { isFull, useBrowser } from './browser.ts'
 import { comeBack } from './people.ts'
 
 type Walk = (page: Page, visit: Visit, check: () => Promise<void>) => Promise<void>
 /** @property visitor whose browser opens the screen; by default a new one, for screens that change state */
-export type Screen = { name: string; visitor?: string; walk: Walk }
+export type Screen = { name: string; visitor?: string; isVariant?: boolean; walk: Walk }
+
+/** A page that another screen opens in a different state: only `npm run test:full` checks it too. */
+export const variant = (screen: Screen): Screen => ({ ...screen, isVariant: true })
 
 export const ready = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -104,24 +107,28 @@ export const checkScreens = ({ side, screens, pages }: Part): void => {
   describe(`axe finds no violations on the ${side}`, () => {
     const browser = useBrowser()
 
-    it.each(withVisits(screens))('$name ($title)', async ({ walk, visitor, ...visit }) => {
-      const [first] = visit.looks
-      const options: BrowserContextOptions = {
-        viewport: { width: first?.width ?? 390, height: lookHeight },
-        colorScheme: first?.colorScheme ?? 'light',
-        locale: visit.language === 'el' ? 'el-GR' : 'en-GB',
-      }
-      const page = await (visitor
-        ? browser.openAgain(`${visitor} ${visit.title}`, options)
-        : browser.open(options))
-      await walk(page, visit, async () => {
-        const { pathname } = new URL(page.url())
-        checked.add(pathname)
-        expect(await violationsOf(page, visit.looks), page.url()).toEqual([])
-        // The stored e-mails and the test gateway are pages for developers, and of another company.
-        if (!/^\/(dev|sandbox)\//.test(pathname)) expect(await widgetsOfBrowser(page), page.url()).toEqual([])
-      })
-    })
+    it.each(withVisits(screens.filter(({ isVariant }) => isFull || !isVariant)))(
+      '$name ($title)',
+      async ({ walk, visitor, ...visit }) => {
+        const [first] = visit.looks
+        const options: BrowserContextOptions = {
+          viewport: { width: first?.width ?? 390, height: lookHeight },
+          colorScheme: first?.colorScheme ?? 'light',
+          locale: visit.language === 'el' ? 'el-GR' : 'en-GB',
+        }
+        const page = await (visitor
+          ? browser.openAgain(`${visitor} ${visit.language}`, options)
+          : browser.open(options))
+        await walk(page, visit, async () => {
+          const { pathname } = new URL(page.url())
+          checked.add(pathname)
+          expect(await violationsOf(page, visit.looks), page.url()).toEqual([])
+          // The stored e-mails and the test gateway are pages for developers, and of another company.
+          if (!/^\/(dev|sandbox)\//.test(pathname))
+            expect(await widgetsOfBrowser(page), page.url()).toEqual([])
+        })
+      },
+    )
   })
 
   it(`one of these checks opens every page of the ${side}`, ({ skip }) => {

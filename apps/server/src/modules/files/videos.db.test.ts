@@ -7,7 +7,7 @@ import { film } from './film.fixture.ts'
 import { filesJobs } from './jobs.ts'
 import { PART_BYTES } from './upload-video.ts'
 
-const test = useApp({ demonstration: true, now: '2026-11-20T08:00:00Z' })
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
 /** Two whole parts and a little, with the location metadata after the first two. */
 const long = film({ bytes: 2 * PART_BYTES + 5000 })
 

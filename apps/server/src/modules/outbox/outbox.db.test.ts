@@ -3,6 +3,7 @@ import { endpoints } from '@kandili/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeComplaint, makeDeliveryReport } from '../../../test/factories/mail-report.ts'
+import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { makeMailServer } from '../../../test/harness/mail-server.ts'
 import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
@@ -13,7 +14,6 @@ const server = await makeMailServer()
 const secret = 'a secret of thirty-two characters'
 const test = useApp({
   now: '2026-11-20T08:00:00Z',
-  demonstration: true,
   env: { SMTP_URL: server.url, MAIL_REPORTS_SECRET: secret, MAIL_RETURN_PATH: 'bounces@kandili.test' },
 })
 const calls = endpoints.outbox
@@ -22,7 +22,7 @@ let count = 0
 
 beforeAll(async () => {
   await server.up()
-  admin = await test.client('admin@kandili.test')
+  admin = await test.client((await addUser(test.db, 'administrator')).email)
 })
 beforeEach(async () => {
   await test.db.deleteFrom('mail').execute()
@@ -145,7 +145,7 @@ describe('the outbox', () => {
   })
 
   it.each(['temple-owner', 'faithful'] as const)('is closed to a %s', async (role) => {
-    const templeId = role === 'temple-owner' ? 1 : undefined
+    const templeId = role === 'temple-owner' ? (await makeTemple(test.db)).id : undefined
     const client = await test.client((await addUser(test.db, role, templeId ? { templeId } : {})).email)
     for (const call of [calls.listMails, calls.listPushes, calls.listSuppressions]) {
       await expect(client.call(call)).rejects.toMatchObject({ status: 403 })

@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { errorBody } from './errors-handler.ts'
 
-const test = useApp({ demonstration: true })
+const test = useApp()
+let administrator = ''
+
+beforeAll(async () => {
+  administrator = (await addUser(test.db, 'administrator')).email
+})
 
 const nul = '%00'
 /** Values that no call accepts: the answer must be a client error (4xx) and never a server error (5xx). */
@@ -21,7 +27,7 @@ const asked: readonly (readonly [as: 'nobody' | 'admin', url: string])[] = [
 
 describe('hostile input', () => {
   it.each(asked)('%s: %s is rejected as invalid', async (as, url) => {
-    const token = as === 'admin' ? await test.signIn('admin@kandili.test') : ''
+    const token = as === 'admin' ? await test.signIn(administrator) : ''
     const answer = await test.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
     expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
   })
@@ -63,7 +69,7 @@ describe('hostile input', () => {
   })
 
   it('an invalid session id ends nothing', async () => {
-    const headers = { authorization: `Bearer ${await test.signIn('admin@kandili.test')}` }
+    const headers = { authorization: `Bearer ${await test.signIn(administrator)}` }
     const url = `/api/users/me/sessions/${nul}`
     expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(422)
   })

@@ -1,13 +1,14 @@
 import { endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { makeMailServer } from '../../../test/harness/mail-server.ts'
 import { findOpenAttention } from '../attention/repository.ts'
 import { mailJobs, queueMail } from './outbox.ts'
 
 const server = await makeMailServer()
-const test = useApp({ now: '2026-11-20T08:00:00Z', demonstration: true, env: { SMTP_URL: server.url } })
+const test = useApp({ now: '2026-11-20T08:00:00Z', env: { SMTP_URL: server.url } })
 let count = 0
 
 beforeEach(async () => {
@@ -122,7 +123,7 @@ describe('a mail', () => {
     const [item] = await items('MAIL_FAILED')
     expect(JSON.stringify(item?.facts)).not.toContain('example.test')
     await test.db.updateTable('mail').set({ recipient: 'eleni@example.test' }).execute()
-    const administrator = await test.client('admin@kandili.test')
+    const administrator = await test.client((await addUser(test.db, 'administrator')).email)
     await administrator.call(endpoints.payments.retryAttention, { params: { id: Number(item?.id) } })
     await test.drainJobs()
     expect(server.received).toEqual(['eleni@example.test'])
