@@ -35,7 +35,7 @@ const evidenceOf = (item) => {
   const exact = [...item.matchAll(/'([^']+)'|\b([A-Z][A-Z_]{3,}|[a-z]+[A-Z]\w+|[a-z][\w-]+\/[\w/-]+)/g)]
   if (exact.length > 0) return exact.map(([, quoted, name]) => quoted ?? name)
   // Without their endings, because a test says "registers" of "Register".
-  return (item.match(/[A-Za-z-]{3,}/g) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)))
+  return (item.match(/[A-Za-z-]{4,}/g) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)))
 }
 
 /** Whether the words after each named file occur in it; without any, whether one of the row's own does. */
