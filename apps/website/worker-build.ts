@@ -26,11 +26,10 @@ const readOffline = [
 ]
 const offlinePages = ['/el/offline', '/en/offline']
 /**
- * The fonts of the first screen in either language (packages/design/src/fonts.ts), and the subset that a page loads
- * on its own.
+ * The fonts of the first screen in either language (packages/design/src/fonts.ts), and what a page loads on its own.
  */
 const alsoNeeded =
-  /^(gfs-didot|commissioner)-(greek|latin)-(400|wght)-normal-.*\.woff2$|^offline-notices-.*\.js$/
+  /^(gfs-didot|commissioner)-(greek|latin)-(400|wght)-normal-.*\.woff2$|^(offline-notices|render-notices|show)-.*\.js$/
 
 /** The files of the shell from React Router's manifest. The offline pages change whenever one of the files does. */
 const shellFiles = (): Precached[] => {

@@ -8,32 +8,33 @@ import { withServer } from '../../apps/server/bench/harness/server.ts'
 
 const ROUNDS = 3
 const SETTLES_MS = 1500
-const pages = [
+/** Pages that only show (apps/website/app/lib/shows-only.ts), and hydrated ones. */
+const shown = [
   '/el',
-  '/el/temples',
   '/el/temples/agios-nikolaos-pelagous',
   '/el/almanac',
   '/el/saints',
-  '/el/request',
   '/el/name-days',
-  '/el/simple',
+  '/el/help',
 ]
+const hydrated = ['/el/temples', '/el/request', '/el/simple']
 /**
- * Milliseconds of the largest paint and of an interaction, layout shift without unit, kilobytes of scripts over the
- * wire.
+ * Milliseconds of the largest paint, of an interaction and of blocked time (the part of long tasks above 50 ms), layout
+ * shift without unit, kilobytes of scripts over the wire.
  */
-const goals = { paint: 2000, interaction: 200, shift: 0.05, scripts: 110 }
+const goals = { paint: 2000, interaction: 200, blocked: 200, shift: 0.05 }
+const scriptsOf = (path: string): number => (shown.includes(path) ? 60 : 125)
 
-type Seen = typeof goals
+type Seen = typeof goals & { scripts: number }
 
 declare global {
   // Filled by the page's own observers.
-  var seen: { paint: number; interaction: number; shift: number }
+  var seen: Omit<Seen, 'scripts'>
 }
 
 /** Runs in the page before its own scripts. */
 const observe = () => {
-  globalThis.seen = { paint: 0, interaction: 0, shift: 0 }
+  globalThis.seen = { paint: 0, interaction: 0, blocked: 0, shift: 0 }
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -46,6 +47,9 @@ const observe = () => {
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) globalThis.seen.shift += value
+  })
+  watch('longtask', ({ duration }) => {
+    globalThis.seen.blocked += duration - 50
   })
   watch('event', ({ duration }) => {
     globalThis.seen.interaction = Math.max(globalThis.seen.interaction, duration)
@@ -99,14 +103,21 @@ const open = async (browser: Browser, address: string): Promise<Seen> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-const shown: Readonly<Record<keyof Seen, (value: number) => string>> = {
+const written: Readonly<Record<keyof Seen, (value: number) => string>> = {
   paint: (value) => `${value.toFixed(0)} ms`,
   interaction: (value) => `${value.toFixed(0)} ms`,
+  blocked: (value) => `${value.toFixed(0)} ms`,
   shift: (value) => value.toFixed(3),
   scripts: (value) => `${value.toFixed(0)} KB`,
 }
-const names = { paint: 'largest paint', interaction: 'press', shift: 'shift', scripts: 'scripts' }
-const measures = ['paint', 'interaction', 'shift', 'scripts'] as const
+const names = {
+  paint: 'largest paint',
+  interaction: 'press',
+  blocked: 'blocked',
+  shift: 'shift',
+  scripts: 'scripts',
+}
+const measures = ['paint', 'interaction', 'blocked', 'shift', 'scripts'] as const
 
 const rows: GoalRow[] = []
 await withServer(async ({ baseUrl }) => {
@@ -114,18 +125,19 @@ await withServer(async ({ baseUrl }) => {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
-  for (const path of pages) {
+  for (const path of [...shown, ...hydrated]) {
     const rounds: Seen[] = []
     // The very first visit warms up the server, which renders a visitor's page.
     await fetch(`${baseUrl}${path}`)
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(browser, `${baseUrl}${path}`))
     for (const measure of measures) {
+      const goal = measure === 'scripts' ? scriptsOf(path) : goals[measure]
       const value = median(rounds.map((one) => one[measure]))
       rows.push({
         work: `${path}, ${names[measure]}`,
-        goal: shown[measure](goals[measure]),
-        measure: shown[measure](value),
-        isMet: value <= goals[measure],
+        goal: written[measure](goal),
+        measure: written[measure](value),
+        isMet: value <= goal,
       })
     }
   }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { inRepository } from './repository.js'
 import { Problem } from './run.js'
 
-/** The maximum of JavaScript per page, in kilobytes, gzipped: most of a public page are React and React Router. */
-const publicPage = 142
+/** The maximum of JavaScript per page, in kilobytes, gzipped. Most of a hydrated page are React and React Router. */
+const hydratedPage = 144
+/** A page that only shows (apps/website/app/lib/shows-only.ts). */
+const shownPage = 10
 /** Gzipped, without the messages of one language, which load beside the screen and have their own budget. */
 const backofficeList = 258
 const backofficeTexts = 64
@@ -23,7 +25,22 @@ const sizeOf = (files) =>
     return sum + size
   }, 0) / kilobyte
 
-/** The website's pages by route with the files that each loads, from React Router's manifest. */
+/** A file with everything that it imports statically: the page's script without React. */
+const withImports = (file, found = new Set()) => {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, next] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    withImports(join(dirname(file), next), found)
+  return found
+}
+
+const showScript = () => {
+  const assets = join(inRepository('apps', 'website', 'build', 'client'), 'hashed')
+  const files = readdirSync(assets).filter((file) => /^show-[\w-]+\.js$/.test(file))
+  return files.map((file) => ({ name: file, size: sizeOf([...withImports(join(assets, file))]) }))
+}
+
+/** The website's hydrated pages by route with the files that each loads, from React Router's manifest. */
 const websitePages = () => {
   const folder = inRepository('apps', 'website', 'build', 'client')
   const under = (path) => join(folder, path.replace('/assets/website/', ''))
@@ -88,7 +105,8 @@ export const checkBudgets = () => {
   const over = []
   const { screens, texts } = backofficeScreens()
   for (const { title, pages, budget } of [
-    { title: 'Public pages', pages: websitePages(), budget: publicPage },
+    { title: 'Hydrated pages', pages: websitePages(), budget: hydratedPage },
+    { title: 'Pages that only show', pages: showScript(), budget: shownPage },
     { title: 'Back-office screens', pages: screens, budget: backofficeList },
     { title: 'Back-office texts', pages: texts, budget: backofficeTexts },
   ]) {

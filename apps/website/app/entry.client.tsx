@@ -1,8 +1,9 @@
-import { isInShell } from '@kandili/native-shell/where'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startFrame } from './shell/start-frame.ts'
 
+startFrame()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -11,5 +12,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-if (isInShell()) void import('@kandili/native-shell').then(({ startShell }) => startShell())

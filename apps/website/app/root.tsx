@@ -4,6 +4,8 @@ import '@kandili/design/fonts.css'
 import '@kandili/design/candle.css'
 import '@kandili/design/disclosure.css'
 import './ui/global.css'
+import showScript from 'virtual:show-script'
+import { saysSignedIn } from '@kandili/contract/session'
 import { fontsToPreload } from '@kandili/design/fonts'
 import { isTheme, preferenceCookie, preferenceIn } from '@kandili/design/preferences'
 import { type ReactNode, useMemo } from 'react'
@@ -20,12 +22,14 @@ import {
 } from 'react-router'
 import { countInCookie } from './lib/basket-count.ts'
 import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './lib/language.ts'
+import { useShowsOnly } from './lib/shows-only.ts'
 import { useFreshPage } from './lib/use-shown-again.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { useChosenTheme } from './shell/use-chosen-theme.ts'
 
 /** Remembers the language of a URL, so that pages without a prefix use it too. */
 const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
@@ -68,6 +72,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Visitor {
     nonce,
     words: wordsOf(request, 'shell'),
     basket: countInCookie(request.headers.get('cookie')),
+    isKnown: saysSignedIn(request.headers.get('cookie')),
   }
 }
 
@@ -99,12 +104,30 @@ const useManifest = (language: string, pathname: string): string => {
   return handle?.ownManifest ? `${pathname}/manifest` : `/manifest.webmanifest?lang=${language}`
 }
 
+/** Public pages may be fetched as soon as a link to them is pressed or pointed at. */
+const fetchedAhead = JSON.stringify({
+  prefetch: [{ where: { selector_matches: 'a[href^="/el"], a[href^="/en"]' }, eagerness: 'moderate' }],
+})
+
+/** The scripts of a page that only shows. */
+function ShowScripts({ nonce }: { nonce: string }) {
+  return (
+    <>
+      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: fetchedAhead }} />
+      {import.meta.env.DEV && <script type="module" nonce={nonce} src="/assets/website/@vite/client" />}
+      <script type="module" nonce={nonce} src={showScript} />
+    </>
+  )
+}
+
+/** The document around every page, hydrated or not (lib/shows-only.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname) ?? visitor.language
   const words = useWordsOfPage()
   const manifest = useManifest(language, pathname)
+  const showsOnly = useShowsOnly()
   return (
     <html lang={language} data-theme={visitor.theme} data-skin="default" suppressHydrationWarning>
       <head>
@@ -128,8 +151,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <ScrollToTop />
           </WordsProvider>
         </LanguageProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {showsOnly ? (
+          <ShowScripts nonce={visitor.nonce} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
         <script noModule defer src="/old-browser.js" />
       </body>
     </html>
@@ -138,6 +167,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFreshPage()
+  useChosenTheme()
   return <Outlet />
 }
 

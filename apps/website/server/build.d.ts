@@ -4,3 +4,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:show-script' {
+  /** The URL of app/show.ts. */
+  const url: string
+  export default url
+}

@@ -38,6 +38,10 @@ const rememberType = (type: string): void => {
   document.cookie = `${typeCookie}=${type}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
 
+/** Whether the browser that sent these cookies was signed in. Grants nothing, like the cookie itself. */
+export const saysSignedIn = (cookies: string | null): boolean =>
+  new RegExp(`(?:^|;\\s*)${typeCookie}=\\w`).test(cookies ?? '')
+
 export const readToken = (): string | null => read(keys.token)
 export const readRefreshToken = (): string | null => read(keys.refreshToken)
 /** When the token arrived, in milliseconds since 1970 by this browser's clock. */

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
-
 /** The scroll position from which the button appears, in pixels (specification, section 2). */
 const shownBelow = 200
 const controls = 'a, button, input, select, summary, textarea'
@@ -24,36 +22,41 @@ const coversControl = (button: HTMLElement): boolean => {
   )
 }
 
+/** `aside`: the button must be laid out invisibly, so that its position is known. */
+export type Offer = 'away' | 'aside' | 'shown'
+
 /**
- * When to show the button that scrolls to the top: not near the top, and only where it covers no control; it reappears
- * a little further on. While `aside` it must be rendered invisibly, so that its position is known.
+ * Follows when to show the button that scrolls to the top: not near the top, and only where it covers no control; it
+ * reappears a little further on.
+ * @param laidOut the button while it has a position, else null
+ * @returns a function that stops it
  */
-export const useScrollToTop = () => {
-  const [state, setState] = useState<'away' | 'aside' | 'shown'>('away')
-  const button = useRef<HTMLButtonElement>(null)
-  const isOffered = state !== 'away'
-  useEffect(() => {
-    let frame = 0
-    const update = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
-        if (scrollY <= shownBelow) setState('away')
-        else if (!button.current) setState('aside')
-        else if (document.activeElement !== button.current)
-          setState(coversControl(button.current) ? 'aside' : 'shown')
-      })
-    }
-    update()
-    const growth = new ResizeObserver(update)
-    growth.observe(document.body)
-    addEventListener('scroll', update, { passive: true })
-    document.addEventListener('focusin', update)
-    return () => {
-      cancelAnimationFrame(frame)
-      growth.disconnect()
-      removeEventListener('scroll', update)
-      document.removeEventListener('focusin', update)
-    }
-  }, [isOffered])
-  return { button, isOffered, isAside: state === 'aside' }
+export const followScroll = (
+  laidOut: () => HTMLElement | null,
+  offer: (offered: Offer) => void,
+): (() => void) => {
+  let frame = 0
+  const update = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      const button = laidOut()
+      if (scrollY <= shownBelow) offer('away')
+      else if (!button) {
+        offer('aside')
+        // Its position is known in the next frame.
+        update()
+      } else if (document.activeElement !== button) offer(coversControl(button) ? 'aside' : 'shown')
+    })
+  }
+  update()
+  const growth = new ResizeObserver(update)
+  growth.observe(document.body)
+  addEventListener('scroll', update, { passive: true })
+  document.addEventListener('focusin', update)
+  return () => {
+    cancelAnimationFrame(frame)
+    growth.disconnect()
+    removeEventListener('scroll', update)
+    document.removeEventListener('focusin', update)
+  }
 }

@@ -35,6 +35,8 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const { request, params } = asking
   const search = new URL(request.url).searchParams

@@ -1,11 +1,9 @@
 import { Outlet } from 'react-router'
-import { useStoredTheme } from '../lib/theme.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 
 /** The blank layout: nothing around the page. */
 export default function Blank() {
-  useStoredTheme()
   return (
     <>
       <SkipLink />

@@ -5,6 +5,8 @@ import { useLanguage, useT } from '../lib/language.ts'
 import { exampleGross, formatMoney, splitOf } from '../lib/money.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
+export const handle = { hydrate: false }
+
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'forTemples')
 
 export default function ForTemples() {

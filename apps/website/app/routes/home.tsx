@@ -17,7 +17,7 @@ import { languageOf, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const handle = { overPicture: true }
+export const handle = { overPicture: true, hydrate: false }
 
 /** How far ahead to look for feasts, and how many to show. */
 const daysAhead = 45

@@ -4,6 +4,8 @@ import { InfoPage } from '../features/info/info-page.tsx'
 import { useLanguage, useT } from '../lib/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
+export const handle = { hydrate: false }
+
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'impostors')
 
 /** How to distinguish a real temple and a real message from impostors. */

@@ -12,6 +12,8 @@ import { wordsOf } from '../lib/words.server.ts'
 /** This year and the next. */
 const yearsShown = [0, 1] as const
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const search = new URL(asking.request.url).searchParams
   const whose = whoseIn(search)

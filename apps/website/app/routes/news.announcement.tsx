@@ -14,6 +14,8 @@ import { PageHead } from '../ui/page-head.tsx'
 
 const slugForm = /^[a-z0-9][a-z0-9-]{0,119}$/
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const { address = '' } = asking.params
   if (!slugForm.test(address)) throw data(null, { status: 404 })

@@ -9,6 +9,8 @@ import { wordsOf } from '../lib/words.server.ts'
 import { Num, Page, PlainList } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   return {
     announcements: await apiOf(asking).call(endpoints.announcements.listPublic),

@@ -16,6 +16,8 @@ const pageIn = (search: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1
 }
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const search = new URL(asking.request.url).searchParams
   const q = searchedText(search, 'q', 100) || undefined

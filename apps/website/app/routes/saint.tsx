@@ -7,6 +7,8 @@ import { apiOf } from '../lib/api.ts'
 import { orMoved } from '../lib/moved.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const slug = asking.params.slug ?? ''
   const [saint, { first, last }] = await Promise.all([

@@ -7,6 +7,8 @@ import { apiOf } from '../lib/api.ts'
 import { civilDateOf } from '../lib/format.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const year = Number(civilDateOf(Date.now()).slice(0, 4))
   const [saints, days] = await Promise.all([

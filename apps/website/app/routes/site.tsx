@@ -5,13 +5,14 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useMatches,
 } from 'react-router'
 import { useOfflineNotices } from '../features/offline/use-offline-notices.ts'
 import { useJoinedBasket } from '../features/request/contact/use-joined-basket.ts'
 import { apiOf, underMaintenance } from '../lib/api.ts'
-import { languageInPath } from '../lib/language.ts'
-import { useStoredTheme } from '../lib/theme.ts'
+import { languageInPath, useWords } from '../lib/language.ts'
+import { useShowsOnly } from '../lib/shows-only.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
 import { Footer } from '../shell/footer.tsx'
@@ -41,18 +42,27 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  */
 type Handle = { overPicture?: boolean; isSimple?: boolean } | undefined
 
+/** The messages of the notices (render-notices.tsx), for a page whose data are not sent. */
+const useNoticeWords = (): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(useWords('shell')).filter(([key]) => /^(kept|update)\./.test(key))),
+  )
+
 export default function Site() {
   const { demonstration } = useLoaderData<typeof loader>()
-  useStoredTheme()
+  const { key } = useLocation()
   useFocusOnArrival()
   const OfflineNotices = useOfflineNotices()
   useJoinedBasket()
+  const showsOnly = useShowsOnly()
+  const noticeWords = useNoticeWords()
   const handle = useMatches().at(-1)?.handle as Handle
   return (
     <>
       <SkipLink />
       {!handle?.isSimple && <Header overPicture={handle?.overPicture} />}
-      {OfflineNotices && <OfflineNotices />}
+      {OfflineNotices && <OfflineNotices page={key} />}
+      {showsOnly && <div id="notices" data-words={noticeWords} />}
       <Outlet />
       {!handle?.isSimple && <Footer demonstration={demonstration} />}
     </>

@@ -14,6 +14,8 @@ import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { breadcrumbsOf, StructuredData } from '../ui/structured-data.tsx'
 
+export const handle = { hydrate: false }
+
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const slug = asking.params.slug ?? ''

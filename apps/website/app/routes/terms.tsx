@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadTopic } from '../features/info/info.server.ts'
 import { InfoPage } from '../features/info/info-page.tsx'
 
+export const handle = { hydrate: false }
+
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'terms')
 
 export default function Terms() {

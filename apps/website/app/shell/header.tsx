@@ -1,5 +1,4 @@
 import { ListIcon } from '@kandili/design/icons'
-import type { FocusEvent, KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../lib/language.ts'
 import { BrandLink } from '../ui/brand-link.tsx'
@@ -21,17 +20,6 @@ function Links() {
       <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
     </>
   )
-}
-
-/** Closes the menu when focus moves past its last link: the open menu would cover the focused element. */
-const closeLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-}
-
-const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-  if (key !== 'Escape' || !currentTarget.open) return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
 }
 
 /** The header of every page of the website; transparent over a picture. */
@@ -56,7 +44,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
           <OwnBell className={styles.account} />
           <AccountLink className={styles.account} />
           {/* Recreated on every navigation, so that a new page begins with the menu closed. */}
-          <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>
+          <details key={key} className={styles.menu} data-menu>
             <summary aria-label={t('menu')}>
               <ListIcon size={26} />
             </summary>

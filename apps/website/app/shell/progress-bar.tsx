@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css'
 
 /**
  * The thin bar at the very top while a page loads or its scripts make calls: it creeps to 99 % and fills when they
- * are done.
+ * are done. On a page without React, show.ts sets the same state.
  */
 export function ProgressBar() {
   const isLoading = useNavigation().state !== 'idle'
@@ -15,6 +15,6 @@ export function ProgressBar() {
   useEffect(() => {
     if (busy) setHasRun(true)
   }, [busy])
-  const state = busy ? styles.loading : hasRun ? styles.done : ''
-  return <div className={`${styles.bar} ${state}`} aria-hidden="true" />
+  const state = busy ? 'loading' : hasRun ? 'done' : undefined
+  return <div className={styles.bar} data-progress={state ?? ''} aria-hidden="true" />
 }

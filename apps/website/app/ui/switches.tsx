@@ -1,39 +1,40 @@
 import { CircleHalfIcon, MoonIcon, SunIcon } from '@kandili/design/icons'
-import { rememberPreference, type Theme } from '@kandili/design/preferences'
+import { themes } from '@kandili/design/preferences'
 import { Link, useLocation } from 'react-router'
 import { languageInPath, otherLanguage, useLanguage, useT } from '../lib/language.ts'
 import { queryOf } from '../lib/query-of.ts'
-import { nextTheme, useThemeChoice } from '../lib/theme.ts'
-import { useVisitor } from '../lib/visitor.ts'
+import { nextTheme } from '../lib/theme.ts'
 import { VisuallyHidden } from './layout.tsx'
 import styles from './switches.module.css'
 
-const drawings = { light: SunIcon, dark: MoonIcon, system: CircleHalfIcon } as const satisfies Record<
-  Theme,
-  unknown
->
+const drawings = { light: SunIcon, dark: MoonIcon, system: CircleHalfIcon }
 
-/** Light, dark, as the device: one button that cycles. A form, so that it works without scripts. */
+/**
+ * Light, dark, as the device: a button for each theme, of which the style sheet shows the one of the present theme. A
+ * form, so that it works without scripts; with them the page stays (start-frame.ts).
+ */
 export function ThemeSwitch() {
   const t = useT('shell')
-  const { theme } = useVisitor()
   const { pathname, search } = useLocation()
-  const choose = useThemeChoice()
-  const Drawing = drawings[theme]
   return (
-    <form
-      method="post"
-      action="/preferences"
-      onSubmit={(event) => {
-        event.preventDefault()
-        choose(nextTheme[theme])
-      }}
-    >
-      <input type="hidden" name="theme" value={nextTheme[theme]} />
+    <form method="post" action="/preferences">
       <input type="hidden" name="to" value={`${pathname}${search}`} />
-      <button type="submit" className={styles.icon} aria-label={t(`theme.${theme}`)}>
-        <Drawing size={25} />
-      </button>
+      {themes.map((theme) => {
+        const Drawing = drawings[theme]
+        return (
+          <button
+            key={theme}
+            type="submit"
+            name="theme"
+            value={nextTheme[theme]}
+            className={`${styles.icon} ${styles.theme}`}
+            data-now={theme}
+            aria-label={t(`theme.${theme}`)}
+          >
+            <Drawing size={25} />
+          </button>
+        )
+      })}
     </form>
   )
 }
@@ -55,7 +56,7 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       preventScrollReset
-      onClick={() => rememberPreference('language', other)}
+      data-language={other}
     >
       {t('language.code')}
       <VisuallyHidden>: {t('language.switch')}</VisuallyHidden>

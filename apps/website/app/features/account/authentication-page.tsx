@@ -12,7 +12,7 @@ function Niche() {
   const { heroDayNarrow, heroNightNarrow } = pictures
   const shown = theme === 'dark' ? heroNightNarrow : heroDayNarrow
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picture} data-by-theme>
       {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={heroNightNarrow.src} />}
       <img src={shown.src} width={shown.width} height={shown.height} alt="" />
     </picture>

@@ -1,20 +1,14 @@
 import { PrinterIcon } from '@kandili/design/icons'
-import { useScripts } from '../../lib/use-scripts.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './print-button.module.css'
 
 /**
- * Invisible without scripts, where browsers have their own print command; its space is reserved, so that nothing
- * moves.
+ * Prints the page (start-frame.ts). Invisible without scripts, where browsers have their own print command; its space
+ * is reserved, so that nothing moves.
  */
 export function PrintButton({ label }: { label: string }) {
-  const isScripted = useScripts()
   return (
-    <Button
-      look="text"
-      type="button"
-      style={isScripted ? undefined : { visibility: 'hidden' }}
-      onClick={() => window.print()}
-    >
+    <Button look="text" type="button" className={styles.print} data-print>
       <PrinterIcon /> {label}
     </Button>
   )

@@ -18,7 +18,7 @@ function Niche() {
   const wide = theme === 'dark' ? heroNight : heroDay
   const small = theme === 'dark' ? heroNightNarrow : heroDayNarrow
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picture} data-by-theme>
       {theme === 'system' && (
         <>
           <source media={`${narrow} and ${night}`} srcSet={heroNightNarrow.src} />

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { civilDateOf, hourOf, shortDate } from '../../lib/format.ts'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,19 +17,21 @@ const notice = {
 /** When the open page was saved, if it is a copy on this device (kept-copies.ts). */
 const keptAt = (): string | undefined => document.documentElement.dataset.kept
 
-/** Says that a page is a copy stored on the device, and offers a newer version of the website. */
-export function OfflineNotices() {
+/**
+ * Says that a page is a copy stored on the device, and offers a newer version of the website.
+ * @param props.page changes with each page that the router draws in this document
+ */
+export function OfflineNotices({ page = '' }: { page?: string }) {
   const t = useT('shell')
-  const { key } = useLocation()
   // Only the first page of a document can be a copy: later navigation uses the network.
-  const [copy] = useState(() => ({ at: keptAt(), key }))
+  const [copy] = useState(() => ({ at: keptAt(), page }))
   const [takeOver, setTakeOver] = useState<() => void>()
   useEffect(() => {
     registerWorker((take) => setTakeOver(() => take)).catch(() => undefined)
   }, [])
   return (
     <div role="status">
-      {copy.at && copy.key === key && (
+      {copy.at && copy.page === page && (
         <Wrap as="p" style={notice}>
           {t('kept.version', { date: shortDate(civilDateOf(copy.at)), time: hourOf(copy.at) })}
         </Wrap>
