@@ -14,7 +14,7 @@ const header = '// Written by "npm run db:types" from the migrated database. Do 
 const codegenOptions = [
   '--dialect=postgres',
   '--date-parser=string',
-  '--exclude-pattern=pgboss.*',
+  '--exclude-pattern=graphile_worker.*',
   '--type-mapping={"int8":"number"}',
   '--log-level=error',
 ]

@@ -117,11 +117,8 @@ export const letMinutePass = (): Promise<void> =>
   withDatabase(async ({ pool }) => {
     await pool.query(`update notification_delivery d set due_at = now() from request_line l
       where d.state = 'WAITING' and l.settles_at <= now() and d.event_key like 'answered:' || l.id || ':%'`)
-    await pool.query(`insert into pgboss.job (name, data)
-      values ('send-announcements', '{}'), ('deliver-due-notifications', '{}')`)
-    // Wakes the workers, which otherwise poll every ten seconds.
-    await pool.query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name)
-      from unnest(array['settle-line', 'send-announcements', 'deliver-due-notifications']) name`)
+    await pool.query(`select graphile_worker.add_job(name)
+      from unnest(array['send-announcements', 'deliver-due-notifications']) name`)
   })
 
 /** The subjects of the mails to an address, newest first. */

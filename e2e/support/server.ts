@@ -28,7 +28,8 @@ export const endUndoOf = (requestNumber: number): Promise<void> =>
     )
     if (rows.length === 0) throw new Error(`Request ${requestNumber} has no act that could be undone`)
     await client.query(
-      `update pgboss.job set start_after = now() where name = 'settle-line' and state = 'created' and (data ->> 'lineId')::bigint = any($1::bigint[])`,
+      `select graphile_worker.reschedule_jobs(array(select id from graphile_worker._private_jobs join graphile_worker.jobs using (id)
+        where task_identifier = 'settle-line' and (payload ->> 'lineId')::bigint = any($1::bigint[])), run_at := now())`,
       [rows.map(({ id }) => id)],
     )
   })

@@ -122,7 +122,7 @@ export const createSystem = async (
   const log = createLog(settings)
   const clock = replaced.clock ?? systemClock
   const direct = settings.directDatabaseUrl ?? connectionString
-  const jobs = createJobRunner(direct, log, { worker: settings.role !== 'api' })
+  const jobs = createJobRunner(direct, log)
   const live = await createLive(direct, log)
   const keepsCopies = replaced.keepsCopies ?? true
   const copies = createCopies(live, { keeps: keepsCopies })

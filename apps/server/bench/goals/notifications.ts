@@ -21,7 +21,7 @@ const WORKED_OFF_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 20
 const LONGEST_MS = 300_000
 
-const noJob = "pgboss.job where state < 'completed' and start_after <= now() and name not like '\\_\\_%'"
+const noJob = 'graphile_worker.jobs where run_at <= now()'
 
 const vapid = webPush.generateVAPIDKeys()
 const PUSH_PORT = 3496
@@ -66,13 +66,8 @@ const countOf = async (database: pg.Client, text: string, values: unknown[] = []
   return rows[0]?.count ?? 0
 }
 
-/** Enqueues one run of a job, and wakes the server's workers as its own jobs do. */
-const ask = (database: pg.Client, job: string) =>
-  database.query(
-    `with made as (insert into pgboss.job (name, data) values ($1, '{}') returning name)
-     select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) from made`,
-    [job],
-  )
+/** Enqueues one run of a job. */
+const ask = (database: pg.Client, job: string) => database.query('select graphile_worker.add_job($1)', [job])
 
 /** Customers with a push subscription and an active session. */
 const seedPeople = async (database: pg.Client, count: number): Promise<void> => {

@@ -374,8 +374,8 @@ describe('interruptions', () => {
     const waiting = async () =>
       (
         await sql<{ count: number }>`
-          select count(*)::int as count from pgboss.job
-          where name = 'handle-external-event' and state < 'active'`.execute(test.db)
+          select count(*)::int as count from graphile_worker.jobs
+          where task_identifier = 'handle-external-event' and locked_at is null`.execute(test.db)
       ).rows[0]?.count
     const before = await waiting()
     expect(before).toBeGreaterThan(0)

@@ -81,17 +81,16 @@ export const notifyAll = async <K extends Kind>(
     ]
   })
   if (events.length === 0) return
-  await insertEvents(db, await statementFor(system), events, { now, giveUpAfterMs: GIVEN_UP_AFTER_MS })
+  await insertEvents(db, statementFor(system), events, { now, giveUpAfterMs: GIVEN_UP_AFTER_MS })
 }
 
-const statements = new WeakMap<Jobs, Promise<ReturnType<typeof eventsStatement>>>()
+const statements = new WeakMap<Jobs, ReturnType<typeof eventsStatement>>()
 
-const statementFor = ({ jobs }: System): Promise<ReturnType<typeof eventsStatement>> => {
+const statementFor = ({ jobs }: System): ReturnType<typeof eventsStatement> => {
   const known = statements.get(jobs)
   if (known !== undefined) return known
-  const made = jobs.filing(DELIVER_NOTIFICATIONS).then(eventsStatement)
+  const made = eventsStatement(jobs.filing(DELIVER_NOTIFICATIONS))
   statements.set(jobs, made)
-  made.catch(() => statements.delete(jobs))
   return made
 }
 

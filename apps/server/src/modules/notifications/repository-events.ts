@@ -4,7 +4,7 @@ import type { Values } from '@kandili/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { executePrepared, statementOf } from '../../platform/database/prepared.ts'
-import type { Filing } from '../../platform/jobs/filing.ts'
+import type { Filing } from '../../platform/jobs/jobs.ts'
 
 /** An enabled user with their preferences for one topic. */
 export type Recipient = {

@@ -38,7 +38,6 @@ export const payments: Module = {
     {
       name: HANDLE_EXTERNAL_EVENT,
       lane: 'PAYMENTS',
-      keyed: true,
       retryLimit: RETRIES_FOR_DAYS,
       work: async (context, data) => {
         const [failed] = await handleExternalEvents(context, [{ id: '', data }])
@@ -49,7 +48,6 @@ export const payments: Module = {
     {
       name: SEND_REFUND,
       lane: 'PAYMENTS',
-      keyed: true,
       retryLimit: RETRIES_FOR_DAYS,
       work: (context, { refundId }) => sendRefund(context, Number(refundId)),
     },

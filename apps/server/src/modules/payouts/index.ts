@@ -25,21 +25,18 @@ export const payouts: Module = {
     {
       name: SEND_TRANSFER,
       lane: 'PAYMENTS',
-      keyed: true,
       retryLimit: RETRIES_FOR_DAYS,
       work: (context, { payoutId }) => sendTransfer(context, Number(payoutId)),
     },
     {
       name: SEND_REVERSAL,
       lane: 'PAYMENTS',
-      keyed: true,
       retryLimit: RETRIES_FOR_DAYS,
       work: (context, { reversalId }) => sendReversal(context, Number(reversalId)),
     },
     {
       name: FOLLOW_CONNECTED_ACCOUNT,
       lane: 'PAYMENTS',
-      keyed: true,
       retryLimit: RETRIES_FOR_DAYS,
       work: (context, { accountRef, transferRef }) =>
         followAccount(context, {

@@ -49,12 +49,12 @@ const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
   pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser
 
 /**
- * Opens a pool of at most `max` connections. Broken idle connections are dropped and replaced; `onError` receives their
- * errors.
+ * Opens a pool of at most `max` connections, whose sessions PostgreSQL shows under `name`. Broken idle connections are
+ * dropped and replaced; `onError` receives their errors.
  */
 export function createDatabase(
   connectionString: string,
-  { max, onError }: { max: number; onError?: (error: Error) => void },
+  { max, onError, name = 'kandili' }: { max: number; onError?: (error: Error) => void; name?: string },
 ): DatabaseHandle {
   const pool = new pg.Pool({
     Client: createPreparingClient(),
@@ -64,7 +64,7 @@ export function createDatabase(
     statement_timeout: statementTimeout,
     query_timeout: answerTimeout,
     types: { getTypeParser },
-    application_name: 'kandili',
+    application_name: name,
   })
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => onError?.(error))

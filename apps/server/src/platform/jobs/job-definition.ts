@@ -28,8 +28,6 @@ export type JobDefinition = {
   readonly retryLimit?: number
   /** `OTHER` by default. */
   readonly lane?: Lane
-  /** Jobs of this queue are sent with a `onceKey`: at most one with the same key waits or runs. */
-  readonly keyed?: boolean
   work(context: Context, data: JobData): Promise<void>
   /**
    * Processes several jobs in fewer statements than one by one. A batch takes one slot of its lane.

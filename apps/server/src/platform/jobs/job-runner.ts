@@ -1,16 +1,27 @@
-import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
+import {
+  parseCronItems,
+  Logger as QueueLogger,
+  type RunnerOptions,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import { sql } from 'kysely'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { type Db, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { callAttention, raiseAlarm } from '../attention/attention.ts'
 import { createContext, type System } from '../context.ts'
-import type { Database } from '../database/database.ts'
-import { executePrepared } from '../database/prepared.ts'
-import { createPreparingClient } from '../database/preparing-client.ts'
+import { createDatabase } from '../database/database.ts'
 import { type Logger, plainError } from '../log.ts'
-import { filingOf } from './filing.ts'
-import { type FailedJob, type JobDefinition, type Lane, placesOfLane } from './job-definition.ts'
+import { createTurns } from '../turns.ts'
+import { collected, type Work } from './collected.ts'
+import { type JobDefinition, type Lane, placesOfLane } from './job-definition.ts'
 import type { JobData, Jobs } from './jobs.ts'
-import { FAILED_JOBS, prepareQueues } from './prepare-queues.ts'
+import { createSweep } from './sweep.ts'
+import { takeOverFromPgBoss } from './take-over.ts'
 
 export type { JobDefinition } from './job-definition.ts'
 
@@ -25,7 +36,10 @@ export type QueueDelay = {
 
 /** The queue itself, for the code that starts and stops the server; everything else uses `Jobs`. */
 export type JobRunner = Jobs & {
-  /** Creates the queues; needed once before anything is sent. */
+  /**
+   * Creates or updates the queue's tables; needed once before anything is sent.
+   * @throws BootProblem if a newer version made them in a way that this one cannot use
+   */
   prepare(definitions: readonly JobDefinition[]): Promise<void>
   /** The queues with due jobs, the furthest behind first. */
   delays(): Promise<QueueDelay[]>
@@ -34,207 +48,244 @@ export type JobRunner = Jobs & {
   /**
    * Processes everything that is due, in this call; for tests and demonstration data.
    * @returns how many jobs ran
-   * @throws what a job threw, after the others of its batch ran
+   * @throws what a job threw, after the others that had been taken ran
    */
   drain(definitions: readonly JobDefinition[], system: System): Promise<number>
   stop(): Promise<void>
 }
 
-const LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS = 30
-/** Jobs that a worker takes at a time. After a full batch it fetches again without a pause. */
+/** About forty minutes: the pauses grow from 3 seconds to a quarter of an hour. */
+const RETRIES = 8
+/** The next occurrence is a retry, too. */
+const RETRIES_OF_SCHEDULED = 4
+/** Jobs that a lane takes at a time, and the most that are processed together. */
 const BATCH_SIZE = 20
-/** NOTIFY wakes a worker at once; polling finds jobs that are scheduled or retried. */
-const POLLING_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
+/** NOTIFY wakes the workers at once; polling finds jobs that are scheduled, retried or freed. */
+const POLL_EVERY_MS = 2_000
+/** NOTIFY wakes every lane. One that found nothing ignores further calls for about this long; payments never do. */
+const WOKEN_IN_VAIN_MS = 50
+const SWEEP_EVERY_MS = 2_000
+const RESTART_AFTER_MS = 1_000
+const LANES = Object.keys(placesOfLane) as Lane[]
+/** Each lane listens on one connection. The library wants one for each concurrent job, and opens few of them. */
+const MOST_CONNECTIONS = LANES.length + BATCH_SIZE
+/** Sends the job of a schedule when it is due. Nodes share the schedule: each occurrence is sent once. */
+const SEND_SCHEDULED = 'send-scheduled'
 
-const namesOfStatements = new Map<string, string>()
-
-/** One name for each of pg-boss's statements: they are long and differ only by queue. */
-const nameOfStatement = (text: string): string => {
-  const known = namesOfStatements.get(text)
-  if (known !== undefined) return known
-  const name = `jobs-${createHash('md5').update(text).digest('hex')}`
-  namesOfStatements.set(text, name)
-  return name
+type QueueFacts = {
+  readonly attempts: number
+  /** The key of jobs sent without one: of a recurring job only one waits or runs. */
+  readonly ownKey: string | null
 }
 
-/** pg-boss on the caller's connection, and so in the caller's transaction. Each connection plans a statement once. */
-const throughConnectionOf = (db: Database): Db => ({
-  async executeSql(text, values = []) {
-    return { rows: await executePrepared(db, { name: nameOfStatement(text), text }, values) }
-  },
+const factsOf = ({ retryLimit, schedule }: JobDefinition): QueueFacts => ({
+  attempts: 1 + (retryLimit ?? (schedule ? RETRIES_OF_SCHEDULED : RETRIES)),
+  ownKey: schedule ? '' : null,
 })
 
 /** The part of an error stored with a failed job: no more than a log may contain. */
-const wordsOf = (error: unknown): { message: string } => {
+const wordsOf = (error: unknown): string => {
   const { type, message, code } = plainError(error)
-  return { message: `${type}${code ? ` ${code}` : ''}: ${message}` }
+  return `${type}${code ? ` ${code}` : ''}: ${message}`
 }
 
-/** Jobs in PostgreSQL (pg-boss), woken by NOTIFY, with polling as a fallback. */
-export const createJobRunner = (
-  connectionString: string,
-  log: Logger,
-  options: { worker: boolean },
-): JobRunner => {
-  const boss = new PgBoss({
-    ...{ Client: createPreparingClient() },
-    connectionString,
-    max: options.worker ? 6 : 2,
-    useListenNotify: options.worker,
-    supervise: options.worker,
-    superviseIntervalSeconds: LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS,
-    monitorIntervalSeconds: LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS,
-    schedule: options.worker,
+/** Jobs in PostgreSQL (graphile-worker), woken by NOTIFY, with polling as a fallback. */
+export const createJobRunner = (connectionString: string, log: Logger): JobRunner => {
+  const { db, pool, close } = createDatabase(connectionString, {
+    name: 'kandili jobs',
+    max: MOST_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, 'job queue: connection lost'),
   })
-  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
-  let started: Promise<unknown> | undefined
-  const lanes: Record<Lane, LimitFunction> = {
+  const queues = new Map<string, QueueFacts>()
+  const places: Record<Lane, LimitFunction> = {
     PAYMENTS: pLimit(placesOfLane.PAYMENTS),
     MAIL: pLimit(placesOfLane.MAIL),
     BULK: pLimit(placesOfLane.BULK),
     OTHER: pLimit(placesOfLane.OTHER),
   }
+  const turns = createTurns()
+  const stopping = new AbortController()
+  const underWay: Promise<unknown>[] = []
 
-  /** Runs the jobs of a batch concurrently, or together if the definition can; returns those that failed. */
-  const run = async (
-    definition: JobDefinition,
+  const queueOf = (name: string): QueueFacts => {
+    const facts = queues.get(name)
+    if (!facts) throw new Error(`No job is called ${name}`)
+    return facts
+  }
+
+  const jobs: Jobs = {
+    async send(caller, name, data, { startAfter, onceKey } = {}) {
+      const { attempts, ownKey } = queueOf(name)
+      const key = onceKey ?? ownKey
+      await sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(data)}::json,
+        run_at := ${startAfter ?? null}::timestamptz, max_attempts := ${attempts}::integer,
+        job_key := ${`${name}:`} || ${key}::text, job_key_mode := 'unsafe_dedupe')`.execute(caller.db)
+    },
+    filing(name) {
+      const { attempts, ownKey } = queueOf(name)
+      const key = `coalesce(job ->> 'onceKey', ${ownKey === null ? 'null' : `'${ownKey}'`})`
+      return (given) => `notified as (
+        select graphile_worker.add_job('${name}', job -> 'data', max_attempts := ${attempts},
+          job_key := '${name}:' || ${key}, job_key_mode := 'unsafe_dedupe')
+        from json_array_elements(${given}) as job)`
+    },
+  }
+  const sendScheduled: JobDefinition = {
+    name: SEND_SCHEDULED,
+    work: (context, { name }) => jobs.send(context, String(name), {}),
+  }
+
+  /** How jobs of one kind are processed: in a slot of their lane, several at once if the definition can. */
+  const workOf = ({ name, lane = 'OTHER', work, workBatch }: JobDefinition, system: System): Work => {
+    const context = () => createContext(system, { log: log.child({ job: name }) })
+    const inLane = <T>(run: () => Promise<T>): Promise<T> =>
+      places[lane](async () => {
+        // Payments go first in processor time, too: other jobs begin while none is under way and nobody places.
+        if (lane === 'PAYMENTS') return turns.urgent(run)
+        await Promise.all([turns.quiet(), system.turns.quiet()])
+        return run()
+      })
+    return workBatch
+      ? collected((batch) => inLane(() => workBatch(context(), batch())))
+      : (_, data) => inLane(() => work(context(), data))
+  }
+
+  const tasksOf = (
+    definitions: readonly JobDefinition[],
     system: System,
-    jobs: readonly Job<JobData>[],
-  ): Promise<readonly FailedJob[]> => {
-    const context = createContext(system, { log: log.child({ job: definition.name }) })
-    const inLane = lanes[definition.lane ?? 'OTHER']
-    const batch = jobs.map(({ id, data }) => ({ id, data: data ?? {} }))
-    const { workBatch } = definition
-    if (workBatch) {
-      try {
-        return await inLane(() => workBatch(context, batch))
-      } catch (error) {
-        return batch.map(({ id }) => ({ id, error }))
-      }
-    }
-    const failed: FailedJob[] = []
-    await Promise.all(
-      batch.map(({ id, data }) =>
-        inLane(() => definition.work(context, data)).catch((error: unknown) => failed.push({ id, error })),
-      ),
+    onDone: (error?: unknown) => void = () => {},
+  ): TaskList =>
+    Object.fromEntries(
+      definitions.map((definition) => {
+        const work = workOf(definition, system)
+        return [
+          definition.name,
+          async (data, { job }) => {
+            try {
+              await work(String(job.id), data as JobData)
+              onDone()
+            } catch (error) {
+              log.warn({ err: error, job: definition.name }, 'a job failed and is tried again later')
+              onDone(error)
+              throw new Error(wordsOf(error))
+            }
+          },
+        ]
+      }),
     )
-    return failed
-  }
 
-  const settle = (
-    definition: JobDefinition,
-    jobs: readonly Job<JobData>[],
-    failed: readonly FailedJob[],
-  ): JobResult[] => {
-    const reasons = new Map(failed.map(({ id, error }) => [id, error]))
-    return jobs.map(({ id }) => {
-      if (!reasons.has(id)) return { id, status: 'completed' }
-      const error = reasons.get(id)
-      log.warn({ err: error, job: definition.name }, 'a job failed and is tried again later')
-      return { id, status: 'failed', output: wordsOf(error) }
+  const logger = new QueueLogger(() => (level, message, meta) => {
+    // A failed job is logged where it runs.
+    if (meta?.failure === true) return
+    if (level === 'error') log.error(`job queue: ${message}`)
+    else if (level === 'warning') log.warn(`job queue: ${message}`)
+  })
+  const optionsOf = (lane: Lane): RunnerOptions => ({
+    pgPool: pool,
+    logger,
+    noHandleSignals: true,
+    concurrency: BATCH_SIZE,
+    pollInterval: POLL_EVERY_MS,
+    preset: {
+      worker: {
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        localQueue: {
+          size: BATCH_SIZE,
+          ...(lane === 'PAYMENTS' ? {} : { refetchDelay: { durationMs: WOKEN_IN_VAIN_MS } }),
+        },
+      },
+    },
+  })
+
+  /**
+   * The session that listens is named after its workers and ends with their process, however that ends: `sweep.ts`
+   * frees the jobs of workers without a session.
+   */
+  const namingSessions = (): WorkerEvents => {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:listen:success', ({ client, workerPool }) => {
+      // After the library's LISTEN. The keepalives end the session of a machine that vanished.
+      const naming = `set application_name = '${workerPool.id}'; set tcp_keepalives_idle = 2;
+        set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`
+      const warn = (error: unknown) => log.warn({ err: error }, 'job queue: a session could not be named')
+      client.once('drain', () => void client.query(naming).catch(warn))
     })
+    return events
   }
 
-  /** Opens an attention item for each job that failed permanently. */
-  const workFailedJobs = (system: System): Promise<string> =>
-    boss.work(
-      FAILED_JOBS,
-      {
-        // pg-boss sends no NOTIFY for a job that it moves here.
-        notifyPollingIntervalSeconds: 2,
-        batchSize: BATCH_SIZE,
-        burstWhenBatchFull: true,
-        includeMetadata: true,
-      },
-      async (jobs: JobWithMetadata<JobData>[]) => {
-        for (const { sourceName, singletonKey, sourceId, data } of jobs) {
-          const queue = sourceName ?? 'unknown'
-          log.error({ job: queue, ...data }, 'a job failed for good')
-          const where = { db: system.db, system }
-          const item = (matter: string) => ({
-            cause: `job:${queue}:${matter}`,
-            kind: 'JOB_FAILED' as const,
-            facts: { queue, ...data },
-          })
-          // A keyed job has one item per key, reopened when it fails again; a recurring one that fails every minute has one
-          // item a day.
-          if (singletonKey != null) await raiseAlarm(where, item(singletonKey))
-          else {
-            const isOwnMatter = Object.keys(data ?? {}).length > 0
-            await callAttention(where, item(isOwnMatter ? String(sourceId) : system.clock.today()))
-          }
-        }
-      },
-    )
+  /** Repeats work until the runner is stopped, also after an error, with pauses. */
+  const keep = async (what: string, pauseMs: number, work: () => Promise<unknown>): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await work().catch((error: unknown) => log.error({ err: error, what }, 'job queue'))
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  /** Works until it is told to stop, or until the library gives up, as it does after a long loss of the database. */
+  const workLane = async (options: RunnerOptions): Promise<void> => {
+    const runner = await run({ ...options, events: namingSessions() })
+    const stop = (): void => void runner.stop().catch(() => {})
+    if (stopping.signal.aborted) stop()
+    stopping.signal.addEventListener('abort', stop)
+    await runner.promise.finally(() => stopping.signal.removeEventListener('abort', stop))
+  }
 
   return {
-    async send(context, name, data, { startAfter, onceKey } = {}) {
-      await boss.send(name, data, {
-        db: throughConnectionOf(context.db),
-        ...(startAfter ? { startAfter } : {}),
-        ...(onceKey ? { singletonKey: onceKey } : {}),
-      })
-    },
-    filing: (name) => filingOf(boss, name),
+    ...jobs,
     async delays() {
-      const { rows } = await boss.getDb().executeSql(
-        `select name as queue, count(*)::int as waiting,
-            extract(epoch from now() - min(start_after))::int as "oldestSeconds"
-          from pgboss.job
-          where state < 'active' and start_after <= now() and name not like '\\_\\_%'
-          group by name order by 3 desc`,
-      )
-      return rows as QueueDelay[]
+      const { rows } = await sql<QueueDelay>`
+        select task_identifier as queue, count(*)::int as waiting,
+          extract(epoch from now() - min(run_at))::int as "oldestSeconds"
+        from graphile_worker.jobs
+        where locked_at is null and attempts < max_attempts and run_at <= now()
+        group by 1 order by 3 desc`.execute(db)
+      return rows
     },
     async prepare(definitions) {
-      started ??= boss.start()
-      await started
-      await prepareQueues(boss, definitions)
+      for (const one of [...definitions, sendScheduled]) queues.set(one.name, factsOf(one))
+      await runMigrations({ pgPool: pool, logger }).catch((error: unknown) => {
+        if (!(error instanceof Error) || 'code' in error) throw error
+        throw new BootProblem(
+          `The tables of the job queue do not fit this version of Kandili: ${error.message}`,
+          'Start the newer version that made them, or restore a back-up that fits this one.',
+        )
+      })
+      const moved = await takeOverFromPgBoss(db, queues)
+      if (moved > 0) log.warn({ moved }, 'the jobs that were waiting were moved into the new queue')
     },
     async work(definitions, system) {
-      await workFailedJobs(system)
-      for (const definition of definitions) {
-        await boss.work(
-          definition.name,
-          {
-            ...POLLING_SECONDS,
-            batchSize: BATCH_SIZE,
-            burstWhenBatchFull: true,
-            perJobResults: true,
-            // While one of the two waits for a slow gateway or mail server, the other one takes new jobs.
-            localConcurrency: (definition.lane ?? 'OTHER') === 'OTHER' ? 1 : 2,
-          },
-          async (jobs: Job<JobData>[]) => settle(definition, jobs, await run(definition, system, jobs)),
-        )
-        if (definition.schedule)
-          await boss.schedule(definition.name, definition.schedule, null, { tz: 'UTC' })
+      const crontab = definitions.flatMap(({ name, schedule }) =>
+        schedule ? [{ task: SEND_SCHEDULED, match: schedule, identifier: name, payload: { name } }] : [],
+      )
+      for (const lane of LANES) {
+        const own = [...definitions, sendScheduled].filter((one) => (one.lane ?? 'OTHER') === lane)
+        const options = {
+          ...optionsOf(lane),
+          taskList: tasksOf(own, system),
+          parsedCronItems: parseCronItems(lane === 'OTHER' ? crontab : []),
+        }
+        if (own.length > 0) underWay.push(keep(lane, RESTART_AFTER_MS, () => workLane(options)))
       }
+      underWay.push(keep('sweep', SWEEP_EVERY_MS, createSweep(db, system)))
     },
     async drain(definitions, system) {
       let count = 0
-      for (let isBusy = true; isBusy; ) {
-        isBusy = false
-        for (const definition of definitions) {
-          const jobs = await boss.fetch<JobData>(definition.name, { batchSize: BATCH_SIZE })
-          if (jobs.length === 0) continue
-          isBusy = true
-          count += jobs.length
-          const failed = await run(definition, system, jobs)
-          const done = jobs.filter(({ id }) => !failed.some((one) => one.id === id))
-          if (done.length > 0)
-            await boss.complete(
-              definition.name,
-              done.map(({ id }) => id),
-            )
-          for (const { id, error } of failed) await boss.fail(definition.name, id, wordsOf(error))
-          if (failed[0]) throw failed[0].error
-        }
+      const errors: unknown[] = []
+      const taskList = tasksOf(definitions, system, (error) => {
+        count += 1
+        if (error !== undefined) errors.push(error)
+      })
+      for (let before = -1; before < count && errors.length === 0; ) {
+        before = count
+        await runOnce({ ...optionsOf('PAYMENTS'), taskList })
       }
+      if (errors.length > 0) throw errors[0]
       return count
     },
     async stop() {
-      if (started !== undefined) await boss.stop({ graceful: true, timeout: 10_000 })
+      stopping.abort()
+      await Promise.all(underWay)
+      await close()
     },
   }
 }

@@ -13,7 +13,8 @@ let count = 0
 
 beforeEach(async () => {
   await test.db.deleteFrom('mail').execute()
-  await sql`delete from pgboss.job where name = 'send-mail'`.execute(test.db)
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = 'send-mail'))`.execute(test.db)
   server.received.length = 0
   await server.down()
 })
@@ -81,7 +82,8 @@ describe('a mail', () => {
   it('that lost its job is found by the sweep', async () => {
     await server.up()
     await queue('eleni@example.test')
-    await sql`delete from pgboss.job where name = 'send-mail'`.execute(test.db)
+    await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = 'send-mail'))`.execute(test.db)
     await sweep()
     expect(await states()).toEqual(['WAITING'])
     minutesLater(6)

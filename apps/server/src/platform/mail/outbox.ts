@@ -102,7 +102,7 @@ export const queueAwaitedMails = async (
 ): Promise<void> => {
   if (mails.length === 0) return
   const at = system.clock.now()
-  await insertAwaitedMails(db, await statementFor(system), await sealed(system, mails), {
+  await insertAwaitedMails(db, statementFor(system), await sealed(system, mails), {
     at,
     nextTryAt: later(at, JOB_HAS_MS),
     giveUpAt: later(at, GIVEN_UP_AFTER_MS),
@@ -118,14 +118,13 @@ const sealed = (system: System, mails: readonly Mail[]): Promise<NewMail[]> =>
     })),
   )
 
-const statements = new WeakMap<Jobs, Promise<ReturnType<typeof awaitedMailsStatement>>>()
+const statements = new WeakMap<Jobs, ReturnType<typeof awaitedMailsStatement>>()
 
-const statementFor = ({ jobs }: System): Promise<ReturnType<typeof awaitedMailsStatement>> => {
+const statementFor = ({ jobs }: System): ReturnType<typeof awaitedMailsStatement> => {
   const known = statements.get(jobs)
   if (known !== undefined) return known
-  const made = jobs.filing(SEND_MAIL).then(awaitedMailsStatement)
+  const made = awaitedMailsStatement(jobs.filing(SEND_MAIL))
   statements.set(jobs, made)
-  made.catch(() => statements.delete(jobs))
   return made
 }
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { executePrepared, statementOf } from '../database/prepared.ts'
 import type { DB } from '../database/schema.ts'
-import type { Filing } from '../jobs/filing.ts'
+import type { Filing } from '../jobs/jobs.ts'
 import type { Mail } from '../mailer.ts'
 
 /** The statement that puts mails into the outbox together with their jobs. */

@@ -21,7 +21,7 @@ export type Story = {
 }
 
 /** Sends no job as part of a statement. */
-export const filingNothing: Jobs['filing'] = async () => () => 'notified as (select 1 where false)'
+export const filingNothing: Jobs['filing'] = () => () => 'notified as (select 1 where false)'
 
 /**
  * @param definitions the jobs that run in the past; others (mails) do not

@@ -26,7 +26,6 @@ export const badgeJobs: NonNullable<Module['jobs']> = [
   {
     name: AWARD_BADGES,
     schedule: '47 1 * * *',
-    keyed: true,
     work: async ({ db, system }) => {
       await awardToAll(db, system.clock.now())
     },

@@ -449,7 +449,7 @@ describe('a forgotten password', () => {
     const { rows } = await sql<{ text: string }>`
       select account_key::text as text from account_key
       union all select mail::text from mail
-      union all select data::text from pgboss.job`.execute(test.db)
+      union all select payload::text from graphile_worker._private_jobs`.execute(test.db)
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.filter(({ text }) => text.includes(key))).toEqual([])
   })

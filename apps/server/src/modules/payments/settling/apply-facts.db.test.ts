@@ -112,7 +112,8 @@ const waitingForLocks = sql`
   select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
 const refundJobs = (lineId: number) =>
-  sql`select from pgboss.job where name = ${REFUND_LINE} and (data ->> 'lineId')::bigint = ${lineId}`
+  sql`select from graphile_worker._private_jobs join graphile_worker.jobs using (id)
+    where task_identifier = ${REFUND_LINE} and (payload ->> 'lineId')::bigint = ${lineId}`
 
 /** Settles while another transaction holds the request, which it changes before it ends. */
 const settleMeanwhile = async (

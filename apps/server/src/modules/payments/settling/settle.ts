@@ -124,7 +124,7 @@ const settle = async (
   if (sound.length === 0) return asked.map(() => undefined)
   const written = await insertSettlements(
     db,
-    await writerOf(system).statement,
+    writerOf(system).statement,
     sound.map(({ settlement }) => settlement),
   )
   const settled = new Set(sound.filter((_, index) => written[index]))
@@ -164,7 +164,7 @@ export const settleUnderLock = async (
 }
 
 type Writer = {
-  readonly statement: Promise<ReturnType<typeof settlementStatement>>
+  readonly statement: ReturnType<typeof settlementStatement>
   readonly enqueue: (asked: Asked) => Promise<PaymentSummary | undefined>
 }
 const writers = new WeakMap<System, Writer>()
@@ -173,8 +173,7 @@ const writers = new WeakMap<System, Writer>()
 const writerOf = (system: System): Writer => {
   const known = writers.get(system)
   if (known) return known
-  const statement = system.jobs.filing(MAIL_REQUEST_PAID).then(settlementStatement)
-  statement.catch(() => writers.delete(system))
+  const statement = settlementStatement(system.jobs.filing(MAIL_REQUEST_PAID))
   const writeAll = (asked: readonly Asked[]) =>
     settle({ db: system.db, system }, asked, async (one, read) => {
       // A payment that cannot be judged fails under lock, and does not affect the others.

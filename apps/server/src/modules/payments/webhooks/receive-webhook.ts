@@ -46,10 +46,9 @@ const writers = new WeakMap<System, (event: NewExternalEvent) => Promise<void>>(
 const writerOf = (system: System): ((event: NewExternalEvent) => Promise<void>) => {
   const known = writers.get(system)
   if (known !== undefined) return known
-  const statement = system.jobs.filing(HANDLE_EXTERNAL_EVENT).then(keepEventsStatement)
-  statement.catch(() => writers.delete(system))
+  const statement = keepEventsStatement(system.jobs.filing(HANDLE_EXTERNAL_EVENT))
   const keep = writeTogether(async (events: readonly NewExternalEvent[]) => {
-    await keepEvents(system.db, await statement, events)
+    await keepEvents(system.db, statement, events)
     return events.map(() => undefined)
   })
   writers.set(system, keep)

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context, Database } from '../../../platform/context.ts'
 import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
-import type { Filing } from '../../../platform/jobs/filing.ts'
+import type { Filing } from '../../../platform/jobs/jobs.ts'
 import type { StatedFact } from '../gateways/gateway.ts'
 
 export type NewExternalEvent = {
@@ -31,7 +31,7 @@ export const keepEventsStatement = (filing: Filing) =>
       on conflict (source, external_id) do nothing
       returning id
     ), ${filing(
-      `(select coalesce(json_agg(json_build_object('singletonKey', id::text,
+      `(select coalesce(json_agg(json_build_object('onceKey', id,
           'data', json_build_object('externalEventId', id))), '[]'::json) from kept)`,
     )}
     select id from kept where (select count(*) from notified) >= 0`,

@@ -40,8 +40,8 @@ const mails = async () =>
 const refundsWaiting = async (lineId: number | undefined) =>
   (
     await sql<{ count: number }>`
-      select count(*)::int as count from pgboss.job
-      where name = ${REFUND_LINE} and data->>'lineId' = ${String(lineId)}`.execute(test.db)
+      select count(*)::int as count from graphile_worker._private_jobs join graphile_worker.jobs using (id)
+      where task_identifier = ${REFUND_LINE} and payload->>'lineId' = ${String(lineId)}`.execute(test.db)
   ).rows[0]?.count
 
 describe('a withdrawal by the link', () => {

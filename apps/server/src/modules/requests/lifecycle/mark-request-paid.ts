@@ -80,7 +80,7 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<R
   }
   const row = paidRow(tx, paying)
   if (!row) return state === 'COMPLETED' ? 'PAID' : state
-  await insertPaid(tx.db, await tx.system.jobs.filing(MAIL_REQUEST_PAID), row)
+  await insertPaid(tx.db, tx.system.jobs.filing(MAIL_REQUEST_PAID), row)
   await endPaid(tx, paying)
   return 'PAID'
 }

@@ -1,8 +1,7 @@
 import type { RequestState } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
-import type { Filing } from '../../../platform/jobs/filing.ts'
-import type { JobData } from '../../../platform/jobs/jobs.ts'
+import type { Filing, JobData } from '../../../platform/jobs/jobs.ts'
 
 /** A request that is to be marked as paid, as a row of the statement that does so. */
 export type PaidRow = {

@@ -267,7 +267,7 @@ const write = async (
   placement: Placement,
   dated: readonly DatedLine[],
 ): Promise<Written> => {
-  const { statement, enqueue } = await placementWriter(context.system)
+  const { statement, enqueue } = placementWriter(context.system)
   const isInTransaction = context.db !== context.system.db
   const isFree = placement.request.total_cents === 0
   const takesPlaces = placement.lines.some((line) => line.takes_place)

@@ -30,7 +30,9 @@ const rows = async () => {
 
 const mailJobs = async () => {
   const { rows: found } = await sql<{ count: number }>`
-    select count(*) from pgboss.job where name = ${MAIL_REQUEST_RECEIVED}`.execute(test.db)
+    select count(*) from graphile_worker.jobs where task_identifier = ${MAIL_REQUEST_RECEIVED}`.execute(
+    test.db,
+  )
   return Number(found[0]?.count)
 }
 

@@ -20,10 +20,10 @@ type Writer = {
   readonly statement: PlacementStatement
   readonly enqueue: (placement: Placement) => Promise<Written>
 }
-const writers = new WeakMap<System, Promise<Writer>>()
+const writers = new WeakMap<System, Writer>()
 
-const makeWriter = async (system: System): Promise<Writer> => {
-  const statement = placementStatement(await system.jobs.filing(MAIL_REQUEST_RECEIVED))
+const makeWriter = (system: System): Writer => {
+  const statement = placementStatement(system.jobs.filing(MAIL_REQUEST_RECEIVED))
   return {
     statement,
     enqueue: placingQueue((placements) => insertPlacements(system.db, statement, placements)),
@@ -31,11 +31,10 @@ const makeWriter = async (system: System): Promise<Writer> => {
 }
 
 /** This node's queue of placements. */
-export const placementWriter = (system: System): Promise<Writer> => {
+export const placementWriter = (system: System): Writer => {
   const known = writers.get(system)
   if (known !== undefined) return known
   const writer = makeWriter(system)
   writers.set(system, writer)
-  writer.catch(() => writers.delete(system))
   return writer
 }

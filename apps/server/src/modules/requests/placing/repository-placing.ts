@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language, RequestChannel, Service } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
-import type { Filing } from '../../../platform/jobs/filing.ts'
+import type { Filing } from '../../../platform/jobs/jobs.ts'
 import { type NewLine, placedColumns } from '../line-columns.ts'
 import type { OfferVersion } from './placement.ts'
 
