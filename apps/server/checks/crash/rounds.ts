@@ -20,10 +20,9 @@ export type RoundsAsked = {
 const SHORTEST_MS = 300
 const LONGEST_MS = 4000
 const AFTERWARDS_MS = 2000
-/** A job whose worker was killed is found within a minute, and retried some seconds later. */
-const PATIENCE_MS = 120_000
-
 const blows = ['server', 'database', 'both'] as const
+/** Jobs of a killed server are freed within seconds; those that failed without a database are retried after pauses. */
+const PATIENCE_MS = { server: 10_000, database: 30_000, both: 10_000 }
 
 /**
  * Runs the real server, lets people place, pay and be refunded, kills it or its database or both without warning at a
@@ -57,7 +56,7 @@ export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
       await Promise.all(people)
       if (blow === 'database') await server.untilReady()
       else await server.start()
-      const found = await lookAt(server, answered)
+      const found = await lookAt(server, answered, PATIENCE_MS[blow])
       findings.push(...found.map((finding) => `round ${round}: ${finding}`))
       asked.say(
         `round ${round}: ${blow} killed after ${afterMs} ms; ${answered.placed.size} placed, ${answered.paid.size} paid, ${answered.refunds.size} refunds so far; ${found.length === 0 ? 'all well' : `${found.length} WRONG`}`,
@@ -74,10 +73,10 @@ const strike = async (server: ServerUnderFire, blow: (typeof blows)[number]): Pr
   if (blow !== 'database') await server.killServer()
 }
 
-const lookAt = async (server: ServerUnderFire, answered: Answered): Promise<string[]> => {
+const lookAt = async (server: ServerUnderFire, answered: Answered, patienceMs: number): Promise<string[]> => {
   const { db, close } = await openLiveDatabase(readSettings({ KANDILI_DATA: server.dataDirectory }))
   try {
-    const late = await untilSettled(db, server.baseUrl, PATIENCE_MS)
+    const late = await untilSettled(db, server.baseUrl, patienceMs)
     return [...late, ...(await audit(db, answered))]
   } finally {
     await close()
