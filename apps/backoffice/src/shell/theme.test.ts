@@ -22,7 +22,7 @@ describe('the theme uses the numbers of the specification', () => {
       const css = readFileSync(new URL(file, import.meta.url), 'utf8')
       expect(css).toMatch(/height: 2px;/)
       expect(css).toMatch(/background: #a7844e;/)
-      expect(css).toMatch(/(running"\]|loading) \{[^}]*transition: transform 3000ms/)
+      expect(css).toMatch(/(running|loading)"\] \{[^}]*transition: transform 3000ms/)
     },
   )
 

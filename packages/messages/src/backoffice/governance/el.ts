@@ -285,6 +285,7 @@ export const el = {
   'audit.entity.mail-suppressions': 'Διεύθυνση χωρίς παράδοση',
   'audit.entity.announcements': 'Ανακοίνωση',
   'audit.entity.badges': 'Διακριτικό',
+  'audit.entity.list-views': 'Αποθηκευμένη προβολή λίστας',
   'audit.entity.banks': 'Τράπεζα',
   'audit.entity.product-categories': 'Κατηγορία ειδών',
   'audit.entity.translations': 'Κείμενο',

@@ -286,6 +286,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.mail-suppressions': 'Undeliverable address',
   'audit.entity.announcements': 'Announcement',
   'audit.entity.badges': 'Badge',
+  'audit.entity.list-views': 'Saved view of a list',
   'audit.entity.banks': 'Bank',
   'audit.entity.product-categories': 'Product category',
   'audit.entity.translations': 'Text',
