@@ -27,6 +27,8 @@ export const draftAct = z.object({
   saintId: z.number().int().optional(),
   /** The price of one, in cents, at the time of choosing: another one is shown before anything is placed. */
   seenPrice: z.number().int().min(0).optional(),
+  /** The consent to data that reveals belief, given for this act at its temple. */
+  acceptSensitive: z.boolean().optional(),
 })
 export type DraftAct = z.infer<typeof draftAct>
 

@@ -11,6 +11,7 @@ import {
   openAct,
   positionOf,
   removeAct,
+  withTemple,
 } from './draft-acts.ts'
 
 type Draft = endpoints.requests.Draft
@@ -98,5 +99,13 @@ describe('the acts of a draft', () => {
     expect(isFinished(act('Anna'))).toBe(true)
     expect(isFinished(act(' '))).toBe(false)
     expect(isFinished({ ...act('Anna'), typeId: undefined })).toBe(false)
+  })
+
+  it('do not pass on the consent for their names', () => {
+    const agreed: Draft = { ...contact, ...act('Anna'), acceptSensitive: true }
+    expect(addAct(agreed).acceptSensitive).toBeUndefined()
+    expect(actsOf(addAct(agreed))[0]?.acceptSensitive).toBe(true)
+    expect(withTemple(agreed, 'saint-nicholas').acceptSensitive).toBe(true)
+    expect(withTemple(agreed, 'saint-george').acceptSensitive).toBeUndefined()
   })
 })

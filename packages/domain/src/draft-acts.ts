@@ -13,7 +13,6 @@ const partsOf = ({
   phone,
   acceptTerms,
   acceptPrivacy,
-  acceptSensitive,
   placed,
   placedMark,
   ...act
@@ -28,7 +27,6 @@ const partsOf = ({
     phone,
     acceptTerms,
     acceptPrivacy,
-    acceptSensitive,
     placed,
     placedMark,
   } satisfies Record<Exclude<keyof Draft, keyof DraftAct | 'others' | 'position'>, unknown>,
@@ -47,6 +45,14 @@ export const isFinished = (act: DraftAct): boolean =>
   act.typeId !== undefined &&
   act.intention !== undefined &&
   hasNames(act)
+
+/** The act at a temple: the consent that its names are read is kept only if it was given to this temple. */
+export const withTemple = <Act extends DraftAct>(act: Act, slug: string, id?: number): Act => ({
+  ...act,
+  templeId: id,
+  templeSlug: slug,
+  acceptSensitive: act.templeSlug === slug ? act.acceptSensitive : undefined,
+})
 
 const compose = (shared: Draft, acts: readonly DraftAct[], position: number): Draft => ({
   ...shared,

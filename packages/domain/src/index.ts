@@ -10,6 +10,7 @@ export {
   openAct,
   positionOf,
   removeAct,
+  withTemple,
 } from './draft-acts.ts'
 export {
   type EnrolmentFacts,

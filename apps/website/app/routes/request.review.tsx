@@ -11,15 +11,12 @@ import {
 import { type Basket, loadWritten } from '../features/request/basket/basket.server.ts'
 import { isReady } from '../features/request/basket/basket.ts'
 import { changeBasket } from '../features/request/basket/basket-action.server.ts'
+import { problemsOfConsents } from '../features/request/consent/consents.server.ts'
+import { tickedIn } from '../features/request/consent/consents.ts'
 import { accountOf } from '../features/request/contact/account.server.ts'
 import { loadDraft, redirectSecondPress } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
-import {
-  type Consents,
-  payableMethods,
-  placeAndPay,
-  reviewMark,
-} from '../features/request/payment/place.server.ts'
+import { payableMethods, placeAndPay, reviewMark } from '../features/request/payment/place.server.ts'
 import { ReviewPage } from '../features/request/review/review-page.tsx'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -40,24 +37,19 @@ export const loader = async (asking: LoaderFunctionArgs) => {
   return { basket, mark: reviewMark(basket), words: wordsOf(asking.request, 'request') }
 }
 
-type Answers = Consents & { reviewed: string }
-
 /** Answered in the words of this page; the API also rejects a request without the consents. */
 const problemsOf = (
   asking: ActionFunctionArgs,
-  answers: Answers,
+  form: FormData,
   { basket, mark }: { basket: Basket; mark: string },
 ): Problems | null => {
-  const t = createT(languageOf(asking.request), requestMessages)
+  const language = languageOf(asking.request)
+  const t = createT(language, requestMessages)
   if (!basket.acts.some(isReady)) return { message: t('basket.nothingReady'), fields: {} }
-  if (answers.reviewed !== mark) {
+  if (form.get('reviewed') !== mark) {
     return { title: t('review.changedTitle'), message: t('review.changed'), fields: {} }
   }
-  const fields = {
-    ...(answers.acceptTerms ? {} : { acceptTerms: t('error.terms') }),
-    ...(answers.acceptPrivacy ? {} : { acceptPrivacy: t('error.privacy') }),
-    ...(answers.acceptSensitive ? {} : { acceptSensitive: t('error.consent') }),
-  }
+  const fields = problemsOfConsents(basket.acts, tickedIn(form), language)
   return Object.keys(fields).length > 0 ? { fields } : null
 }
 
@@ -69,16 +61,10 @@ export async function action(asking: ActionFunctionArgs) {
   const changed = await changeBasket(asking, form, { basket, here })
   if (changed) return changed
   const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
-  const consents = {
-    acceptTerms: form.get('acceptTerms') === 'yes',
-    acceptPrivacy: form.get('acceptPrivacy') === 'yes',
-    acceptSensitive: basket.draft.acceptSensitive === true || form.get('acceptSensitive') === 'yes',
-  }
-  const answers = { ...consents, reviewed: String(form.get('reviewed') ?? '') }
   const problems =
-    problemsOf(asking, answers, { basket, mark: reviewMark(basket) }) ??
-    (await placeAndPay(asking, basket, consents, { method, account: accountOf(form) }))
-  return data({ problems, typed: { ...consents, method } }, { status: 422 })
+    problemsOf(asking, form, { basket, mark: reviewMark(basket) }) ??
+    (await placeAndPay(asking, basket, { method, account: accountOf(form) }))
+  return data({ problems, typed: { ticked: tickedIn(form), method } }, { status: 422 })
 }
 
 export const shouldRevalidate = revalidateAfterRefusal

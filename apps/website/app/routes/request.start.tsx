@@ -8,7 +8,7 @@ import {
 } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
-import { actsOf, addAct, isFinished, isFull } from '@kandili/domain'
+import { actsOf, addAct, isFinished, isFull, withTemple } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
@@ -141,7 +141,7 @@ export async function action(asking: ActionFunctionArgs) {
   const isFurther = form.get('how') !== 'change' && isFinished(begun)
   if (isFurther && isFull(begun)) return redirect(`/${language}/request/basket?full=yes`)
   const draft = isFurther ? addAct(begun) : begun
-  const { chosen, step } = await readAnswers(asking, form)
+  const { chosen, temple, step } = await readAnswers(asking, form)
   const brought = [...textsIn(form, 'name'), ...textsIn(form, 'names')]
   const names = (draft.names ?? []).filter((one) => one.trim() !== '' && !brought.includes(one))
   const asTyped = textsIn(form, 'asTyped')
@@ -149,7 +149,7 @@ export async function action(asking: ActionFunctionArgs) {
   // Another service has other types and other amounts.
   const isOther = chosen.service !== undefined && chosen.service !== draft.service
   const headers = await storeDraft(asking, {
-    ...draft,
+    ...(temple ? withTemple(draft, temple.slug, temple.id) : draft),
     ...(isOther ? { typeId: undefined, amount: undefined } : {}),
     ...chosen,
     ...(brought.length > 0 ? { names: [...names, ...brought].slice(0, REQUEST_LIMITS.nameRows) } : {}),

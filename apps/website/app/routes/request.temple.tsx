@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { FavouritesLink } from '../features/favourites/favourites-link.tsx'
-import { readTempleOf, serviceOf } from '../features/request/draft/chosen.server.ts'
+import { atTemple, readTempleOf, serviceOf } from '../features/request/draft/chosen.server.ts'
 import { lastTempleOf, loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'
 import { FlowPage, StepForm } from '../features/request/flow/flow-page.tsx'
@@ -69,15 +69,7 @@ export async function action(asking: ActionFunctionArgs) {
     return data({ problems: { fields: { temple: t('error.choose') } } }, { status: 422 })
   }
   const { draft } = await loadDraft(asking)
-  const keepsType = temple.offerings.some(
-    (one) => one.typeId === draft.typeId && one.service === draft.service,
-  )
-  const headers = await storeDraft(asking, {
-    ...draft,
-    templeId: temple.id,
-    templeSlug: temple.slug,
-    typeId: keepsType ? draft.typeId : undefined,
-  })
+  const headers = await storeDraft(asking, atTemple(draft, temple))
   return redirect(stepPath(language, 'details'), { headers })
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { addAct, isFinished, isFull } from '@kandili/domain'
+import { addAct, isFinished, isFull, withTemple } from '@kandili/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadDraft } from '../features/request/draft/draft.server.ts'
 import { SimpleStart } from '../features/simple/choices.tsx'
@@ -48,7 +48,7 @@ export async function action(asking: ActionFunctionArgs) {
   const isFurther = isOther && isFinished(draft)
   if (isFurther && isFull(draft)) return redirect(`/${languageOf(asking.request)}/request/basket?full=yes`)
   const begun = isFurther ? addAct(draft) : isOther ? { ...draft, ...unasked } : draft
-  const candle = { ...begun, service: 'CANDLE' as const, ...(temple ? { templeSlug: temple } : {}) }
+  const candle = { ...(temple ? withTemple(begun, temple) : begun), service: 'CANDLE' as const }
   return goOn(asking, await withCandle(asking, candle))
 }
 

@@ -310,7 +310,6 @@ export const draft = draftAct.extend({
   phone: z.string().max(60).optional(),
   acceptTerms: z.boolean().optional(),
   acceptPrivacy: z.boolean().optional(),
-  acceptSensitive: z.boolean().optional(),
   /** The tracking code of the request that the draft, or some of its acts, became. */
   placed: z.string().max(200).optional(),
   /** The mark of the review by which that request was placed. */

@@ -269,6 +269,33 @@ const paste = (row: string, text: string) => {
   page.getByRole('textbox', { name: row, exact: true }).element().dispatchEvent(pasted)
 }
 
+test('Enter in a name goes to the next one and never sends the form', async () => {
+  const { sent } = await openDetails(chosenWith({ ...whole, names: [] }))
+  await userEvent.click(page.getByRole('textbox', { name: 'Name 1' }))
+  await userEvent.keyboard('Anna{Enter}Maria{Enter}Sophia{Enter}Irene{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Name 4' })).toHaveValue('Irene')
+  await expect.element(page.getByRole('textbox', { name: 'Name 5' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByRole('textbox', { name: /^Name/ }).elements()).toHaveLength(5)
+  expect(sent).toEqual([])
+})
+
+test('the review asks for the consent of each temple that has none', async () => {
+  const other = { ...temple, id: 8, slug: 'saint-george', title: both('Saint George') }
+  const given = actWith(chosenWith({ ...whole, names: ['Anna'] }), 0)
+  const missing = actWith(
+    { ...chosenWith({ ...whole, names: ['Maria'], acceptSensitive: undefined }), temple: other },
+    1,
+  )
+  const acts = [given, missing, { ...missing, index: 2 }]
+  await renderStep(<ReviewPage basket={{ draft: given.draft, acts, parameters }} mark="" />)
+  const boxes = page
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => box.getAttribute('name'))
+  expect(boxes.filter((name) => name?.startsWith('acceptSensitive'))).toEqual(['acceptSensitive-8'])
+})
+
 test('splits a pasted list into one name per row', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['', 'Costas', ''] }))
   paste('Name 1', 'Υπέρ υγείας:\n1. Ελένη\n2. Νικόλαος 🌹\n\n- Μαρία (θεία) και Σοφία')

@@ -1,5 +1,6 @@
 import { intention as intentionShape, REQUEST_LIMITS } from '@kandili/contract'
 import { personNameProblem } from '@kandili/contract/rules'
+import { withTemple } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages, simpleMessages } from '@kandili/messages/website'
@@ -7,6 +8,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { loadBasket } from '../request/basket/basket.server.ts'
 import { isReady } from '../request/basket/basket.ts'
+import { problemsOfConsents } from '../request/consent/consents.server.ts'
+import { tickedIn } from '../request/consent/consents.ts'
 import { accountOf } from '../request/contact/account.server.ts'
 import { problemsOfContact } from '../request/contact/contact.server.ts'
 import { type Draft, storeDraft } from '../request/draft/draft.server.ts'
@@ -16,8 +19,7 @@ import { goOn, hasNames, withCandle } from './simple.server.ts'
 import type { Problems } from './written.tsx'
 
 type Answer = { asking: ActionFunctionArgs; form: FormData; draft: Draft }
-type Refused = { problem?: string; problems: Problems; given?: Consents }
-type Consents = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
+type Refused = { problem?: string; problems: Problems; given?: Record<string, boolean> }
 
 const refuse = (refused: Refused, headers?: Headers) => data(refused, { status: 422, headers })
 
@@ -57,7 +59,7 @@ const names = async ({ asking, form, draft }: Answer) => {
 }
 
 const temple = async ({ asking, form, draft }: Answer) => {
-  const chosen = await withCandle(asking, { ...draft, templeSlug: String(form.get('temple') ?? '') })
+  const chosen = await withCandle(asking, withTemple(draft, String(form.get('temple') ?? '')))
   if (chosen.typeId === undefined) {
     return refuse({
       problem: createT(languageOf(asking.request), simpleMessages)('temple.again'),
@@ -96,25 +98,17 @@ const pay = async ({ asking, form }: Answer) => {
   const language = languageOf(asking.request)
   const t = createT(language, requestMessages)
   const basket = await loadBasket(asking)
-  const consents = {
-    acceptTerms: form.get('acceptTerms') === 'yes',
-    acceptPrivacy: form.get('acceptPrivacy') === 'yes',
-    acceptSensitive: form.get('acceptSensitive') === 'yes',
-  }
-  if (!basket.acts.some(isReady)) return refuse({ problems: {}, given: consents })
+  const given = tickedIn(form)
+  if (!basket.acts.some(isReady)) return refuse({ problems: {}, given })
   if (form.get('reviewed') !== reviewMark(basket)) {
-    return refuse({ problem: t('review.changed'), problems: {}, given: consents })
+    return refuse({ problem: t('review.changed'), problems: {}, given })
   }
-  const problems = {
-    ...(consents.acceptTerms ? {} : { acceptTerms: t('error.terms') }),
-    ...(consents.acceptPrivacy ? {} : { acceptPrivacy: t('error.privacy') }),
-    ...(consents.acceptSensitive ? {} : { acceptSensitive: t('error.consent') }),
-  }
-  if (Object.keys(problems).length > 0) return refuse({ problems, given: consents })
+  const problems = problemsOfConsents(basket.acts, given, language)
+  if (Object.keys(problems).length > 0) return refuse({ problems, given })
   const method = form.get('method') === 'CASH' ? 'CASH' : 'CARD'
-  const refused = await placeAndPay(asking, basket, consents, { method, account: accountOf(form) })
+  const refused = await placeAndPay(asking, basket, { method, account: accountOf(form) })
   const problem = refused.message ?? Object.values(refused.fields)[0]
-  return refuse({ ...(problem ? { problem } : {}), problems: {}, given: consents })
+  return refuse({ ...(problem ? { problem } : {}), problems: {}, given })
 }
 
 /** Stores an answer and continues with the next question, or says what to correct. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
-import { CheckField } from '../../ui/field.tsx'
 import { type BasketAct, isReady, totalOfActs } from '../request/basket/basket.ts'
+import { TempleConsents } from '../request/consent/temple-consents.tsx'
 import { AccountField } from '../request/contact/account-fields.tsx'
 import { type Question, simplePath } from './questions.ts'
 import styles from './simple.module.css'
@@ -61,7 +61,7 @@ type PayProps = {
   /** Errors of the whole form, and by consent. */
   problem: string | undefined
   problems: Problems
-  given: { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean } | undefined
+  given: Readonly<Record<string, boolean>> | undefined
 }
 
 /** A final review, the consents, and one button that pays. */
@@ -82,13 +82,7 @@ export function PayQuestion({ acts, written, hasOtherCandles, mark, problem, pro
         <input type="hidden" name="reviewed" value={mark} />
         <AccountField note={t('pay.account')} />
         {!isFree && <p className={styles.sum}>{t('pay.sum', { total })}</p>}
-        <CheckField
-          name="acceptSensitive"
-          error={problems.acceptSensitive}
-          defaultChecked={given?.acceptSensitive}
-        >
-          {t('pay.sensitive')}
-        </CheckField>
+        <TempleConsents acts={acts} errors={problems} given={given} only={t('pay.sensitive')} />
         <ConsentFields errors={problems} given={given} />
         <button type="submit" className={styles.go} name="method" value="CARD">
           {isFree ? t('pay.free') : t('pay.CARD', { total })}

@@ -66,6 +66,7 @@ export const el = {
   'consent.termsLink': 'όρους χρήσης',
   'consent.privacy': 'Διάβασα και αποδέχομαι την {privacy}.',
   'consent.privacyLink': 'πολιτική απορρήτου',
+  'consent.sensitiveAt': 'Συμφωνώ να διαβαστούν τα ονόματα στον ναό: {temple}.',
   'consent.termsLabel': 'Όροι χρήσης',
   'consent.privacyLabel': 'Πολιτική απορρήτου',
   'consent.newTab': '(ανοίγει σε νέα καρτέλα)',

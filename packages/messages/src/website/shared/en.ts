@@ -66,6 +66,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'consent.termsLink': 'terms of use',
   'consent.privacy': 'I have read and accept the {privacy}.',
   'consent.privacyLink': 'privacy policy',
+  'consent.sensitiveAt': 'I agree that this temple may read the names: {temple}.',
   'consent.termsLabel': 'Terms of use',
   'consent.privacyLabel': 'Privacy policy',
   'consent.newTab': '(opens in a new tab)',

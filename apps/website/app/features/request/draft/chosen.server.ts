@@ -1,5 +1,6 @@
 import { endpoints, type Service, service as serviceShape } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { withTemple } from '@kandili/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '../../../lib/api.ts'
 import { languageOf } from '../../../lib/language.ts'
@@ -40,6 +41,14 @@ export const readTempleOf = async (asking: Asking, { templeSlug: slug }: Draft):
     throw error
   }
 }
+
+/** The act at a temple: its type stays if the temple offers it. */
+export const atTemple = (draft: Draft, temple: Temple): Draft => ({
+  ...withTemple(draft, temple.slug, temple.id),
+  typeId: temple.offerings.some((one) => one.typeId === draft.typeId && one.service === draft.service)
+    ? draft.typeId
+    : undefined,
+})
 
 /** The act's type in the temple's current offers; null if it offers none of the service. */
 export const chosenOf = (

@@ -1,7 +1,7 @@
 import { REQUEST_LIMITS } from '@kandili/contract/values'
 import { PlusIcon, XIcon } from '@kandili/design/icons'
 import { splitNameList } from '@kandili/greek/split-list'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DeviceName } from '../../../lib/device.server.ts'
 import { fillIn, writeIn } from '../../../lib/fill-in.ts'
 import { useT } from '../../../lib/language.ts'
@@ -129,6 +129,14 @@ export function NamesField({
     if (value.trim() === '') setApart(id, room)
     else writeAll(room)
   }
+  /** Enter goes to the next row, and adds one after the last: it never submits a list that is being written. */
+  const goToNext = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.currentTarget.value.trim() === '') return
+    if (index + 1 < rows.length) document.getElementById(fieldId(`names.${index + 1}`))?.focus()
+    else if (rows.length < limit) add()
+  }
   const keep = (id: string, name: string) => {
     setKept([...kept, name])
     document.getElementById(id)?.focus()
@@ -158,7 +166,9 @@ export function NamesField({
                 autoComplete="off"
                 autoCapitalize="words"
                 spellCheck={false}
+                enterKeyHint="next"
                 onPaste={pasteList}
+                onKeyDown={(event) => goToNext(event, index)}
                 aria-label={t('details.name', { number: index + 1 })}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={described}

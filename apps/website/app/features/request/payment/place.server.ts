@@ -7,12 +7,12 @@ import { languageOf } from '../../../lib/language.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import type { Basket } from '../basket/basket.server.ts'
 import { isReady, type ReadyAct } from '../basket/basket.ts'
+import { allConsents } from '../consent/consents.server.ts'
 import type { AccountHeaders } from '../contact/account.server.ts'
 import { placedLineOf } from '../draft/act-fields.ts'
 import { forgetDraft, lastTempleCookie, placedCookie } from '../draft/draft.server.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
-export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
 export const payableMethods = ['CARD', 'IRIS', 'BANK', 'CASH'] as const
 export type PayableMethod = (typeof payableMethods)[number]
 
@@ -30,7 +30,7 @@ const lineOf = ({ chosen: { draft, service, temple, offering }, saint, total }: 
   })
 
 /** The placed acts: those that are available. The others stay in the draft. */
-const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language): Body => ({
+const bodyOf = ({ draft, acts }: Placed, language: Language): Body => ({
   contact: {
     firstName: draft.firstName ?? '',
     lastName: draft.lastName ?? '',
@@ -38,7 +38,7 @@ const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language)
     phone: draft.phone || undefined,
   },
   lines: acts.filter(isReady).map(lineOf),
-  ...consents,
+  ...allConsents,
   language,
 })
 
@@ -48,11 +48,7 @@ const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language)
  * person who chose their own amount is asked again too: they chose it by the price.
  */
 export const reviewMark = (basket: Placed): string => {
-  const { contact, lines } = bodyOf(
-    basket,
-    { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true },
-    'en',
-  )
+  const { contact, lines } = bodyOf(basket, 'en')
   const prices = basket.acts.filter(isReady).map(({ chosen: { offering } }) => {
     return [offering?.price, offering?.sale, offering?.minPrice]
   })
@@ -74,7 +70,7 @@ const problemsOf = (error: ApiError, placed: readonly ReadyAct[]): Problems => (
 })
 
 /**
- * Places the request and redirects to its payment. Submitting the same request twice places it once, because the
+ * Places the request, of which no consent is missing, and redirects to its payment. Submitting the same request twice places it once, because the
  * idempotency key is derived from the request.
  * @throws Response the redirect after placing the request
  * @returns the API's errors by form field, or by act (`act-0`)
@@ -82,12 +78,11 @@ const problemsOf = (error: ApiError, placed: readonly ReadyAct[]): Problems => (
 export const placeAndPay = async (
   asking: ActionFunctionArgs,
   basket: Basket,
-  consents: Consents,
   { method, account }: { method: PayableMethod; account: AccountHeaders },
 ): Promise<Problems> => {
   const language = languageOf(asking.request)
   const api = apiOf(asking)
-  const body = bodyOf(basket, consents, language)
+  const body = bodyOf(basket, language)
   const ready = basket.acts.filter(isReady)
   const visitor = asking.request.headers.get('cookie') ?? ''
   const key = createHash('sha256')

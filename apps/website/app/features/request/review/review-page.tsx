@@ -5,7 +5,7 @@ import type { Parameters } from '../../../lib/shapes.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { ConsentFields } from '../../../ui/consent-fields.tsx'
-import { CheckField, fieldId } from '../../../ui/field.tsx'
+import { fieldId } from '../../../ui/field.tsx'
 import { SmallMuted } from '../../../ui/layout.tsx'
 import { OptionGroup, OptionRow } from '../../../ui/option-card.tsx'
 import type { Basket } from '../basket/basket.server.ts'
@@ -13,6 +13,7 @@ import { type BasketAct, isReady, totalOfActs } from '../basket/basket.ts'
 import { BasketActs } from '../basket/basket-acts.tsx'
 import { BasketMoney } from '../basket/basket-money.tsx'
 import { choicesOfActs } from '../basket/summary.tsx'
+import { TempleConsents } from '../consent/temple-consents.tsx'
 import { AccountField } from '../contact/account-fields.tsx'
 import { forgetContact } from '../contact/kept-contact.ts'
 import { forgetTypedDetails } from '../details/typed-details.ts'
@@ -21,7 +22,7 @@ import { FlowPage, StepForm } from '../flow/flow-page.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import styles from './review.module.css'
 
-const here = new Set(['acceptTerms', 'acceptPrivacy', 'acceptSensitive', 'method'])
+const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
 const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 type ReviewPageProps = {
@@ -30,7 +31,7 @@ type ReviewPageProps = {
   mark: string
   problems?: Problems
   /** The answers before the form was returned with errors. */
-  typed?: { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive?: boolean; method: string }
+  typed?: { ticked: Readonly<Record<string, boolean>>; method: string }
 }
 
 type MethodsProps = { acts: readonly BasketAct[]; parameters: Parameters; method: string }
@@ -82,7 +83,7 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
   }, [])
   const hrefOf = (name: string) => {
     if (name.startsWith('act-')) return `#${name}`
-    if (here.has(name)) return `#${fieldId(name)}`
+    if (here.has(name) || name.startsWith('acceptSensitive')) return `#${fieldId(name)}`
     return `${stepPath(language, ofContact.has(name) ? 'contact' : 'details')}#${fieldId(name)}`
   }
   return (
@@ -121,17 +122,16 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
       <StepForm onInput={mend}>
         <input type="hidden" name="reviewed" value={mark} />
         {!isFree && <Methods acts={acts} parameters={parameters} method={typed?.method ?? 'CARD'} />}
-        {!isStuck && !draft.acceptSensitive && (
-          <CheckField
-            name="acceptSensitive"
-            error={problems?.fields.acceptSensitive}
-            defaultChecked={typed?.acceptSensitive}
+        {!isStuck && (
+          <TempleConsents
+            acts={acts}
+            errors={problems?.fields ?? {}}
+            given={typed?.ticked}
+            only={t('details.sensitive')}
             note={t('details.sensitiveText', { days: parameters.retentionDays })}
-          >
-            {t('details.sensitive')}
-          </CheckField>
+          />
         )}
-        {!isStuck && <ConsentFields errors={problems?.fields ?? {}} given={typed} />}
+        {!isStuck && <ConsentFields errors={problems?.fields ?? {}} given={typed?.ticked} />}
         {!isStuck && <AccountField note={t('review.account')} />}
       </StepForm>
     </FlowPage>
