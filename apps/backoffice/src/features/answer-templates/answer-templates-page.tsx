@@ -1,4 +1,5 @@
-import { type endpoints, type Intention, intentions, type Service } from '@kandili/contract'
+import type { endpoints, Intention, Service } from '@kandili/contract'
+import { intentions } from '@kandili/contract/values'
 import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button, NativeSelect, Textarea } from '@mantine/core'

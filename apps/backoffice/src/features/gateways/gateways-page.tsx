@@ -1,4 +1,5 @@
-import { type CurrentGateway, type endpoints, paymentGateways } from '@kandili/contract'
+import type { CurrentGateway, endpoints } from '@kandili/contract'
+import { paymentGateways } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
