@@ -87,7 +87,9 @@ const followLink = async (to: string): Promise<boolean> => {
 export const comeBack = async (page: Page, email: string, to: string, language: Language): Promise<void> => {
   const context = page.context()
   if (signedIn.get(context) === email) {
-    if (!(await page.evaluate(followLink, to))) await page.goto(to)
+    // The page may load another document meanwhile, which ends the script.
+    const followed = await page.evaluate(followLink, to).catch(() => false)
+    if (!followed) await page.goto(to)
     return
   }
   await signIn(page, email, to, language)
