@@ -47,7 +47,7 @@ export const ensureInstalled = async () => {
     // Not "npm ci": it rejects a lock file made where the registry lacks a package for another system.
     const { code } = await run(
       'npm',
-      ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
+      ['install', '--include=dev', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
       {
         env: { PATH: ownPath() },
         shell: process.platform === 'win32',

@@ -136,7 +136,7 @@ export const createSystem = async (
   const storage = await createStorage(settings)
   const mailer = createMailer(settings)
   const push = createPush({
-    FCM: settings.fcm && createFcm(settings.fcm),
+    FCM: settings.fcm && createFcm(settings.fcm, clock),
     WEB: settings.vapid && createWebPush(settings.vapid, clock),
   })
   await jobs.prepare(jobDefinitions)

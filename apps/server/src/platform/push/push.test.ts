@@ -1,6 +1,7 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { decodeJwt } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { systemClock } from '../clock.ts'
@@ -58,14 +59,21 @@ describe('FCM', () => {
     },
   })
   const sender = async (answer: Answer) => {
-    const { heard, at } = await standIn(({ path, headers }) => {
-      if (path === '/token')
-        return { status: 200, body: { access_token: 'a', expires_in: 3600, token_type: 'Bearer' } }
+    const { heard, at } = await standIn(({ path, headers, body }) => {
+      if (path === '/token') {
+        const claims = decodeJwt(new URLSearchParams(body).get('assertion') ?? '')
+        return claims.iss === 'push@kandili.test'
+          ? { status: 200, body: { access_token: 'a', expires_in: 3600, token_type: 'Bearer' } }
+          : { status: 401 }
+      }
       if (headers.authorization !== 'Bearer a')
         return refusal(401, 'UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR')
       return answer
     })
-    const fcm = createFcm({ projectId: 'kandili', clientEmail: 'push@kandili.test', privateKey, ...at })
+    const fcm = createFcm(
+      { projectId: 'kandili', clientEmail: 'push@kandili.test', privateKey, ...at },
+      systemClock,
+    )
     opened.unshift(fcm)
     return { heard, send: () => fcm.send({ service: 'FCM', token: 'device' }, message) }
   }
@@ -88,15 +96,30 @@ describe('FCM', () => {
     [refusal(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH'), { result: 'DEAD' }],
     [refusal(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED'), { result: 'LATER' }],
     [refusal(500, 'INTERNAL', 'INTERNAL'), { result: 'LATER' }],
+    [
+      { status: 503, headers: { 'retry-after': '30' } },
+      { result: 'LATER', afterMs: 30_000 },
+    ],
     [refusal(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT'), { result: 'REFUSED' }],
     [refusal(401, 'UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR'), { result: 'REFUSED' }],
   ])('maps %o', async (answer, outcome) => {
     expect(await (await sender(answer)).send()).toMatchObject(outcome)
   })
 
+  it('asks for a token once', async () => {
+    const { heard, send } = await sender({ status: 200, body: {} })
+    await Promise.all([send(), send()])
+    await send()
+    expect(heard.filter(({ path }) => path === '/token')).toHaveLength(1)
+    expect(heard).toHaveLength(4)
+  })
+
   it('is retried later when it is down', async () => {
     const at = { host: '127.0.0.1', port: 1, protocol: 'http' as const }
-    const fcm = createFcm({ projectId: 'kandili', clientEmail: 'push@kandili.test', privateKey, ...at })
+    const fcm = createFcm(
+      { projectId: 'kandili', clientEmail: 'push@kandili.test', privateKey, ...at },
+      systemClock,
+    )
     opened.push(fcm)
     expect(await fcm.send({ service: 'FCM', token: 'device' }, message)).toMatchObject({ result: 'LATER' })
   })

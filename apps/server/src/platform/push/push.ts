@@ -28,3 +28,23 @@ export type Push = {
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
   close(): Promise<void>
 }
+
+/** The pause that a service requests: seconds or a date (RFC 9110). */
+const pauseOf = (asked: string, now: Date): { afterMs?: number } => {
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - now.getTime()
+  return Number.isFinite(ms) && ms > 0 ? { afterMs: ms } : {}
+}
+
+/**
+ * Whether a refused push is worth a retry.
+ * @param retryAfter the answer's header of that name
+ */
+export const readRefusal = (
+  status: number,
+  reason: string,
+  retryAfter: string | null | undefined,
+  now: Date,
+): PushOutcome =>
+  status === 429 || status >= 500
+    ? { result: 'LATER', reason, ...pauseOf(retryAfter ?? '', now) }
+    : { result: 'REFUSED', reason }

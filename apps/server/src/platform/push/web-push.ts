@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { agentFor } from './agent.ts'
 import type { PushService } from './create-push.ts'
 import { tagOf } from './fcm.ts'
-import type { PushOutcome, PushTarget } from './push.ts'
+import { type PushOutcome, type PushTarget, readRefusal } from './push.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -32,22 +32,12 @@ export const isPushService = (endpoint: string): boolean => {
   return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
 }
 
-/** The pause that a service requests: seconds or a date (RFC 9110). */
-const pauseOf = (headers: Readonly<Record<string, unknown>> | undefined, now: Date): { afterMs?: number } => {
-  const asked = String(headers?.['retry-after'] ?? '')
-  const ms = /^\d+$/.test(asked) ? Number(asked) * SECOND_MS : Date.parse(asked) - now.getTime()
-  return Number.isFinite(ms) && ms > 0 ? { afterMs: ms } : {}
-}
-
 /** The meaning of a push service's answer (RFC 8030). */
 export const readWebPushError = (error: unknown, now: Date): PushOutcome => {
   if (!(error instanceof webPush().WebPushError)) return { result: 'LATER', reason: 'not reached' }
   const { statusCode, headers } = error
   if (GONE.includes(statusCode)) return { result: 'DEAD' }
-  if (statusCode === 429 || statusCode >= 500) {
-    return { result: 'LATER', reason: String(statusCode), ...pauseOf(headers, now) }
-  }
-  return { result: 'REFUSED', reason: String(statusCode) }
+  return readRefusal(statusCode, String(statusCode), headers['retry-after'], now)
 }
 
 /** A signature is valid for a day at most (RFC 8292, section 2); it is renewed after half of that. */
