@@ -5,7 +5,7 @@ import { administrator, signIn, writeLogin } from '../support/people.ts'
 import { newEmail, newName } from '../support/say.ts'
 import { codeOfAuthenticator } from '../support/second-factor.ts'
 
-const password = 'Kandili-1'
+const password = 'Lychnia-1'
 
 /** A customer's account, created through the API as the registration page does. */
 const register = async (page: Page): Promise<string> => {

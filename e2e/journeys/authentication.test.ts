@@ -6,7 +6,7 @@ import { tick } from '../support/request-flow.ts'
 import { newEmail, newName } from '../support/say.ts'
 import { codeOfAuthenticator, type Enrolment, turnSecondFactorOn } from '../support/second-factor.ts'
 
-const oldPassword = 'Kandili-1'
+const oldPassword = 'Lychnia-1'
 const newPassword = 'Lychnari-2?'
 
 describe('authentication', () => {

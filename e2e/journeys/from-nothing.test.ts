@@ -7,7 +7,7 @@ import { newRequest, nextStep, payByCard, placeOrder, tick, writeContact } from 
 import { words } from '../support/words.ts'
 
 const visitors = useBrowser()
-const password = 'Kandili-2026!'
+const password = 'Lychnia-2026!'
 const owner = 'priest@example.test'
 let own: OwnServer
 

@@ -5,7 +5,7 @@ import { useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 
 const visitors = useBrowser()
-const password = 'Kandili-2026!'
+const password = 'Lychnia-2026!'
 
 /** Opens the link of the latest invitation sent to an address. */
 const openInvitation = async (page: Page, email: string): Promise<void> => {

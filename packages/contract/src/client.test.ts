@@ -27,7 +27,7 @@ test('reads a response without a body as undefined, whatever its status and with
   for (const status of [202, 204]) {
     const client = createClient({ fetch: () => Promise.resolve(new Response(null, { status })) })
     const { method, path } = { method: 'POST', path: '/users/change-email' } as const
-    const body = { password: 'Kandili-1', email: 'new@example.test' }
+    const body = { password: 'Lychnia-1', email: 'new@example.test' }
     expect(await client.call({ method, path } as typeof changeEmail, { body })).toBeUndefined()
   }
 })
@@ -42,7 +42,7 @@ test('sends JSON with the current token, accepts JSON, and repeats a parameter f
     headers: () => ({ authorization: 'Bearer a.b.c' }),
   })
   const change = { method: 'POST', path: '/users/change-email' } as typeof changeEmail
-  await client.call(change, { body: { password: 'Kandili-1', email: 'new@example.test' } })
+  await client.call(change, { body: { password: 'Lychnia-1', email: 'new@example.test' } })
   const list = { method: 'GET', path: '/cities' } as unknown as EndpointShape
   await client.call(list, { query: { q: '', countryId: [1, 2] } } as never)
   const headers = { accept: 'application/json', authorization: 'Bearer a.b.c' }

@@ -23,7 +23,7 @@ const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 
 const person = { firstName: 'Άννα', lastName: 'Πρώτη', email: 'anna@example.test', language: 'el' } as const
-const password = 'Candle-2026'
+const password = 'Lychnia-2026'
 
 /** The installation is empty again. */
 afterEach(async () => {

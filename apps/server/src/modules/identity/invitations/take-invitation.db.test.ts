@@ -43,7 +43,7 @@ const accept = async () => {
   const person = {
     firstName: 'Πέτρος',
     lastName: 'Νικολάου',
-    password: 'Kandili-2026!',
+    password: 'Lychnia-2026!',
     language: 'el',
   } as const
   return (await acceptInvitation(test.context(), await key(), person)).user.email

@@ -16,8 +16,8 @@ const fresh = (): string => `${randomUUID()}@example.test`
 const accepted = (facts: object = {}) => ({
   firstName: 'Πέτρος',
   lastName: 'Νικολάου',
-  password: 'Kandili-2026!',
-  confirmPassword: 'Kandili-2026!',
+  password: 'Lychnia-2026!',
+  confirmPassword: 'Lychnia-2026!',
   language: 'el' as const,
   acceptTerms: true,
   acceptPrivacy: true,
