@@ -4,7 +4,7 @@ import { type Access, endpoint } from './endpoint.ts'
 import { importedLines, importToUndo, ownImport, undoneImport } from './imports.ts'
 import { acrossFields } from './rules/index.ts'
 import { fieldQueries, flagQuery } from './searchable.ts'
-import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
+import { id, instant, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
 /** Whether something is on: `true` or `false`, `1` or `0`. */
 export const flagFilter = flagQuery
@@ -38,16 +38,13 @@ export const deletionToUndo = z.object({ undo: z.string().min(1, 'rule.required'
 export const restoredRecords = z.object({ restored: z.array(z.number().int()) })
 
 /** Who else has the form of a record open; for users who may edit it. */
-export const editingEndpoint = (noun: string, authority: Authority) => ({
-  method: 'GET' as const,
-  path: `/${noun}/:id/editing` as const,
-  tag: noun,
-  summary:
-    'Stream who else edits the record: `editors` with name and since when, at once and at every change. The caller counts among them while the stream is open',
-  params: idParams,
-  answer: 'events' as const,
-  access: { right: `${authority}_edit` } as const,
-})
+export const editingEndpoint = (noun: string, authority: Authority) =>
+  endpoint(`GET /${noun}/:id/editing`, {
+    summary:
+      'Stream who else edits the record: `editors` with name and since when, at once and at every change. The caller counts among them while the stream is open',
+    answer: 'events',
+    access: { right: `${authority}_edit` },
+  })
 export type EditingEndpoint = ReturnType<typeof editingEndpoint>
 
 /** The versions of a record, newest first. */
@@ -114,125 +111,77 @@ export const catalogueEndpoints = <
   const changed: Changed<Input> = input.extend({ version: recordVersion })
   const across = acrossFields(check as (payload: z.core.ParsePayload) => void)
   return {
-    list: endpoint({
-      method: 'GET',
-      path: `/${noun}`,
-      tag: noun,
+    list: endpoint(`GET /${noun}`, {
       summary:
         'List a page; q searches, and so does every field of the record by its name; count=no leaves total at -1, size=all streams everything',
       query: z.object({ ...fieldQueries(record), ...query.shape }) as typeof query,
       answer: listOf(record),
       access: view,
     }),
-    lookup: endpoint({
-      method: 'GET',
-      path: `/${noun}/list`,
-      tag: noun,
+    lookup: endpoint(`GET /${noun}/list`, {
       summary: "List options for a select: id and title in the caller's language",
       query: z.object(filters),
       answer: z.array(lookupItem),
       access: lookupAccess,
     }),
-    read: endpoint({
-      method: 'GET',
-      path: `/${noun}/:id`,
-      tag: noun,
+    read: endpoint(`GET /${noun}/:id`, {
       summary: 'Read a record',
-      params: idParams,
       answer: record,
-      errors: ['ENTITY_NOT_FOUND'],
       access: view,
     }),
-    versions: endpoint({
-      method: 'GET',
-      path: `/${noun}/:id/versions`,
-      tag: noun,
+    versions: endpoint(`GET /${noun}/:id/versions`, {
       summary: 'Read the states of a record, the newest first, with who made each and when',
-      params: idParams,
       answer: recordHistory,
-      errors: ['ENTITY_NOT_FOUND'],
       access: view,
     }),
     editing: editingEndpoint(noun, authority),
-    create: endpoint({
-      method: 'POST',
-      path: `/${noun}`,
-      tag: noun,
+    create: endpoint(`POST /${noun}`, {
       summary: 'Create a record',
       body: input.check(across) as Input,
       answer: record,
       status: 201,
-      errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'ALREADY_EXISTS'],
+      errors: ['ALREADY_EXISTS'],
       access: edit,
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: `/${noun}/:id`,
-      tag: noun,
+    update: endpoint(`PUT /${noun}/:id`, {
       summary: 'Update; refused if the record has changed since the given version',
-      params: idParams,
       body: changed.check(across) as typeof changed,
       answer: record,
-      errors: [
-        'ENTITY_NOT_FOUND',
-        'MISSING_REQUIRED_FIELDS',
-        'VALIDATION_FAILED',
-        'CONFLICT',
-        'ALREADY_EXISTS',
-      ],
+      errors: ['CONFLICT', 'ALREADY_EXISTS'],
       access: edit,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `/${noun}/:id`,
-      tag: noun,
+    remove: endpoint(`DELETE /${noun}/:id`, {
       summary: 'Delete a record, unless it is in use',
-      params: idParams,
       answer: z.object({ undo: z.string() }),
-      errors: ['ENTITY_NOT_FOUND', 'STILL_IN_USE'],
+      errors: ['STILL_IN_USE'],
       access: remove,
     }),
-    massDelete: endpoint({
-      method: 'PUT',
-      path: `/${noun}/mass-delete`,
-      tag: noun,
+    massDelete: endpoint(`PUT /${noun}/mass-delete`, {
       summary: 'Delete several records; those in use are kept, with the reason',
       body: massDeletion,
       answer: massDeleted,
       access: remove,
     }),
-    undoDelete: endpoint({
-      method: 'POST',
-      path: `/${noun}/undo-delete`,
-      tag: noun,
+    undoDelete: endpoint(`POST /${noun}/undo-delete`, {
       summary: 'Restore deleted records under the same ids, within ten minutes',
       body: deletionToUndo,
       answer: restoredRecords,
       errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
       access: remove,
     }),
-    importLines: endpoint({
-      method: 'POST',
-      path: `/${noun}/import`,
-      tag: noun,
+    importLines: endpoint(`POST /${noun}/import`, {
       summary:
         'Import the lines of a file, all or (dryRun) none of them; answers the fate of each line as newline-delimited JSON',
       body: importedLines,
       answer: 'blob',
       access: edit,
     }),
-    ownImports: endpoint({
-      method: 'GET',
-      path: `/${noun}/imports`,
-      tag: noun,
+    ownImports: endpoint(`GET /${noun}/imports`, {
       summary: "List the caller's imports that can be undone",
       answer: z.array(ownImport),
       access: edit,
     }),
-    undoImport: endpoint({
-      method: 'POST',
-      path: `/${noun}/undo-import`,
-      tag: noun,
+    undoImport: endpoint(`POST /${noun}/undo-import`, {
       summary: "Undo one of the caller's imports within a week; records used or changed since are kept",
       body: importToUndo,
       answer: undoneImport,

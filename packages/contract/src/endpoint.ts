@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Right } from './authorities.ts'
 import type { ErrorCode } from './errors.ts'
+import { idParams } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -15,23 +16,47 @@ export type EndpointShape = {
   /** Relative to /api, with Fastify parameters: `/orders/:id`. */
   readonly path: `/${string}`
   readonly summary: string
-  readonly tag?: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType | 'multipart' | 'raw'
   readonly answer: Answer
   readonly status?: 200 | 201 | 202
+  /**
+   * Its own errors. Not repeated: ENTITY_NOT_FOUND of a call with parameters, MISSING_REQUIRED_FIELDS and
+   * VALIDATION_FAILED of one with a body, and what any call may answer.
+   */
   readonly errors?: readonly ErrorCode[]
   readonly access: Access
   /** Stays available during maintenance: what administrators need to sign in, and webhooks of payment gateways. */
   readonly openDuringMaintenance?: true
 }
 
+type Heading = `${Method} /${string}`
+type Definition = Omit<EndpointShape, 'method' | 'path'>
+type Declared<
+  H extends Heading,
+  D extends Definition,
+> = H extends `${infer M extends Method} ${infer Path extends EndpointShape['path']}`
+  ? D & { readonly method: M; readonly path: Path } & (D['params'] extends z.ZodType
+        ? unknown
+        : Path extends `${string}/:id` | `${string}/:id/${string}`
+          ? { readonly params: typeof idParams }
+          : unknown)
+  : never
+
 /**
- * Declares one call of the API. The server registers it, and the typed client, the OpenAPI page and the permission
- * matrix derive from it.
+ * Declares one call of the API by its method and path: `endpoint('GET /orders/:id', { ... })`. The server registers it,
+ * and the typed client, the OpenAPI page and the permission matrix derive from it. An `:id` in the path is a positive
+ * number, unless the definition has parameters of its own.
  */
-export const endpoint = <const E extends EndpointShape>(definition: E): E => definition
+export const endpoint = <const H extends Heading, const D extends Definition>(
+  heading: H,
+  definition: D,
+): Declared<H, D> => {
+  const [method, path = ''] = heading.split(' ')
+  const params = /\/:id(\/|$)/.test(path) ? { params: idParams } : {}
+  return { method, path, ...params, ...definition } as unknown as Declared<H, D>
+}
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined

@@ -3,17 +3,7 @@ import { deletionToUndo, massDeleted, massDeletion, restoredRecords, statusFilte
 import { endpoint } from './endpoint.ts'
 import { gender, language, userStatus, userType } from './enumerations.ts'
 import { limitedText } from './rules/index.ts'
-import {
-  civilDate,
-  fileRef,
-  id,
-  idParams,
-  instant,
-  listOf,
-  listQuery,
-  lookupItem,
-  oneOrMany,
-} from './shapes.ts'
+import { civilDate, fileRef, id, instant, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
 import { userStatuses } from './values.ts'
 
 /** `1` for yes, `0` for no, `null` or nothing for all (specification, section 3: enabled filter). */
@@ -130,10 +120,7 @@ export const peopleEndpoints = <
   record,
   filters,
 }: Definition<Noun, Row, Stored, Filters>) => ({
-  list: endpoint({
-    method: 'GET',
-    path: `/${noun}`,
-    tag: noun,
+  list: endpoint(`GET /${noun}`, {
     summary:
       'List a page of people; q searches names and e-mails, size=all streams everything and is audited as an export',
     query: listQuery.extend({
@@ -148,99 +135,57 @@ export const peopleEndpoints = <
     answer: listOf(row),
     access: view,
   }),
-  lookup: endpoint({
-    method: 'GET',
-    path: `/${noun}/list`,
-    tag: noun,
+  lookup: endpoint(`GET /${noun}/list`, {
     summary: 'List options for a select: the first hundred matches of q',
     query: peopleLookupQuery,
     answer: z.array(lookupItem),
     access: view,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: `/${noun}/:id`,
-    tag: noun,
+  read: endpoint(`GET /${noun}/:id`, {
     summary: 'Read a person; the access is audited',
-    params: idParams,
     answer: record,
-    errors: ['ENTITY_NOT_FOUND'],
     access: view,
   }),
-  changeStatus: endpoint({
-    method: 'POST',
-    path: `/${noun}/:id/status`,
-    tag: noun,
+  changeStatus: endpoint(`POST /${noun}/:id/status`, {
     summary: 'Enable, disable or lock a person; disabling and locking end their sessions',
-    params: idParams,
     body: z.object({ status: userStatus }),
     answer: record,
-    errors: ['ENTITY_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
+    errors: ['OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: `/${noun}/:id/sessions`,
-    tag: noun,
+  sessions: endpoint(`GET /${noun}/:id/sessions`, {
     summary: "List a person's sessions, last seen first",
-    params: idParams,
     answer: z.array(personSession),
-    errors: ['ENTITY_NOT_FOUND'],
     access: view,
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: `/${noun}/:id/sessions/:sessionId`,
-    tag: noun,
+  endSession: endpoint(`DELETE /${noun}/:id/sessions/:sessionId`, {
     summary: 'End one session of a person',
     params: z.object({ id, sessionId: z.string().max(60) }),
     answer: 'empty',
-    errors: ['ENTITY_NOT_FOUND', 'RIGHTS_EXCEED_OWN'],
+    errors: ['RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: `/${noun}/:id/sessions`,
-    tag: noun,
+  endSessions: endpoint(`DELETE /${noun}/:id/sessions`, {
     summary: 'End all sessions of a person; for the caller, all except this one',
-    params: idParams,
     answer: z.object({ ended: z.number().int() }),
-    errors: ['ENTITY_NOT_FOUND', 'RIGHTS_EXCEED_OWN'],
+    errors: ['RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
-  takeOffSecondFactor: endpoint({
-    method: 'DELETE',
-    path: `/${noun}/:id/second-factor`,
-    tag: noun,
+  takeOffSecondFactor: endpoint(`DELETE /${noun}/:id/second-factor`, {
     summary:
       'Reset the second factor of a person who has lost their telephone and codes, and end their sessions',
-    params: idParams,
     answer: record,
-    errors: ['ENTITY_NOT_FOUND', 'OWN_ACCOUNT', 'RIGHTS_EXCEED_OWN'],
+    errors: ['OWN_ACCOUNT', 'RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: `/${noun}/:id`,
-    tag: noun,
+  remove: endpoint(`DELETE /${noun}/:id`, {
     summary:
       'Delete a person: signed out at once, erased by pseudonym after ten minutes, restorable until then',
-    params: idParams,
     answer: z.object({ undo: z.string() }),
-    errors: [
-      'ENTITY_NOT_FOUND',
-      'OWN_ACCOUNT',
-      'LAST_ADMINISTRATOR',
-      'LAST_OWNER',
-      'RIGHTS_EXCEED_OWN',
-      'REQUESTS_STILL_OPEN',
-    ],
+    errors: ['OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN', 'REQUESTS_STILL_OPEN'],
     access: remove,
   }),
-  massDelete: endpoint({
-    method: 'PUT',
-    path: `/${noun}/mass-delete`,
-    tag: noun,
+  massDelete: endpoint(`PUT /${noun}/mass-delete`, {
     summary:
       'Delete several people; those kept are returned with the reason. Refused if the caller is among them',
     body: massDeletion,
@@ -248,10 +193,7 @@ export const peopleEndpoints = <
     errors: ['OWN_ACCOUNT', 'OWN_ACCOUNT_AMONG_THEM', 'LAST_ADMINISTRATOR'],
     access: remove,
   }),
-  undoDelete: endpoint({
-    method: 'POST',
-    path: `/${noun}/undo-delete`,
-    tag: noun,
+  undoDelete: endpoint(`POST /${noun}/undo-delete`, {
     summary: 'Restore deleted people, within ten minutes and before the erasure',
     body: deletionToUndo,
     answer: restoredRecords,

@@ -29,10 +29,7 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** The answer of every call that signs somebody in. */
 export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser })
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/users/login',
-  tag: 'access',
+export const login = endpoint('POST /users/login', {
   summary: 'Sign in with e-mail, password and, if enabled, the second factor',
   body: z.object({
     username: z.string().min(1).max(254),
@@ -53,10 +50,7 @@ export const login = endpoint({
   openDuringMaintenance: true,
 })
 
-export const refreshOwnToken = endpoint({
-  method: 'GET',
-  path: '/users/refresh-token',
-  tag: 'access',
+export const refreshOwnToken = endpoint('GET /users/refresh-token', {
   summary: 'Issue a new token for the same session',
   answer: z.string(),
   errors: ['SESSION_ENDED'],
@@ -64,10 +58,7 @@ export const refreshOwnToken = endpoint({
   openDuringMaintenance: true,
 })
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/jwt/refresh-token',
-  tag: 'access',
+export const refresh = endpoint('POST /jwt/refresh-token', {
   summary: 'Exchange the refresh token for a new pair of tokens',
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   answer: z.object({ token: z.string(), refreshToken: z.string() }),
@@ -76,20 +67,14 @@ export const refresh = endpoint({
   openDuringMaintenance: true,
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/jwt/logout',
-  tag: 'access',
+export const logout = endpoint('POST /jwt/logout', {
   summary: 'Sign out',
   answer: 'empty',
   access: 'login',
   openDuringMaintenance: true,
 })
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/users/me',
-  tag: 'access',
+export const me = endpoint('GET /users/me', {
   summary: 'Read the signed-in user with their present rights',
   answer: sessionUser,
   access: 'login',
@@ -97,10 +82,7 @@ export const me = endpoint({
 })
 
 /** The accounts that the login page offers in demonstration mode; empty otherwise. */
-export const demonstrationAccounts = endpoint({
-  method: 'GET',
-  path: '/public/demonstration-accounts',
-  tag: 'access',
+export const demonstrationAccounts = endpoint('GET /public/demonstration-accounts', {
   summary: 'List the demonstration accounts; empty outside demonstration mode',
   answer: z.array(
     z.object({
@@ -117,10 +99,7 @@ export const demonstrationAccounts = endpoint({
   openDuringMaintenance: true,
 })
 
-export const meEvents = endpoint({
-  method: 'GET',
-  path: '/users/me/events',
-  tag: 'access',
+export const meEvents = endpoint('GET /users/me/events', {
   summary:
     "Stream `changed` when the caller's rights change (/users/me has the new ones), `bell` with their notifications, `forty` with the forty Liturgies they offer with others and `lookups` when options of a select have changed",
   answer: 'events',

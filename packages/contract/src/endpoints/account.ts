@@ -57,19 +57,13 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/users/me/profile',
-  tag: 'account',
+export const readProfile = endpoint('GET /users/me/profile', {
   summary: "Read the caller's profile",
   answer: profile,
   access: 'login',
 })
 
-export const changeProfile = endpoint({
-  method: 'PUT',
-  path: '/users/me/profile',
-  tag: 'account',
+export const changeProfile = endpoint('PUT /users/me/profile', {
   summary: 'Update; refused if the record has changed since the given version',
   body: z.object({
     version: recordVersion,
@@ -91,7 +85,7 @@ export const changeProfile = endpoint({
     photoFileId: orNothing(secretCode),
   }),
   answer: profile,
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT', 'ENTITY_NOT_FOUND'],
+  errors: ['CONFLICT', 'ENTITY_NOT_FOUND'],
   access: 'login',
 })
 export type ProfileChange = z.output<typeof changeProfile.body>
@@ -113,10 +107,7 @@ export const notificationPreferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
-export const readNotificationPreferences = endpoint({
-  method: 'GET',
-  path: '/users/me/notification-preferences',
-  tag: 'account',
+export const readNotificationPreferences = endpoint('GET /users/me/notification-preferences', {
   summary: "Read the caller's notification topics and channels",
   answer: notificationPreferences,
   access: 'login',
@@ -125,14 +116,10 @@ export const readNotificationPreferences = endpoint({
 const choice = z.object({ topic: notificationTopic, channel: notificationChannel, enabled: z.boolean() })
 export type NotificationChoice = z.infer<typeof choice>
 
-export const changeNotificationPreferences = endpoint({
-  method: 'PUT',
-  path: '/users/me/notification-preferences',
-  tag: 'account',
+export const changeNotificationPreferences = endpoint('PUT /users/me/notification-preferences', {
   summary: 'Turn notification channels on or off; omitted ones stay unchanged',
   body: z.object({ choices: z.array(choice).max(60) }),
   answer: notificationPreferences,
-  errors: ['VALIDATION_FAILED'],
   access: 'login',
 })
 
@@ -176,23 +163,16 @@ const deliveryChange = z
     message: 'rule.format',
   })
 
-export const readDeliverySettings = endpoint({
-  method: 'GET',
-  path: '/users/me/notification-delivery',
-  tag: 'account',
+export const readDeliverySettings = endpoint('GET /users/me/notification-delivery', {
   summary: 'Read when and how the caller is notified: quiet hours, digest, discreet texts',
   answer: deliverySettings,
   access: 'login',
 })
 
-export const changeDeliverySettings = endpoint({
-  method: 'PUT',
-  path: '/users/me/notification-delivery',
-  tag: 'account',
+export const changeDeliverySettings = endpoint('PUT /users/me/notification-delivery', {
   summary: 'Set quiet hours, digest and discreet texts',
   body: deliveryChange,
   answer: deliverySettings,
-  errors: ['VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS'],
   access: 'login',
 })
 
@@ -208,10 +188,7 @@ export const ownConsent = z.object({
 })
 export type OwnConsent = z.infer<typeof ownConsent>
 
-export const listConsents = endpoint({
-  method: 'GET',
-  path: '/users/me/consents',
-  tag: 'account',
+export const listConsents = endpoint('GET /users/me/consents', {
   summary: "List the caller's consents, newest first",
   answer: z.array(ownConsent),
   access: 'login',
@@ -223,10 +200,7 @@ const openRequest = z.object({ number: z.number().int(), code: z.string(), statu
  * Erases the names and messages of completed requests at once. Open requests keep theirs, and the consent, until the
  * temple has done them; alternatively they are canceled and refunded now.
  */
-export const withdrawSensitiveConsent = endpoint({
-  method: 'POST',
-  path: '/users/me/consents/sensitive/withdraw',
-  tag: 'account',
+export const withdrawSensitiveConsent = endpoint('POST /users/me/consents/sensitive/withdraw', {
   summary: 'Withdraw the consent to use names and intentions',
   body: z.object({ cancelOpen: z.boolean().default(false) }),
   answer: z.object({
@@ -241,10 +215,7 @@ export const withdrawSensitiveConsent = endpoint({
 export type ConsentWithdrawal = z.infer<typeof withdrawSensitiveConsent.answer>
 
 /** Sent as an attachment for direct downloads; the apps save it as a file. */
-export const exportOwnData = endpoint({
-  method: 'GET',
-  path: '/users/me/export',
-  tag: 'account',
+export const exportOwnData = endpoint('GET /users/me/export', {
   summary: 'Download all data about the caller as JSON (GDPR, articles 15 and 20)',
   answer: z.looseObject({ exportedAt: instant, profile }),
   access: 'login',

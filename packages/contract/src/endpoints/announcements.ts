@@ -3,17 +3,7 @@ import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { language, userType } from '../enumerations.ts'
 import { civilDay, requiredBilingual } from '../rules/index.ts'
-import {
-  bilingual,
-  civilDate,
-  idInput,
-  idParams,
-  instant,
-  named,
-  oneOrMany,
-  secretCode,
-  stored,
-} from '../shapes.ts'
+import { bilingual, civilDate, idInput, instant, named, oneOrMany, secretCode, stored } from '../shapes.ts'
 import { announcementStates } from '../values.ts'
 
 const TITLE_CHARACTERS = 120
@@ -85,25 +75,17 @@ export const { list, lookup, read, create, update, remove, massDelete, undoDelet
 
 const edit = { right: 'general_announcement_edit' } as const
 
-export const send = endpoint({
-  method: 'POST',
-  path: '/announcements/:id/send',
-  tag: 'announcements',
+export const send = endpoint('POST /announcements/:id/send', {
   summary: 'Begin or go on sending to the audience, at the set pace; nobody gets it twice',
-  params: idParams,
   answer: record,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const stop = endpoint({
-  method: 'POST',
-  path: '/announcements/:id/stop',
-  tag: 'announcements',
+export const stop = endpoint('POST /announcements/:id/stop', {
   summary: 'Stop sending; those who have it keep it',
-  params: idParams,
   answer: record,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
@@ -118,33 +100,21 @@ export const readable = z.object({
 })
 export type ReadableAnnouncement = z.infer<typeof readable>
 
-export const readOwn = endpoint({
-  method: 'GET',
-  path: '/announcements/:id/text',
-  tag: 'announcements',
+export const readOwn = endpoint('GET /announcements/:id/text', {
   summary: 'Read an announcement that was sent to the caller or is public, which counts as read',
-  params: idParams,
   answer: readable,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
-export const listPublic = endpoint({
-  method: 'GET',
-  path: '/public/announcements',
-  tag: 'announcements',
+export const listPublic = endpoint('GET /public/announcements', {
   summary: 'List the public announcements of today, newest first, at most 100',
   answer: z.array(readable),
   access: 'public',
 })
 
-export const readPublic = endpoint({
-  method: 'GET',
-  path: '/public/announcements/:address',
-  tag: 'announcements',
+export const readPublic = endpoint('GET /public/announcements/:address', {
   summary: 'Read a public announcement by its address or its number',
   params: z.object({ address: z.string().max(120) }),
   answer: readable,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })

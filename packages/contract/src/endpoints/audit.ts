@@ -44,10 +44,7 @@ const filters = z.object({
 })
 export type AuditFilters = z.infer<typeof filters>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/audit',
-  tag: 'audit',
+export const list = endpoint('GET /audit', {
   summary: 'List audit entries, newest first; `next` continues with older ones',
   query: filters.extend({
     /** The `next` of the previous page. */
@@ -61,10 +58,7 @@ export const list = endpoint({
   access: { right: 'users_role_view' },
 })
 
-export const exportAll = endpoint({
-  method: 'GET',
-  path: '/audit/export',
-  tag: 'audit',
+export const exportAll = endpoint('GET /audit/export', {
   summary: 'Export the matching audit entries, newest first; the export is audited',
   query: filters,
   answer: z.object({
@@ -75,10 +69,7 @@ export const exportAll = endpoint({
   access: { right: 'users_role_view' },
 })
 
-export const actors = endpoint({
-  method: 'GET',
-  path: '/audit/actors/list',
-  tag: 'audit',
+export const actors = endpoint('GET /audit/actors/list', {
   summary: 'List staff with audit entries, for a select',
   answer: z.array(z.object({ id: z.number().int(), title: z.string() })),
   access: { right: 'users_role_view' },

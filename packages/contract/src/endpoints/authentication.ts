@@ -27,10 +27,7 @@ const repeatsPassword = confirms<z.infer<z.ZodObject<typeof newPassword>>>('pass
  * The account can sign in at once. The mail links to the website's `/confirm-email/{key}`, where pressing a button
  * calls `confirmEmail`. Mail scanners that open links must not use up the key.
  */
-export const register = endpoint({
-  method: 'POST',
-  path: '/jwt/register',
-  tag: 'way in',
+export const register = endpoint('POST /jwt/register', {
   summary: 'Register a customer and sign them in; a mail asks to confirm the address',
   body: z
     .object({
@@ -51,10 +48,7 @@ export const register = endpoint({
 export type Registration = z.output<typeof register.body>
 
 /** The key from the mail sent after registration, or to a new address. */
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/users/confirm-email',
-  tag: 'way in',
+export const confirmEmail = endpoint('POST /users/confirm-email', {
   summary: 'Confirm an e-mail address by its key; earlier requests from that address join the account',
   body: z.object({ key: secretCode }),
   answer: z.object({ email: z.string() }),
@@ -62,10 +56,7 @@ export const confirmEmail = endpoint({
   access: 'public',
 })
 
-export const confirmEmailAgain = endpoint({
-  method: 'POST',
-  path: '/users/confirm-email/again',
-  tag: 'way in',
+export const confirmEmailAgain = endpoint('POST /users/confirm-email/again', {
   summary: 'Resend the confirmation mail, unless the address is already confirmed',
   answer: 'empty',
   errors: ['TOO_MANY_ATTEMPTS'],
@@ -73,8 +64,6 @@ export const confirmEmailAgain = endpoint({
 })
 
 const askForReset = {
-  method: 'POST',
-  tag: 'way in',
   body: z.object({ email }),
   answer: 'empty',
   status: 202,
@@ -85,23 +74,18 @@ const askForReset = {
 } as const
 
 /** The mail links to `/reset-password/{key}`. The answer does not reveal whether the account exists. */
-export const resetPasswordInit = endpoint({
+export const resetPasswordInit = endpoint('POST /users/reset-password/init', {
   ...askForReset,
-  path: '/users/reset-password/init',
   summary: 'Request a mail for setting a new password',
 })
 
 /** The step defaults to `init` (specification, section 7). */
-export const resetPassword = endpoint({
+export const resetPassword = endpoint('POST /users/reset-password', {
   ...askForReset,
-  path: '/users/reset-password',
   summary: 'Same as users/reset-password/init',
 })
 
-export const resetPasswordFinish = endpoint({
-  method: 'POST',
-  path: '/users/reset-password/finish',
-  tag: 'way in',
+export const resetPasswordFinish = endpoint('POST /users/reset-password/finish', {
   summary: 'Set a new password with the key from the mail and end all sessions',
   body: z.object({ key: secretCode, ...newPassword }).check(repeatsPassword),
   answer: 'empty',
@@ -110,10 +94,7 @@ export const resetPasswordFinish = endpoint({
   openDuringMaintenance: true,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/users/change-password',
-  tag: 'way in',
+export const changePassword = endpoint('POST /users/change-password', {
   summary: "Change the caller's password and end their other sessions",
   body: z.object({ current: presentPassword, ...newPassword }).check(repeatsPassword),
   answer: 'empty',
@@ -121,10 +102,7 @@ export const changePassword = endpoint({
   access: 'login',
 })
 
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/users/change-email',
-  tag: 'way in',
+export const changeEmail = endpoint('POST /users/change-email', {
   summary: "Change the caller's e-mail: the new address must be confirmed, the old one is notified",
   body: z.object({ password: presentPassword, email }),
   answer: 'empty',
@@ -134,10 +112,7 @@ export const changeEmail = endpoint({
 })
 
 /** The secret for an authenticator app. It takes effect after `secondFactorConfirm`; each call returns a new secret. */
-export const secondFactorInit = endpoint({
-  method: 'POST',
-  path: '/users/second-factor/init',
-  tag: 'way in',
+export const secondFactorInit = endpoint('POST /users/second-factor/init', {
   summary: 'Create a secret for an authenticator; it takes effect once confirmed',
   body: z.object({ password: presentPassword }),
   answer: z.object({
@@ -156,10 +131,7 @@ export const secondFactorInit = endpoint({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const secondFactorConfirm = endpoint({
-  method: 'POST',
-  path: '/users/second-factor/confirm',
-  tag: 'way in',
+export const secondFactorConfirm = endpoint('POST /users/second-factor/confirm', {
   summary: 'Turn the second factor on; returns the recovery codes once',
   body: z.object({ code: secondFactorCode }),
   answer: recoveryCodes,
@@ -169,10 +141,7 @@ export const secondFactorConfirm = endpoint({
   openDuringMaintenance: true,
 })
 
-export const secondFactorOff = endpoint({
-  method: 'POST',
-  path: '/users/second-factor/off',
-  tag: 'way in',
+export const secondFactorOff = endpoint('POST /users/second-factor/off', {
   summary: 'Turn the second factor off, with password and code',
   body: z.object({ password: presentPassword, code: secondFactorCode }),
   answer: 'empty',
@@ -180,10 +149,7 @@ export const secondFactorOff = endpoint({
   access: 'login',
 })
 
-export const secondFactorRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/users/second-factor/recovery-codes',
-  tag: 'way in',
+export const secondFactorRecoveryCodes = endpoint('POST /users/second-factor/recovery-codes', {
   summary: 'Replace the recovery codes',
   body: z.object({ password: presentPassword }),
   answer: recoveryCodes,
@@ -191,30 +157,20 @@ export const secondFactorRecoveryCodes = endpoint({
   access: 'login',
 })
 
-export const listOwnSessions = endpoint({
-  method: 'GET',
-  path: '/users/me/sessions',
-  tag: 'way in',
+export const listOwnSessions = endpoint('GET /users/me/sessions', {
   summary: "List the caller's sessions, last seen first",
   answer: z.array(personSession),
   access: 'login',
 })
 
-export const endOwnSession = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sessions/:id',
-  tag: 'way in',
+export const endOwnSession = endpoint('DELETE /users/me/sessions/:id', {
   summary: 'End one session of the caller',
   params: z.object({ id: z.string().max(60) }),
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sessions',
-  tag: 'way in',
+export const endOtherSessions = endpoint('DELETE /users/me/sessions', {
   summary: 'End all sessions of the caller except this one',
   answer: 'empty',
   access: 'login',

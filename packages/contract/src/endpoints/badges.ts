@@ -3,7 +3,7 @@ import { catalogueEndpoints, statusFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { service } from '../enumerations.ts'
 import { integerBetween, limitedBilingual, refusing, requiredBilingual } from '../rules/index.ts'
-import { bilingual, idParams, instant, oneOrMany, stored } from '../shapes.ts'
+import { bilingual, instant, oneOrMany, stored } from '../shapes.ts'
 import { badgeRules, recordStatuses } from '../values.ts'
 
 const TITLE_CHARACTERS = 80
@@ -72,22 +72,14 @@ export const {
 const award = z.object({ id: z.number().int(), title: bilingual, description: bilingual, awardedAt: instant })
 export type BadgeAward = z.infer<typeof award>
 
-export const mine = endpoint({
-  method: 'GET',
-  path: '/users/me/badges',
-  tag: 'badges',
+export const mine = endpoint('GET /users/me/badges', {
   summary: "List the caller's badges in their order",
   answer: z.array(award),
   access: 'login',
 })
 
-export const ofCustomer = endpoint({
-  method: 'GET',
-  path: '/customers/:id/badges',
-  tag: 'badges',
+export const ofCustomer = endpoint('GET /customers/:id/badges', {
   summary: "List a customer's badges in their order",
-  params: idParams,
   answer: z.array(award),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'users_user_view' },
 })

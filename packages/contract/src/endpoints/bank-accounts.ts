@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bankAccountPurpose, bankAccountState } from '../enumerations.ts'
 import { iban, limitedText, requiredText } from '../rules/index.ts'
-import { id, idInput, idParams, instant, listOf, listQuery, named, oneOrMany, secretCode } from '../shapes.ts'
+import { id, idInput, instant, listOf, listQuery, named, oneOrMany, secretCode } from '../shapes.ts'
 
 /** ISO 20022 allows a name of 70 characters. */
 const HOLDER_CHARACTERS = 70
@@ -39,10 +39,7 @@ export type BankAccount = z.infer<typeof account>
 
 const view = { right: 'users_payout_view' } as const
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/bank-accounts',
-  tag: 'bank accounts',
+export const list = endpoint('GET /bank-accounts', {
   summary: 'List bank accounts and requested changes; a temple sees its own',
   query: listQuery.extend({
     sort: z.enum(['id', 'requestedAt']).optional(),
@@ -54,21 +51,13 @@ export const list = endpoint({
   access: view,
 })
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/bank-accounts/:id',
-  tag: 'bank accounts',
+export const read = endpoint('GET /bank-accounts/:id', {
   summary: 'Read a bank account',
-  params: idParams,
   answer: account,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
-export const request = endpoint({
-  method: 'POST',
-  path: '/bank-accounts',
-  tag: 'bank accounts',
+export const request = endpoint('POST /bank-accounts', {
   summary: 'Request another bank account for a temple; a second person approves it',
   body: z.object({
     /** Administrators name the temple; a temple's people request for their own. */
@@ -82,54 +71,37 @@ export const request = endpoint({
   }),
   answer: account,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'ALREADY_EXISTS', 'ENTITY_NOT_FOUND', 'TEMPLE_NOT_FOUND', 'RIGHT_MISSING'],
+  errors: ['ALREADY_EXISTS', 'ENTITY_NOT_FOUND', 'TEMPLE_NOT_FOUND', 'RIGHT_MISSING'],
   access: { anyRight: ['users_payout_edit', 'companies_payment_request_edit'] },
 })
 
 const decide = { anyRight: ['users_payout_edit', 'companies_payment_request_edit'] } as const
 
-export const approve = endpoint({
-  method: 'POST',
-  path: '/bank-accounts/:id/approve',
-  tag: 'bank accounts',
+export const approve = endpoint('POST /bank-accounts/:id/approve', {
   summary: 'Approve a requested bank account as the second person',
-  params: idParams,
   answer: account,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'SECOND_PERSON_NEEDED'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'SECOND_PERSON_NEEDED'],
   access: decide,
 })
 
-export const refuse = endpoint({
-  method: 'POST',
-  path: '/bank-accounts/:id/refuse',
-  tag: 'bank accounts',
+export const refuse = endpoint('POST /bank-accounts/:id/refuse', {
   summary: 'Refuse a requested bank account, with a reason',
-  params: idParams,
   body: z.object({ reason: requiredText(300) }),
   answer: account,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: decide,
 })
 
-export const withdraw = endpoint({
-  method: 'POST',
-  path: '/bank-accounts/:id/withdraw',
-  tag: 'bank accounts',
+export const withdraw = endpoint('POST /bank-accounts/:id/withdraw', {
   summary: 'Withdraw a request of your own temple, or of your own',
-  params: idParams,
   answer: account,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: decide,
 })
 
-export const reveal = endpoint({
-  method: 'POST',
-  path: '/bank-accounts/:id/reveal',
-  tag: 'bank accounts',
+export const reveal = endpoint('POST /bank-accounts/:id/reveal', {
   summary: 'Read the whole account number, to compare it with its proof; recorded in the audit trail',
-  params: idParams,
   body: z.object({ why: limitedText(200).default('') }).default({ why: '' }),
   answer: z.object({ iban: z.string() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'users_payout_edit' },
 })

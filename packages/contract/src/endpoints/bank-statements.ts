@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cents, civilDate, id, idInput, idParams, instant } from '../shapes.ts'
+import { cents, civilDate, id, idInput, instant } from '../shapes.ts'
 
 export const statementReason = z.enum([
   'OUTGOING',
@@ -45,29 +45,20 @@ const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/bank-statements',
-  tag: 'payments',
+export const list = endpoint('GET /bank-statements', {
   summary: 'List the latest hundred imported statements, newest first, and the number of lines that wait',
   answer: z.object({ statements: z.array(statement), open: z.number().int() }),
   access: { right: 'orders_order_view' },
 })
 
-export const lines = endpoint({
-  method: 'GET',
-  path: '/bank-statements/lines',
-  tag: 'payments',
+export const lines = endpoint('GET /bank-statements/lines', {
   summary: 'List lines of statements: those of one statement, or the open ones of all; 500 at most',
   query: z.object({ statementId: id.optional() }),
   answer: z.object({ lines: z.array(line), isCut: z.boolean() }),
   access: { right: 'orders_order_view' },
 })
 
-export const importFile = endpoint({
-  method: 'POST',
-  path: '/bank-statements',
-  tag: 'payments',
+export const importFile = endpoint('POST /bank-statements', {
   summary:
     'Import a statement of our bank account (CAMT.053 or CSV): multipart with file and name; lines imported before are left out',
   body: 'multipart',
@@ -81,35 +72,21 @@ export const importFile = endpoint({
     known: z.number().int(),
   }),
   status: 201,
-  errors: [
-    'STATEMENT_UNREADABLE',
-    'STATEMENT_OF_OTHER_ACCOUNT',
-    'MISSING_REQUIRED_FIELDS',
-    'FILE_TOO_LARGE',
-    'MALFORMED_BODY',
-  ],
+  errors: ['STATEMENT_UNREADABLE', 'STATEMENT_OF_OTHER_ACCOUNT', 'FILE_TOO_LARGE', 'MALFORMED_BODY'],
   access: { right: 'orders_order_edit' },
 })
 
-export const assign = endpoint({
-  method: 'POST',
-  path: '/bank-statements/lines/:id/assign',
-  tag: 'payments',
+export const assign = endpoint('POST /bank-statements/lines/:id/assign', {
   summary: 'Say which request an open line pays; money that does not fit it is booked as unmatched',
-  params: idParams,
   body: z.object({ orderId: idInput }),
   answer: line,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'PAYMENT_METHOD_NOT_OFFERED'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'PAYMENT_METHOD_NOT_OFFERED'],
   access: { right: 'orders_order_edit' },
 })
 
-export const ignore = endpoint({
-  method: 'POST',
-  path: '/bank-statements/lines/:id/ignore',
-  tag: 'payments',
+export const ignore = endpoint('POST /bank-statements/lines/:id/ignore', {
   summary: 'Say that an open line is none of our business',
-  params: idParams,
   answer: line,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
 })

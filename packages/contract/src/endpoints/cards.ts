@@ -50,47 +50,32 @@ export type Card = z.infer<typeof card>
 const params = z.object({ code: secretCode, lineId: z.coerce.number().int().positive() })
 const path = '/public/orders/:code/lines/:lineId/card'
 
-export const readOwn = endpoint({
-  method: 'GET',
-  path,
-  tag: 'requests',
+export const readOwn = endpoint(`GET ${path}`, {
   summary: 'Read the card of an act by the link of its request',
   params,
   answer: z.object({ card: ownCard.nullable() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const save = endpoint({
-  method: 'PUT',
-  path,
-  tag: 'requests',
+export const save = endpoint(`PUT ${path}`, {
   summary: 'Write the card of an act, or change its words; nothing is sent to anybody',
   params,
   body: cardText,
   answer: ownCard,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const withdraw = endpoint({
-  method: 'DELETE',
-  path,
-  tag: 'requests',
+export const withdraw = endpoint(`DELETE ${path}`, {
   summary: 'Withdraw the card of an act: its link leads nowhere, and its words are deleted. Safe to repeat',
   params,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/public/cards/:card',
-  tag: 'requests',
+export const read = endpoint('GET /public/cards/:card', {
   summary: 'Read a card by its link',
   params: z.object({ card: secretCode }),
   answer: card,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })

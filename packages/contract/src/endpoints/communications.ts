@@ -6,7 +6,6 @@ import {
   bilingual,
   id,
   idInput,
-  idParams,
   instant,
   listOf,
   listQuery,
@@ -131,22 +130,12 @@ const uploadErrors = [
   'STORAGE_FULL',
 ] as const
 
-const writeErrors = [
-  'ENTITY_NOT_FOUND',
-  'CONVERSATION_CLOSED',
-  'CONVERSATION_BLOCKED',
-  'MISSING_REQUIRED_FIELDS',
-  'VALIDATION_FAILED',
-  'TOO_MANY_ATTEMPTS',
-] as const
+const writeErrors = ['CONVERSATION_CLOSED', 'CONVERSATION_BLOCKED', 'TOO_MANY_ATTEMPTS'] as const
 
 const byCode = z.object({ code: secretCode })
 const byTemple = z.object({ code: secretCode, templeId: id })
 
-export const ofRequest = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code/conversations',
-  tag: 'communications',
+export const ofRequest = endpoint('GET /public/orders/:code/conversations', {
   summary: "Read a request's conversations with its temples, by the request's link",
   params: byCode,
   answer: z.object({
@@ -154,13 +143,9 @@ export const ofRequest = endpoint({
     /** The contact for a closed conversation. */
     turnTo: z.object({ email: z.string(), phone: z.string() }),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
-export const writeToTemple = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/conversations/:templeId/messages',
-  tag: 'communications',
+export const writeToTemple = endpoint('POST /public/orders/:code/conversations/:templeId/messages', {
   summary: 'Write to a temple about a request, by its link',
   params: byTemple,
   body: writtenBody,
@@ -168,56 +153,40 @@ export const writeToTemple = endpoint({
   errors: writeErrors,
   access: 'public',
 })
-export const readByPayer = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/conversations/:templeId/read',
-  tag: 'communications',
+export const readByPayer = endpoint('POST /public/orders/:code/conversations/:templeId/read', {
   summary: "Mark the temple's messages as read, by the request's link",
   params: byTemple,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
-export const reportByPayer = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/conversations/:templeId/report',
-  tag: 'communications',
+export const reportByPayer = endpoint('POST /public/orders/:code/conversations/:templeId/report', {
   summary: 'Report a message of the temple to the administration',
   params: byTemple,
   body: reporting,
   answer: trackedConversation,
-  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
-export const blockByPayer = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/conversations/:templeId/block',
-  tag: 'communications',
+export const blockByPayer = endpoint('POST /public/orders/:code/conversations/:templeId/block', {
   summary: 'Take no more messages from the temple about this request, or take them again',
   params: byTemple,
   body: blocking,
   answer: trackedConversation,
-  errors: ['ENTITY_NOT_FOUND', 'CONVERSATION_BLOCKED'],
+  errors: ['CONVERSATION_BLOCKED'],
   access: 'public',
 })
-export const attachByPayer = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/attachments',
-  tag: 'communications',
+export const attachByPayer = endpoint('POST /public/orders/:code/attachments', {
   summary: 'Upload an attachment for a message: multipart with file (PDF or image) and name',
   params: byCode,
   body: 'multipart',
   answer: uploaded,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', ...uploadErrors],
+  errors: uploadErrors,
   access: 'public',
 })
 
 /** The signed-in customer's own conversations, latest first; each is read and answered by its request's link. */
-export const mine = endpoint({
-  method: 'GET',
-  path: '/me/conversations',
-  tag: 'communications',
+export const mine = endpoint('GET /me/conversations', {
   summary: "List the customer's own conversations with temples, latest first",
   answer: z.object({
     records: z.array(
@@ -249,54 +218,34 @@ const inboxQuery = listQuery.extend({
   state: oneOrMany(conversationState),
 })
 
-export const company = endpoint({
-  method: 'GET',
-  path: '/communications/company',
-  tag: 'communications',
+export const company = endpoint('GET /communications/company', {
   summary: "List the conversations of the caller's temple, the latest first",
   query: inboxQuery,
   answer: listOf(conversationRow),
   access: view,
 })
-export const administration = endpoint({
-  method: 'GET',
-  path: '/communications',
-  tag: 'communications',
+export const administration = endpoint('GET /communications', {
   summary: 'List what temples wrote to the administration, and conversations with a reported message',
   query: inboxQuery,
   answer: listOf(conversationRow),
   access: view,
 })
-export const unread = endpoint({
-  method: 'GET',
-  path: '/communications/unread',
-  tag: 'communications',
+export const unread = endpoint('GET /communications/unread', {
   summary: "Count the conversations with messages that the caller's side has not read",
   answer: z.object({ conversations: z.number().int() }),
   access: view,
 })
-export const events = endpoint({
-  method: 'GET',
-  path: '/communications/events',
-  tag: 'communications',
+export const events = endpoint('GET /communications/events', {
   summary: "Stream an event at every change in the conversations of the caller's side",
   answer: 'events',
   access: view,
 })
-export const read = endpoint({
-  method: 'GET',
-  path: '/communications/:id',
-  tag: 'communications',
+export const read = endpoint('GET /communications/:id', {
   summary: 'Read a conversation',
-  params: idParams,
   answer: conversation,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
-export const start = endpoint({
-  method: 'POST',
-  path: '/communications',
-  tag: 'communications',
+export const start = endpoint('POST /communications', {
   summary:
     'Start a conversation: a temple with a payer or the administration, the administration with a temple',
   body: z.object({
@@ -313,64 +262,38 @@ export const start = endpoint({
   errors: writeErrors,
   access: edit,
 })
-export const write = endpoint({
-  method: 'POST',
-  path: '/communications/:id/messages',
-  tag: 'communications',
+export const write = endpoint('POST /communications/:id/messages', {
   summary: 'Write in a conversation',
-  params: idParams,
   body: writtenBody,
   answer: conversation,
   errors: writeErrors,
   access: edit,
 })
-export const markRead = endpoint({
-  method: 'POST',
-  path: '/communications/:id/read',
-  tag: 'communications',
+export const markRead = endpoint('POST /communications/:id/read', {
   summary: "Mark a conversation as read by the caller's side",
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
-export const reportMessage = endpoint({
-  method: 'POST',
-  path: '/communications/:id/report',
-  tag: 'communications',
+export const reportMessage = endpoint('POST /communications/:id/report', {
   summary: 'Report a message to the administration',
-  params: idParams,
   body: reporting,
   answer: conversation,
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
-export const block = endpoint({
-  method: 'POST',
-  path: '/communications/:id/block',
-  tag: 'communications',
+export const block = endpoint('POST /communications/:id/block', {
   summary: 'Block a conversation, or unblock it',
-  params: idParams,
   body: blocking,
   answer: conversation,
-  errors: ['ENTITY_NOT_FOUND', 'CONVERSATION_BLOCKED', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['CONVERSATION_BLOCKED', 'STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 /** Marks as dealt with: the reports of a conversation, or a temple's question; a new message reopens it. */
-export const close = endpoint({
-  method: 'POST',
-  path: '/communications/:id/close',
-  tag: 'communications',
+export const close = endpoint('POST /communications/:id/close', {
   summary: 'Close a conversation with the administration, or mark the reports of one as dealt with',
-  params: idParams,
   answer: conversation,
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
-export const attach = endpoint({
-  method: 'POST',
-  path: '/communications/attachments',
-  tag: 'communications',
+export const attach = endpoint('POST /communications/attachments', {
   summary: 'Upload an attachment for a message: multipart with file (PDF or image) and name',
   body: 'multipart',
   answer: uploaded,
@@ -394,18 +317,12 @@ const templateFields = {
     en: requiredText(MESSAGE_LIMITS.characters),
   }),
 }
-export const templates = endpoint({
-  method: 'GET',
-  path: '/communications/templates',
-  tag: 'communications',
+export const templates = endpoint('GET /communications/templates', {
   summary: "List the built-in templates and those of the caller's temple",
   answer: z.array(template),
   access: view,
 })
-export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/communications/templates',
-  tag: 'communications',
+export const createTemplate = endpoint('POST /communications/templates', {
   summary: "Add a template to the caller's temple",
   body: z.object(templateFields),
   answer: template,
@@ -413,24 +330,15 @@ export const createTemplate = endpoint({
   errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
-export const changeTemplate = endpoint({
-  method: 'PUT',
-  path: '/communications/templates/:id',
-  tag: 'communications',
+export const changeTemplate = endpoint('PUT /communications/templates/:id', {
   summary: "Change a template of the caller's temple",
-  params: idParams,
   body: z.object({ ...templateFields, version: recordVersion }),
   answer: template,
-  errors: ['ENTITY_NOT_FOUND', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: edit,
 })
-export const deleteTemplate = endpoint({
-  method: 'DELETE',
-  path: '/communications/templates/:id',
-  tag: 'communications',
+export const deleteTemplate = endpoint('DELETE /communications/templates/:id', {
   summary: "Delete a template of the caller's temple",
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })

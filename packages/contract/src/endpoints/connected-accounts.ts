@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { connectedAccountState, connectedPayoutState } from '../enumerations.ts'
-import { cents, civilDate, idParams, instant, named } from '../shapes.ts'
+import { cents, civilDate, instant, named } from '../shapes.ts'
 
 const account = z.object({
   id: z.number().int(),
@@ -40,20 +40,14 @@ const ownAccount = z.object({
 })
 export type OwnAccount = z.infer<typeof ownAccount>
 
-export const own = endpoint({
-  method: 'GET',
-  path: '/connected-accounts/own',
-  tag: 'payouts',
+export const own = endpoint('GET /connected-accounts/own', {
   summary: "Read the temple's own account at the payment gateway",
   answer: ownAccount,
   errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'companies_payment_request_view' },
 })
 
-export const openOwn = endpoint({
-  method: 'POST',
-  path: '/connected-accounts/own/link',
-  tag: 'payouts',
+export const openOwn = endpoint('POST /connected-accounts/own/link', {
   summary:
     "Begin or continue the temple's account: the address of the gateway's page that asks for what is missing, for one use",
   answer: z.object({ url: z.string() }),
@@ -61,32 +55,22 @@ export const openOwn = endpoint({
   access: { right: 'companies_payment_request_edit' },
 })
 
-export const refreshOwn = endpoint({
-  method: 'POST',
-  path: '/connected-accounts/own/refresh',
-  tag: 'payouts',
+export const refreshOwn = endpoint('POST /connected-accounts/own/refresh', {
   summary: "Ask the gateway about the temple's own account, after a return from its page",
   answer: ownAccount,
   errors: ['ENTITY_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
   access: { right: 'companies_payment_request_view' },
 })
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/connected-accounts',
-  tag: 'payouts',
+export const list = endpoint('GET /connected-accounts', {
   summary: "List the temples' accounts at the payment gateway, those first that need somebody",
   answer: z.object({ accounts: z.array(account), complete: z.boolean() }),
   access: { right: 'users_payout_edit' },
 })
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/connected-accounts/:id/refresh',
-  tag: 'payouts',
+export const refresh = endpoint('POST /connected-accounts/:id/refresh', {
   summary: "Ask the gateway about a temple's account and its payouts",
-  params: idParams,
   answer: account,
-  errors: ['ENTITY_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
+  errors: ['GATEWAY_UNAVAILABLE'],
   access: { right: 'users_payout_edit' },
 })

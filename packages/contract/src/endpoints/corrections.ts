@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../rules/index.ts'
-import { civilDate, idParams, instant } from '../shapes.ts'
+import { civilDate, instant } from '../shapes.ts'
 import { booking } from './payments.ts'
 
 const view = { right: 'users_payout_view' } as const
@@ -24,53 +24,36 @@ export const correction = z.object({
 })
 export type Correction = z.infer<typeof correction>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/ledger/corrections',
-  tag: 'ledger',
+export const list = endpoint('GET /ledger/corrections', {
   summary: 'List the latest hundred corrections of the books, newest first, with what each reverses',
   answer: z.array(correction),
   access: view,
 })
 
-export const propose = endpoint({
-  method: 'POST',
-  path: '/ledger/corrections',
-  tag: 'ledger',
+export const propose = endpoint('POST /ledger/corrections', {
   summary: 'Propose to reverse a movement, with a reason; another administrator decides',
   body: z.object({ movementId: z.uuid(), reason: requiredText(500) }),
   answer: correction,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
+  errors: ['ENTITY_NOT_FOUND', 'ALREADY_EXISTS'],
   access: edit,
 })
 
-export const approve = endpoint({
-  method: 'POST',
-  path: '/ledger/corrections/:id/approve',
-  tag: 'ledger',
+export const approve = endpoint('POST /ledger/corrections/:id/approve', {
   summary: 'Approve a correction that another administrator proposed: the movement is reversed',
-  params: idParams,
   answer: correction,
-  errors: ['ENTITY_NOT_FOUND', 'SECOND_PERSON_NEEDED', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['SECOND_PERSON_NEEDED', 'STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const refuse = endpoint({
-  method: 'POST',
-  path: '/ledger/corrections/:id/refuse',
-  tag: 'ledger',
+export const refuse = endpoint('POST /ledger/corrections/:id/refuse', {
   summary: 'Refuse a proposed correction, or take back one of your own',
-  params: idParams,
   answer: correction,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const exportBooks = endpoint({
-  method: 'GET',
-  path: '/ledger/export',
-  tag: 'ledger',
+export const exportBooks = endpoint('GET /ledger/export', {
   summary: 'Download every transfer of a period as CSV, oldest first; recorded in the audit trail',
   query: z.object({ from: civilDate, until: civilDate }),
   answer: 'blob',

@@ -8,10 +8,7 @@ import { counterChannels, counterPayments } from '../values.ts'
 import { offering } from './website.ts'
 
 /** What the temple's staff can enter a request for. */
-export const read = endpoint({
-  method: 'GET',
-  path: '/counter',
-  tag: 'requests',
+export const read = endpoint('GET /counter', {
   summary: "Read what the caller's temple offers, for the counter",
   answer: z.object({
     temple: z.object({ id: z.number().int(), title: bilingual }),
@@ -45,10 +42,7 @@ export const placeBody = z.object({
 })
 export type PlaceBody = z.infer<typeof placeBody>
 
-export const place = endpoint({
-  method: 'POST',
-  path: '/counter/requests',
-  tag: 'requests',
+export const place = endpoint('POST /counter/requests', {
   summary:
     "Place a request for somebody at the caller's temple or on the telephone; safe to repeat with an Idempotency-Key header",
   body: placeBody,
@@ -63,8 +57,6 @@ export const place = endpoint({
   status: 201,
   errors: [
     'ENTITY_NOT_FOUND',
-    'MISSING_REQUIRED_FIELDS',
-    'VALIDATION_FAILED',
     'TEMPLE_NOT_FOUND',
     'TEMPLE_PAUSED',
     'SERVICE_NOT_OFFERED',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
 import { memberIdInput, peopleEndpoints, personRecord, personRow } from '../people.ts'
 import { personFirstName, personLastName } from '../rules/index.ts'
-import { cents, idParams, instant, recordVersion } from '../shapes.ts'
+import { cents, instant, recordVersion } from '../shapes.ts'
 
 export const customerRow = personRow.extend({
   /** How many requests the customer placed while signed in. */
@@ -47,13 +47,9 @@ export const {
 } = peopleEndpoints({ noun: 'customers', row: customerRow, record: customer, filters: {} })
 
 /** Customers change everything else, including their e-mail, themselves. */
-export const update = endpoint({
-  method: 'PUT',
-  path: '/customers/:id',
-  tag: 'customers',
+export const update = endpoint('PUT /customers/:id', {
   summary:
     'Correct a name, the language or the member number; refused if the record has changed since the given version',
-  params: idParams,
   body: z.object({
     firstName: personFirstName,
     lastName: personLastName,
@@ -62,7 +58,7 @@ export const update = endpoint({
     version: recordVersion,
   }),
   answer: customer,
-  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT', 'ALREADY_EXISTS'],
+  errors: ['CONFLICT', 'ALREADY_EXISTS'],
   access: { right: 'users_user_edit' },
 })
 export type CustomerChange = z.output<typeof update.body>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, limitedText, singleName } from '../rules/index.ts'
-import { civilDate, idParams, instant, secretCode } from '../shapes.ts'
+import { civilDate, instant, secretCode } from '../shapes.ts'
 
 /** The limits of names in one person's diptychs, people who share them, and characters of a pasted list. */
 export const DIPTYCH_LIMITS = { names: 400, shares: 20, listCharacters: 30_000 } as const
@@ -67,19 +67,13 @@ const added = z.object({
   note: note.optional(),
 })
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/me/diptychs',
-  tag: 'diptychs',
+export const read = endpoint('GET /me/diptychs', {
   summary: "List the caller's own diptychs and those shared with them, and mark this browser for requests",
   answer: z.array(book),
   access: 'login',
 })
 
-export const readOnDevice = endpoint({
-  method: 'GET',
-  path: '/public/diptychs',
-  tag: 'diptychs',
+export const readOnDevice = endpoint('GET /public/diptychs', {
   summary:
     'List the names for a browser whose mark is in the x-diptychs header; empty without a live session',
   answer: z.array(name.pick({ id: true, name: true, side: true, asTyped: true })),
@@ -87,25 +81,17 @@ export const readOnDevice = endpoint({
 })
 export type NameOnDevice = z.infer<typeof readOnDevice.answer>[number]
 
-export const addNames = endpoint({
-  method: 'POST',
-  path: '/me/diptychs/:id/names',
-  tag: 'diptychs',
+export const addNames = endpoint('POST /me/diptychs/:id/names', {
   summary: 'Add names to a book that the caller may write in',
-  params: idParams,
   body: z.object({ names: z.array(added).min(1).max(DIPTYCH_LIMITS.names) }),
   answer: book,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS', 'LIST_FULL'],
+  errors: ['LIST_FULL'],
   access: 'login',
 })
 
-export const changeName = endpoint({
-  method: 'PUT',
-  path: '/me/diptychs/names/:id',
-  tag: 'diptychs',
+export const changeName = endpoint('PUT /me/diptychs/names/:id', {
   summary:
     'Change a name, write it on the other side, or keep a date of repose; omitted fields stay unchanged',
-  params: idParams,
   body: z.object({
     name: singleName.optional(),
     asTyped: z.boolean().optional(),
@@ -116,30 +102,20 @@ export const changeName = endpoint({
     remind: z.boolean().optional(),
   }),
   answer: book,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS'],
   access: 'login',
 })
 export type DiptychNameChange = z.output<typeof changeName.body>
 
-export const removeName = endpoint({
-  method: 'DELETE',
-  path: '/me/diptychs/names/:id',
-  tag: 'diptychs',
+export const removeName = endpoint('DELETE /me/diptychs/names/:id', {
   summary: 'Remove a name; it can be restored for a day',
-  params: idParams,
   answer: book,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
-export const restoreName = endpoint({
-  method: 'POST',
-  path: '/me/diptychs/names/:id/restore',
-  tag: 'diptychs',
+export const restoreName = endpoint('POST /me/diptychs/names/:id/restore', {
   summary: 'Restore a removed name',
-  params: idParams,
   answer: book,
-  errors: ['ENTITY_NOT_FOUND', 'LIST_FULL'],
+  errors: ['LIST_FULL'],
   access: 'login',
 })
 
@@ -160,91 +136,55 @@ const listed = z.object({
 })
 export type ListedName = z.infer<typeof listed>
 
-export const readList = endpoint({
-  method: 'POST',
-  path: '/me/diptychs/:id/read-list',
-  tag: 'diptychs',
+export const readList = endpoint('POST /me/diptychs/:id/read-list', {
   summary: 'Find the names in a pasted text without keeping anything',
-  params: idParams,
   body: z.object({ text: limitedText(DIPTYCH_LIMITS.listCharacters), side: diptychSide }),
   answer: z.array(listed),
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: 'login',
 })
 
-export const copyNames = endpoint({
-  method: 'POST',
-  path: '/me/diptychs/:id/copy',
-  tag: 'diptychs',
+export const copyNames = endpoint('POST /me/diptychs/:id/copy', {
   summary: "Copy the names of a shared book into the caller's own, those missing there",
-  params: idParams,
   answer: z.object({ copied: z.number().int() }),
-  errors: ['ENTITY_NOT_FOUND', 'LIST_FULL'],
+  errors: ['LIST_FULL'],
   access: 'login',
 })
 
-export const invite = endpoint({
-  method: 'POST',
-  path: '/me/diptychs/:id/shares',
-  tag: 'diptychs',
+export const invite = endpoint('POST /me/diptychs/:id/shares', {
   summary: 'Invite somebody to the own diptychs by e-mail; a repeated invitation replaces the earlier link',
-  params: idParams,
   body: z.object({ email, may: diptychRight }),
   answer: book,
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'VALIDATION_FAILED',
-    'MISSING_REQUIRED_FIELDS',
-    'OWN_ACCOUNT',
-    'LIST_FULL',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: ['OWN_ACCOUNT', 'LIST_FULL', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
 })
 
-export const changeShare = endpoint({
-  method: 'PUT',
-  path: '/me/diptychs/shares/:id',
-  tag: 'diptychs',
+export const changeShare = endpoint('PUT /me/diptychs/shares/:id', {
   summary: 'Change what somebody may do in the own diptychs',
-  params: idParams,
   body: z.object({ may: diptychRight }),
   answer: book,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: 'login',
 })
 
-export const endShare = endpoint({
-  method: 'DELETE',
-  path: '/me/diptychs/shares/:id',
-  tag: 'diptychs',
+export const endShare = endpoint('DELETE /me/diptychs/shares/:id', {
   summary: 'Stop sharing: the owner revokes it, or the invited person leaves',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
 const keyParams = z.object({ key: secretCode })
 
-export const readInvitation = endpoint({
-  method: 'GET',
-  path: '/me/diptychs/invitations/:key',
-  tag: 'diptychs',
+export const readInvitation = endpoint('GET /me/diptychs/invitations/:key', {
   summary: 'Read an invitation by its key; it exists only for the account of the invited e-mail',
   params: keyParams,
   answer: z.object({ from: z.string(), may: diptychRight, expiresAt: instant }),
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  errors: ['INVITATION_OVER'],
   access: 'login',
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/me/diptychs/invitations/:key',
-  tag: 'diptychs',
+export const acceptInvitation = endpoint('POST /me/diptychs/invitations/:key', {
   summary: 'Accept an invitation',
   params: keyParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  errors: ['INVITATION_OVER'],
   access: 'login',
 })

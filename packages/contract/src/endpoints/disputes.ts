@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { disputeState, evidenceItem } from '../enumerations.ts'
-import { cents, id, idParams, instant, oneOrMany } from '../shapes.ts'
+import { cents, id, instant, oneOrMany } from '../shapes.ts'
 
 const dispute = z.object({
   id: z.number().int(),
@@ -25,10 +25,7 @@ const dispute = z.object({
 })
 export type Dispute = z.infer<typeof dispute>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/disputes',
-  tag: 'payments',
+export const list = endpoint('GET /disputes', {
   summary: "List payers' disputes, of all requests or of one, those first that wait for an answer",
   query: z.object({ orderId: id.optional() }),
   answer: z.object({ disputes: z.array(dispute), complete: z.boolean() }),
@@ -54,26 +51,17 @@ const preview = z.object({
 })
 export type EvidencePreview = z.infer<typeof preview>
 
-export const previewEvidence = endpoint({
-  method: 'GET',
-  path: '/disputes/:id/evidence',
-  tag: 'payments',
+export const previewEvidence = endpoint('GET /disputes/:id/evidence', {
   summary: "Preview the very texts that would leave for the payer's bank",
-  params: idParams,
   query: z.object({ items: oneOrMany(evidenceItem) }),
   answer: preview,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_edit' },
 })
 
-export const sendEvidence = endpoint({
-  method: 'POST',
-  path: '/disputes/:id/evidence',
-  tag: 'payments',
+export const sendEvidence = endpoint('POST /disputes/:id/evidence', {
   summary: "Send evidence to the payer's bank, as it was previewed; recorded in the audit trail",
-  params: idParams,
   body: z.object({ items: z.array(evidenceItem).max(4), mark: z.string().max(100) }),
   answer: dispute,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'EVIDENCE_CHANGED', 'GATEWAY_UNAVAILABLE'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'EVIDENCE_CHANGED', 'GATEWAY_UNAVAILABLE'],
   access: { right: 'orders_order_edit' },
 })

@@ -5,10 +5,7 @@ import { secretCode } from '../shapes.ts'
 
 const fileParams = z.object({ id: secretCode })
 
-export const upload = endpoint({
-  method: 'POST',
-  path: '/files/upload',
-  tag: 'files',
+export const upload = endpoint('POST /files/upload', {
   summary:
     'Upload an image or a short recording: multipart with file, type (the extension, jpg for JPEG) and name',
   body: 'multipart',
@@ -49,10 +46,7 @@ export type ArrivingVideo = z.infer<typeof arriving>
 /** Users who may edit a noun with a video. */
 const mayUploadVideos = { anyRight: ['general_mainparameter_edit', 'users_company_edit'] } as const
 
-export const startVideo = endpoint({
-  method: 'POST',
-  path: '/files/videos',
-  tag: 'files',
+export const startVideo = endpoint('POST /files/videos', {
   summary: 'Begin the upload of a video, which is sent in parts and can go on for a day after it broke off',
   body: z.object({ name: requiredText(255), bytes: z.number().int().min(1).max(2_000_000_000) }),
   answer: arriving,
@@ -61,47 +55,33 @@ export const startVideo = endpoint({
   access: mayUploadVideos,
 })
 
-export const readVideo = endpoint({
-  method: 'GET',
-  path: '/files/videos/:id',
-  tag: 'files',
+export const readVideo = endpoint('GET /files/videos/:id', {
   summary: 'Read how far an own upload of a video has come',
   params: fileParams,
   answer: arriving,
-  errors: ['ENTITY_NOT_FOUND'],
   access: mayUploadVideos,
 })
 
-export const sendVideoPart = endpoint({
-  method: 'PUT',
-  path: '/files/videos/:id',
-  tag: 'files',
+export const sendVideoPart = endpoint('PUT /files/videos/:id', {
   summary: 'Send the next part of an own video: its bytes, from the offset on that was received',
   params: fileParams,
   query: z.object({ offset: z.coerce.number().int().min(0) }),
   body: 'raw',
   answer: arriving,
-  errors: ['ENTITY_NOT_FOUND', 'UPLOAD_OUT_OF_STEP', 'FILE_NOT_A_VIDEO', 'STORAGE_FULL'],
+  errors: ['UPLOAD_OUT_OF_STEP', 'FILE_NOT_A_VIDEO', 'STORAGE_FULL'],
   access: mayUploadVideos,
 })
 
-export const download = endpoint({
-  method: 'GET',
-  path: '/files/:id',
-  tag: 'files',
+export const download = endpoint('GET /files/:id', {
   summary: 'Download a file that the caller may see',
   params: fileParams,
   query: z.object({ size: z.enum(['full', 'thumbnail']).default('full') }),
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
 /** A public picture, or a private one with a short-lived signature. */
-export const publicDownload = endpoint({
-  method: 'GET',
-  path: '/public/uploads/:id',
-  tag: 'files',
+export const publicDownload = endpoint('GET /public/uploads/:id', {
   summary: 'Download a public file, or a private one with a short-lived signature',
   params: fileParams,
   query: z.object({
@@ -110,6 +90,5 @@ export const publicDownload = endpoint({
     signature: z.string().max(100).optional(),
   }),
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })

@@ -78,10 +78,7 @@ const placingErrors = [
   'TOO_MANY_ATTEMPTS',
 ] as const
 
-export const temples = endpoint({
-  method: 'GET',
-  path: '/public/forty-liturgies/temples',
-  tag: 'forty liturgies',
+export const temples = endpoint('GET /public/forty-liturgies/temples', {
   summary: 'List the temples that offer forty Liturgies today, with their price for one person or family',
   answer: z.array(
     z.object({
@@ -96,20 +93,14 @@ export const temples = endpoint({
   access: 'public',
 })
 
-export const lists = endpoint({
-  method: 'GET',
-  path: '/me/forty-liturgies',
-  tag: 'forty liturgies',
+export const lists = endpoint('GET /me/forty-liturgies', {
   summary: 'List the shared forty Liturgies that the caller joined',
   answer: z.array(list),
   errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
-export const create = endpoint({
-  method: 'POST',
-  path: '/me/forty-liturgies',
-  tag: 'forty liturgies',
+export const create = endpoint('POST /me/forty-liturgies', {
   summary:
     'Begin shared forty Liturgies with a request for the own names, and for as many places as the caller pays',
   body: z.object({
@@ -127,12 +118,8 @@ export const create = endpoint({
 })
 export type FortyInput = z.output<typeof create.body>
 
-export const join = endpoint({
-  method: 'POST',
-  path: '/me/forty-liturgies/:id/join',
-  tag: 'forty liturgies',
+export const join = endpoint('POST /me/forty-liturgies/:id/join', {
   summary: 'Give names to a list, in a place that is already paid or with a request of their own',
-  params: idParams,
   body: z.object({ intention, names, inFreePlace: z.boolean(), ...accepted }),
   answer: placed,
   errors: placingErrors,
@@ -140,73 +127,45 @@ export const join = endpoint({
 })
 export type FortyJoining = z.output<typeof join.body>
 
-export const invite = endpoint({
-  method: 'POST',
-  path: '/me/forty-liturgies/:id/invitations',
-  tag: 'forty liturgies',
+export const invite = endpoint('POST /me/forty-liturgies/:id/invitations', {
   summary: 'Invite somebody by e-mail; a repeated invitation replaces the earlier link',
-  params: idParams,
   body: z.object({ email }),
   answer: list,
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'VALIDATION_FAILED',
-    'MISSING_REQUIRED_FIELDS',
-    'STATE_DOES_NOT_ALLOW',
-    'OWN_ACCOUNT',
-    'LIST_FULL',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: ['STATE_DOES_NOT_ALLOW', 'OWN_ACCOUNT', 'LIST_FULL', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
 })
 
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: '/me/forty-liturgies/members/:id',
-  tag: 'forty liturgies',
+export const withdrawInvitation = endpoint('DELETE /me/forty-liturgies/members/:id', {
   summary: 'Withdraw an invitation that was not accepted',
-  params: idParams,
   answer: list,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
 const keyParams = z.object({ key: secretCode })
 
-export const readInvitation = endpoint({
-  method: 'GET',
-  path: '/me/forty-liturgies/invitations/:key',
-  tag: 'forty liturgies',
+export const readInvitation = endpoint('GET /me/forty-liturgies/invitations/:key', {
   summary: 'Read an invitation by its key; it exists only for the account of the invited e-mail',
   params: keyParams,
   answer: z.object({ from: z.string().nullable(), temple: bilingual, expiresAt: instant }),
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  errors: ['INVITATION_OVER'],
   access: 'login',
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/me/forty-liturgies/invitations/:key',
-  tag: 'forty liturgies',
+export const acceptInvitation = endpoint('POST /me/forty-liturgies/invitations/:key', {
   summary: 'Accept an invitation',
   params: keyParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  errors: ['INVITATION_OVER'],
   access: 'login',
 })
 
-export const leave = endpoint({
-  method: 'POST',
-  path: '/me/forty-liturgies/:id/leave',
-  tag: 'forty liturgies',
+export const leave = endpoint('POST /me/forty-liturgies/:id/leave', {
   summary: 'Leave a list; its owner hands it to another member, or it goes on without one',
-  params: idParams,
   body: z.object({
     /** Only for the owner: the member who takes over the list. */
     successor: id.nullable().default(null),
   }),
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: 'login',
 })
 
@@ -223,10 +182,7 @@ const templeList = z.object({
 })
 export type TempleFortyList = z.infer<typeof templeList>
 
-export const ofTemple = endpoint({
-  method: 'GET',
-  path: '/forty-liturgies',
-  tag: 'forty liturgies',
+export const ofTemple = endpoint('GET /forty-liturgies', {
   summary: "List the shared forty Liturgies of the caller's temple with the names to read",
   answer: z.array(templeList),
   errors: ['ENTITY_NOT_FOUND'],
@@ -235,37 +191,26 @@ export const ofTemple = endpoint({
 
 const readingParams = idParams.extend({ number: z.coerce.number().int().min(1).max(FORTY) })
 
-export const markRead = endpoint({
-  method: 'PUT',
-  path: '/forty-liturgies/:id/readings/:number',
-  tag: 'forty liturgies',
+export const markRead = endpoint('PUT /forty-liturgies/:id/readings/:number', {
   summary:
     'Mark the next of the forty Liturgies as celebrated, one on a day: today, or yesterday where that was forgotten; repeated, it is a success',
   params: readingParams,
   query: z.object({ day: civilDate.optional() }),
   answer: z.array(templeList),
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
   access: { right: 'companies_submission_edit' },
 })
 
-export const unmarkRead = endpoint({
-  method: 'DELETE',
-  path: '/forty-liturgies/:id/readings/:number',
-  tag: 'forty liturgies',
+export const unmarkRead = endpoint('DELETE /forty-liturgies/:id/readings/:number', {
   summary: 'Take back the last Liturgy, if it is of today or yesterday and is not the fortieth',
   params: readingParams,
   answer: z.array(templeList),
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
   access: { right: 'companies_submission_edit' },
 })
 
-export const sheet = endpoint({
-  method: 'GET',
-  path: '/forty-liturgies/:id/sheet',
-  tag: 'forty liturgies',
+export const sheet = endpoint('GET /forty-liturgies/:id/sheet', {
   summary: 'Print the names of shared forty Liturgies as PDF (A4): living and departed apart',
-  params: idParams,
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'companies_submission_view' },
 })

@@ -39,20 +39,14 @@ export type GatewayState = z.infer<typeof gatewayState>
 
 const switchedOff = z.object({ method: switchableMethod, temple: named })
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/gateways',
-  tag: 'payments',
+export const list = endpoint('GET /gateways', {
   summary:
     'List the payment gateways with their health, and the temples for which a way to pay is switched off',
   answer: z.object({ gateways: z.array(gatewayState), switchedOff: z.array(switchedOff) }),
   access: { right: 'orders_order_view' },
 })
 
-export const test = endpoint({
-  method: 'POST',
-  path: '/gateways/:gateway/test',
-  tag: 'payments',
+export const test = endpoint('POST /gateways/:gateway/test', {
   summary: 'Call a gateway without changing anything: whether it answers, and knows our keys',
   params: z.object({ gateway: paymentGateway }),
   answer: z.object({
@@ -61,14 +55,10 @@ export const test = endpoint({
     code: z.string().nullable(),
     milliseconds: z.number().int(),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_edit' },
 })
 
-export const switchMethod = endpoint({
-  method: 'PUT',
-  path: '/gateways/switches',
-  tag: 'payments',
+export const switchMethod = endpoint('PUT /gateways/switches', {
   summary: 'Switch a way to pay on or off for one temple',
   body: z.object({ method: switchableMethod, templeId: idInput, isOn: z.boolean() }),
   answer: 'empty',
@@ -90,13 +80,9 @@ const difference = z.object({
 })
 export type Difference = z.infer<typeof difference>
 
-export const differences = endpoint({
-  method: 'GET',
-  path: '/gateways/:gateway/differences',
-  tag: 'payments',
+export const differences = endpoint('GET /gateways/:gateway/differences', {
   summary: "List where a gateway's own movements and our books differ, to the cent",
   params: z.object({ gateway: paymentGateway }),
   answer: z.object({ comparedAt: instant.nullable(), differences: z.array(difference) }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_view' },
 })

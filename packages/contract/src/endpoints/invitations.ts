@@ -9,7 +9,7 @@ import {
   personFirstName,
   personLastName,
 } from '../rules/index.ts'
-import { bilingual, idParams, instant, named, secretCode } from '../shapes.ts'
+import { bilingual, instant, named, secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
 /** An invitation that is neither accepted nor revoked. */
@@ -31,38 +31,27 @@ export type Invitation = z.infer<typeof invitation>
 const view = { right: 'users_user_view' } as const
 const edit = { right: 'users_user_edit' } as const
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/invitations',
-  tag: 'invitations',
+export const list = endpoint('GET /invitations', {
   summary: 'List open and expired invitations to administrators, newest first',
   answer: z.array(invitation),
   access: view,
 })
 
-export const resend = endpoint({
-  method: 'POST',
-  path: '/invitations/:id/resend',
-  tag: 'invitations',
+export const resend = endpoint('POST /invitations/:id/resend', {
   summary: 'Resend an invitation with a new link, optionally for another role; the old link stops working',
-  params: idParams,
   body: z.object({
     /** Required if the role of the expired invitation was deleted. */
     roleId: z.number({ error: 'rule.format' }).int('rule.format').positive('rule.format').optional(),
   }),
   answer: invitation,
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'INVITED_ROLE_GONE', 'RIGHTS_EXCEED_OWN'],
+  errors: ['INVITATION_OVER', 'INVITED_ROLE_GONE', 'RIGHTS_EXCEED_OWN'],
   access: edit,
 })
 
-export const revoke = endpoint({
-  method: 'POST',
-  path: '/invitations/:id/revoke',
-  tag: 'invitations',
+export const revoke = endpoint('POST /invitations/:id/revoke', {
   summary: 'Revoke an invitation; safe to repeat',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  errors: ['INVITATION_OVER'],
   access: edit,
 })
 
@@ -88,21 +77,15 @@ export const openInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/public/invitations/:key',
-  tag: 'invitations',
+export const read = endpoint('GET /public/invitations/:key', {
   summary: 'Read an invitation by its key',
   params: keyParams,
   answer: openInvitation,
-  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const accept = endpoint({
-  method: 'POST',
-  path: '/public/invitations/:key/accept',
-  tag: 'invitations',
+export const accept = endpoint('POST /public/invitations/:key/accept', {
   summary: 'Accept an invitation: create the account with a confirmed e-mail and sign in',
   params: keyParams,
   body: z
@@ -118,23 +101,14 @@ export const accept = endpoint({
     .check(confirms('password', 'confirmPassword')),
   answer: signedIn,
   status: 201,
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'TOO_MANY_ATTEMPTS',
-    'INVITATION_OVER',
-    'ACCOUNT_OF_ANOTHER_KIND',
-    'MISSING_REQUIRED_FIELDS',
-  ],
+  errors: ['TOO_MANY_ATTEMPTS', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
   access: 'public',
 })
 
-export const join = endpoint({
-  method: 'POST',
-  path: '/public/invitations/:key/join',
-  tag: 'invitations',
+export const join = endpoint('POST /public/invitations/:key/join', {
   summary: "Add an existing account to the temple's staff, without signing it in",
   params: keyParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
+  errors: ['TOO_MANY_ATTEMPTS', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
   access: 'public',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limitedText, requiredText } from '../rules/text.ts'
-import { bilingual, idInput, idParams } from '../shapes.ts'
+import { bilingual, idInput } from '../shapes.ts'
 
 /** The maximum of views per person. */
 export const MOST_LIST_VIEWS = 100
@@ -63,10 +63,7 @@ export const listView = z.object({
 })
 export type ListView = z.infer<typeof listView>
 
-export const readAll = endpoint({
-  method: 'GET',
-  path: '/list-views',
-  tag: 'list-views',
+export const readAll = endpoint('GET /list-views', {
   summary: "List the caller's views of lists and those shared with them, of the lists that they may see",
   answer: z.object({
     views: z.array(listView),
@@ -76,58 +73,39 @@ export const readAll = endpoint({
   access: 'login',
 })
 
-export const create = endpoint({
-  method: 'POST',
-  path: '/list-views',
-  tag: 'list-views',
+export const create = endpoint('POST /list-views', {
   summary: 'Keep a view of a list under a name',
   body: z.object({ list, ...kept }).check(hasItsRole),
   answer: listView,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'ALREADY_EXISTS', 'LIST_FULL'],
+  errors: ['ALREADY_EXISTS', 'LIST_FULL'],
   access: 'login',
 })
 
-export const update = endpoint({
-  method: 'PUT',
-  path: '/list-views/:id',
-  tag: 'list-views',
+export const update = endpoint('PUT /list-views/:id', {
   summary: "Change one of the caller's views",
-  params: idParams,
   body: z.object(kept).check(hasItsRole),
   answer: listView,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'ALREADY_EXISTS'],
+  errors: ['ALREADY_EXISTS'],
   access: 'login',
 })
 
-export const remove = endpoint({
-  method: 'DELETE',
-  path: '/list-views/:id',
-  tag: 'list-views',
+export const remove = endpoint('DELETE /list-views/:id', {
   summary:
     "Delete one of the caller's views, or a shared one as an administrator; it can be restored for ten minutes",
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
-export const restore = endpoint({
-  method: 'POST',
-  path: '/list-views/:id/restore',
-  tag: 'list-views',
+export const restore = endpoint('POST /list-views/:id/restore', {
   summary: 'Restore a view that the caller may delete, within ten minutes',
-  params: idParams,
   answer: listView,
   status: 200,
   errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
   access: 'login',
 })
 
-export const setDefault = endpoint({
-  method: 'PUT',
-  path: '/list-views/default',
-  tag: 'list-views',
+export const setDefault = endpoint('PUT /list-views/default', {
   summary: 'Choose the view in which the caller opens a list; null for none',
   body: z.object({ list, id: idInput.nullable() }),
   answer: 'empty',

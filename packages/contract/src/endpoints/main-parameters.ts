@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editingEndpoint, recordHistory } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { bilingual, idParams, instant, recordVersion } from '../shapes.ts'
+import { bilingual, instant, recordVersion } from '../shapes.ts'
 
 /** The purpose of each group of parameters, in the order of the list. */
 export const parameterPurposes = [
@@ -39,48 +39,31 @@ const mainParameter = z.object({
 })
 export type MainParameter = z.infer<typeof mainParameter>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/main-parameters',
-  tag: 'main-parameters',
+export const list = endpoint('GET /main-parameters', {
   summary: 'List all parameters by purpose',
   answer: z.object({ records: z.array(mainParameter), total: z.number().int() }),
   access: { right: 'general_mainparameter_view' },
 })
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/main-parameters/:id',
-  tag: 'main-parameters',
+export const read = endpoint('GET /main-parameters/:id', {
   summary: 'Read a parameter with its limits',
-  params: idParams,
   answer: mainParameter,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'general_mainparameter_view' },
 })
 
-export const versions = endpoint({
-  method: 'GET',
-  path: '/main-parameters/:id/versions',
-  tag: 'main-parameters',
+export const versions = endpoint('GET /main-parameters/:id/versions', {
   summary: 'Read the values that a parameter had, the newest first, with who set each and when',
-  params: idParams,
   answer: recordHistory,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'general_mainparameter_view' },
 })
 
 export const editing = editingEndpoint('main-parameters', 'general_mainparameter')
 
-export const update = endpoint({
-  method: 'PUT',
-  path: '/main-parameters/:id',
-  tag: 'main-parameters',
+export const update = endpoint('PUT /main-parameters/:id', {
   summary: 'Update the value; refused if it has changed since the given version',
-  params: idParams,
   /** Null means an empty text. */
   body: z.object({ value: value.nullable(), version: recordVersion }),
   answer: mainParameter,
-  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: { right: 'general_mainparameter_edit' },
 })

@@ -14,10 +14,7 @@ const templateKind = z.object({
 })
 export type TemplateKind = z.infer<typeof templateKind>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/notification-templates',
-  tag: 'notification templates',
+export const list = endpoint('GET /notification-templates', {
   summary: 'List the kinds of notification with their channels',
   answer: z.array(templateKind),
   access: view,
@@ -42,37 +39,26 @@ const preview = z.object({
 })
 export type TemplatePreview = z.infer<typeof preview>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/notification-templates/:kind',
-  tag: 'notification templates',
+export const read = endpoint('GET /notification-templates/:kind', {
   summary: 'Read the templates of a kind as they are sent, with examples in their placeholders',
   params: z.object({ kind }),
   query: z.object({ language: language.default('el') }),
   answer: preview,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
-export const readHtml = endpoint({
-  method: 'GET',
-  path: '/public/notification-templates/:token',
-  tag: 'notification templates',
+export const readHtml = endpoint('GET /public/notification-templates/:token', {
   summary: 'The preview of a mail as a page, by the address that the preview gave',
   params: z.object({ token: z.string().max(160) }),
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const test = endpoint({
-  method: 'POST',
-  path: '/notification-templates/:kind/test',
-  tag: 'notification templates',
+export const test = endpoint('POST /notification-templates/:kind/test', {
   summary: 'Send the example of a kind by e-mail to the caller',
   params: z.object({ kind }),
   body: z.object({ language: language.default('el') }),
   answer: z.object({ sent: z.boolean() }),
-  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: { right: 'general_mainparameter_edit' },
 })

@@ -3,7 +3,7 @@ import { flagFilter, massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { notificationTopic } from '../enumerations.ts'
 import { requiredText } from '../rules/index.ts'
-import { bilingual, id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from '../shapes.ts'
+import { bilingual, id, instant, listOf, listQuery, lookupItem, oneOrMany } from '../shapes.ts'
 
 export const notification = z.object({
   id: z.number().int(),
@@ -14,29 +14,18 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-export const fresh = endpoint({
-  method: 'GET',
-  path: '/notifications/fresh',
-  tag: 'notifications',
+export const fresh = endpoint('GET /notifications/fresh', {
   summary: "List the caller's notifications that are not dismissed, newest first",
   answer: z.object({ total: z.number().int(), records: z.array(notification) }),
   access: { right: 'notifications_notification_view' },
 })
-export const dismiss = endpoint({
-  method: 'PUT',
-  path: '/notifications/dismiss/:id',
-  tag: 'notifications',
+export const dismiss = endpoint('PUT /notifications/dismiss/:id', {
   summary: 'Dismiss a notification',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'notifications_notification_view' },
 })
 
-export const dismissAll = endpoint({
-  method: 'PUT',
-  path: '/notifications/dismiss-all',
-  tag: 'notifications',
+export const dismissAll = endpoint('PUT /notifications/dismiss-all', {
   summary: "Dismiss all of the caller's notifications",
   answer: z.object({ dismissed: z.number().int() }),
   access: { right: 'notifications_notification_view' },
@@ -45,14 +34,10 @@ export const dismissAll = endpoint({
 /** What the key of an e-mail unsubscribes from: news of the platform, or the daily e-mail. */
 export const subscriptions = ['ANNOUNCEMENT', 'DIGEST'] as const
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/public/unsubscribe/:key',
-  tag: 'notifications',
+export const unsubscribe = endpoint('POST /public/unsubscribe/:key', {
   summary: 'End e-mails of announcements or the digest by the key of such an e-mail; a repeat is a success',
   params: z.object({ key: z.string().max(60) }),
   answer: z.object({ what: z.enum(subscriptions) }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -61,14 +46,10 @@ const TOKEN_CHARACTERS = 2_000
 const KEY_CHARACTERS = 200
 const deviceSerial = requiredText(SERIAL_CHARACTERS)
 
-export const keepFirebaseToken = endpoint({
-  method: 'POST',
-  path: '/firebase-tokens',
-  tag: 'notifications',
+export const keepFirebaseToken = endpoint('POST /firebase-tokens', {
   summary: "Register the token of a device for pushes by FCM; another account's token becomes the caller's",
   body: z.object({ deviceSerial, token: requiredText(TOKEN_CHARACTERS) }),
   answer: 'empty',
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
   access: 'login',
 })
 
@@ -81,32 +62,21 @@ const webPushSubscription = z.object({
 })
 export type WebPushSubscription = z.output<typeof webPushSubscription>
 
-export const keepWebSubscription = endpoint({
-  method: 'POST',
-  path: '/web-push-subscriptions',
-  tag: 'notifications',
+export const keepWebSubscription = endpoint('POST /web-push-subscriptions', {
   summary: "Register a browser's push subscription",
   body: webPushSubscription,
   answer: 'empty',
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
   access: 'login',
 })
 
-export const forgetDevice = endpoint({
-  method: 'POST',
-  path: '/push-devices/forget',
-  tag: 'notifications',
+export const forgetDevice = endpoint('POST /push-devices/forget', {
   summary: "End pushes to one of the caller's devices; a repeat is a success",
   body: z.object({ deviceSerial }),
   answer: 'empty',
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
   access: 'login',
 })
 
-export const webPushKey = endpoint({
-  method: 'GET',
-  path: '/public/web-push-key',
-  tag: 'notifications',
+export const webPushKey = endpoint('GET /public/web-push-key', {
   summary: 'Read the public key for push subscriptions; null where web push is not set up',
   answer: z.object({ publicKey: z.string().nullable() }),
   access: 'public',
@@ -123,10 +93,7 @@ const own = {
   type: oneOrMany(notificationTopic),
 }
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/notifications',
-  tag: 'notifications',
+export const list = endpoint('GET /notifications', {
   summary: "List a page of the caller's notifications; q searches titles, size=all returns all of them",
   query: listQuery.extend({
     ...own,
@@ -139,29 +106,18 @@ export const list = endpoint({
   answer: listOf(kept),
   access: { right: 'notifications_notification_view' },
 })
-export const lookup = endpoint({
-  method: 'GET',
-  path: '/notifications/list',
-  tag: 'notifications',
+export const lookup = endpoint('GET /notifications/list', {
   summary: "List the caller's latest hundred notifications for a select",
   query: z.object(own),
   answer: z.array(lookupItem),
   access: { right: 'notifications_notification_view' },
 })
-export const read = endpoint({
-  method: 'GET',
-  path: '/notifications/:id',
-  tag: 'notifications',
+export const read = endpoint('GET /notifications/:id', {
   summary: "Read one of the caller's notifications",
-  params: idParams,
   answer: kept,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'notifications_notification_view' },
 })
-export const massDelete = endpoint({
-  method: 'PUT',
-  path: '/notifications/mass-delete',
-  tag: 'notifications',
+export const massDelete = endpoint('PUT /notifications/mass-delete', {
   summary: "Delete some of the caller's notifications; `undo` is null",
   body: massDeletion,
   answer: massDeleted,

@@ -7,10 +7,7 @@ import { signedIn } from './access.ts'
 
 const keyParams = z.object({ key: secretCode })
 
-export const readLink = endpoint({
-  method: 'GET',
-  path: '/public/first-administrator/:key',
-  tag: 'opening',
+export const readLink = endpoint('GET /public/first-administrator/:key', {
   summary: "Whether the one-time link for an installation's first administrator can be used",
   params: keyParams,
   answer: z.object({ expiresAt: instant }),
@@ -18,10 +15,7 @@ export const readLink = endpoint({
   access: 'public',
 })
 
-export const takeLink = endpoint({
-  method: 'POST',
-  path: '/public/first-administrator/:key',
-  tag: 'opening',
+export const takeLink = endpoint('POST /public/first-administrator/:key', {
   summary: 'Create the first administrator and sign them in; refused once there is any administrator',
   params: keyParams,
   body: z
@@ -36,7 +30,7 @@ export const takeLink = endpoint({
     .check(confirms('password', 'confirmPassword')),
   answer: signedIn,
   status: 201,
-  errors: ['SETUP_LINK_OVER', 'TOO_MANY_ATTEMPTS', 'EMAIL_TAKEN', 'MISSING_REQUIRED_FIELDS'],
+  errors: ['SETUP_LINK_OVER', 'TOO_MANY_ATTEMPTS', 'EMAIL_TAKEN'],
   access: 'public',
 })
 
@@ -62,23 +56,16 @@ export type Setup = z.infer<typeof setup>
 
 const edit = { right: 'general_mainparameter_edit' } as const
 
-export const readSetup = endpoint({
-  method: 'GET',
-  path: '/setup',
-  tag: 'opening',
+export const readSetup = endpoint('GET /setup', {
   summary: 'Read the steps of setting up the installation, with their states',
   answer: setup,
   access: edit,
 })
 
-export const answerSetup = endpoint({
-  method: 'PUT',
-  path: '/setup/:step',
-  tag: 'opening',
+export const answerSetup = endpoint('PUT /setup/:step', {
   summary: 'Confirm a step that only a person can know, set one aside, or open it again',
   params: z.object({ step: setupStep }),
   body: z.object({ answer: z.enum(['CONFIRMED', 'DISMISSED', 'OPEN']) }),
   answer: setup,
-  errors: ['VALIDATION_FAILED'],
   access: edit,
 })

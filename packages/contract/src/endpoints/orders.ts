@@ -12,18 +12,7 @@ import {
 import { shownLine } from '../line.ts'
 import { limitedText } from '../rules/index.ts'
 import { integerQuery } from '../searchable.ts'
-import {
-  bilingual,
-  cents,
-  civilDate,
-  id,
-  idParams,
-  instant,
-  listOf,
-  listQuery,
-  named,
-  oneOrMany,
-} from '../shapes.ts'
+import { bilingual, cents, civilDate, id, instant, listOf, listQuery, named, oneOrMany } from '../shapes.ts'
 
 /** A row of the list of requests. Contains nothing that needs a join on lines. */
 export const orderRow = z.object({
@@ -75,29 +64,20 @@ export const orderQuery = listQuery.extend({
   count: z.enum(['yes', 'no']).default('yes'),
 })
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/orders',
-  tag: 'orders',
+export const list = endpoint('GET /orders', {
   summary: 'List requests with search by customer, filters and sorting',
   query: orderQuery,
   answer: listOf(orderRow),
   access: { right: 'orders_order_view' },
 })
 
-export const counts = endpoint({
-  method: 'GET',
-  path: '/orders/counts',
-  tag: 'orders',
+export const counts = endpoint('GET /orders/counts', {
   summary: 'Count the requests in each state',
   answer: z.record(requestState, z.number().int()),
   access: { right: 'orders_order_view' },
 })
 
-export const states = endpoint({
-  method: 'GET',
-  path: '/orders/statuses',
-  tag: 'orders',
+export const states = endpoint('GET /orders/statuses', {
   summary: 'List the states of a request, for a select',
   answer: z.array(z.object({ id: requestState, title: z.string() })),
   access: 'login',
@@ -140,10 +120,7 @@ const orderProduct = orderLine
   .extend({ ...product, orderId: z.number().int(), placedAt: instant, title: bilingual })
 export type OrderProduct = z.infer<typeof orderProduct>
 
-export const products = endpoint({
-  method: 'GET',
-  path: '/orders/products',
-  tag: 'orders',
+export const products = endpoint('GET /orders/products', {
   summary:
     'List the lines of the requests that the filters find, with the prices of the day, newest request first',
   query: orderQuery,
@@ -210,66 +187,43 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/orders/:id',
-  tag: 'orders',
+export const read = endpoint('GET /orders/:id', {
   summary: 'Read a request with its lines, timeline and consents',
-  params: idParams,
   answer: order,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_view' },
 })
 
 /** A few words at least, so that the reason can be understood later. */
 export const NAMES_NOTE = { least: 10, most: 300 } as const
 
-export const openNames = endpoint({
-  method: 'POST',
-  path: '/orders/:id/names/open',
-  tag: 'orders',
+export const openNames = endpoint('POST /orders/:id/names/open', {
   summary: 'Open the names, message and answers of a request for some minutes, with a reason; recorded',
-  params: idParams,
   body: z.object({
     reason: z.enum(namesOpeningReason.options, { error: 'rule.required' }),
     note: limitedText(NAMES_NOTE.most).refine((text) => text.length >= NAMES_NOTE.least, 'rule.namesNote'),
   }),
   answer: order,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS'],
   access: { right: 'orders_names_view' },
 })
 
-export const closeNames = endpoint({
-  method: 'POST',
-  path: '/orders/:id/names/close',
-  tag: 'orders',
+export const closeNames = endpoint('POST /orders/:id/names/close', {
   summary: 'Close the names that the caller opened, before the time is over',
-  params: idParams,
   answer: order,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_names_view' },
 })
 
-export const update = endpoint({
-  method: 'PUT',
-  path: '/orders/:id',
-  tag: 'orders',
+export const update = endpoint('PUT /orders/:id', {
   summary: 'Name who brought the request; null takes the name away',
-  params: idParams,
   body: z.object({
     salesman: limitedText(SALESMAN_CHARACTERS)
       .nullable()
       .transform((value) => (value === '' ? null : value)),
   }),
   answer: z.object({ salesman: z.string().nullable() }),
-  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
   access: { right: 'orders_order_edit' },
 })
 
-export const massDelete = endpoint({
-  method: 'PUT',
-  path: '/orders/mass-delete',
-  tag: 'orders',
+export const massDelete = endpoint('PUT /orders/mass-delete', {
   summary:
     'Cancel requests that nobody has paid; all others are kept, with the reason, because the books need them',
   body: massDeletion,
@@ -277,10 +231,7 @@ export const massDelete = endpoint({
   access: { right: 'orders_order_delete' },
 })
 
-export const summary = endpoint({
-  method: 'GET',
-  path: '/dashboard/summary',
-  tag: 'orders',
+export const summary = endpoint('GET /dashboard/summary', {
   summary: 'Read the dashboard: of the whole platform for administrators, of their own temple for its staff',
   /** How many days the charts show, today included. */
   query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
-import { idParams, instant, listOf, listQuery, oneOrMany } from '../shapes.ts'
+import { instant, listOf, listQuery, oneOrMany } from '../shapes.ts'
 import { mailFailures, mailStates, pushFailures, pushStates, suppressionReasons } from '../values.ts'
 
 const view = { right: 'general_mainparameter_view' } as const
@@ -46,10 +46,7 @@ const mailDetails = mail.extend({
 })
 export type OutboxMailDetails = z.infer<typeof mailDetails>
 
-export const listMails = endpoint({
-  method: 'GET',
-  path: '/mails',
-  tag: 'outbox',
+export const listMails = endpoint('GET /mails', {
   summary:
     'List a page of the mails of the last month; q is the beginning of an address, with users_user_view',
   query: listQuery.extend({
@@ -62,45 +59,29 @@ export const listMails = endpoint({
   access: view,
 })
 
-export const readMail = endpoint({
-  method: 'GET',
-  path: '/mails/:id',
-  tag: 'outbox',
+export const readMail = endpoint('GET /mails/:id', {
   summary: 'Read what became of a mail; never its text',
-  params: idParams,
   answer: mailDetails,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
-export const repeatMail = endpoint({
-  method: 'POST',
-  path: '/mails/:id/repeat',
-  tag: 'outbox',
+export const repeatMail = endpoint('POST /mails/:id/repeat', {
   summary: 'Send a mail again that failed, came back, was withheld or canceled; a repeat is a success',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const repeatFailedMails = endpoint({
-  method: 'POST',
-  path: '/mails/repeat-failed',
-  tag: 'outbox',
+export const repeatFailedMails = endpoint('POST /mails/repeat-failed', {
   summary: 'Send all mails again that failed, except to addresses that are no longer written to',
   answer: z.object({ repeated: z.number().int() }),
   access: edit,
 })
 
-export const cancelMail = endpoint({
-  method: 'POST',
-  path: '/mails/:id/cancel',
-  tag: 'outbox',
+export const cancelMail = endpoint('POST /mails/:id/cancel', {
   summary: 'Cancel a mail that waits; a repeat is a success',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
@@ -121,10 +102,7 @@ const push = z.object({
 })
 export type OutboxPush = z.infer<typeof push>
 
-export const listPushes = endpoint({
-  method: 'GET',
-  path: '/push-deliveries',
-  tag: 'outbox',
+export const listPushes = endpoint('GET /push-deliveries', {
   summary: 'List a page of the pushes of the last month',
   query: listQuery.extend({
     state: oneOrMany(z.enum(pushStates)),
@@ -136,21 +114,14 @@ export const listPushes = endpoint({
   access: view,
 })
 
-export const repeatPush = endpoint({
-  method: 'POST',
-  path: '/push-deliveries/:id/repeat',
-  tag: 'outbox',
+export const repeatPush = endpoint('POST /push-deliveries/:id/repeat', {
   summary: 'Send a push again that failed; a repeat is a success',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const repeatFailedPushes = endpoint({
-  method: 'POST',
-  path: '/push-deliveries/repeat-failed',
-  tag: 'outbox',
+export const repeatFailedPushes = endpoint('POST /push-deliveries/repeat-failed', {
   summary: 'Send all pushes again that failed',
   answer: z.object({ repeated: z.number().int() }),
   access: edit,
@@ -170,10 +141,7 @@ const suppression = z.object({
 })
 export type Suppression = z.infer<typeof suppression>
 
-export const listSuppressions = endpoint({
-  method: 'GET',
-  path: '/mail-suppressions',
-  tag: 'outbox',
+export const listSuppressions = endpoint('GET /mail-suppressions', {
   summary:
     'List a page of the addresses no longer written to; q is the beginning of one, with users_user_view',
   query: listQuery.extend({
@@ -185,21 +153,13 @@ export const listSuppressions = endpoint({
   access: view,
 })
 
-export const liftSuppression = endpoint({
-  method: 'POST',
-  path: '/mail-suppressions/:id/lift',
-  tag: 'outbox',
+export const liftSuppression = endpoint('POST /mail-suppressions/:id/lift', {
   summary: 'Write to an address again',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
-export const takeMailReport = endpoint({
-  method: 'POST',
-  path: '/public/mail-reports',
-  tag: 'outbox',
+export const takeMailReport = endpoint('POST /public/mail-reports', {
   summary:
     'Receive a report about a mail (RFC 3464 or 5965) as it came, signed in the header Kandili-Signature; a repeat is a success',
   body: 'raw',
@@ -209,10 +169,7 @@ export const takeMailReport = endpoint({
   openDuringMaintenance: true,
 })
 
-export const ownSuppression = endpoint({
-  method: 'GET',
-  path: '/account/mail-suppression',
-  tag: 'outbox',
+export const ownSuppression = endpoint('GET /account/mail-suppression', {
   summary: "Read why the caller's address is no longer written to; null where it is",
   answer: z.object({ reason: z.enum(suppressionReasons).nullable() }),
   access: 'login',

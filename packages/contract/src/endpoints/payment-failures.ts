@@ -39,46 +39,33 @@ const failures = z.object({
 })
 export type PaymentFailures = z.infer<typeof failures>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/payments/failures',
-  tag: 'payments',
+export const list = endpoint('GET /payments/failures', {
   summary:
     'List the payments, refunds and webhooks of the last month that failed, the latest hundred of each',
   answer: failures,
   access: { right: 'orders_order_edit' },
 })
 
-export const askAgain = endpoint({
-  method: 'POST',
-  path: '/orders/:id/payments/:paymentId/ask',
-  tag: 'payments',
+export const askAgain = endpoint('POST /orders/:id/payments/:paymentId/ask', {
   summary: 'Ask the gateway for the state of a payment, and book what it says',
   params: idParams.extend({ paymentId: id }),
   answer: paymentRow,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'GATEWAY_UNAVAILABLE'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'GATEWAY_UNAVAILABLE'],
   access: { right: 'orders_order_edit' },
 })
 
-export const repeatRefund = endpoint({
-  method: 'POST',
-  path: '/orders/:id/refunds/:refundId/again',
-  tag: 'payments',
+export const repeatRefund = endpoint('POST /orders/:id/refunds/:refundId/again', {
   summary: 'Request a failed refund again, the same way',
   params: idParams.extend({ refundId: id }),
   answer: refundRow,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
   access: { right: 'orders_order_edit' },
 })
 
-export const handleAgain = endpoint({
-  method: 'POST',
-  path: '/payments/webhooks/:id/again',
-  tag: 'payments',
+export const handleAgain = endpoint('POST /payments/webhooks/:id/again', {
   summary: 'Handle a kept webhook again: find its payment, and ask the gateway',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
 })

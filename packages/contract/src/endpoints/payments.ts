@@ -32,10 +32,7 @@ export const startedPayment = z.object({
 })
 export type StartedPayment = z.infer<typeof startedPayment>
 
-export const start = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/payments',
-  tag: 'payments',
+export const start = endpoint('POST /public/orders/:code/payments', {
   summary:
     'Start a payment: by gateway (`{ method: "CARD" }` uses the configured one), by bank transfer, or in cash',
   params: codeParams,
@@ -45,7 +42,6 @@ export const start = endpoint({
   answer: startedPayment,
   status: 201,
   errors: [
-    'ENTITY_NOT_FOUND',
     'REQUEST_ALREADY_PAID',
     'REQUEST_NOT_PAYABLE',
     'PAYMENT_METHOD_NOT_OFFERED',
@@ -80,32 +76,22 @@ export const payerView = z.object({
 })
 export type PayerView = z.infer<typeof payerView>
 
-export const sync = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/payments/sync',
-  tag: 'payments',
+export const sync = endpoint('POST /public/orders/:code/payments/sync', {
   summary: 'Ask the gateway for the state of the open attempt, as the return page does; safe to repeat',
   params: codeParams,
   answer: payerView,
-  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const payer = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code/payments',
-  tag: 'payments',
+export const payer = endpoint('GET /public/orders/:code/payments', {
   summary: 'Read the available payment methods and the latest attempt as stored',
   params: codeParams,
   answer: payerView,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const webhook = endpoint({
-  method: 'POST',
-  path: '/payments/:gateway/webhook',
-  tag: 'payments',
+export const webhook = endpoint('POST /payments/:gateway/webhook', {
   summary:
     'Receive an event from a gateway: verify its signature, store it, answer at once, process it later',
   params: z.object({ gateway: z.string().max(20) }),
@@ -166,24 +152,15 @@ export const paymentRow = z.object({
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
-export const ofOrder = endpoint({
-  method: 'GET',
-  path: '/orders/:id/payments',
-  tag: 'payments',
+export const ofOrder = endpoint('GET /orders/:id/payments', {
   summary: "List a request's payments, newest first, with gateway events and refunds",
-  params: idParams,
   answer: z.array(paymentRow),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_view' },
 })
 
-export const refund = endpoint({
-  method: 'POST',
-  path: '/orders/:id/refunds',
-  tag: 'payments',
+export const refund = endpoint('POST /orders/:id/refunds', {
   summary:
     'Refund everything left, an amount, one line, or part of one line; safe to repeat with an Idempotency-Key header',
-  params: idParams,
   body: z.object({
     /** May be omitted if the request has exactly one refundable payment. */
     paymentId: id.optional(),
@@ -194,42 +171,26 @@ export const refund = endpoint({
   }),
   answer: refundRow,
   status: 201,
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'REFUND_TOO_LARGE',
-    'STATE_DOES_NOT_ALLOW',
-    'IDEMPOTENCY_KEY_REUSED',
-    'IDEMPOTENCY_KEY_TOO_LONG',
-  ],
+  errors: ['REFUND_TOO_LARGE', 'STATE_DOES_NOT_ALLOW', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_TOO_LONG'],
   access: { right: 'orders_order_edit' },
 })
 
-export const confirmRefund = endpoint({
-  method: 'POST',
-  path: '/orders/:id/refunds/:refundId/confirm',
-  tag: 'payments',
+export const confirmRefund = endpoint('POST /orders/:id/refunds/:refundId/confirm', {
   summary: 'Confirm that a bank or cash refund was paid by hand',
   params: idParams.extend({ refundId: id }),
   answer: refundRow,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
 })
 
-export const refundAccount = endpoint({
-  method: 'GET',
-  path: '/orders/:id/refunds/:refundId/account',
-  tag: 'payments',
+export const refundAccount = endpoint('GET /orders/:id/refunds/:refundId/account', {
   summary: 'Read the account that the payer gave for a refund; recorded in the audit trail',
   params: idParams.extend({ refundId: id }),
   answer: z.object({ holder: z.string(), iban: z.string(), givenAt: instant }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_edit' },
 })
 
-export const refundsOfPayer = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code/refunds',
-  tag: 'payments',
+export const refundsOfPayer = endpoint('GET /public/orders/:code/refunds', {
   summary: 'List the refunds of a request with their states, oldest first',
   params: codeParams,
   answer: z.array(
@@ -240,52 +201,35 @@ export const refundsOfPayer = endpoint({
         needsAccount: z.boolean(),
       }),
   ),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const giveRefundAccount = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/refunds/:refundId/account',
-  tag: 'payments',
+export const giveRefundAccount = endpoint('POST /public/orders/:code/refunds/:refundId/account', {
   summary:
     'Give the account for a refund that cannot go back the way it was paid, with the key of the mail; once',
   params: codeParams.extend({ refundId: id }),
   body: z.object({ key: z.string().min(1).max(100), holder: requiredText(70), iban }),
   answer: 'empty',
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'KEY_EXPIRED',
-    'STATE_DOES_NOT_ALLOW',
-    'MISSING_REQUIRED_FIELDS',
-    'VALIDATION_FAILED',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: ['KEY_EXPIRED', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const explainRefund = endpoint({
-  method: 'POST',
-  path: '/orders/:id/refunds/:refundId/explain',
-  tag: 'payments',
+export const explainRefund = endpoint('POST /orders/:id/refunds/:refundId/explain', {
   summary:
     'Say whose the unexplained part of a refund made at the gateway is: the temples’, or a loss of the platform',
   params: idParams.extend({ refundId: id }),
   body: z.object({ bornBy: z.enum(['TEMPLES', 'PLATFORM']) }),
   answer: refundRow,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
   access: { right: 'orders_order_edit' },
 })
 
-export const confirmReceipt = endpoint({
-  method: 'POST',
-  path: '/orders/:id/payments/:paymentId/receipt',
-  tag: 'payments',
+export const confirmReceipt = endpoint('POST /orders/:id/payments/:paymentId/receipt', {
   summary: 'Confirm the receipt of a bank transfer or of cash',
   params: idParams.extend({ paymentId: id }),
   body: z.object({ amount: z.number().int().positive(), receivedOn: civilDate }),
   answer: paymentRow,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
 })
 
@@ -315,21 +259,13 @@ export const booking = z.object({
 })
 export type Booking = z.infer<typeof booking>
 
-export const bookingsOfOrder = endpoint({
-  method: 'GET',
-  path: '/ledger/orders/:id',
-  tag: 'ledger',
+export const bookingsOfOrder = endpoint('GET /ledger/orders/:id', {
   summary: "List a request's ledger transfers, oldest first; a temple sees its own part",
-  params: idParams,
   answer: z.array(booking),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { anyRight: ['users_payout_view', 'orders_order_view'] },
 })
 
-export const balances = endpoint({
-  method: 'GET',
-  path: '/ledger/balances',
-  tag: 'ledger',
+export const balances = endpoint('GET /ledger/balances', {
   summary: 'List the ledger accounts with debits and credits, at the end of any day; a temple sees its own',
   query: z.object({
     /** The end of this civil day; now by default. */
@@ -380,33 +316,21 @@ export const attentionItem = z.object({
 })
 export type AttentionItem = z.infer<typeof attentionItem>
 
-export const attention = endpoint({
-  method: 'GET',
-  path: '/attention',
-  tag: 'payments',
+export const attention = endpoint('GET /attention', {
   summary: "List what needs a person's decision: unmatched money, failed refunds, disputes",
   answer: z.array(attentionItem),
   access: { right: 'orders_order_view' },
 })
 
-export const retryAttention = endpoint({
-  method: 'POST',
-  path: '/attention/:id/retry',
-  tag: 'payments',
+export const retryAttention = endpoint('POST /attention/:id/retry', {
   summary: 'Do what failed again: send the mail or the refund, run the job, handle the webhook',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
   access: { right: 'orders_order_edit' },
 })
 
-export const closeAttention = endpoint({
-  method: 'POST',
-  path: '/attention/:id/close',
-  tag: 'payments',
+export const closeAttention = endpoint('POST /attention/:id/close', {
   summary: 'Close an attention item',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_edit' },
 })

@@ -7,7 +7,6 @@ import {
   civilDate,
   id,
   idInput,
-  idParams,
   instant,
   listOf,
   listQuery,
@@ -82,19 +81,13 @@ export type Payout = z.infer<typeof payout>
 const view = { right: 'users_payout_view' } as const
 const edit = { right: 'users_payout_edit' } as const
 
-export const methods = endpoint({
-  method: 'GET',
-  path: '/payouts/methods',
-  tag: 'payouts',
+export const methods = endpoint('GET /payouts/methods', {
   summary: 'List the payout methods',
   answer: z.array(z.object({ id: payoutMethod, title: z.string() })),
   access: 'login',
 })
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/payouts',
-  tag: 'payouts',
+export const list = endpoint('GET /payouts', {
   summary: 'List payouts; a temple sees its own',
   query: listQuery.extend({
     sort: z.enum(['id', 'amount', 'proposedAt', 'dueOn']).optional(),
@@ -107,14 +100,9 @@ export const list = endpoint({
   access: view,
 })
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/payouts/:id',
-  tag: 'payouts',
+export const read = endpoint('GET /payouts/:id', {
   summary: 'Read a payout with its parts, approvals and history',
-  params: idParams,
   answer: payout,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
@@ -127,20 +115,14 @@ const waitingRow = z.object({
   until: civilDate.nullable(),
 })
 
-export const waiting = endpoint({
-  method: 'GET',
-  path: '/payouts/waiting',
-  tag: 'payouts',
+export const waiting = endpoint('GET /payouts/waiting', {
   summary: 'List the temples with released money in no payout, each with the reason',
   answer: z.object({ temples: z.array(waitingRow), complete: z.boolean() }),
   access: edit,
 })
 export type WaitingRow = z.infer<typeof waitingRow>
 
-export const propose = endpoint({
-  method: 'POST',
-  path: '/payouts',
-  tag: 'payouts',
+export const propose = endpoint('POST /payouts', {
   summary: "Propose a payout of a temple's released money; counts as the first approval",
   body: z
     .object({
@@ -155,7 +137,6 @@ export const propose = endpoint({
   answer: payout,
   status: 201,
   errors: [
-    'VALIDATION_FAILED',
     'TEMPLE_NOT_FOUND',
     'PAYOUT_EXCEEDS_BALANCE',
     'PAYOUT_STILL_OPEN',
@@ -166,26 +147,18 @@ export const propose = endpoint({
   access: edit,
 })
 
-export const proposeAll = endpoint({
-  method: 'POST',
-  path: '/payouts/propose',
-  tag: 'payouts',
+export const proposeAll = endpoint('POST /payouts/propose', {
   summary: 'Propose payouts for all temples above the threshold, as the schedule does',
   answer: z.object({ proposed: z.number().int() }),
   access: edit,
 })
 
-export const approve = endpoint({
-  method: 'POST',
-  path: '/payouts/:id/approve',
-  tag: 'payouts',
+export const approve = endpoint('POST /payouts/:id/approve', {
   summary:
     'Approve a payout, as the first or the second person; the amount that was seen must still be right',
-  params: idParams,
   body: z.object({ amount: cents }),
   answer: payout,
   errors: [
-    'ENTITY_NOT_FOUND',
     'STATE_DOES_NOT_ALLOW',
     'SECOND_PERSON_NEEDED',
     'PAYOUT_CHANGED',
@@ -195,40 +168,28 @@ export const approve = endpoint({
   access: edit,
 })
 
-export const cancel = endpoint({
-  method: 'POST',
-  path: '/payouts/:id/cancel',
-  tag: 'payouts',
+export const cancel = endpoint('POST /payouts/:id/cancel', {
   summary: 'Send a payout that has not left back, with a comment; its money can be paid out again',
-  params: idParams,
   body: z.object({ comment: requiredText(300) }),
   answer: payout,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const confirm = endpoint({
-  method: 'POST',
-  path: '/payouts/:id/confirm',
-  tag: 'payouts',
+export const confirm = endpoint('POST /payouts/:id/confirm', {
   summary: 'Confirm that a payout arrived or that cash was handed over',
-  params: idParams,
   body: z.object({
     on: civilDay(),
     /** The number of the receipt for cash. */
     reference: requiredText(60).nullish(),
   }),
   answer: payout,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const markReturned = endpoint({
-  method: 'POST',
-  path: '/payouts/:id/returned',
-  tag: 'payouts',
+export const markReturned = endpoint('POST /payouts/:id/returned', {
   summary: 'Record that the bank returned a payout: booked back, its account flagged, the temple informed',
-  params: idParams,
   body: z.object({
     on: civilDay(),
     reason: requiredText(300),
@@ -236,7 +197,7 @@ export const markReturned = endpoint({
     bankCharge: z.number().int().min(0).default(0),
   }),
   answer: payout,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
@@ -251,10 +212,7 @@ const batch = z.object({
 })
 export type PayoutBatch = z.infer<typeof batch>
 
-export const batches = endpoint({
-  method: 'GET',
-  path: '/payouts/batches',
-  tag: 'payouts',
+export const batches = endpoint('GET /payouts/batches', {
   summary: 'List the bank files, newest first',
   answer: z.object({
     batches: z.array(batch),
@@ -264,26 +222,18 @@ export const batches = endpoint({
   access: edit,
 })
 
-export const makeBatch = endpoint({
-  method: 'POST',
-  path: '/payouts/batches',
-  tag: 'payouts',
+export const makeBatch = endpoint('POST /payouts/batches', {
   summary: 'Put the approved bank payouts into one bank file (ISO 20022 pain.001.001.09)',
   body: z.object({ executionOn: civilDay() }),
   answer: batch,
   status: 201,
-  errors: ['NOTHING_TO_PAY_OUT', 'PLATFORM_ACCOUNT_MISSING', 'VALIDATION_FAILED'],
+  errors: ['NOTHING_TO_PAY_OUT', 'PLATFORM_ACCOUNT_MISSING'],
   access: edit,
 })
 
-export const batchFile = endpoint({
-  method: 'GET',
-  path: '/payouts/batches/:id/file',
-  tag: 'payouts',
+export const batchFile = endpoint('GET /payouts/batches/:id/file', {
   summary: 'Download a bank file; recorded in the audit trail',
-  params: idParams,
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
@@ -315,20 +265,14 @@ const ownMoney = z.object({
 })
 export type OwnMoney = z.infer<typeof ownMoney>
 
-export const own = endpoint({
-  method: 'GET',
-  path: '/payment-requests/company',
-  tag: 'payouts',
+export const own = endpoint('GET /payment-requests/company', {
   summary: "Read the temple's own money: held, released, on its way; and whether it may request a payout",
   answer: ownMoney.extend({ requests: z.array(row) }),
   errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'companies_payment_request_view' },
 })
 
-export const requestOwn = endpoint({
-  method: 'POST',
-  path: '/payment-requests/company',
-  tag: 'payouts',
+export const requestOwn = endpoint('POST /payment-requests/company', {
   summary: 'Request a payout of released money; two administrators approve it',
   body: z.object({ amount: z.number().int().min(1, 'rule.min').nullish() }),
   answer: row,

@@ -67,21 +67,14 @@ export type Publication = z.infer<typeof publication>
 
 const item = { entity: publishableNoun, id: id.pipe(z.number()) }
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/website/publications/:entity/:id',
-  tag: 'publishing',
+export const read = endpoint('GET /website/publications/:entity/:id', {
   summary: 'Read whether the website shows a record, at which address, and who published it when',
   params: z.object({ entity: publishableNoun, id }),
   answer: publication,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { anyRight: ['general_mainparameter_view', 'users_company_view'] },
 })
 
-export const publish = endpoint({
-  method: 'POST',
-  path: '/website/publish',
-  tag: 'publishing',
+export const publish = endpoint('POST /website/publish', {
   summary: 'Publish a record or change its address; safe to repeat. A temple needs its whole checklist',
   body: z.object({
     ...item,
@@ -91,14 +84,11 @@ export const publish = endpoint({
     version: recordVersion.optional(),
   }),
   answer: publication,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'SLUG_TAKEN', 'NOT_READY_TO_PUBLISH'],
+  errors: ['ENTITY_NOT_FOUND', 'CONFLICT', 'SLUG_TAKEN', 'NOT_READY_TO_PUBLISH'],
   access: edit,
 })
 
-export const unpublish = endpoint({
-  method: 'POST',
-  path: '/website/unpublish',
-  tag: 'publishing',
+export const unpublish = endpoint('POST /website/unpublish', {
   summary: 'Remove a record from the website; safe to repeat. Its address stays reserved',
   body: z.object({ ...item, version: recordVersion.optional() }),
   answer: publication,
@@ -106,47 +96,32 @@ export const unpublish = endpoint({
   access: edit,
 })
 
-export const plan = endpoint({
-  method: 'PUT',
-  path: '/website/publications/:entity/:id/plan',
-  tag: 'publishing',
+export const plan = endpoint('PUT /website/publications/:entity/:id/plan', {
   summary: 'Plan from which day until which day the website shows a record; without days the plan is dropped',
   params: z.object({ entity: publishableNoun, id }),
   body: z
     .object({ from: civilDay().nullish(), until: civilDay().nullish() })
     .check(endsAfterBeginning('from', 'until')),
   answer: publication,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: edit,
 })
 
-export const makePreview = endpoint({
-  method: 'POST',
-  path: '/website/publications/:entity/:id/preview',
-  tag: 'publishing',
+export const makePreview = endpoint('POST /website/publications/:entity/:id/preview', {
   summary: 'Make a signed link to the page of a record before it is public, for people without an account',
   params: z.object({ entity: publishableNoun, id }),
   /** `path` is below the language (`/preview/...`). */
   answer: z.object({ path: z.string(), until: instant }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
-export const revokePreviews = endpoint({
-  method: 'DELETE',
-  path: '/website/publications/:entity/:id/preview',
-  tag: 'publishing',
+export const revokePreviews = endpoint('DELETE /website/publications/:entity/:id/preview', {
   summary: 'Revoke every preview link of a record; safe to repeat',
   params: z.object({ entity: publishableNoun, id }),
   answer: publication,
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
-export const preview = endpoint({
-  method: 'GET',
-  path: '/public/previews/:key',
-  tag: 'website',
+export const preview = endpoint('GET /public/previews/:key', {
   summary:
     'Read what a preview link shows: a temple, a saint, an announcement, or a kind as website and e-shop show it',
   params: z.object({ key: z.string().max(200) }),
@@ -163,7 +138,6 @@ export const preview = endpoint({
       z.object({ entity: z.literal('kinds'), product: shopProduct }),
     ]),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -207,21 +181,14 @@ export type Enrolment = z.infer<typeof enrolment>
 const templeParams = z.object({ templeId: id })
 const editTemples = { right: 'users_company_edit' } as const
 
-export const readEnrolment = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/enrolment',
-  tag: 'publishing',
+export const readEnrolment = endpoint('GET /temples/:templeId/enrolment', {
   summary: 'Read the checklist of a temple, for administrators and for its own people',
   params: templeParams,
   answer: enrolment,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { anyRight: ['companies_temple_view', 'users_company_view'] },
 })
 
-export const recordMandate = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/mandate',
-  tag: 'publishing',
+export const recordMandate = endpoint('PUT /temples/:templeId/mandate', {
   summary: 'Record the blessing that a temple holds: who gave it, by which document, from when until when',
   params: templeParams,
   body: z
@@ -236,22 +203,17 @@ export const recordMandate = endpoint({
     })
     .check(endsAfterBeginning('from', 'until')),
   answer: enrolment,
-  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: editTemples,
 })
 
-export const uploadMandate = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/mandate/documents',
-  tag: 'publishing',
+export const uploadMandate = endpoint('POST /temples/:templeId/mandate/documents', {
   summary: 'Upload the document of a mandate, a PDF or a picture: multipart with file and name',
   params: templeParams,
   body: 'multipart',
   answer: fileRef,
   status: 201,
   errors: [
-    'ENTITY_NOT_FOUND',
-    'MISSING_REQUIRED_FIELDS',
     'FILE_NOT_A_DOCUMENT',
     'FILE_TOO_LARGE',
     'IMAGE_TOO_LARGE',
@@ -263,28 +225,22 @@ export const uploadMandate = endpoint({
   access: editTemples,
 })
 
-export const checkIdentity = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/identity',
-  tag: 'publishing',
+export const checkIdentity = endpoint('PUT /temples/:templeId/identity', {
   summary:
     'Record that an administrator has checked who runs the temple, and how; without `how` the check is withdrawn',
   params: templeParams,
   body: z.object({ version: recordVersion, how: limitedText(500).nullish() }),
   answer: enrolment,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: editTemples,
 })
 
-export const acceptTerms = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/terms',
-  tag: 'publishing',
+export const acceptTerms = endpoint('POST /temples/:templeId/terms', {
   summary: "Accept the terms between temple and platform as the temple's owner; safe to repeat",
   params: templeParams,
   body: z.object({ version: requiredText(40) }),
   answer: enrolment,
-  errors: ['ENTITY_NOT_FOUND', 'TERMS_OUTDATED', 'NOT_THE_OWNER'],
+  errors: ['TERMS_OUTDATED', 'NOT_THE_OWNER'],
   access: { right: 'companies_temple_edit' },
 })
 
@@ -307,10 +263,7 @@ export const registered = z.object({
 })
 export type Registered = z.infer<typeof registered>
 
-export const register = endpoint({
-  method: 'GET',
-  path: '/public/register',
-  tag: 'website',
+export const register = endpoint('GET /public/register', {
   summary: 'The register of authorised temples: every listed temple with its mandate',
   query: z.object({
     q: z.string().trim().max(100).optional(),
@@ -326,17 +279,13 @@ export const register = endpoint({
   access: 'public',
 })
 
-export const moved = endpoint({
-  method: 'GET',
-  path: '/public/moved/:entity/:slug',
-  tag: 'website',
+export const moved = endpoint('GET /public/moved/:entity/:slug', {
   summary: 'The present slug of a published record that had this one before',
   params: z.object({
     entity: z.enum(['temples', 'saints', 'announcements']),
     slug: z.string().max(SLUG_CHARACTERS),
   }),
   answer: z.object({ slug: z.string() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -359,14 +308,10 @@ export const candleCard = z.object({
 })
 export type CandleCard = z.infer<typeof candleCard>
 
-export const readCard = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/card',
-  tag: 'publishing',
+export const readCard = endpoint('GET /temples/:templeId/card', {
   summary: 'Read what a card for the candle stand shows, for one of the kinds or for any request',
   params: templeParams,
   query: z.object({ typeId: id.optional(), lang: language.default('el') }),
   answer: candleCard,
-  errors: ['ENTITY_NOT_FOUND'],
   access: { anyRight: ['companies_temple_view', 'users_company_view'] },
 })

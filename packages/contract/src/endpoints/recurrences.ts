@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, requestState, service } from '../enumerations.ts'
 import { singleName } from '../rules/index.ts'
-import { bilingual, cents, civilDate, idParams, secretCode } from '../shapes.ts'
+import { bilingual, cents, civilDate, secretCode } from '../shapes.ts'
 import { REQUEST_LIMITS } from '../values.ts'
 import { existsInLeapYear } from '../yearly-day.ts'
 import { reposeDate } from './diptychs.ts'
@@ -53,19 +53,13 @@ const recurrence = z.object({
 export type Recurrence = z.infer<typeof recurrence>
 export type RecurrenceDay = z.infer<typeof day>
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/me/recurrences',
-  tag: 'recurrences',
+export const list = endpoint('GET /me/recurrences', {
   summary: "List the caller's acts that come again, with their next days",
   answer: z.array(recurrence),
   access: 'login',
 })
 
-export const create = endpoint({
-  method: 'POST',
-  path: '/me/recurrences',
-  tag: 'recurrences',
+export const create = endpoint('POST /me/recurrences', {
   summary:
     'Let an act come again. Nothing is placed or charged before each time is confirmed or paid in advance',
   body: z.object({
@@ -79,27 +73,16 @@ export const create = endpoint({
   }),
   answer: recurrence,
   status: 201,
-  errors: [
-    'VALIDATION_FAILED',
-    'MISSING_REQUIRED_FIELDS',
-    'TEMPLE_NOT_FOUND',
-    'SERVICE_NOT_OFFERED',
-    'LIST_FULL',
-    'ENTITY_NOT_FOUND',
-  ],
+  errors: ['TEMPLE_NOT_FOUND', 'SERVICE_NOT_OFFERED', 'LIST_FULL', 'ENTITY_NOT_FOUND'],
   access: 'login',
 })
 export type RecurrenceInput = z.output<typeof create.body>
 
-export const setState = endpoint({
-  method: 'PUT',
-  path: '/me/recurrences/:id/state',
-  tag: 'recurrences',
+export const setState = endpoint('PUT /me/recurrences/:id/state', {
   summary: 'Pause, resume or end it; an ended one cannot be resumed',
-  params: idParams,
   body: z.object({ state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) }),
   answer: recurrence,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: 'login',
 })
 
@@ -123,12 +106,8 @@ const accepted = {
   acceptSensitive: z.boolean(),
 }
 
-export const payInAdvance = endpoint({
-  method: 'POST',
-  path: '/me/recurrences/:id/advance',
-  tag: 'recurrences',
+export const payInAdvance = endpoint('POST /me/recurrences/:id/advance', {
   summary: 'Place the next days as one request, to be paid at once',
-  params: idParams,
   body: z.object({ days: z.array(civilDate).min(1).max(REQUEST_LIMITS.lines), ...accepted }),
   answer: placed,
   errors: placingErrors,
@@ -152,21 +131,14 @@ export const oneDay = z.object({
 })
 export type RecurringDayPage = z.infer<typeof oneDay>
 
-export const readDay = endpoint({
-  method: 'GET',
-  path: '/public/recurrence-days/:key',
-  tag: 'recurrences',
+export const readDay = endpoint('GET /public/recurrence-days/:key', {
   summary: 'Read a day of a recurring act by the key of its mail',
   params: keyParams,
   answer: oneDay,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const confirmDay = endpoint({
-  method: 'POST',
-  path: '/public/recurrence-days/:key/confirm',
-  tag: 'recurrences',
+export const confirmDay = endpoint('POST /public/recurrence-days/:key/confirm', {
   summary: 'Place the request of a day; a repeated call answers with the same request',
   params: keyParams,
   body: z.object(accepted),
@@ -175,15 +147,12 @@ export const confirmDay = endpoint({
   access: 'public',
 })
 
-export const skipDay = endpoint({
-  method: 'POST',
-  path: '/public/recurrence-days/:key/skip',
-  tag: 'recurrences',
+export const skipDay = endpoint('POST /public/recurrence-days/:key/skip', {
   summary: 'Leave one day out, or pause or end what comes again',
   params: keyParams,
   body: z.object({ what: z.enum(['DAY', 'PAUSE', 'END']) }),
   answer: oneDay,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: 'public',
 })
 
@@ -201,23 +170,17 @@ const nameDayBook = z.object({
 })
 export type NameDayBook = z.infer<typeof nameDayBook>
 
-export const readNameDays = endpoint({
-  method: 'GET',
-  path: '/me/name-days',
-  tag: 'recurrences',
+export const readNameDays = endpoint('GET /me/name-days', {
   summary: "Read the caller's name-day book",
   answer: nameDayBook,
   errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })
 
-export const setNameDays = endpoint({
-  method: 'PUT',
-  path: '/me/name-days',
-  tag: 'recurrences',
+export const setNameDays = endpoint('PUT /me/name-days', {
   summary: 'Turn the reminders on or off, and choose how many days before they come',
   body: z.object({ isOn: z.boolean(), daysBefore: z.number().int().min(0).max(14) }),
   answer: nameDayBook,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })

@@ -30,14 +30,10 @@ const requestMoney = z.object({
 })
 export type RequestMoney = z.infer<typeof requestMoney>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code/money',
-  tag: 'payouts',
+export const read = endpoint('GET /public/orders/:code/money', {
   summary: 'Read where the money of a request went, and which of its acts are late',
   params: codeParams,
   answer: requestMoney,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -53,27 +49,20 @@ const templeYear = z.object({
 })
 export type TempleYear = z.infer<typeof templeYear>
 
-export const ofTempleYear = endpoint({
-  method: 'GET',
-  path: '/public/temples/:slug/money',
-  tag: 'payouts',
+export const ofTempleYear = endpoint('GET /public/temples/:slug/money', {
   summary:
     'Read where the offerings of this year at a temple went, by the books at the end of yesterday; null with fewer than five people',
   params: z.object({ slug: z.string().min(1).max(120) }),
   answer: z.object({ year: templeYear.nullable() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const chooseLate = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/late/:lineId',
-  tag: 'payouts',
+export const chooseLate = endpoint('POST /public/orders/:code/late/:lineId', {
   summary:
     'Choose what happens to a late act: wait, another temple, or the money back; the last two cancel and refund it',
   params: codeParams.extend({ lineId: id }),
   body: z.object({ choice: z.enum(lateChoices) }),
   answer: requestMoney,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { responseKind, service } from '../enumerations.ts'
-import {
-  bilingual,
-  civilDate,
-  id,
-  idParams,
-  instant,
-  listOf,
-  listQuery,
-  named,
-  oneOrMany,
-} from '../shapes.ts'
+import { bilingual, civilDate, id, instant, listOf, listQuery, named, oneOrMany } from '../shapes.ts'
 
 /**
  * A temple's answer to one act, without its words: these are sealed, and opening them is a separate call. The id is
@@ -52,10 +42,7 @@ export type Response = z.infer<typeof response>
 /** Administrators see all temples, a temple's people their own. */
 const readers = { anyRight: ['orders_order_view', 'companies_submission_view'] } as const
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/request-responses',
-  tag: 'request-responses',
+export const list = endpoint('GET /request-responses', {
   summary: "List temples' answers, newest first, by temple, day, kind and request; never by their words",
   query: listQuery.extend({
     sort: z.enum(['answeredAt', 'id']).optional(),
@@ -71,13 +58,8 @@ export const list = endpoint({
   access: readers,
 })
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/request-responses/:id',
-  tag: 'request-responses',
+export const read = endpoint('GET /request-responses/:id', {
   summary: "Open one answer with its words and its file; an administrator's reading is audited",
-  params: idParams,
   answer: response,
-  errors: ['ENTITY_NOT_FOUND'],
   access: readers,
 })

@@ -40,17 +40,12 @@ export const placedRequest = z.object({
   trackingUrl: z.string(),
 })
 
-export const place = endpoint({
-  method: 'POST',
-  path: '/public/orders',
-  tag: 'requests',
+export const place = endpoint('POST /public/orders', {
   summary: 'Place a request, with or without an account; safe to repeat with an Idempotency-Key header',
   body: placeRequestBody,
   answer: placedRequest,
   status: 201,
   errors: [
-    'MISSING_REQUIRED_FIELDS',
-    'VALIDATION_FAILED',
     'TEMPLE_NOT_FOUND',
     'TEMPLE_PAUSED',
     'SERVICE_NOT_OFFERED',
@@ -124,94 +119,64 @@ export type TrackedRequest = z.infer<typeof trackedRequest>
 
 const codeParams = z.object({ code: secretCode })
 
-export const track = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code',
-  tag: 'requests',
+export const track = endpoint('GET /public/orders/:code', {
   summary: 'Read a request by its link',
   params: codeParams,
   answer: trackedRequest,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
 const lineParams = codeParams.extend({ lineId: z.coerce.number().int().positive() })
 
-export const linePicture = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code/lines/:lineId/picture',
-  tag: 'requests',
+export const linePicture = endpoint('GET /public/orders/:code/lines/:lineId/picture', {
   summary:
     'Draw the picture of an act that was done, to be sent to others: its temple and day, and no name (PNG, 1200 by 630)',
   params: lineParams,
   query: z.object({ lang: language.default('el') }),
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const changeLine = endpoint({
-  method: 'PUT',
-  path: '/public/orders/:code/lines/:lineId',
-  tag: 'requests',
+export const changeLine = endpoint('PUT /public/orders/:code/lines/:lineId', {
   summary: 'Change the names and the day of an act by the link of its request, until the temple has done it',
   params: lineParams,
   body: placedLine.pick({ names: true, asTyped: true, preferredDate: true }),
   answer: 'empty',
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'VALIDATION_FAILED',
-    'DAY_NOT_POSSIBLE',
-    'SERVICE_NOT_OFFERED',
-    'STATE_DOES_NOT_ALLOW',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: ['DAY_NOT_POSSIBLE', 'SERVICE_NOT_OFFERED', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const confirmContact = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/confirm',
-  tag: 'requests',
+export const confirmContact = endpoint('POST /public/orders/:code/confirm', {
   summary: 'Prove the contact e-mail with the key of the mail, so that a cash request reaches its temple',
   params: codeParams,
   body: z.object({ key: z.string().min(1).max(100) }),
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'KEY_EXPIRED', 'TOO_MANY_UNPAID', 'TOO_MANY_ATTEMPTS'],
+  errors: ['KEY_EXPIRED', 'TOO_MANY_UNPAID', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const sendLinks = endpoint({
-  method: 'POST',
-  path: '/public/orders/links',
-  tag: 'requests',
+export const sendLinks = endpoint('POST /public/orders/links', {
   summary:
     'Mail the links of the newest requests of an e-mail to it. The answer does not reveal whether there are any',
   body: z.object({ email }),
   answer: 'empty',
   status: 202,
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
 /** The consumer's right to withdraw, until the temple has begun (directive 2011/83, article 11a). */
-export const withdraw = endpoint({
-  method: 'POST',
-  path: '/public/orders/:code/withdrawal',
-  tag: 'requests',
+export const withdraw = endpoint('POST /public/orders/:code/withdrawal', {
   summary:
     'Withdraw from acts that the temple has not begun: they are canceled, refunded, and a receipt is mailed; an unpaid request as a whole',
   params: codeParams,
   body: z.object({ lineIds: z.array(z.number().int().positive()).min(1).max(REQUEST_LIMITS.lines) }),
   answer: z.object({ declaredAt: instant, amount: cents, lineIds: z.array(z.number().int()) }),
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const declareWithdrawal = endpoint({
-  method: 'POST',
-  path: '/public/withdrawals',
-  tag: 'requests',
+export const declareWithdrawal = endpoint('POST /public/withdrawals', {
   summary:
     'Withdraw from a whole request without its link, by its number, e-mail and name. The answer by mail alone says what came of it',
   body: z.object({
@@ -223,18 +188,14 @@ export const declareWithdrawal = endpoint({
   }),
   answer: 'empty',
   status: 202,
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const trackEvents = endpoint({
-  method: 'GET',
-  path: '/public/orders/:code/events',
-  tag: 'requests',
+export const trackEvents = endpoint('GET /public/orders/:code/events', {
   summary: 'Stream the request: one event at once and one at every change',
   params: codeParams,
   answer: 'events',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -278,20 +239,14 @@ const ownRequests = z.object({
   }),
 })
 
-export const mine = endpoint({
-  method: 'GET',
-  path: '/me/orders',
-  tag: 'requests',
+export const mine = endpoint('GET /me/orders', {
   summary: "List the customer's own requests, newest first, with filters and a search",
   query: ownQuery,
   answer: ownRequests,
   access: { right: 'users_customer_view' },
 })
 
-export const mineOnDevice = endpoint({
-  method: 'GET',
-  path: '/public/own-orders',
-  tag: 'requests',
+export const mineOnDevice = endpoint('GET /public/own-orders', {
   summary:
     "List the customer's own requests for a browser whose mark is in the x-diptychs header; null without a live session",
   query: ownQuery,
@@ -318,39 +273,27 @@ export const draft = draftAct.extend({
 export type Draft = z.infer<typeof draft>
 
 /** The token is sent in the `x-draft` header; the website keeps it in an HttpOnly cookie. */
-export const startDraft = endpoint({
-  method: 'POST',
-  path: '/public/draft',
-  tag: 'requests',
+export const startDraft = endpoint('POST /public/draft', {
   summary: 'Start a draft, stored encrypted: 7 days for a visitor, 30 for an account',
   body: draft,
   answer: z.object({ token: z.string() }),
   status: 201,
   access: 'public',
 })
-export const readDraft = endpoint({
-  method: 'GET',
-  path: '/public/draft',
-  tag: 'requests',
+export const readDraft = endpoint('GET /public/draft', {
   summary: 'Read the draft whose token is in the x-draft header',
   answer: draft,
   errors: ['DRAFT_EXPIRED'],
   access: 'public',
 })
-export const saveDraft = endpoint({
-  method: 'PUT',
-  path: '/public/draft',
-  tag: 'requests',
+export const saveDraft = endpoint('PUT /public/draft', {
   summary: 'Replace the draft and restart its time',
   body: draft,
   answer: 'empty',
   errors: ['DRAFT_EXPIRED'],
   access: 'public',
 })
-export const dropDraft = endpoint({
-  method: 'DELETE',
-  path: '/public/draft',
-  tag: 'requests',
+export const dropDraft = endpoint('DELETE /public/draft', {
   summary: 'Delete the draft',
   answer: 'empty',
   access: 'public',
@@ -364,10 +307,7 @@ export const joinedDraft = z.object({
   draft: draft.nullable(),
 })
 
-export const joinDraft = endpoint({
-  method: 'POST',
-  path: '/me/draft',
-  tag: 'requests',
+export const joinDraft = endpoint('POST /me/draft', {
   summary:
     "Join the draft in the x-draft header to the account's own, so that every device of the account has both. Safe to repeat",
   answer: joinedDraft,

@@ -45,31 +45,20 @@ const calls = catalogueEndpoints({
 })
 
 export const { list, lookup, remove, massDelete, editing } = calls
-export const read = endpoint({ ...calls.read, answer: role })
+export const read = { ...calls.read, answer: role }
 
 const refusals = ['RIGHTS_EXCEED_OWN', 'LAST_ADMINISTRATOR'] as const
-export const create = endpoint({
-  ...calls.create,
-  answer: role,
-  errors: [...calls.create.errors, ...refusals],
-})
-export const update = endpoint({
+export const create = { ...calls.create, answer: role, errors: [...calls.create.errors, ...refusals] }
+export const update = {
   ...calls.update,
   body: roleInput.omit({ userType: true }).extend({ version: recordVersion }),
   answer: role,
-  errors: [...calls.update.errors, ...refusals, 'OWN_RIGHTS'],
-})
-
-export const undoDelete = endpoint({
-  ...calls.undoDelete,
-  errors: [...calls.undoDelete.errors, ...refusals],
-})
+  errors: [...calls.update.errors, ...refusals, 'OWN_RIGHTS'] as const,
+}
+export const undoDelete = { ...calls.undoDelete, errors: [...calls.undoDelete.errors, ...refusals] }
 
 const authority = z.enum(authorities as unknown as [Authority, ...Authority[]])
-export const listRights = endpoint({
-  method: 'GET',
-  path: '/roles/rights',
-  tag: 'roles',
+export const listRights = endpoint('GET /roles/rights', {
   summary: 'List all rights by authority, with titles and applicable user types',
   answer: z.array(
     z.object({

@@ -12,10 +12,7 @@ const found = z.object({
 })
 
 /** The global search: a few of each kind that the caller may open, best first. */
-export const everything = endpoint({
-  method: 'GET',
-  path: '/search',
-  tag: 'search',
+export const everything = endpoint('GET /search', {
   summary: 'Search people, temples, requests, saints and settings; answers only what the caller may open',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   answer: z.array(found),

@@ -56,19 +56,13 @@ export const shopItem = z.object({
 })
 export type ShopItem = z.infer<typeof shopItem>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/shop',
-  tag: 'publishing',
+export const read = endpoint('GET /shop', {
   summary: 'Read the e-shop that published kinds go to, without its keys, and its products with their state',
   answer: z.object({ shop: shopSettings.nullable(), items: z.array(shopItem) }),
   access: view,
 })
 
-export const change = endpoint({
-  method: 'PUT',
-  path: '/shop',
-  tag: 'publishing',
+export const change = endpoint('PUT /shop', {
   summary: 'Set the e-shop. Keys that are left out stay; for a shop at another address they are required',
   body: z.object({
     version: recordVersion.optional(),
@@ -83,38 +77,28 @@ export const change = endpoint({
     enabled: z.boolean(),
   }),
   answer: shopSettings,
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: edit,
 })
 
-export const test = endpoint({
-  method: 'POST',
-  path: '/shop/test',
-  tag: 'publishing',
+export const test = endpoint('POST /shop/test', {
   summary: 'Ask the shop whether the keys work and its currency is the euro',
   answer: z.object({ failure: shopFailure.nullable() }),
   errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
-export const compare = endpoint({
-  method: 'POST',
-  path: '/shop/compare',
-  tag: 'publishing',
+export const compare = endpoint('POST /shop/compare', {
   summary: 'Compare every product at the shop with what we would send now; safe to repeat',
   answer: z.object({ items: z.array(shopItem) }),
   errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
-export const repeat = endpoint({
-  method: 'POST',
-  path: '/shop/items/:id/send',
-  tag: 'publishing',
+export const repeat = endpoint('POST /shop/items/:id/send', {
   summary: 'Send a product to the shop again, or remove it there again; safe to repeat',
   params: z.object({ id }),
   answer: shopItem,
-  errors: ['ENTITY_NOT_FOUND'],
   access: edit,
 })
 
@@ -130,10 +114,7 @@ export const shopProduct = z.object({
 })
 export type ShopProduct = z.infer<typeof shopProduct>
 
-export const preview = endpoint({
-  method: 'GET',
-  path: '/public/shop/products',
-  tag: 'website',
+export const preview = endpoint('GET /public/shop/products', {
   summary: 'The published kinds as the e-shop will show them',
   query: z.object({ lang: language.default('el') }),
   answer: z.array(shopProduct),

@@ -27,14 +27,10 @@ export const promise = z.object({
 })
 export type KeptPromise = z.infer<typeof promise>
 
-export const publicPromise = endpoint({
-  method: 'GET',
-  path: '/public/temples/:slug/promise',
-  tag: 'website',
+export const publicPromise = endpoint('GET /public/temples/:slug/promise', {
   summary: 'How soon a temple usually answers and how often it kept its promise; null with too few cases',
   params: z.object({ slug: z.string().max(120) }),
   answer: z.object({ promise: promise.nullable() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -77,10 +73,7 @@ const scope = {
   templeId: id.optional(),
 }
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/statistics',
-  tag: 'statistics',
+export const read = endpoint('GET /statistics', {
   summary:
     "How much was asked in a year or a month, with its feasts: a temple's people read their own temple's, administrators all or one temple's",
   query: z.object(scope),
@@ -120,10 +113,7 @@ const groups = z.object({
 })
 export type StatisticsGroup = z.infer<typeof groups>['groups'][number]
 
-export const readGroups = endpoint({
-  method: 'GET',
-  path: '/statistics/groups',
-  tag: 'statistics',
+export const readGroups = endpoint('GET /statistics/groups', {
   summary:
     'The acts of a year or a month by temple, service, kind, saint, feast, hour, language, country or outcome',
   query: z.object({ ...scope, by: z.enum(statisticsBy) }),

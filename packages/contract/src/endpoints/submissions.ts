@@ -86,28 +86,19 @@ const searched = listQuery.extend({
 })
 const query = searched.extend({ state: oneOrMany(lineState) })
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/submissions/company',
-  tag: 'submissions',
+export const list = endpoint('GET /submissions/company', {
   summary: "List all lines of the caller's temple, newest first",
   query,
   answer: listOf(submission),
   access: right,
 })
-export const active = endpoint({
-  method: 'GET',
-  path: '/submissions/company/active',
-  tag: 'submissions',
+export const active = endpoint('GET /submissions/company/active', {
   summary: 'List the lines that await an answer (PENDING)',
   query: searched,
   answer: listOf(submission),
   access: right,
 })
-export const accepted = endpoint({
-  method: 'GET',
-  path: '/submissions/company/accepted',
-  tag: 'submissions',
+export const accepted = endpoint('GET /submissions/company/accepted', {
   summary: 'List the accepted lines that are not done yet (ACCEPTED)',
   query: searched,
   answer: listOf(submission),
@@ -115,10 +106,7 @@ export const accepted = endpoint({
 })
 
 /** Everything the priest needs on one screen: what is due today, and what was done in the last hours. */
-export const today = endpoint({
-  method: 'GET',
-  path: '/submissions/today',
-  tag: 'submissions',
+export const today = endpoint('GET /submissions/today', {
   summary: "Read what is due and what was done today at the caller's temple, or prepare a later day",
   /** A later day shows only the lines for that very day, and nothing as done. A past one is answered as today. */
   query: z.object({ date: almanacDate().optional() }),
@@ -149,20 +137,14 @@ export const today = endpoint({
 /** Lines per page of done lines. */
 export const DONE_PAGE_SIZE = 100
 
-export const doneToday = endpoint({
-  method: 'GET',
-  path: '/submissions/today/done',
-  tag: 'submissions',
+export const doneToday = endpoint('GET /submissions/today/done', {
   summary: "Read a further page of what was done in the last 24 hours at the caller's temple",
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   answer: z.object({ done: z.array(submission), doneTotal: z.number().int(), page: z.number().int() }),
   access: right,
 })
 
-export const events = endpoint({
-  method: 'GET',
-  path: '/submissions/events',
-  tag: 'submissions',
+export const events = endpoint('GET /submissions/events', {
   summary: 'Stream an event at every change that concerns the temple',
   answer: 'events',
   access: right,
@@ -171,10 +153,7 @@ export const events = endpoint({
 /** The maximum of openings in the list. */
 export const OPENINGS_LISTED = 50
 
-export const openings = endpoint({
-  method: 'GET',
-  path: '/submissions/openings',
-  tag: 'submissions',
+export const openings = endpoint('GET /submissions/openings', {
   summary: "List the latest openings of names by administrators among the requests of the caller's temple",
   answer: z.array(z.object({ at: instant, requestNumber: z.number().int(), reason: namesOpeningReason })),
   access: right,
@@ -198,41 +177,28 @@ const moved = {
   errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REQUEST_NOT_PAID'],
 } as const
 
-export const accept = endpoint({
-  method: 'POST',
-  path: '/submissions/:id/accept',
-  tag: 'submissions',
+export const accept = endpoint('POST /submissions/:id/accept', {
   summary: 'Accept lines',
   ...moved,
   access: act,
 })
-export const decline = endpoint({
-  method: 'POST',
-  path: '/submissions/:id/decline',
-  tag: 'submissions',
+export const decline = endpoint('POST /submissions/:id/decline', {
   summary: 'Decline lines with a reason; the money is refunded after ten minutes',
   body: z.object({ reason: requiredText(300) }),
   ...moved,
   access: act,
 })
-export const fulfil = endpoint({
-  method: 'POST',
-  path: '/submissions/:id/fulfil',
-  tag: 'submissions',
+export const fulfil = endpoint('POST /submissions/:id/fulfil', {
   summary: 'Mark lines as done, with a message, a photograph or a recording where the proof policy has it',
   body: answer,
   ...moved,
   errors: [...moved.errors, 'VALIDATION_FAILED', 'PROOF_MISSING'],
   access: act,
 })
-export const undo = endpoint({
-  method: 'POST',
-  path: '/submissions/:id/undo',
-  tag: 'submissions',
+export const undo = endpoint('POST /submissions/:id/undo', {
   summary: 'Undo the last act, within ten minutes',
-  params: idParams,
   answer: submission,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'UNDO_EXPIRED'],
+  errors: ['STATE_DOES_NOT_ALLOW', 'UNDO_EXPIRED'],
   access: act,
 })
 
@@ -247,20 +213,14 @@ const movedMany = z.object({
   ),
 })
 
-export const fulfilMany = endpoint({
-  method: 'POST',
-  path: '/submissions/fulfil',
-  tag: 'submissions',
+export const fulfilMany = endpoint('POST /submissions/fulfil', {
   summary:
     'Many were done at once: all candles lit, all names read; with one answer for all where the temple wishes',
   body: answer.extend({ ids }),
   answer: movedMany,
   access: act,
 })
-export const undoMany = endpoint({
-  method: 'POST',
-  path: '/submissions/undo',
-  tag: 'submissions',
+export const undoMany = endpoint('POST /submissions/undo', {
   summary: 'Take back the last act on many lines, within ten minutes',
   body: z.object({ ids }),
   answer: movedMany,
@@ -268,10 +228,7 @@ export const undoMany = endpoint({
 })
 
 /** Names that were read at the altar, perhaps offline. */
-export const read = endpoint({
-  method: 'POST',
-  path: '/submissions/read',
-  tag: 'submissions',
+export const read = endpoint('POST /submissions/read', {
   summary: 'Mark acts as done at the moment when their names were read; safe to repeat',
   body: z.object({
     ticks: z
@@ -293,10 +250,7 @@ export const read = endpoint({
 /** The maximum duration of a live video, in minutes. */
 export const LIVE_MINUTES = { least: 1, most: 30 } as const
 
-export const live = endpoint({
-  method: 'POST',
-  path: '/submissions/live',
-  tag: 'submissions',
+export const live = endpoint('POST /submissions/live', {
   summary: 'Give the link of a live video for some lines; the faithful see it during its time only',
   body: z.object({
     ids,
@@ -310,14 +264,10 @@ export const live = endpoint({
       .max(LIVE_MINUTES.most, 'rule.max'),
   }),
   answer: movedMany,
-  errors: ['VALIDATION_FAILED'],
   access: act,
 })
 
-export const sheet = endpoint({
-  method: 'GET',
-  path: '/submissions/sheet',
-  tag: 'submissions',
+export const sheet = endpoint('GET /submissions/sheet', {
   summary:
     'Print the names of a day as PDF (A4): living and departed apart, a set of sheets for each service',
   query: z.object({
@@ -345,10 +295,7 @@ const templateInput = z.object({
   text: requiredBilingual(ANSWER_CHARACTERS),
 })
 
-export const templates = endpoint({
-  method: 'GET',
-  path: '/submissions/templates',
-  tag: 'submissions',
+export const templates = endpoint('GET /submissions/templates', {
   summary: "List the ready answers of the caller's temple, the built-in ones apart",
   answer: z.object({
     records: z.array(template),
@@ -357,35 +304,22 @@ export const templates = endpoint({
   }),
   access: right,
 })
-export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/submissions/templates',
-  tag: 'submissions',
+export const createTemplate = endpoint('POST /submissions/templates', {
   summary: "Add a ready answer to the caller's temple",
   body: templateInput,
   answer: template,
   status: 201,
-  errors: ['VALIDATION_FAILED'],
   access: act,
 })
-export const updateTemplate = endpoint({
-  method: 'PUT',
-  path: '/submissions/templates/:id',
-  tag: 'submissions',
+export const updateTemplate = endpoint('PUT /submissions/templates/:id', {
   summary: 'Change a ready answer',
-  params: idParams,
   body: templateInput.extend({ version: recordVersion }),
   answer: template,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: act,
 })
-export const removeTemplate = endpoint({
-  method: 'DELETE',
-  path: '/submissions/templates/:id',
-  tag: 'submissions',
+export const removeTemplate = endpoint('DELETE /submissions/templates/:id', {
   summary: 'Delete a ready answer',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: act,
 })

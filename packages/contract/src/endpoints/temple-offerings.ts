@@ -70,10 +70,7 @@ const params = z.object({ templeId: id })
 const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
 const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/offerings',
-  tag: 'temple offerings',
+export const list = endpoint('GET /temples/:templeId/offerings', {
   summary: 'List every kind with what the temple has set for it',
   params,
   answer: z.object({
@@ -83,7 +80,6 @@ export const list = endpoint({
     minOrderAmount: cents,
     offerings: z.array(templeOffering),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 export type TempleOfferings = z.infer<typeof list.answer>
@@ -128,26 +124,19 @@ const offeringRules = (payload: z.core.ParsePayload<z.output<typeof body>>): voi
   }
 }
 
-export const save = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/offerings/:typeId',
-  tag: 'temple offerings',
+export const save = endpoint('PUT /temples/:templeId/offerings/:typeId', {
   summary: 'Set what a temple offers of a kind; refused if it has changed since the given version',
   params: params.extend({ typeId: id }),
   body: body.check(acrossFields(offeringRules)),
   answer: templeOffering,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: edit,
 })
 
-export const arrange = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/offerings/order',
-  tag: 'temple offerings',
+export const arrange = endpoint('POST /temples/:templeId/offerings/order', {
   summary: "Set the order of a temple's offerings of one service",
   params,
   body: z.object({ service, typeIds: z.array(idInput).min(1).max(500) }),
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: edit,
 })

@@ -163,14 +163,10 @@ const params = z.object({ templeId: id })
 const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
 const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/page',
-  tag: 'temple page',
+export const read = endpoint('GET /temples/:templeId/page', {
   summary: "Read what a temple's people may change of its page",
   params,
   answer: page,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
@@ -181,10 +177,7 @@ const wholePin = (payload: z.core.ParsePayload<{ lat?: number | null; lng?: numb
   if ((lng ?? null) === null && typeof lat === 'number') refusing(payload)('lng', 'rule.required')
 }
 
-export const save = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/page',
-  tag: 'temple page',
+export const save = endpoint('PUT /temples/:templeId/page', {
   summary: 'Change fields of the page, public at once; refused if it has changed since the given version',
   params,
   body: pageFields
@@ -192,17 +185,14 @@ export const save = endpoint({
     .extend({ version: recordVersion })
     .check(wholePin as (payload: z.core.ParsePayload) => void),
   answer: page,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: edit,
 })
 
 /** The maximum of photographs on a page. */
 export const MOST_PHOTOGRAPHS = 12
 
-export const savePhotographs = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/page/photographs',
-  tag: 'temple page',
+export const savePhotographs = endpoint('PUT /temples/:templeId/page/photographs', {
   summary: 'Set the photographs of the page in their order; the first one is its picture everywhere',
   params,
   body: z.object({
@@ -221,7 +211,7 @@ export const savePhotographs = endpoint({
       .max(MOST_PHOTOGRAPHS),
   }),
   answer: page,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'STORAGE_FULL'],
+  errors: ['CONFLICT', 'STORAGE_FULL'],
   access: edit,
 })
 
@@ -236,25 +226,18 @@ const change = z.object({
 })
 export type PageChange = z.infer<typeof change>
 
-export const listChanges = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/page/changes',
-  tag: 'temple page',
+export const listChanges = endpoint('GET /temples/:templeId/page/changes', {
   summary: 'List the latest hundred changes of the page, newest first, and how many there are',
   params,
   answer: z.object({ changes: z.array(change), total: z.number().int() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
-export const restore = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/page/changes/:id/restore',
-  tag: 'temple page',
+export const restore = endpoint('POST /temples/:templeId/page/changes/:id/restore', {
   summary: 'Restore the page as it was before a change, this one and all later ones undone',
   params: params.extend(idParams.shape),
   body: z.object({ version: recordVersion }),
   answer: page,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: edit,
 })

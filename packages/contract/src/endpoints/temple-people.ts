@@ -27,10 +27,7 @@ const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as co
 const templeParams = z.object({ templeId: id })
 const personParams = templeParams.extend({ id })
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/people',
-  tag: 'temple people',
+export const list = endpoint('GET /temples/:templeId/people', {
   summary: "List a temple's staff and open invitations",
   params: templeParams,
   answer: z.object({
@@ -40,65 +37,49 @@ export const list = endpoint({
     /** The duties that the caller may assign; empty without the right to edit. */
     mayGive: z.array(templeDuty),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 export type TemplePeople = z.infer<typeof list.answer>
 
-export const invite = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/people/invitations',
-  tag: 'temple people',
+export const invite = endpoint('POST /temples/:templeId/people/invitations', {
   summary: 'Invite somebody to a duty at the temple by e-mail',
   params: templeParams,
   body: z.object({ email, language, duty: templeDuty }),
   answer: invitation,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'ALREADY_EXISTS', 'ACCOUNT_OF_ANOTHER_KIND', 'RIGHTS_EXCEED_OWN'],
+  errors: ['ALREADY_EXISTS', 'ACCOUNT_OF_ANOTHER_KIND', 'RIGHTS_EXCEED_OWN'],
   access: edit,
 })
 
-export const resend = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/people/invitations/:id/resend',
-  tag: 'temple people',
+export const resend = endpoint('POST /temples/:templeId/people/invitations/:id/resend', {
   summary: 'Resend an invitation with a new link; the old link stops working',
   params: personParams,
   answer: invitation,
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'RIGHTS_EXCEED_OWN'],
+  errors: ['INVITATION_OVER', 'RIGHTS_EXCEED_OWN'],
   access: edit,
 })
 
-export const revoke = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/people/invitations/:id/revoke',
-  tag: 'temple people',
+export const revoke = endpoint('POST /temples/:templeId/people/invitations/:id/revoke', {
   summary: 'Revoke an invitation; safe to repeat',
   params: personParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  errors: ['INVITATION_OVER'],
   access: edit,
 })
 
-export const changeDuty = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/people/:id',
-  tag: 'temple people',
+export const changeDuty = endpoint('PUT /temples/:templeId/people/:id', {
   summary: "Change a staff member's duty and the role that comes with it",
   params: personParams,
   body: z.object({ duty: templeDuty }),
   answer: templePerson,
-  errors: ['ENTITY_NOT_FOUND', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
+  errors: ['LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
   access: edit,
 })
 
-export const remove = endpoint({
-  method: 'DELETE',
-  path: '/temples/:templeId/people/:id',
-  tag: 'temple people',
+export const remove = endpoint('DELETE /temples/:templeId/people/:id', {
   summary: "Remove a member of the temple's staff and end their sessions",
   params: personParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'LAST_OWNER'],
+  errors: ['LAST_OWNER'],
   access: edit,
 })

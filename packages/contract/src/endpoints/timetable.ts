@@ -155,48 +155,34 @@ const stored = timetable.extend({
 })
 export type StoredTimetable = z.infer<typeof stored>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/temples/:templeId/timetable',
-  tag: 'timetable',
+export const read = endpoint('GET /temples/:templeId/timetable', {
   summary: "Read a temple's timetable with its next 30 days",
   params,
   answer: stored,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
-export const change = endpoint({
-  method: 'PUT',
-  path: '/temples/:templeId/timetable',
-  tag: 'timetable',
+export const change = endpoint('PUT /temples/:templeId/timetable', {
   summary:
     "Replace a temple's timetable; refused if it contradicts itself or has changed since the given version",
   params,
   body: timetable.extend({ version: z.number().int().min(0) }),
   answer: stored,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: edit,
 })
 
-export const previewTimetable = endpoint({
-  method: 'POST',
-  path: '/temples/:templeId/timetable/preview',
-  tag: 'timetable',
+export const previewTimetable = endpoint('POST /temples/:templeId/timetable/preview', {
   summary: 'The next 30 days by a timetable that is not saved, and what it contradicts itself in',
   params,
   body: timetable,
   answer: preview,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: edit,
 })
 
 const slugParams = z.object({ slug: z.string().max(120) })
 
-export const publicTimetable = endpoint({
-  method: 'GET',
-  path: '/public/temples/:slug/timetable',
-  tag: 'website',
+export const publicTimetable = endpoint('GET /public/temples/:slug/timetable', {
   summary: "A temple's services of the coming days, with the time until which each takes names",
   params: slugParams,
   query: z.object({ days: z.coerce.number().int().min(1).max(31).default(7) }),
@@ -205,7 +191,6 @@ export const publicTimetable = endpoint({
     isKept: z.boolean(),
     days: z.array(timetableDay),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 export type PublicTimetable = z.infer<typeof publicTimetable.answer>
@@ -230,10 +215,7 @@ const possibleDay = z.object({
 })
 export type PossibleDay = z.infer<typeof possibleDay>
 
-export const possibleDays = endpoint({
-  method: 'GET',
-  path: '/public/temples/:slug/days',
-  tag: 'website',
+export const possibleDays = endpoint('GET /public/temples/:slug/days', {
   summary: 'The days on which a temple can do something, each with its service, or why it cannot',
   params: slugParams,
   query: z.object({
@@ -250,19 +232,15 @@ export const possibleDays = endpoint({
     soonest: z.object({ date: civilDate, service: serviceOfDay.nullable() }).nullable(),
     days: z.array(possibleDay),
   }),
-  errors: ['ENTITY_NOT_FOUND', 'SERVICE_NOT_OFFERED'],
+  errors: ['SERVICE_NOT_OFFERED'],
   access: 'public',
 })
 export type PossibleDays = z.infer<typeof possibleDays.answer>
 
-export const feed = endpoint({
-  method: 'GET',
-  path: '/public/temples/:slug/timetable.ics',
-  tag: 'website',
+export const feed = endpoint('GET /public/temples/:slug/timetable.ics', {
   summary: "Feed of a temple's services as iCalendar, from a month ago to a year ahead, in Athens time",
   params: slugParams,
   query: z.object({ lang: language.optional() }),
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })

@@ -3,7 +3,7 @@ import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
 import { requiredBilingual } from '../rules/index.ts'
-import { bilingual, idInput, idParams, instant, named, stored } from '../shapes.ts'
+import { bilingual, idInput, instant, named, stored } from '../shapes.ts'
 
 const TEXT_CHARACTERS = 4000
 /** All texts of one language are about 600 KB as a PO file. */
@@ -66,21 +66,13 @@ const change = z.object({
 })
 export type TranslationChange = z.infer<typeof change>
 
-export const history = endpoint({
-  method: 'GET',
-  path: '/translations/:id/history',
-  tag: 'translations',
+export const history = endpoint('GET /translations/:id/history', {
   summary: 'List the changes of a text, newest first, at most 100',
-  params: idParams,
   answer: z.array(change),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'general_mainparameter_view' },
 })
 
-export const exportFile = endpoint({
-  method: 'GET',
-  path: '/translations/export',
-  tag: 'translations',
+export const exportFile = endpoint('GET /translations/export', {
   summary: 'All texts of a language as a PO file: msgctxt is the itemId, msgid the built-in English',
   query: z.object({ language }),
   answer: 'blob',
@@ -96,10 +88,7 @@ const fate = z.object({
 })
 export type TranslationFate = z.infer<typeof fate>
 
-export const importFile = endpoint({
-  method: 'POST',
-  path: '/translations/import',
-  tag: 'translations',
+export const importFile = endpoint('POST /translations/import', {
   summary: 'Read a PO file: every text with its fate, and stored only with apply',
   body: z.object({
     language,
@@ -114,15 +103,11 @@ export const importFile = endpoint({
     refused: z.number().int(),
     applied: z.boolean(),
   }),
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
   access: right,
 })
 
 /** The back office's replacements of its built-in texts. */
-export const changed = endpoint({
-  method: 'GET',
-  path: '/public/texts',
-  tag: 'translations',
+export const changed = endpoint('GET /public/texts', {
   summary: 'Texts of the back office that administrators have changed, by key',
   query: z.object({ lang: language }),
   answer: z.record(z.string(), z.string()),

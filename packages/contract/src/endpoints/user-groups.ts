@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { userType } from '../enumerations.ts'
 import { limitedBilingual, requiredBilingual } from '../rules/index.ts'
-import { bilingual, idParams, instant } from '../shapes.ts'
+import { bilingual, instant } from '../shapes.ts'
 
 const TITLE_CHARACTERS = 120
 const DESCRIPTION_CHARACTERS = 1000
@@ -58,12 +58,8 @@ export type Person = z.infer<typeof person>
 /** People per page. */
 const pageOf = z.coerce.number().int().min(1).max(100_000).default(1)
 
-export const members = endpoint({
-  method: 'GET',
-  path: '/user-groups/:id/members',
-  tag: 'user-groups',
+export const members = endpoint('GET /user-groups/:id/members', {
   summary: 'List the members of a group by name, fifty per page',
-  params: idParams,
   query: z.object({ page: pageOf }),
   answer: z.object({
     records: z.array(person),
@@ -71,31 +67,20 @@ export const members = endpoint({
     page: z.number().int(),
     size: z.number().int(),
   }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'users_role_view' },
 })
 
-export const candidates = endpoint({
-  method: 'GET',
-  path: '/user-groups/:id/candidates',
-  tag: 'user-groups',
+export const candidates = endpoint('GET /user-groups/:id/candidates', {
   summary: 'Search people outside the group by name or e-mail, twenty at most',
-  params: idParams,
   query: z.object({ q: z.string().trim().min(2, 'rule.required').max(100) }),
   answer: z.array(person),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'users_role_edit' },
 })
 
 const userIds = z.array(z.number().int().positive()).max(MEMBERS_LIMIT).default([])
-export const changeMembers = endpoint({
-  method: 'PUT',
-  path: '/user-groups/:id/members',
-  tag: 'user-groups',
+export const changeMembers = endpoint('PUT /user-groups/:id/members', {
   summary: 'Add and remove members; existing and missing ones are skipped',
-  params: idParams,
   body: z.object({ add: userIds, remove: userIds }),
   answer: z.object({ memberCount: z.number().int() }),
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
   access: { right: 'users_role_edit' },
 })

@@ -17,7 +17,6 @@ import {
   bilingual,
   civilDate,
   id,
-  idParams,
   instant,
   listOf,
   listQuery,
@@ -34,10 +33,7 @@ export const document = z.object({
 })
 export type Document = z.infer<typeof document>
 
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/public/documents',
-  tag: 'user requests',
+export const uploadDocument = endpoint('POST /public/documents', {
   summary: 'Upload a document for an application: multipart with file (PDF or image) and name',
   body: 'multipart',
   answer: document,
@@ -86,10 +82,7 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-export const apply = endpoint({
-  method: 'POST',
-  path: '/public/temple-applications',
-  tag: 'user requests',
+export const apply = endpoint('POST /public/temple-applications', {
   summary: 'Apply for a temple to join; safe to repeat with an Idempotency-Key header',
   body: application.extend({
     mandate: application.shape.mandate.check(endsAfterBeginning('from', 'until')),
@@ -99,20 +92,11 @@ export const apply = endpoint({
   }),
   answer: z.object({ number: z.number().int(), email: z.string() }),
   status: 201,
-  errors: [
-    'MISSING_REQUIRED_FIELDS',
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'IDEMPOTENCY_KEY_TOO_LONG',
-    'TOO_MANY_ATTEMPTS',
-  ],
+  errors: ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_TOO_LONG', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
-export const countries = endpoint({
-  method: 'GET',
-  path: '/public/countries',
-  tag: 'user requests',
+export const countries = endpoint('GET /public/countries', {
   summary: 'List the countries of the world, for a select',
   answer: z.array(z.object({ code: z.string(), title: bilingual })),
   access: 'public',
@@ -134,10 +118,7 @@ export type UserRequestRow = z.infer<typeof row>
 const view = { right: 'users_user_request_view' } as const
 const edit = { right: 'users_user_request_edit' } as const
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/user-requests',
-  tag: 'user requests',
+export const list = endpoint('GET /user-requests', {
   summary: 'List user requests with search by applicant and temple, filters and sorting',
   query: listQuery.extend({
     sort: z.enum(['submittedAt', 'decidedAt', 'id']).optional(),
@@ -150,10 +131,7 @@ export const list = endpoint({
   access: view,
 })
 
-export const counts = endpoint({
-  method: 'GET',
-  path: '/user-requests/counts',
-  tag: 'user requests',
+export const counts = endpoint('GET /user-requests/counts', {
   summary: 'Count the user requests in each state',
   answer: z.record(userRequestState, z.number().int()),
   access: view,
@@ -196,58 +174,33 @@ export const userRequest = row.extend({
 })
 export type UserRequest = z.infer<typeof userRequest>
 
-export const read = endpoint({
-  method: 'GET',
-  path: '/user-requests/:id',
-  tag: 'user requests',
+export const read = endpoint('GET /user-requests/:id', {
   summary: 'Read a user request with its content',
-  params: idParams,
   answer: userRequest,
-  errors: ['ENTITY_NOT_FOUND'],
   access: view,
 })
 
-export const approve = endpoint({
-  method: 'POST',
-  path: '/user-requests/:id/approve',
-  tag: 'user requests',
+export const approve = endpoint('POST /user-requests/:id/approve', {
   summary:
     'Approve a user request: an application creates the temple and invites its owner, an erasure erases the person',
-  params: idParams,
   /** Both apply to applications only. */
   body: z.object({ cityId: id.optional(), ownerEmail: email.optional() }),
   answer: userRequest,
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'STATE_DOES_NOT_ALLOW',
-    'MISSING_REQUIRED_FIELDS',
-    'ACCOUNT_OF_ANOTHER_KIND',
-    'ALREADY_EXISTS',
-    'REQUESTS_STILL_OPEN',
-  ],
+  errors: ['STATE_DOES_NOT_ALLOW', 'ACCOUNT_OF_ANOTHER_KIND', 'ALREADY_EXISTS', 'REQUESTS_STILL_OPEN'],
   access: edit,
 })
 
-export const decline = endpoint({
-  method: 'POST',
-  path: '/user-requests/:id/decline',
-  tag: 'user requests',
+export const decline = endpoint('POST /user-requests/:id/decline', {
   summary: 'Decline a user request with a reason for the applicant',
-  params: idParams,
   body: z.object({ reason: requiredText(500) }),
   answer: userRequest,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'MISSING_REQUIRED_FIELDS'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
 
-export const remove = endpoint({
-  method: 'DELETE',
-  path: '/user-requests/:id',
-  tag: 'user requests',
+export const remove = endpoint('DELETE /user-requests/:id', {
   summary: 'Delete a user request and, unless it was approved, erase its content',
-  params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'users_user_request_delete' },
 })
 
@@ -262,40 +215,28 @@ export const ownRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof ownRequest>
 
-export const listDataChanges = endpoint({
-  method: 'GET',
-  path: '/my-temple/data-changes',
-  tag: 'user requests',
+export const listDataChanges = endpoint('GET /my-temple/data-changes', {
   summary: "List the latest fifty data changes that the caller's temple requested",
   answer: z.array(ownRequest),
   access: { right: 'companies_temple_view' },
 })
 
-export const askDataChange = endpoint({
-  method: 'POST',
-  path: '/my-temple/data-changes',
-  tag: 'user requests',
+export const askDataChange = endpoint('POST /my-temple/data-changes', {
   summary: "Ask the administrators to change the temple's data",
   body: z.object({ text: requiredText(2000) }),
   answer: ownRequest,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS'],
+  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'companies_temple_edit' },
 })
 
-export const readErasure = endpoint({
-  method: 'GET',
-  path: '/users/me/erasure',
-  tag: 'user requests',
+export const readErasure = endpoint('GET /users/me/erasure', {
   summary: "Read the caller's latest request for account deletion; null if there is none",
   answer: ownRequest.nullable(),
   access: 'login',
 })
 
-export const askErasure = endpoint({
-  method: 'POST',
-  path: '/users/me/erasure',
-  tag: 'user requests',
+export const askErasure = endpoint('POST /users/me/erasure', {
   summary: 'Request account deletion; repeating it while one is open changes nothing',
   body: z.object({ text: limitedText(1000).default('') }),
   answer: ownRequest,

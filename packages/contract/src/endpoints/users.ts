@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { language, templeDuty, userType } from '../enumerations.ts'
 import { memberIdInput, peopleEndpoints, peopleLookupQuery, personRecord, personRow } from '../people.ts'
 import { email, personFirstName, personLastName, taxNumber } from '../rules/index.ts'
-import { id, idInput, idParams, lookupItem, named, oneOrMany, recordVersion } from '../shapes.ts'
+import { id, idInput, lookupItem, named, oneOrMany, recordVersion } from '../shapes.ts'
 import { staffTypes } from '../values.ts'
 import { invitation } from './invitations.ts'
 
@@ -55,10 +55,7 @@ const changeable = {
   roleIds,
 }
 
-export const create = endpoint({
-  method: 'POST',
-  path: '/users',
-  tag: 'users',
+export const create = endpoint('POST /users', {
   summary: 'Invite a user by e-mail; accepting creates the account with a password of their own',
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('ADMIN'), email, language, roleId: idInput }),
@@ -66,36 +63,17 @@ export const create = endpoint({
   ]),
   answer: invitation,
   status: 201,
-  errors: [
-    'MISSING_REQUIRED_FIELDS',
-    'VALIDATION_FAILED',
-    'ALREADY_EXISTS',
-    'ACCOUNT_OF_ANOTHER_KIND',
-    'RIGHTS_EXCEED_OWN',
-  ],
+  errors: ['ALREADY_EXISTS', 'ACCOUNT_OF_ANOTHER_KIND', 'RIGHTS_EXCEED_OWN'],
   access: { right: 'users_user_edit' },
 })
 export type NewUser = z.output<typeof create.body>
 
 /** Type, temple and e-mail cannot be changed: changing somebody's e-mail would allow taking over their account. */
-export const update = endpoint({
-  method: 'PUT',
-  path: '/users/:id',
-  tag: 'users',
+export const update = endpoint('PUT /users/:id', {
   summary: 'Update; refused if the record has changed since the given version',
-  params: idParams,
   body: z.object({ ...changeable, version: recordVersion }),
   answer: user,
-  errors: [
-    'ENTITY_NOT_FOUND',
-    'MISSING_REQUIRED_FIELDS',
-    'VALIDATION_FAILED',
-    'CONFLICT',
-    'ALREADY_EXISTS',
-    'OWN_ACCOUNT',
-    'LAST_ADMINISTRATOR',
-    'RIGHTS_EXCEED_OWN',
-  ],
+  errors: ['CONFLICT', 'ALREADY_EXISTS', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'RIGHTS_EXCEED_OWN'],
   access: { right: 'users_user_edit' },
 })
 export type UserChange = z.output<typeof update.body>
@@ -110,20 +88,14 @@ export const offeredRole = z.object({
 })
 export type OfferedRole = z.infer<typeof offeredRole>
 
-export const offeredRoles = endpoint({
-  method: 'GET',
-  path: '/users/roles',
-  tag: 'users',
+export const offeredRoles = endpoint('GET /users/roles', {
   summary: 'List all roles and whether the caller may assign them',
   answer: z.array(offeredRole),
   access: { right: 'users_user_view' },
 })
 
 /** The path that the specification gives to the lookup of customers. */
-export const customers = endpoint({
-  method: 'GET',
-  path: '/users/customers',
-  tag: 'users',
+export const customers = endpoint('GET /users/customers', {
   summary: 'Same as customers/list',
   query: peopleLookupQuery,
   answer: z.array(lookupItem),

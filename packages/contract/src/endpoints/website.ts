@@ -67,10 +67,7 @@ const checkFeasts = (
   payload: z.core.ParsePayload<{ feastFrom?: string | undefined; feastTo?: string | undefined }>,
 ): void => checkRange(payload, 'feastFrom', 'feastTo', MOST_FEAST_DAYS)
 
-export const temples = endpoint({
-  method: 'GET',
-  path: '/public/temples',
-  tag: 'website',
+export const temples = endpoint('GET /public/temples', {
   summary:
     'Search enrolled temples by name, saint, feast, city or metropolis, ignoring accents, case and script',
   query: templeSearch
@@ -98,10 +95,7 @@ export const temples = endpoint({
 /** More temples than one map can show are truncated, and the answer says so. */
 export const MOST_PINS = 5000
 
-export const templePins = endpoint({
-  method: 'GET',
-  path: '/public/temple-pins',
-  tag: 'website',
+export const templePins = endpoint('GET /public/temple-pins', {
   summary: 'List the places of the temples that fit, for a map',
   query: templeSearch.check(checkFeasts),
   answer: z.object({
@@ -199,14 +193,10 @@ export const temple = templeCard.extend({
 })
 export type Temple = z.infer<typeof temple>
 
-export const readTemple = endpoint({
-  method: 'GET',
-  path: '/public/temples/:slug',
-  tag: 'website',
+export const readTemple = endpoint('GET /public/temples/:slug', {
   summary: 'Read a temple with its offerings',
   params: z.object({ slug: z.string().max(120) }),
   answer: temple,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
@@ -237,10 +227,7 @@ export const parameters = z.object({
 })
 export type Parameters = z.infer<typeof parameters>
 
-export const readParameters = endpoint({
-  method: 'GET',
-  path: '/public/parameters',
-  tag: 'website',
+export const readParameters = endpoint('GET /public/parameters', {
   summary: 'Read the main parameters that the website needs',
   answer: parameters,
   access: 'public',
@@ -257,10 +244,7 @@ const publicSaint = z.object({
   dates: z.array(civilDate),
 })
 
-export const saints = endpoint({
-  method: 'GET',
-  path: '/public/saints',
-  tag: 'website',
+export const saints = endpoint('GET /public/saints', {
   summary: 'List the published saints with their feast days in a year, in calendar order',
   query: z.object({ year: almanacYear.optional() }),
   answer: z.array(publicSaint),
@@ -280,21 +264,14 @@ export const saint = publicSaint.extend({
   temples: z.array(templeCard),
 })
 
-export const readSaint = endpoint({
-  method: 'GET',
-  path: '/public/saints/:slug',
-  tag: 'website',
+export const readSaint = endpoint('GET /public/saints/:slug', {
   summary: "Read a saint with this and next year's feast days and the temples dedicated to them",
   params: z.object({ slug: z.string().max(120) }),
   answer: saint,
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const home = endpoint({
-  method: 'GET',
-  path: '/public/home',
-  tag: 'website',
+export const home = endpoint('GET /public/home', {
   summary: "Read the home page's data",
   query: z.object({ lang: language.optional() }),
   answer: z.object({
@@ -332,10 +309,7 @@ export const home = endpoint({
 
 const pageEntity = z.enum(['temples', 'saints'])
 
-export const pages = endpoint({
-  method: 'GET',
-  path: '/public/pages',
-  tag: 'website',
+export const pages = endpoint('GET /public/pages', {
   summary:
     'List the pages of all listed temples, published saints and announcements with their last change, for the site map',
   answer: z.array(
@@ -349,22 +323,15 @@ export const pages = endpoint({
   access: 'public',
 })
 
-export const picture = endpoint({
-  method: 'GET',
-  path: '/public/pictures/:entity/:slug',
-  tag: 'website',
+export const picture = endpoint('GET /public/pictures/:entity/:slug', {
   summary: 'Draw the picture that goes with a shared link to a temple or saint (PNG, 1200 by 630)',
   params: z.object({ entity: pageEntity, slug: z.string().max(120) }),
   query: z.object({ lang: language.default('el') }),
   answer: 'blob',
-  errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })
 
-export const messages = endpoint({
-  method: 'GET',
-  path: '/public/messages',
-  tag: 'website',
+export const messages = endpoint('GET /public/messages', {
   summary: 'Read the shared texts in one language',
   query: z.object({ lang: language.default('en') }),
   answer: z.record(z.string(), z.string()),

@@ -13,20 +13,14 @@ const working = alive.extend({
   jobs: z.object({ waiting: z.number().int(), oldestSeconds: z.number().int() }),
 })
 
-const health = endpoint({
-  method: 'GET',
-  path: '/health',
+const health = endpoint('GET /health', {
   summary: 'The process is alive',
-  tag: 'platform',
   answer: alive,
   access: 'public',
   openDuringMaintenance: true,
 })
-const ready = endpoint({
-  method: 'GET',
-  path: '/ready',
+const ready = endpoint('GET /ready', {
   summary: 'The database answers and its migrations are done; how far behind the jobs are',
-  tag: 'platform',
   answer: working,
   errors: ['DATABASE_UNAVAILABLE'],
   access: 'public',

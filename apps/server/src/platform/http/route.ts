@@ -45,9 +45,14 @@ const queryOf = ({ method, access, query }: EndpointShape): z.ZodType | undefine
   return isList && 'page' in query.shape && 'size' in query.shape ? query.strict() : query
 }
 
+/** The first part of a path that names a thing: the noun of a catalogue, and the API page's sections. */
+export const nounOf = ({ path }: EndpointShape): string =>
+  path.split('/').find((part) => !['', 'public', 'me'].includes(part)) ?? 'platform'
+
 const schemaOf = (definition: EndpointShape) => ({
   summary: definition.summary,
-  ...(definition.tag ? { tags: [definition.tag] } : {}),
+  tags: [nounOf(definition)],
+  ...(definition.errors ? { description: `Errors: ${definition.errors.join(', ')}` } : {}),
   ...(definition.params ? { params: definition.params } : {}),
   ...(definition.query ? { querystring: queryOf(definition) } : {}),
   ...(typeof definition.body === 'object' ? { body: definition.body } : {}),

@@ -98,10 +98,7 @@ export const calendarDay = z.object({
 })
 export type CalendarDay = z.infer<typeof calendarDay>
 
-export const calendar = endpoint({
-  method: 'GET',
-  path: '/public/calendar',
-  tag: 'almanac',
+export const calendar = endpoint('GET /public/calendar', {
   summary:
     'Read the days of a month, a year or a period as a Church or a temple keeps them; by default this month',
   query: z
@@ -120,10 +117,7 @@ export const calendar = endpoint({
   access: 'public',
 })
 
-export const feed = endpoint({
-  method: 'GET',
-  path: '/public/calendar.ics',
-  tag: 'almanac',
+export const feed = endpoint('GET /public/calendar.ics', {
   summary: "Feed of this and next year's feasts as iCalendar, optionally with name days",
   query: z.object({ lang, name: oneOrMany(typedName), temple: templeSlug, ...whose }),
   answer: 'blob',
@@ -132,10 +126,7 @@ export const feed = endpoint({
 })
 
 /** The temples' tasks, day by day, for the back office's calendar. */
-export const load = endpoint({
-  method: 'GET',
-  path: '/calendar/load',
-  tag: 'almanac',
+export const load = endpoint('GET /calendar/load', {
   summary: 'Count the acts of each day of a period and list celebrating temples',
   query: z
     .object({

@@ -9,10 +9,7 @@ import { feastRank } from './calendar.ts'
 import { ALMANAC_YEARS, almanacYear, whose } from './parameters.ts'
 
 /** The feasts that the almanac knows, for moving one by hand. */
-export const feasts = endpoint({
-  method: 'GET',
-  path: '/feasts',
-  tag: 'almanac',
+export const feasts = endpoint('GET /feasts', {
   summary: 'List the feasts of a year by the rules alone, without overrides',
   query: z.object({ year: almanacYear, ...whose }),
   answer: z.array(

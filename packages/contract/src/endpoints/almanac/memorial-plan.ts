@@ -27,10 +27,7 @@ export const plannedMemorial = z.object({
 })
 export type PlannedMemorial = z.infer<typeof plannedMemorial>
 
-export const memorialPlan = endpoint({
-  method: 'GET',
-  path: '/public/memorial-plan',
-  tag: 'almanac',
+export const memorialPlan = endpoint('GET /public/memorial-plan', {
   summary:
     'Plan the customary memorials after a repose, each with the nearest open days; empty for Churches with unknown customs',
   query: z.object({

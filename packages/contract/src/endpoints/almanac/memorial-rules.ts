@@ -110,10 +110,7 @@ const bookRule = z.object({
 })
 export type BookRule = z.infer<typeof bookRule>
 
-export const ruleBook = endpoint({
-  method: 'GET',
-  path: '/memorial-rules/book',
-  tag: 'memorial-rules',
+export const ruleBook = endpoint('GET /memorial-rules/book', {
   summary: "List the rule book's memorial rules and those that temples may adopt",
   answer: z.array(bookRule),
   access: { anyRight: ['general_mainparameter_view', 'companies_temple_view'] },

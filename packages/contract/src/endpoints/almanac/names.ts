@@ -4,10 +4,7 @@ import { gender, language } from '../../enumerations.ts'
 import { civilDate } from '../../shapes.ts'
 import { almanacYear, lang, typedName, whose } from './parameters.ts'
 
-export const nameDays = endpoint({
-  method: 'GET',
-  path: '/public/name-days',
-  tag: 'almanac',
+export const nameDays = endpoint('GET /public/name-days', {
   summary:
     'Find the name days of a name in a year; empty for unknown names, and for most names in the western Churches',
   query: z.object({ name: typedName, year: almanacYear.optional(), lang, ...whose }),
@@ -43,10 +40,7 @@ export const declensionNotes = [
 ] as const
 export type DeclensionNote = (typeof declensionNotes)[number]
 
-export const declension = endpoint({
-  method: 'GET',
-  path: '/public/names/declension',
-  tag: 'almanac',
+export const declension = endpoint('GET /public/names/declension', {
   summary: 'Propose how the priest will read a name',
   query: z.object({
     name: typedName,

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, jurisdiction } from '../../enumerations.ts'
 import { requiredText } from '../../rules/index.ts'
-import { civilDate, idParams, named, recordVersion } from '../../shapes.ts'
+import { civilDate, named, recordVersion } from '../../shapes.ts'
 import { almanacKey, yearlyDay } from '../../yearly-day.ts'
 import { calendarDay } from './calendar.ts'
 import { memorialRule, ruleFields } from './memorial-rules.ts'
 import { almanacDate, lang } from './parameters.ts'
 
 /** Today at the caller's temple. */
-export const templeDay = endpoint({
-  method: 'GET',
-  path: '/today/day',
-  tag: 'almanac',
+export const templeDay = endpoint('GET /today/day', {
   summary:
     "Read today's feast, saints, fast, memorials and Liturgy by the calendar and rules of the caller's temple",
   query: z.object({ date: almanacDate().optional(), lang }),
@@ -44,77 +41,52 @@ const templeAlmanac = z.object({
 })
 export type TempleAlmanac = z.infer<typeof templeAlmanac>
 
-export const readTempleAlmanac = endpoint({
-  method: 'GET',
-  path: '/my-temple/almanac',
-  tag: 'my temple',
+export const readTempleAlmanac = endpoint('GET /my-temple/almanac', {
   summary: "Read the calendar, Church, feast and memorial rules of the caller's temple",
   answer: templeAlmanac,
   access: { right: 'companies_temple_view' },
 })
 
-export const changeTempleAlmanac = endpoint({
-  method: 'PUT',
-  path: '/my-temple/almanac',
-  tag: 'my temple',
+export const changeTempleAlmanac = endpoint('PUT /my-temple/almanac', {
   summary: "Update how the caller's temple keeps the year; refused if it has changed since the given version",
   body: z.object({ version: recordVersion, ...templeStyle }),
   answer: templeAlmanac,
-  errors: ['VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: { right: 'companies_temple_edit' },
 })
 
-export const addTempleRule = endpoint({
-  method: 'POST',
-  path: '/my-temple/memorial-rules',
-  tag: 'my temple',
+export const addTempleRule = endpoint('POST /my-temple/memorial-rules', {
   summary: "Add a memorial rule of the temple's own",
   body: z.object(ruleFields),
   answer: memorialRule,
   status: 201,
-  errors: ['VALIDATION_FAILED'],
   access: { right: 'companies_temple_edit' },
 })
 
-export const takeUpRule = endpoint({
-  method: 'POST',
-  path: '/my-temple/memorial-rules/take-up',
-  tag: 'my temple',
+export const takeUpRule = endpoint('POST /my-temple/memorial-rules/take-up', {
   summary: 'Adopt a rule that the rule book offers',
   body: z.object({ bookKey: requiredText(80) }),
   answer: memorialRule,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'ALREADY_EXISTS'],
+  errors: ['ALREADY_EXISTS'],
   access: { right: 'companies_temple_edit' },
 })
 
-export const changeTempleRule = endpoint({
-  method: 'PUT',
-  path: '/my-temple/memorial-rules/:id',
-  tag: 'my temple',
+export const changeTempleRule = endpoint('PUT /my-temple/memorial-rules/:id', {
   summary: "Update a memorial rule of the temple's own",
-  params: idParams,
   body: z.object({ version: recordVersion, ...ruleFields }),
   answer: memorialRule,
-  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['CONFLICT'],
   access: { right: 'companies_temple_edit' },
 })
 
-export const removeTempleRule = endpoint({
-  method: 'DELETE',
-  path: '/my-temple/memorial-rules/:id',
-  tag: 'my temple',
+export const removeTempleRule = endpoint('DELETE /my-temple/memorial-rules/:id', {
   summary: "Delete a rule of the temple's own; restorable for ten minutes",
-  params: idParams,
   answer: z.object({ undo: z.string() }),
-  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'companies_temple_edit' },
 })
 
-export const restoreTempleRule = endpoint({
-  method: 'POST',
-  path: '/my-temple/memorial-rules/undo-delete',
-  tag: 'my temple',
+export const restoreTempleRule = endpoint('POST /my-temple/memorial-rules/undo-delete', {
   summary: "Restore a deleted rule of the temple's own",
   body: z.object({ undo: requiredText(100) }),
   answer: z.object({ restored: z.array(z.number().int()) }),

@@ -1,7 +1,7 @@
 import { type EditingEndpoint, endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { eventStream } from '../../../platform/http/event-stream.ts'
-import { route } from '../../../platform/http/route.ts'
+import { nounOf, route } from '../../../platform/http/route.ts'
 import { whileAllowed } from '../../identity/index.ts'
 import { followEditors } from './follow-editors.ts'
 
@@ -19,7 +19,7 @@ export const presenceRoutes = (app: FastifyInstance): void => {
   for (const call of calls) {
     route(app, call, {
       handle: (context, { params, request, reply }) => {
-        const edited = { noun: call.tag, recordId: params.id }
+        const edited = { noun: nounOf(call), recordId: params.id }
         eventStream(
           request,
           reply,
