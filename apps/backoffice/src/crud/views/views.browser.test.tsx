@@ -146,7 +146,7 @@ test('a list without URL parameters opens in the default view; the plain list is
 })
 
 test("another user's shared view can be used and made the default, but not changed or deleted", async () => {
-  const { api } = await open([view(3, 'Of Nikos', { isOwn: false, owner: 'Nikos Rallis' })])
+  const { api } = await open([view(3, 'Of Nikos', { isOwn: false, mayRemove: false, owner: 'Nikos Rallis' })])
   await button('Views').click()
   await expect.element(page.getByText('By Nikos Rallis')).toBeVisible()
   await item(/^Of Nikos/).click()

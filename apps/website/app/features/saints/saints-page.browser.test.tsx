@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseKept } from '../../lib/favourites/kept-favourites.ts'
 import { renderStep } from '../../testing/render-page.tsx'
+import { StarElement } from '../../ui/elements/star-element.ts'
 import type { SaintOfList } from './by-month.ts'
 import { SaintsPage } from './saints-page.tsx'
 
@@ -24,6 +25,7 @@ test('a saint has a red date only on a day printed in red in calendars', async (
 
 test('a star in the list marks a saint and unmarks it, on a target of 44 pixels', async () => {
   localStorage.clear()
+  customElements.define('kandili-star', StarElement)
   await renderStep(<SaintsPage saints={[saint(7, 'George', '2026-04-23')]} red={[]} year={2026} />)
   const star = page.getByRole('button', { name: 'Favourite: George' })
   const { width, height } = star.element().getBoundingClientRect()
