@@ -2,6 +2,7 @@ import type { AlmanacDay, AlmanacOptions } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context, System } from '../../platform/context.ts'
+import { keepRead } from '../../platform/copies/per-system.ts'
 import type { CachedAnswer } from '../../platform/http/send-cached.ts'
 import { type CelebratedSaint, celebratedSaints } from '../catalogue/index.ts'
 import {
@@ -64,8 +65,6 @@ const YEARS_KEPT = 48
 const ANSWERS_KEPT = 400
 const LONG_ANSWERS_KEPT = 16
 
-const caches = new WeakMap<System, Promise<CachedAlmanac>>()
-
 const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<CachedAlmanac> => {
   const [overrides, rules, saints] = await Promise.all([
     findFeastOverrides(db),
@@ -80,19 +79,13 @@ const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<CachedAlmanac> 
   }
 }
 
+const kept = keepRead(({ system }: Pick<Context, 'system'>) => readAlmanac(system))
+
 /** This node's decisions; reread after a change. Not to be called inside a transaction that changes them. */
-export const cachedAlmanac = ({ system }: Pick<Context, 'system'>): Promise<CachedAlmanac> => {
-  const known = caches.get(system)
-  if (known) return known
-  const fresh = readAlmanac(system)
-  caches.set(system, fresh)
-  // A failure reaches the caller and is not cached.
-  fresh.catch(() => forgetAlmanac(system))
-  return fresh
-}
+export const cachedAlmanac = (context: Pick<Context, 'system'>): Promise<CachedAlmanac> => kept.get(context)
 
 /** Clears the cache after a change of its sources. */
 export const forgetAlmanac = (system: System): void => {
-  caches.delete(system)
+  kept.forget(system)
   system.copies.clear()
 }

@@ -1,7 +1,7 @@
 import type { endpoints, Language, Right, UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Actor, Database } from '../../platform/context.ts'
-import { executePrepared } from '../../platform/database/prepared.ts'
+import { executeText } from '../../platform/database/execute-text.ts'
 
 /** The names of the rights that the user's roles grant. A role of another type of user grants none. */
 export const rightsOfUser = `array(
@@ -27,9 +27,7 @@ const lacksSecondFactor = `(not ${hasSecondFactor} and exists(
   where p.value = 'true' and p.key = case u.type
     when 'ADMIN' then 'secondFactorAdministrators' when 'COMPANY' then 'secondFactorTemples' end))`
 
-const actorStatement = {
-  name: 'access-actor',
-  text: `
+const actorStatement = `
     select u.id as "userId", s.id as "sessionId", u.type,
       case when lacks then '{}' else ${rightsOfUser} end as rights,
       case when u.type = 'COMPANY' and not lacks then m.temple_id end as "templeId"
@@ -37,15 +35,14 @@ const actorStatement = {
     join app_user u on u.id = s.user_id
     left join temple_member m on m.user_id = u.id
     cross join lateral (select ${lacksSecondFactor} as lacks) withheld
-    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`,
-}
+    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`
 
 /** The actor, in one query per call: the session is active, its user enabled, with their current rights. */
 export const findActor = async (
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
 ): Promise<Actor | null> => {
-  const [actor] = await executePrepared<Actor>(db, actorStatement, [sessionId, userId, now])
+  const [actor] = await executeText<Actor>(db, actorStatement, [sessionId, userId, now])
   return actor ?? null
 }
 

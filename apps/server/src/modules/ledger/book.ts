@@ -1,4 +1,5 @@
 import type { Context, Database, System } from '../../platform/context.ts'
+import { perSystem } from '../../platform/copies/per-system.ts'
 import { type Account, accountKey } from './accounts.ts'
 import { assertBookable, type Movement, movementId, transferId } from './movement.ts'
 import {
@@ -70,7 +71,7 @@ const rowsOf = (
 }
 
 /** Cached ids of open accounts: an account is never closed. */
-const knownIds = new WeakMap<System, Map<string, number>>()
+const knownIds = perSystem(() => new Map<string, number>())
 /** Transactions that opened accounts: these vanish if the transaction fails, so their ids are not cached. */
 const opening = new WeakSet<Database>()
 
@@ -82,12 +83,6 @@ const accountsOf = (movements: readonly Movement[]): Map<string, Account> =>
       .map((account) => [accountKey(account), account]),
   )
 
-const knownOf = (system: System): Map<string, number> => {
-  const known = knownIds.get(system) ?? new Map<string, number>()
-  knownIds.set(system, known)
-  return known
-}
-
 const readIds = async (db: Database, wanted: ReadonlyMap<string, Account>): Promise<Map<string, number>> =>
   new Map((await findAccounts(db, [...wanted.values()])).map(({ id, account }) => [accountKey(account), id]))
 
@@ -97,7 +92,7 @@ const accountIds = async (
   system: System,
   wanted: ReadonlyMap<string, Account>,
 ): Promise<ReadonlyMap<string, number>> => {
-  const known = knownOf(system)
+  const known = knownIds(system)
   const missingIn = (ids: ReadonlyMap<string, number>) => [...wanted.keys()].filter((key) => !ids.has(key))
   if (missingIn(known).length === 0) return known
   let open = await readIds(db, wanted)

@@ -3,12 +3,10 @@ import { afterQuietHours, nextDigestAt } from '@kandili/domain'
 import { createT, type Values } from '@kandili/messages'
 import { noticeMessages } from '@kandili/messages/notices'
 import { DAY_MS } from '../../platform/clock.ts'
-import type { Context, System } from '../../platform/context.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Context } from '../../platform/context.ts'
 import { type FactsOf, type Kind, ruleOf } from './kinds.ts'
 import { DELIVER_NOTIFICATIONS } from './queue.ts'
 import {
-  eventsStatement,
   findRecipients,
   insertEvents,
   type NewDelivery,
@@ -81,17 +79,10 @@ export const notifyAll = async <K extends Kind>(
     ]
   })
   if (events.length === 0) return
-  await insertEvents(db, statementFor(system), events, { now, giveUpAfterMs: GIVEN_UP_AFTER_MS })
-}
-
-const statements = new WeakMap<Jobs, ReturnType<typeof eventsStatement>>()
-
-const statementFor = ({ jobs }: System): ReturnType<typeof eventsStatement> => {
-  const known = statements.get(jobs)
-  if (known !== undefined) return known
-  const made = eventsStatement(jobs.filing(DELIVER_NOTIFICATIONS))
-  statements.set(jobs, made)
-  return made
+  await insertEvents(db, system.jobs.filing(DELIVER_NOTIFICATIONS), events, {
+    now,
+    giveUpAfterMs: GIVEN_UP_AFTER_MS,
+  })
 }
 
 const titleOf = (kind: Kind, facts: Record<Language, Values>): Bilingual => ({

@@ -1,7 +1,7 @@
 import type { Language, UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { executePrepared } from '../../platform/database/prepared.ts'
+import { executeText } from '../../platform/database/execute-text.ts'
 
 /** A delivery with its recipient's current data. */
 export type Taken = {
@@ -43,11 +43,9 @@ export const takeDeliveries = (
   db: Database,
   { now, heldUntil, most }: { now: Date; heldUntil: Date; most: number },
 ): Promise<Taken[]> =>
-  executePrepared<Taken>(
+  executeText<Taken>(
     db,
-    {
-      name: 'notification-take',
-      text: `
+    `
         with due as (
           select id from notification_delivery where state = 'WAITING' and due_at <= $1
           order by topic = 'ANNOUNCEMENT', due_at limit $3 for update skip locked
@@ -73,7 +71,6 @@ export const takeDeliveries = (
         left join push_device v on v.id = d.device_id
         left join login_session l on l.id = v.session_id
         order by d.id`,
-    },
     [now, heldUntil, most],
   )
 

@@ -3,7 +3,7 @@ import type { QuietHours } from '@kandili/domain'
 import type { Values } from '@kandili/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { executePrepared, statementOf } from '../../platform/database/prepared.ts'
+import { executeText } from '../../platform/database/execute-text.ts'
 import type { Filing } from '../../platform/jobs/jobs.ts'
 
 /** An enabled user with their preferences for one topic. */
@@ -26,11 +26,9 @@ export type Asked = {
 
 /** The enabled users of each group, each of them once. */
 export const findRecipients = async (db: Database, asked: readonly Asked[]): Promise<Recipient[][]> => {
-  const rows = await executePrepared<Recipient & { n: number }>(
+  const rows = await executeText<Recipient & { n: number }>(
     db,
-    {
-      name: 'notification-recipients',
-      text: `
+    `
         with asked as (
           select * from jsonb_to_recordset($1::jsonb) as a(n integer, topic text, user_ids bigint[], temple_id bigint)
         ), person as (
@@ -49,7 +47,6 @@ export const findRecipients = async (db: Database, asked: readonly Asked[]): Pro
         left join notification_setting s on s.user_id = u.id
         where u.status = 'ENABLED'
         order by w.n, u.id`,
-    },
     [
       JSON.stringify(
         asked.map(({ topic, userIds = [], templeId = null }, n) => ({
@@ -88,10 +85,7 @@ export type NewEvent = {
 export const bellTopic = (userId: number): string => `bell:${userId}`
 
 /** The statement that stores events, with the job that delivers them if something is due now. */
-export const eventsStatement = (filing: Filing) =>
-  statementOf(
-    'notification-events',
-    `with new_event as materialized (
+const eventsText = (filing: Filing): string => `with new_event as materialized (
       select * from jsonb_to_recordset($1::jsonb) as t(kind text, topic text, key text, link text, title jsonb, facts jsonb,
         bells bigint[], deliveries jsonb)
     ), bell as (
@@ -118,8 +112,7 @@ export const eventsStatement = (filing: Filing) =>
       `(select coalesce(json_agg(one.job), '[]'::json) from (
         select '{"data":{}}'::json as job from queued where due_at <= $2::timestamptz limit 1) one)`,
     )}
-    select count from heard where (select count(*) from notified) >= 0`,
-  )
+    select count from heard where (select count(*) from notified) >= 0`
 
 /**
  * Stores events under the bell and in the queue, notifies open pages, and sends the job that delivers what is due, in
@@ -127,7 +120,7 @@ export const eventsStatement = (filing: Filing) =>
  */
 export const insertEvents = async (
   db: Database,
-  statement: ReturnType<typeof eventsStatement>,
+  filing: Filing,
   events: readonly NewEvent[],
   { now, giveUpAfterMs }: { now: Date; giveUpAfterMs: number },
 ): Promise<void> => {
@@ -140,7 +133,7 @@ export const insertEvents = async (
       due_at: dueAt,
     })),
   }))
-  await executePrepared(db, statement, [JSON.stringify(rows), now, giveUpAfterMs])
+  await executeText(db, eventsText(filing), [JSON.stringify(rows), now, giveUpAfterMs])
 }
 
 /** Whether the event waits for the user, or was sent to them, by e-mail. */

@@ -1,4 +1,5 @@
-import type { Context, System } from '../../platform/context.ts'
+import type { System } from '../../platform/context.ts'
+import { keepRead, type Source } from '../../platform/copies/per-system.ts'
 import { type ParameterKey, type ParameterValues, readValues } from './parameter.ts'
 import { listParameterValues } from './repository.ts'
 
@@ -7,22 +8,10 @@ const KEPT_MS = 10_000
 /** Published on a change, for every node. */
 export const PARAMETERS_TOPIC = 'main-parameters'
 
-type Kept = { readonly until: number; readonly values: Promise<ParameterValues> }
-const kept = new WeakMap<System, Kept>()
-
-/** The cache and the database to read from: a context, or the system itself if nobody calls yet. */
-type Source = Pick<Context, 'system' | 'db'>
+const kept = keepRead((source: Source) => listParameterValues(source.db).then(readValues), { forMs: KEPT_MS })
 
 /** All main parameters, cached for some seconds. */
-export const readParameters = (context: Source): Promise<ParameterValues> => {
-  const known = kept.get(context.system)
-  if (known && known.until > performance.now()) return known.values
-  const values = listParameterValues(context.db).then(readValues)
-  kept.set(context.system, { until: performance.now() + KEPT_MS, values })
-  // A failure reaches its caller, and is not cached.
-  values.catch(() => forgetParameters(context.system))
-  return values
-}
+export const readParameters = (source: Source): Promise<ParameterValues> => kept.get(source)
 
 /** One main parameter in its own unit (see parameter.ts): `await parameter(context, 'undoMinutes')`. */
 export const parameter = async <K extends ParameterKey>(
@@ -32,6 +21,6 @@ export const parameter = async <K extends ParameterKey>(
 
 /** Clears the cache; call it after a change has been committed. */
 export const forgetParameters = (system: System): void => {
-  kept.delete(system)
+  kept.forget(system)
   system.copies.clear()
 }

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../clock.ts'
 import type { Context, System } from '../context.ts'
 import type { JobDefinition } from '../jobs/job-runner.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mailer.ts'
 import {
-  awaitedMailsStatement,
   cancelMail,
   countMailsTo,
   deleteMailsBefore,
@@ -102,7 +100,7 @@ export const queueAwaitedMails = async (
 ): Promise<void> => {
   if (mails.length === 0) return
   const at = system.clock.now()
-  await insertAwaitedMails(db, statementFor(system), await sealed(system, mails), {
+  await insertAwaitedMails(db, system.jobs.filing(SEND_MAIL), await sealed(system, mails), {
     at,
     nextTryAt: later(at, JOB_HAS_MS),
     giveUpAt: later(at, GIVEN_UP_AFTER_MS),
@@ -117,16 +115,6 @@ const sealed = (system: System, mails: readonly Mail[]): Promise<NewMail[]> =>
       body: await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html })),
     })),
   )
-
-const statements = new WeakMap<Jobs, ReturnType<typeof awaitedMailsStatement>>()
-
-const statementFor = ({ jobs }: System): ReturnType<typeof awaitedMailsStatement> => {
-  const known = statements.get(jobs)
-  if (known !== undefined) return known
-  const made = awaitedMailsStatement(jobs.filing(SEND_MAIL))
-  statements.set(jobs, made)
-  return made
-}
 
 /** The states from which a person may resend: the cause may be fixed by now. */
 const repeatable = ['FAILED', 'RETURNED', 'WITHHELD', 'CANCELED'] as const

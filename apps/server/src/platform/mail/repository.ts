@@ -1,16 +1,13 @@
 import type { MailState } from '@kandili/contract/values'
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { executePrepared, statementOf } from '../database/prepared.ts'
+import { executeText } from '../database/execute-text.ts'
 import type { DB } from '../database/schema.ts'
 import type { Filing } from '../jobs/jobs.ts'
 import type { Mail } from '../mailer.ts'
 
 /** The statement that puts mails into the outbox together with their jobs. */
-export const awaitedMailsStatement = (filing: Filing) =>
-  statementOf(
-    'mails-insert',
-    `with written as (
+const awaitedMailsText = (filing: Filing): string => `with written as (
       insert into mail (id, dedup_key, template, language, recipient, subject, body_sealed, useful_until, created_at,
         next_try_at, give_up_at, is_security)
       select m.id, m.dedup_key, m.template, m.language, m.recipient, m.subject, m.body_sealed, m.useful_until, $2, $3, $4,
@@ -22,13 +19,12 @@ export const awaitedMailsStatement = (filing: Filing) =>
     ), ${filing(
       `(select coalesce(json_agg(json_build_object('data', json_build_object('mailId', id))), '[]'::json) from written)`,
     )}
-    select id from written where (select count(*) from notified) >= 0`,
-  )
+    select id from written where (select count(*) from notified) >= 0`
 
 /** Skips mails whose reason already has one. */
 export const insertAwaitedMails = async (
   db: Database,
-  statement: ReturnType<typeof awaitedMailsStatement>,
+  filing: Filing,
   mails: readonly NewMail[],
   { at, nextTryAt, giveUpAt }: { at: Date; nextTryAt: Date; giveUpAt: Date },
 ): Promise<void> => {
@@ -43,7 +39,7 @@ export const insertAwaitedMails = async (
     useful_until: mail.usefulUntil ?? null,
     is_security: mail.isSecurity ?? false,
   }))
-  await executePrepared(db, statement, [JSON.stringify(rows), at, nextTryAt, giveUpAt])
+  await executeText(db, awaitedMailsText(filing), [JSON.stringify(rows), at, nextTryAt, giveUpAt])
 }
 
 export type NewMail = { id: string; mail: Mail; body: Buffer }

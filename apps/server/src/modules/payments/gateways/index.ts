@@ -1,5 +1,6 @@
 import { type CurrentGateway, type GatewayName, paymentGateways } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { PATIENCE, withBreaker } from './breaker.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { PaymentGateway } from './gateway.ts'
@@ -9,7 +10,6 @@ import { sandboxSecrets } from './sandbox/secrets.ts'
 import { createStripeGateway } from './stripe/gateway.ts'
 import { createWorldlineGateway } from './worldline/gateway.ts'
 
-const gateways = new WeakMap<System, ReadonlyMap<GatewayName, PaymentGateway>>()
 const addresses = new WeakMap<System, string>()
 
 /** The URL this process listens on, which also serves the sandbox gateway. Set once, on listening. */
@@ -39,17 +39,14 @@ const makers: Readonly<Record<CurrentGateway, (system: System) => PaymentGateway
 }
 
 /** The gateways in service by the settings, in the order to offer them. */
-export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, PaymentGateway> => {
-  const known = gateways.get(system)
-  if (known) return known
+export const gatewaysInService = perSystem((system): ReadonlyMap<GatewayName, PaymentGateway> => {
   const made = new Map<GatewayName, PaymentGateway>()
   for (const name of paymentGateways) {
     const gateway = makers[name](system)
     if (gateway) made.set(name, withBreaker(gateway, system.log, PATIENCE, healthObserver(system, name)))
   }
-  gateways.set(system, made)
   return made
-}
+})
 
 export const findGateway = (system: System, name: string): PaymentGateway | undefined =>
   gatewaysInService(system).get(name as GatewayName)

@@ -1,7 +1,7 @@
 import type { LineState, RequestState } from '@kandili/contract'
 import { isOver } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
-import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
+import { executeText } from '../../../platform/database/execute-text.ts'
 import type { Filing } from '../../../platform/jobs/jobs.ts'
 import { type NewTransfer, transfersWritten } from '../../ledger/index.ts'
 import { type PaidRow, paidColumns, paidHeard, requestsMarkedPaid } from '../../requests/index.ts'
@@ -35,9 +35,7 @@ export type Settling = {
   readonly versions: { readonly payment: string; readonly request: string; readonly lines: string }
 }
 
-const settling = {
-  name: 'payments-settling',
-  text: `
+const settling = `
     select p.*, p.xmin::text as payment_version, r.state as request_state, r.total_cents,
       r.xmin::text as request_version, line.all as lines, line.versions as line_versions,
       (select json_agg(json_build_object('type', e.type, 'key', e.event_key, 'amountCents', e.amount_cents,
@@ -52,8 +50,7 @@ const settling = {
           'settled_at', l.settled_at, 'isShown', l.visible_to_temple, 'bearsFee', t.gateway_fee_bearer = 'TEMPLE')
           order by l.position) as "all"
       from request_line l join temple t on t.id = l.temple_id where l.request_id = r.id) line
-    where p.id = any($1::bigint[])`,
-}
+    where p.id = any($1::bigint[])`
 
 type Row = Payment & {
   payment_version: string
@@ -70,7 +67,7 @@ export const findSettling = async (
   db: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Settling>> => {
-  const rows = await executePrepared<Row>(db, settling, [[...ids]])
+  const rows = await executeText<Row>(db, settling, [[...ids]])
   return new Map(
     rows.map(
       ({
@@ -139,10 +136,7 @@ export type Settlement = {
  * everything that the unchanged payments cause: events, books, payments, stored webhooks, and their paid requests. Ids
  * are also given as arrays: a join would be planned for a hundred payments, and scan whole tables.
  */
-export const settlementStatement = (filing: Filing) =>
-  statementOf(
-    'payments-settle',
-    `with given as materialized (
+const settlementText = (filing: Filing): string => `with given as materialized (
       select * from jsonb_to_recordset($1::jsonb) as g(n integer, payment_id bigint, payment_version text,
         request_version text, line_versions text, events jsonb, transfers jsonb, handled bigint[],
         ${Object.entries(projected)
@@ -181,8 +175,7 @@ export const settlementStatement = (filing: Filing) =>
     ), ${requestsMarkedPaid('sound', '$2::bigint[]', filing)}
     select g.n, exists (select from sound s where s.n = g.n) as "isWritten" from given g
     where ${paidHeard}
-    order by g.n`,
-  )
+    order by g.n`
 
 /**
  * Writes settlements, each entirely or not at all.
@@ -190,7 +183,7 @@ export const settlementStatement = (filing: Filing) =>
  */
 export const insertSettlements = async (
   db: Database,
-  statement: ReturnType<typeof settlementStatement>,
+  filing: Filing,
   settlements: readonly Settlement[],
 ): Promise<boolean[]> => {
   const given = settlements.map(({ paymentId, versions, events, payment, paid, ...one }, n) => ({
@@ -204,7 +197,7 @@ export const insertSettlements = async (
     ...paid,
     ...one,
   }))
-  const rows = await executePrepared<{ n: number; isWritten: boolean }>(db, statement, [
+  const rows = await executeText<{ n: number; isWritten: boolean }>(db, settlementText(filing), [
     JSON.stringify(given),
     settlements.map(({ paid }) => paid.request_id),
     settlements.map(({ paymentId }) => paymentId),
@@ -213,13 +206,10 @@ export const insertSettlements = async (
   return rows.map(({ isWritten }) => isWritten)
 }
 
-const asked = {
-  name: 'payments-note-asked',
-  text: `
+const asked = `
     with noted as (update payment set asked_at = $2, ask_again_at = $3 where id = $1)
     update external_event set handled_at = $2, outcome = 'SETTLED', payment_id = $1, last_error = null
-    where id = any($4::bigint[])`,
-}
+    where id = any($4::bigint[])`
 
 /**
  * Records that the gateway was asked about a payment without news, and that the webhooks behind it are handled.
@@ -230,5 +220,5 @@ export const noteAsked = async (
   paymentId: number,
   { askedAt, again, handled }: { askedAt: Date; again: Date | null; handled: readonly number[] },
 ): Promise<void> => {
-  await executePrepared(db, asked, [paymentId, askedAt, again, [...handled]])
+  await executeText(db, asked, [paymentId, askedAt, again, [...handled]])
 }

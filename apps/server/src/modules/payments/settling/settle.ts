@@ -1,4 +1,5 @@
-import type { Context, System } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { isRefusedByDatabase, writeTogether } from '../../../platform/database/write-together.ts'
 import { transfersToWrite } from '../../ledger/index.ts'
 import { hasEndedLines, MAIL_REQUEST_PAID, paidRow } from '../../requests/index.ts'
@@ -8,13 +9,7 @@ import type { StoredEvent } from '../repository-payments.ts'
 import { eventsOfFact } from './events-of-facts.ts'
 import { isAbout, type Present } from './present.ts'
 import { projectionOf } from './projection.ts'
-import {
-  findSettling,
-  insertSettlements,
-  type Settlement,
-  type Settling,
-  settlementStatement,
-} from './repository-settling.ts'
+import { findSettling, insertSettlements, type Settlement, type Settling } from './repository-settling.ts'
 import { movementOf } from './settling.ts'
 import { captureTransfers, feeTransfers } from './transfers.ts'
 
@@ -124,7 +119,7 @@ const settle = async (
   if (sound.length === 0) return asked.map(() => undefined)
   const written = await insertSettlements(
     db,
-    writerOf(system).statement,
+    system.jobs.filing(MAIL_REQUEST_PAID),
     sound.map(({ settlement }) => settlement),
   )
   const settled = new Set(sound.filter((_, index) => written[index]))
@@ -146,7 +141,7 @@ export const settleTogether = async (
   if (!isAbout(id, present) || present.isProcessing || !mayPay(facts) || !facts.every(isOfArrival))
     return undefined
   try {
-    return await writerOf(context.system).enqueue({ context, id, present })
+    return await writer(context.system)({ context, id, present })
   } catch (error) {
     if (isRefusedByDatabase(error)) return undefined
     throw error
@@ -163,24 +158,15 @@ export const settleUnderLock = async (
   return summary
 }
 
-type Writer = {
-  readonly statement: ReturnType<typeof settlementStatement>
-  readonly enqueue: (asked: Asked) => Promise<PaymentSummary | undefined>
-}
-const writers = new WeakMap<System, Writer>()
-
 /** This node's queue of payments to settle; no payment is twice in one statement. */
-const writerOf = (system: System): Writer => {
-  const known = writers.get(system)
-  if (known) return known
-  const statement = settlementStatement(system.jobs.filing(MAIL_REQUEST_PAID))
-  const writeAll = (asked: readonly Asked[]) =>
-    settle({ db: system.db, system }, asked, async (one, read) => {
-      // A payment that cannot be judged fails under lock, and does not affect the others.
-      const judged = await judge(one, read).catch(() => undefined)
-      return judged?.isAll ? judged : undefined
-    })
-  const made = { statement, enqueue: writeTogether(writeAll, ({ id }) => id) }
-  writers.set(system, made)
-  return made
-}
+const writer = perSystem((system) =>
+  writeTogether(
+    (asked: readonly Asked[]) =>
+      settle({ db: system.db, system }, asked, async (one, read) => {
+        // A payment that cannot be judged fails under lock, and does not affect the others.
+        const judged = await judge(one, read).catch(() => undefined)
+        return judged?.isAll ? judged : undefined
+      }),
+    ({ id }) => id,
+  ),
+)

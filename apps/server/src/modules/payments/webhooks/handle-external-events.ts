@@ -1,7 +1,8 @@
 import type { GatewayName } from '@kandili/contract'
 import pLimit from 'p-limit'
 import { raiseAlarm } from '../../../platform/attention/attention.ts'
-import type { Context, System } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
 import { findGateway } from '../gateways/index.ts'
@@ -103,18 +104,10 @@ const markHandled = (
     { handled_at: tx.system.clock.now(), outcome, payment_id: paymentId, last_error: null },
   )
 
-const repeatHandlers = new WeakMap<System, (event: StatingEvent) => Promise<boolean>>()
-
 /** This node's queue of events without news: concurrent ones share a statement. */
-const repeatHandlerOf = (system: System): ((event: StatingEvent) => Promise<boolean>) => {
-  const known = repeatHandlers.get(system)
-  if (known) return known
-  const made = writeTogether((events: readonly StatingEvent[]) =>
-    handleRepeats(system.db, events, system.clock.now()),
-  )
-  repeatHandlers.set(system, made)
-  return made
-}
+const repeatHandler = perSystem((system) =>
+  writeTogether((events: readonly StatingEvent[]) => handleRepeats(system.db, events, system.clock.now())),
+)
 
 /** Handles the events that only repeat what is recorded of the payment; returns the others. */
 const withoutRepeats = async (
@@ -126,7 +119,7 @@ const withoutRepeats = async (
     events.map(async (event) => {
       const stated = findGateway(system, event.source)?.statedBy?.(event.payload as Record<string, unknown>)
       const isHandled =
-        stated !== undefined && (await repeatHandlerOf(system)({ id: event.id, paymentId, stated }))
+        stated !== undefined && (await repeatHandler(system)({ id: event.id, paymentId, stated }))
       return isHandled ? [] : [event]
     }),
   )
@@ -140,7 +133,7 @@ type Turn = {
 }
 
 /** By node. */
-const underWay = new WeakMap<System, Map<number, Turn>>()
+const turnsOf = perSystem(() => new Map<number, Turn>())
 
 /**
  * One settlement at a time for each payment: a gateway sends three events about it at once, and those in later
@@ -148,8 +141,7 @@ const underWay = new WeakMap<System, Map<number, Turn>>()
  * and mostly contain nothing new.
  */
 const settle = (context: Context, payment: Payment, events: readonly ExternalEvent[]): Promise<void> => {
-  const turns = underWay.get(context.system) ?? new Map<number, Turn>()
-  underWay.set(context.system, turns)
+  const turns = turnsOf(context.system)
   const begin = (of: Payment | number, about: readonly ExternalEvent[]): Promise<void> => {
     const settled = settleNow(context, of, about)
     const turn: Turn = { over: settled.catch(() => {}) }

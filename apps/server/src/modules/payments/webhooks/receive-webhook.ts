@@ -1,5 +1,6 @@
 import type { GatewayName } from '@kandili/contract'
 import type { Context, System } from '../../../platform/context.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { logInWindows } from '../../../platform/log-in-windows.ts'
@@ -7,7 +8,7 @@ import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { countRefusedWebhooks } from '../gateways/repository-gateways.ts'
 import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
-import { keepEvents, keepEventsStatement, type NewExternalEvent } from './repository-inbox.ts'
+import { keepEvents, type NewExternalEvent } from './repository-inbox.ts'
 
 /**
  * Receives a gateway's webhook: checks the signature over the raw body before anything else, and stores the event
@@ -33,35 +34,27 @@ export const receiveWebhook = async (
     throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
   }
   const notice = readNotice(gateway, rawBody)
-  await writerOf(context.system)({
+  await writer(context.system)({
     ...notice,
     source: gateway.name,
     receivedAt: context.system.clock.now(),
   })
 }
 
-const writers = new WeakMap<System, (event: NewExternalEvent) => Promise<void>>()
-
 /** This node's queue of webhooks to store: concurrent ones are written together. */
-const writerOf = (system: System): ((event: NewExternalEvent) => Promise<void>) => {
-  const known = writers.get(system)
-  if (known !== undefined) return known
-  const statement = keepEventsStatement(system.jobs.filing(HANDLE_EXTERNAL_EVENT))
-  const keep = writeTogether(async (events: readonly NewExternalEvent[]) => {
-    await keepEvents(system.db, statement, events)
+const writer = perSystem((system) =>
+  writeTogether(async (events: readonly NewExternalEvent[]) => {
+    await keepEvents(system.db, system.jobs.filing(HANDLE_EXTERNAL_EVENT), events)
     return events.map(() => undefined)
-  })
-  writers.set(system, keep)
-  return keep
-}
+  }),
+)
 
 const FORGED_WINDOW_MS = 60_000
-const forgedLogs = new WeakMap<System, Map<string, () => void>>()
+const forgedLogs = perSystem(() => new Map<string, () => void>())
 
 /** Anybody can send forged webhooks: they are logged and counted once a minute, however many there are. */
 const noteForged = (system: System, gateway: GatewayName): void => {
-  const logs = forgedLogs.get(system) ?? new Map<string, () => void>()
-  forgedLogs.set(system, logs)
+  const logs = forgedLogs(system)
   const note =
     logs.get(gateway) ??
     logInWindows((count) => {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context, Database } from '../../../platform/context.ts'
-import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
+import { executeText } from '../../../platform/database/execute-text.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Filing } from '../../../platform/jobs/jobs.ts'
 import type { StatedFact } from '../gateways/gateway.ts'
@@ -20,10 +20,7 @@ export type NewExternalEvent = {
  * The statement that stores webhooks together with the jobs that handle them: one round trip and one commit, so that
  * the gateway gets its answer at once.
  */
-export const keepEventsStatement = (filing: Filing) =>
-  statementOf(
-    'payments-keep-events',
-    `with kept as (
+const eventsText = (filing: Filing): string => `with kept as (
       insert into external_event (source, external_id, type, attempt_ref, refs, payload, received_at, account_ref, transfer_ref)
       select e.source, e.external_id, e.type, e.attempt_ref, coalesce(e.refs, '{}'), e.payload, e.received_at, e.account_ref, e.transfer_ref
       from jsonb_to_recordset($1::jsonb) as e(source text, external_id text, type text, attempt_ref text,
@@ -34,13 +31,12 @@ export const keepEventsStatement = (filing: Filing) =>
       `(select coalesce(json_agg(json_build_object('onceKey', id,
           'data', json_build_object('externalEventId', id))), '[]'::json) from kept)`,
     )}
-    select id from kept where (select count(*) from notified) >= 0`,
-  )
+    select id from kept where (select count(*) from notified) >= 0`
 
 /** Stores events in their order and sends their jobs; skips those that were received before. */
 export const keepEvents = async (
   db: Database,
-  statement: ReturnType<typeof keepEventsStatement>,
+  filing: Filing,
   events: readonly NewExternalEvent[],
 ): Promise<void> => {
   const rows = events.map((event) => ({
@@ -54,7 +50,7 @@ export const keepEvents = async (
     account_ref: event.account?.ref ?? null,
     transfer_ref: event.account?.transferRef ?? null,
   }))
-  await executePrepared(db, statement, [JSON.stringify(rows)])
+  await executeText(db, eventsText(filing), [JSON.stringify(rows)])
 }
 
 export type ExternalEvent = Pick<
@@ -96,9 +92,7 @@ export type StatingEvent = {
   readonly stated: readonly StatedFact[]
 }
 
-const repeats = {
-  name: 'payments-handle-repeats',
-  text: `
+const repeats = `
     update external_event e set handled_at = $2, outcome = 'SETTLED', payment_id = p.id, last_error = null
     from jsonb_to_recordset($1::jsonb) as given(id bigint, "paymentId" bigint, stated jsonb)
     join payment p on p.id = given."paymentId"
@@ -111,8 +105,7 @@ const repeats = {
           select from payment_event known
           where known.payment_id = p.id and known.type = fact.type and known.event_key = fact.key
             and known.amount_cents = coalesce(fact."amountCents", known.amount_cents)))
-    returning e.id`,
-}
+    returning e.id`
 
 /**
  * Marks events as handled that state nothing beyond what is recorded of a payment whose capture and fee are known.
@@ -125,7 +118,7 @@ export const handleRepeats = async (
   events: readonly StatingEvent[],
   at: Date,
 ): Promise<boolean[]> => {
-  const rows = await executePrepared<{ id: number }>(db, repeats, [JSON.stringify(events), at])
+  const rows = await executeText<{ id: number }>(db, repeats, [JSON.stringify(events), at])
   const handled = new Set(rows.map(({ id }) => id))
   return events.map(({ id }) => handled.has(id))
 }

@@ -1,6 +1,6 @@
 import type { RequestState } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
-import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
+import { executeText } from '../../../platform/database/execute-text.ts'
 import type { Filing, JobData } from '../../../platform/jobs/jobs.ts'
 
 /** A request that is to be marked as paid, as a row of the statement that does so. */
@@ -47,10 +47,7 @@ export const paidHeard = '(select count(*) from notified) >= 0 and (select count
 
 /** Marks one request as paid, whose lock the caller holds. */
 export const insertPaid = async (db: Database, filing: Filing, row: PaidRow): Promise<void> => {
-  const statement = statementOf(
-    'requests-mark-paid',
-    `with given as materialized (select * from jsonb_to_recordset($1::jsonb) as g(${paidColumns})),
-      ${requestsMarkedPaid('given', '$2::bigint[]', filing)} select where ${paidHeard}`,
-  )
-  await executePrepared(db, statement, [JSON.stringify([row]), [row.request_id]])
+  const statement = `with given as materialized (select * from jsonb_to_recordset($1::jsonb) as g(${paidColumns})),
+      ${requestsMarkedPaid('given', '$2::bigint[]', filing)} select where ${paidHeard}`
+  await executeText(db, statement, [JSON.stringify([row]), [row.request_id]])
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Context, System } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { readTempleTimes, type TempleTimes } from '../../timetable/index.ts'
 import type { OfferedFacts, TempleFacts } from './placement.ts'
 import { findOffered, keyOfOffer, type Offered } from './repository-offered.ts'
@@ -17,15 +18,7 @@ export type OfferedInTime = Offered & { readonly times: ReadonlyMap<number, Temp
 /** Some kilobytes per hundred: everything requested on a feast day. */
 const OFFERS_KEPT = 5_000
 
-const caches = new WeakMap<System, LRUCache<string, Offer>>()
-
-const cacheOf = (system: System): LRUCache<string, Offer> => {
-  const known = caches.get(system)
-  if (known) return known
-  const fresh = new LRUCache<string, Offer>({ max: OFFERS_KEPT })
-  caches.set(system, fresh)
-  return fresh
-}
+const cacheOf = perSystem(() => new LRUCache<string, Offer>({ max: OFFERS_KEPT }))
 
 /**
  * The cached offers of the lines; undefined unless every one is cached. They can be outdated: a write must compare

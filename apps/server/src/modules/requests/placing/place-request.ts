@@ -11,6 +11,7 @@ import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { askedColumns } from '../line-columns.ts'
+import { MAIL_REQUEST_RECEIVED } from '../mails.ts'
 import { trackingUrl } from '../presenter.ts'
 import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
 import { cachedOffers, type OfferedInTime, readOffers } from './cached-offers.ts'
@@ -23,7 +24,7 @@ import {
   type OfferedFacts,
   type TempleFacts,
 } from './placement.ts'
-import { placementWriter } from './placing-queue.ts'
+import { placementQueue } from './placing-queue.ts'
 import { keyOfOffer } from './repository-offered.ts'
 import { findLineIds, insertPlacements, type Placement, type Written } from './repository-placing.ts'
 
@@ -267,17 +268,18 @@ const write = async (
   placement: Placement,
   dated: readonly DatedLine[],
 ): Promise<Written> => {
-  const { statement, enqueue } = placementWriter(context.system)
   const isInTransaction = context.db !== context.system.db
   const isFree = placement.request.total_cents === 0
   const takesPlaces = placement.lines.some((line) => line.takes_place)
-  if (!isInTransaction && !isFree && !takesPlaces) return enqueue(placement)
+  if (!isInTransaction && !isFree && !takesPlaces) return placementQueue(context.system)(placement)
   const templeIds = placement.lines.map((line) => line.temple_id)
   if (isFree) await countUnpaidChoice(context, templeIds)
   return context.transaction(async (tx) => {
     const days = takesPlaces ? await takePlaces(tx, dated) : []
     const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
-    const [written] = await insertPlacements(tx.db, statement, [{ ...placement, lines }])
+    const [written] = await insertPlacements(tx.db, context.system.jobs.filing(MAIL_REQUEST_RECEIVED), [
+      { ...placement, lines },
+    ])
     if (!written) throw new Error('The request was not written')
     // Nothing to pay: a temple that waives its minimum gets the request at once, within a person's limits.
     if (isFree && written.outcome === 'PLACED') {

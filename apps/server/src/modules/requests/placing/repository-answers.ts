@@ -1,21 +1,15 @@
 import type { Database } from '../../../platform/context.ts'
-import { executePrepared } from '../../../platform/database/prepared.ts'
+import { executeText } from '../../../platform/database/execute-text.ts'
 
-const finding = {
-  name: 'requests-find-answer',
-  text: 'select body_hash, answer_sealed from idempotent_answer where key_hash = $1',
-}
-const keeping = {
-  name: 'requests-keep-answer',
-  text: `insert into idempotent_answer (key_hash, body_hash, status, answer_sealed, created_at)
-    values ($1, $2, 201, $3, $4) on conflict (key_hash) do nothing returning status`,
-}
+const finding = 'select body_hash, answer_sealed from idempotent_answer where key_hash = $1'
+const keeping = `insert into idempotent_answer (key_hash, body_hash, status, answer_sealed, created_at)
+    values ($1, $2, 201, $3, $4) on conflict (key_hash) do nothing returning status`
 
 export const findAnswer = async (
   db: Database,
   keyHash: Buffer,
 ): Promise<{ body_hash: Buffer; answer_sealed: Buffer } | undefined> => {
-  const [row] = await executePrepared<{ body_hash: Buffer; answer_sealed: Buffer }>(db, finding, [keyHash])
+  const [row] = await executeText<{ body_hash: Buffer; answer_sealed: Buffer }>(db, finding, [keyHash])
   return row
 }
 
@@ -24,7 +18,7 @@ export const keepAnswer = async (
   db: Database,
   { keyHash, bodyHash, sealed, at }: { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer; at: Date },
 ): Promise<boolean> => {
-  const rows = await executePrepared(db, keeping, [keyHash, bodyHash, sealed, at])
+  const rows = await executeText(db, keeping, [keyHash, bodyHash, sealed, at])
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import type { AskingWay, Intention, Rite, Service } from '@kandili/contract'
 import type { Sale } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
-import { executePrepared } from '../../../platform/database/prepared.ts'
+import { executeText } from '../../../platform/database/execute-text.ts'
 import type { OfferedFacts, TempleFacts } from './placement.ts'
 
 type Row = {
@@ -38,9 +38,7 @@ type Row = {
 }
 
 /** PostgreSQL gives a row another xmin with every change, however it is changed: a version without a column. */
-const statement = {
-  name: 'requests-offered',
-  text: `
+const statement = `
     select t.id as temple_id, t.xmin::text as temple_version, t.names_limit, t.min_order_amount_cents,
       t.commission_basis_points, t.paused_until, t.published, t.status,
       t.mandate_by is not null as has_mandate, t.mandate_until, y.id as type_id, o.xmin::text as offering_version,
@@ -55,8 +53,7 @@ const statement = {
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
     left join offering_type y on y.id = o.type_id and y.status = 'ENABLED' and y.published
       and (o.intentions is null or o.intentions && y.intentions)
-    where t.id = any($1::bigint[])`,
-}
+    where t.id = any($1::bigint[])`
 
 const saleOf = ({ sale_price_cents, sale_start_date, sale_end_date }: Row): Sale | null =>
   sale_price_cents !== null && sale_start_date !== null && sale_end_date !== null
@@ -80,7 +77,7 @@ export const findOffered = async (
   db: Database,
   lines: readonly { templeId: number; typeId: number }[],
 ): Promise<Offered> => {
-  const rows = await executePrepared<Row>(db, statement, [
+  const rows = await executeText<Row>(db, statement, [
     lines.map(({ templeId }) => templeId),
     lines.map(({ typeId }) => typeId),
   ])

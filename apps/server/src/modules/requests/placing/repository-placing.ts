@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Language, RequestChannel, Service } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
-import { executePrepared } from '../../../platform/database/prepared.ts'
+import { executeText } from '../../../platform/database/execute-text.ts'
 import type { Filing } from '../../../platform/jobs/jobs.ts'
 import { type NewLine, placedColumns } from '../line-columns.ts'
 import type { OfferVersion } from './placement.ts'
@@ -81,7 +80,7 @@ const names = (columns: object, of?: string): string =>
  * offer is still the one that was checked is tested by a subquery with an aggregate: a join would be planned for a
  * hundred lines, and read every temple.
  */
-const textOf = (filing: Filing): string => `
+const placementText = (filing: Filing): string => `
   with given as materialized (
     select given.*, row_number() over (partition by key_hash order by n) as turn
     from jsonb_to_recordset($1::jsonb) as given(n integer, key_hash bytea, body_hash bytea, answer_sealed bytea,
@@ -160,22 +159,13 @@ const writtenOf = ({ id, line_ids, is_changed, is_not_held }: Row): Written => {
   return { outcome: is_changed ? 'OFFER_CHANGED' : 'ANSWERED' }
 }
 
-/** The statement that writes placements, with the job that each of them sends. */
-export type PlacementStatement = { readonly name: string; readonly text: string }
-
-export const placementStatement = (filing: Filing): PlacementStatement => {
-  const text = textOf(filing)
-  // A connection binds one text to one name; jobs are not sent alike everywhere (seed/demonstration/story.ts).
-  return { name: `requests-place-${createHash('md5').update(text).digest('hex')}`, text }
-}
-
 /**
  * Writes requests with their lines, first history rows, consents, stored answers and jobs, in one statement. Each is
  * written entirely or not at all; the outcomes are in the order of `placements`.
  */
 export const insertPlacements = async (
   db: Database,
-  statement: PlacementStatement,
+  filing: Filing,
   placements: readonly Placement[],
 ): Promise<Written[]> => {
   const given = placements.map(({ request, lines, consents, answer, holder }, n) => ({
@@ -193,15 +183,12 @@ export const insertPlacements = async (
       type_version: offer.type,
     })),
   }))
-  const rows = await executePrepared<Row>(db, statement, [JSON.stringify(given)])
+  const rows = await executeText<Row>(db, placementText(filing), [JSON.stringify(given)])
   return rows.map(writtenOf)
 }
 
-const lineIds = {
-  name: 'requests-line-ids',
-  text: `select l.id from request_line l join request r on r.id = l.request_id where r.code = $1 order by l.position`,
-}
+const lineIds = `select l.id from request_line l join request r on r.id = l.request_id where r.code = $1 order by l.position`
 
 /** The ids of a request's lines, in their order. */
 export const findLineIds = async (db: Database, code: string): Promise<number[]> =>
-  (await executePrepared<{ id: number }>(db, lineIds, [code])).map(({ id }) => id)
+  (await executeText<{ id: number }>(db, lineIds, [code])).map(({ id }) => id)
