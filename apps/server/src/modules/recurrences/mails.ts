@@ -1,12 +1,11 @@
-import type { Language } from '@kandili/contract'
+import type { endpoints, Language } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
 import { dayInWords, greetedName } from '../../platform/mail/words.ts'
-import type { offerOf } from './present.ts'
+import type { Mail } from '../../platform/mailer.ts'
 import type { RecurrenceRow } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -16,19 +15,15 @@ type Reader = { readonly email: string; readonly firstName: string; readonly lan
 const greeting = ({ language, firstName }: Reader): string =>
   t[language]('greeting', { firstName: greetedName(firstName, language) })
 
-type DayMail = {
+export type DayMail = {
   readonly kind: 'told' | 'reminder' | 'unpaid' | 'blocked'
   readonly day: string
   readonly token: string
-  readonly offer: Awaited<ReturnType<typeof offerOf>>
+  readonly offer: endpoints.recurrences.Recurrence['offer']
 }
 
 /** The coming act with its price, before anything is placed. Contains no name and no intention. */
-export const mailDay = async (
-  context: Context,
-  row: RecurrenceRow,
-  { kind, day, token, offer }: DayMail,
-): Promise<void> => {
+export const dayMail = (context: Context, row: RecurrenceRow, { kind, day, token, offer }: DayMail): Mail => {
   const { language } = row
   const say = t[language]
   const values = {
@@ -38,7 +33,7 @@ export const mailDay = async (
   }
   const subject = say(`recurrence.${kind}.subject`, values)
   const base = `${context.system.settings.baseUrl}/${language}`
-  await queueMail(context, {
+  return {
     dedupKey: `recurrence-${kind}:${row.id}:${day}:${token.slice(0, 8)}`,
     template: `recurrence.${kind}`,
     language,
@@ -55,19 +50,19 @@ export const mailDay = async (
       },
       footer: say('recurrence.footer'),
     }),
-  })
+  }
 }
 
 /** How many celebrate, never who: the page shows that only to the reader. */
-export const mailNameDays = async (
+export const nameDaysMail = (
   context: Context,
   reader: Reader & { readonly id: number },
   { day, count }: { day: string; count: number },
-): Promise<void> => {
+): Mail => {
   const { language } = reader
   const say = t[language]
   const subject = say('nameDays.subject')
-  await queueMail(context, {
+  return {
     dedupKey: `name-days:${reader.id}:${day}`,
     template: 'nameDays',
     language,
@@ -87,5 +82,5 @@ export const mailNameDays = async (
       },
       footer: say('nameDays.footer'),
     }),
-  })
+  }
 }

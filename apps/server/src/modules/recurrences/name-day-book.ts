@@ -1,12 +1,14 @@
 import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mailer.ts'
 import { churchAlmanac, nextNameDay } from '../almanac/index.ts'
 import { faithfulActor } from '../authorization/index.ts'
 import { livingNamesOf } from '../diptychs/index.ts'
 import { whoWantsMail } from '../notifications/index.ts'
-import { eachAlone } from './each-alone.ts'
-import { mailNameDays } from './mails.ts'
+import { inBatches } from './in-batches.ts'
+import { nameDaysMail } from './mails.ts'
 import { findBook, findReaders, storeBook } from './repository-name-days.ts'
 
 type Book = endpoints.recurrences.NameDayBook
@@ -45,11 +47,16 @@ export const remindNameDays = async (context: Context): Promise<void> => {
     'REMINDER',
   )
   const asked = readers.filter(({ id }) => wanting.has(id))
-  const errors = await eachAlone(asked, async (reader) => {
-    const day = addDays(today, reader.daysBefore)
-    const names = await livingNamesOf(context, reader.id)
-    const celebrating = names.filter(({ name }) => nextNameDay(almanac, name, day)?.date === day)
-    if (celebrating.length > 0) await mailNameDays(context, reader, { day, count: celebrating.length })
+  const errors = await inBatches(asked, async (batch) => {
+    const mails: Mail[] = []
+    for (const reader of batch) {
+      const day = addDays(today, reader.daysBefore)
+      const names = await livingNamesOf(context, reader.id)
+      const celebrating = names.filter(({ name }) => nextNameDay(almanac, name, day)?.date === day)
+      if (celebrating.length > 0)
+        mails.push(nameDaysMail(context, reader, { day, count: celebrating.length }))
+    }
+    await queueMails(context, mails)
   })
   if (errors.length > 0) throw errors[0]
 }

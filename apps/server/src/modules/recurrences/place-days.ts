@@ -5,9 +5,9 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { placeRequest } from '../requests/index.ts'
 import { comingDays, namesOfDay, openNames } from './coming-days.ts'
 import { moveRecurrence, openOwnRecurrence } from './manage-recurrences.ts'
-import { offerOf, stateOfDay } from './present.ts'
+import { offersOf, stateOfDay } from './present.ts'
 import { findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
-import { type DayRow, findDayByToken, findDays, placeDays, updateDay } from './repository-days.ts'
+import { type DayRow, findDayByToken, findDays, placeDays, skipOneDay } from './repository-days.ts'
 
 type Accepted = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
 type Placed = { code: string; total: number; status: RequestState }
@@ -100,7 +100,7 @@ export const readDay = async (
     service: row.service,
     intention: row.intention,
     namesCount: namesOfDay(names, own).length,
-    offer: await offerOf(context, row),
+    offer: await offersOf(context)(row),
     code: day.code,
   }
 }
@@ -126,7 +126,7 @@ export const skipDay = async (
     const { day, row } = await openDay(tx, key)
     if (what !== 'DAY') await moveRecurrence(tx, row, what === 'PAUSE' ? 'PAUSED' : 'ENDED')
     else if (!isOpen(day)) throw new Refusal('STATE_DOES_NOT_ALLOW')
-    if (isOpen(day) && day.state !== 'MISSED') await updateDay(tx.db, day.id, { state: 'SKIPPED' })
+    if (isOpen(day) && day.state !== 'MISSED') await skipOneDay(tx.db, day.id)
   })
   return readDay(context, key)
 }

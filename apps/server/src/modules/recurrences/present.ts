@@ -14,24 +14,24 @@ type Day = endpoints.recurrences.RecurrenceDay
 const SHOWN_DAYS = 40
 const PAST_DAYS = 30
 
-/** The temple's current offer for it; null while it is not listed, paused or does not offer it. */
-export const offerOf = async (
-  context: Context,
-  {
-    templeSlug,
-    templeId,
-    typeId,
-    service,
-  }: Pick<RecurrenceRow, 'templeSlug' | 'templeId' | 'typeId' | 'service'>,
-): Promise<Recurrence['offer']> => {
-  if (templeSlug === null) return null
-  try {
-    const temple = await readPublicTemple(context, templeSlug)
-    const offering = temple.offerings.find((one) => one.typeId === typeId && one.service === service)
-    return temple.id === templeId && offering ? { title: offering.title, price: offering.price } : null
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'ENTITY_NOT_FOUND') return null
-    throw error
+type Offer = Recurrence['offer']
+type Offered = Pick<RecurrenceRow, 'templeSlug' | 'templeId' | 'typeId' | 'service'>
+
+/** Looks up temples' current offers, reading each temple once; null while it is not listed, paused or does not offer it. */
+export const offersOf = (context: Context): ((row: Offered) => Promise<Offer>) => {
+  const read = (slug: string) =>
+    readPublicTemple(context, slug).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'ENTITY_NOT_FOUND') return null
+      throw error
+    })
+  const temples = new Map<string, ReturnType<typeof read>>()
+  return async ({ templeSlug: slug, templeId, typeId, service }) => {
+    if (slug === null) return null
+    const reading = temples.get(slug) ?? read(slug)
+    temples.set(slug, reading)
+    const temple = await reading
+    const offering = temple?.offerings.find((one) => one.typeId === typeId && one.service === service)
+    return temple?.id === templeId && offering ? { title: offering.title, price: offering.price } : null
   }
 }
 
@@ -59,7 +59,7 @@ export const presentRecurrence = async (context: Context, row: RecurrenceRow): P
     state: row.state,
     temple: { title: row.templeTitle, slug: row.templeSlug },
     service: row.service,
-    offer: await offerOf(context, row),
+    offer: await offersOf(context)(row),
     intention: row.intention,
     names,
     days: [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day)),

@@ -1,9 +1,11 @@
 import { endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { requestIdOf } from '../../../test/factories/placed-request.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { countStatements } from '../../../test/harness/statements.ts'
 import { markRequestPaid } from '../requests/index.ts'
 import { remindNameDays } from './name-day-book.ts'
 import { tellDays } from './tell-days.ts'
@@ -124,7 +126,7 @@ describe('a recurring act', () => {
   it('is announced though an earlier one cannot be read', async () => {
     const [broken, user] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
     test.setNow(START)
-    const { id } = await create(broken, { kind: 'SOUL_SATURDAYS' })
+    const { id } = await create(broken, { kind: 'NAME_DAYS' })
     await create(user, { kind: 'SOUL_SATURDAYS' })
     const names_sealed = Buffer.from('broken')
     await test.db.updateTable('recurrence').set({ names_sealed }).where('id', '=', id).execute()
@@ -132,6 +134,23 @@ describe('a recurring act', () => {
     await expect(tellDays(test.context())).rejects.toThrow('sealed')
     expect(await kindsOf(user)).toEqual(['recurrence.told'])
     await test.db.deleteFrom('recurrence').where('id', '=', id).execute()
+  })
+
+  it('is announced to hundreds in a few statements, and once to each', async () => {
+    const user = await addUser(test.db, 'faithful')
+    const { id } = await create(user, { kind: 'YEARLY', month: 3, day: 10 })
+    await sql`
+      insert into recurrence (owner_id, temple_id, service, type_id, intention, rule, names_sealed, created_at, updated_at)
+      select owner_id, temple_id, service, type_id, intention, rule, names_sealed, created_at, updated_at
+      from recurrence, generate_series(1, 299) where id = ${id}`.execute(test.db)
+    test.setNow('2027-03-03T10:00:00Z')
+    const { statements } = await countStatements(() => tellDays(test.context()))
+    expect(statements.length).toBeLessThan(100)
+    await tellDays(test.context())
+    const mails = await mailsTo(user)
+    expect(mails).toHaveLength(300)
+    expect(new Set(mails.map(({ key }) => key)).size).toBe(300)
+    await test.db.deleteFrom('recurrence').where('owner_id', '=', user.id).execute()
   })
 
   it('gets one reminder, and is missed without a charge', async () => {

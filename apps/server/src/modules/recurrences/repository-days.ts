@@ -1,4 +1,5 @@
 import type { RequestState } from '@kandili/contract'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DayState } from './repository.ts'
 
@@ -46,40 +47,43 @@ export const findDayByToken = (db: Database, tokenHash: Buffer): Promise<DayRow 
     .where('k.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-/** Adds the key of a mail; those of earlier mails remain valid. */
-export const insertDayKey = async (db: Database, dayId: number, tokenHash: Buffer): Promise<void> => {
-  await db.insertInto('recurrence_day_key').values({ day_id: dayId, token_hash: tokenHash }).execute()
-}
-
-/** @returns its id; undefined if the day is already known, for instance to another node */
-export const insertDay = async (
+/** Adds the keys of mails; those of earlier mails remain valid. */
+export const insertDayKeys = async (
   db: Database,
-  row: { recurrenceId: number; day: string; state: DayState; at: Date },
-): Promise<number | undefined> => {
-  const inserted = await db
-    .insertInto('recurrence_day')
-    .values({
-      recurrence_id: row.recurrenceId,
-      day: row.day,
-      state: row.state,
-      told_at: row.at,
-    })
-    .onConflict((conflict) => conflict.columns(['recurrence_id', 'day']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
+  keys: readonly { day_id: number; token_hash: Buffer }[],
+): Promise<void> => {
+  if (keys.length > 0) await db.insertInto('recurrence_day_key').values(keys).execute()
 }
 
-type DayChange = Partial<{
-  state: DayState
-  attempt: number
-  request_id: number | null
-  told_at: Date
-  reminded_at: Date
-}>
+/** A day that owners are mailed about. */
+export type Day = Pick<DayRow, 'id' | 'recurrenceId' | 'day' | 'state'>
+export type NewDay = Omit<Day, 'id'>
 
-export const updateDay = async (db: Database, id: number, change: DayChange): Promise<void> => {
-  await db.updateTable('recurrence_day').set(change).where('id', '=', id).execute()
+const mailed = ['id', 'recurrence_id as recurrenceId', 'day', 'state'] as const
+
+/** Writes days to announce. @returns those that were not known, or were blocked and are no longer */
+export const tellNewDays = async (db: Database, rows: readonly NewDay[], at: Date): Promise<Day[]> => {
+  if (rows.length === 0) return []
+  return db
+    .insertInto('recurrence_day')
+    .values(
+      rows.map(({ recurrenceId, day, state }) => ({ recurrence_id: recurrenceId, day, state, told_at: at })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recurrence_id', 'day'])
+        .doUpdateSet({ state: 'TOLD', told_at: at })
+        .where('recurrence_day.state', '=', 'BLOCKED')
+        .where('excluded.state', '=', 'TOLD'),
+    )
+    .returning(mailed)
+    .$castTo<Day>()
+    .execute()
+}
+
+/** The owner does not want this day. */
+export const skipOneDay = async (db: Database, id: number): Promise<void> => {
+  await db.updateTable('recurrence_day').set({ state: 'SKIPPED' }).where('id', '=', id).execute()
 }
 
 /** Days of one request, placed at once. */
@@ -122,15 +126,39 @@ export const missDaysBefore = async (db: Database, today: string): Promise<void>
     .execute()
 }
 
-/** Future days whose payment was never completed: their request is over. @param id only this day */
-export const findUnpaidDays = (db: Database, today: string, id?: number): Promise<DayRow[]> =>
+/** Future days whose payment was never completed: their request is over. */
+export const findUnpaidDays = (db: Database, today: string): Promise<Day[]> =>
   days(db)
     .where('d.state', '=', 'PLACED')
     .where('d.day', '>=', today)
     .where('r.id', 'in', neverPaid(db))
-    .$if(id !== undefined, (query) => query.where('d.id', '=', id ?? 0))
     .orderBy('d.id')
     .execute()
+
+const idsOf = (some: readonly Day[]): number[] => some.map(({ id }) => id)
+
+/** Has the owners of days that are still unpaid asked anew. @returns those days */
+export const reopenUnpaidDays = async (db: Database, unpaid: readonly Day[], at: Date): Promise<Day[]> =>
+  unpaid.length === 0
+    ? []
+    : db
+        .updateTable('recurrence_day')
+        .set({ state: 'TOLD', request_id: null, attempt: sql`attempt + 1`, told_at: at, reminded_at: at })
+        .where('id', 'in', idsOf(unpaid))
+        .where('request_id', 'in', neverPaid(db))
+        .returning(mailed)
+        .$castTo<Day>()
+        .execute()
+
+/** Deletes days that are still unpaid, so that their owners are asked about each when it is near. */
+export const forgetUnpaidDays = async (db: Database, unpaid: readonly Day[]): Promise<void> => {
+  if (unpaid.length === 0) return
+  await db
+    .deleteFrom('recurrence_day')
+    .where('id', 'in', idsOf(unpaid))
+    .where('request_id', 'in', neverPaid(db))
+    .execute()
+}
 
 /** Requests of future days whose payment failed before an instant. */
 export const findFailedRequests = async (
@@ -150,22 +178,26 @@ export const findFailedRequests = async (
   return rows.map(({ id }) => id)
 }
 
-/** Deletes a day, so that its owner is asked about it when it is near. */
-export const deleteDay = async (db: Database, id: number): Promise<void> => {
-  await db.deleteFrom('recurrence_day').where('id', '=', id).execute()
-}
-
-/** Near days that still wait for their owner's answer, without a reminder so far. @param id only this day */
-export const findWaitingDays = (
-  db: Database,
-  span: { from: string; until: string },
-  id?: number,
-): Promise<DayRow[]> =>
+/** Near days that still wait for their owner's answer, without a reminder so far. */
+export const findWaitingDays = (db: Database, span: { from: string; until: string }): Promise<Day[]> =>
   days(db)
     .where('d.state', '=', 'TOLD')
     .where('d.reminded_at', 'is', null)
     .where('d.day', '>=', span.from)
     .where('d.day', '<=', span.until)
-    .$if(id !== undefined, (query) => query.where('d.id', '=', id ?? 0))
     .orderBy('d.id')
     .execute()
+
+/** @returns the days that still wait and had no reminder */
+export const markReminded = async (db: Database, waiting: readonly Day[], at: Date): Promise<Day[]> =>
+  waiting.length === 0
+    ? []
+    : db
+        .updateTable('recurrence_day')
+        .set({ reminded_at: at })
+        .where('id', 'in', idsOf(waiting))
+        .where('state', '=', 'TOLD')
+        .where('reminded_at', 'is', null)
+        .returning(mailed)
+        .$castTo<Day>()
+        .execute()

@@ -56,6 +56,9 @@ export const findOwn = (db: Database, ownerId: number): Promise<RecurrenceRow[]>
 export const findOne = (db: Database, id: number): Promise<RecurrenceRow | undefined> =>
   recurrences(db).where('r.id', '=', id).executeTakeFirst()
 
+export const findMany = async (db: Database, ids: readonly number[]): Promise<RecurrenceRow[]> =>
+  ids.length === 0 ? [] : recurrences(db).where('r.id', 'in', ids).execute()
+
 /** Held until the transaction ends, so that a day is placed once. */
 export const lockRecurrence = async (db: Database, id: number): Promise<void> => {
   await db.selectFrom('recurrence').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,24 +1,28 @@
-import { addDays } from '@kandili/almanac'
+import { addDays, recurringDays } from '@kandili/almanac'
 import { daysToldBefore } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
+import { almanacOfTemple } from '../almanac/index.ts'
 import { endTimeToPay } from '../requests/index.ts'
-import { comingDays, openNames } from './coming-days.ts'
-import { eachAlone } from './each-alone.ts'
-import { mailDay } from './mails.ts'
-import { offerOf } from './present.ts'
-import { findActiveIds, findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
+import { openNames } from './coming-days.ts'
+import { inBatches } from './in-batches.ts'
+import { type DayMail, dayMail } from './mails.ts'
+import { offersOf } from './present.ts'
+import { findActiveIds, findMany, type RecurrenceRow } from './repository.ts'
 import {
-  type DayRow,
-  deleteDay,
+  type Day,
   findDays,
   findFailedRequests,
   findUnpaidDays,
   findWaitingDays,
-  insertDay,
-  insertDayKey,
+  forgetUnpaidDays,
+  insertDayKeys,
+  markReminded,
   missDaysBefore,
-  updateDay,
+  type NewDay,
+  reopenUnpaidDays,
+  tellNewDays,
 } from './repository-days.ts'
 
 /** Days before on which an owner who has not answered gets a reminder. */
@@ -30,45 +34,73 @@ const HOUR_MS = 60 * 60_000
 const lastTold = ({ rule }: Pick<RecurrenceRow, 'rule'>, today: string): string =>
   addDays(today, daysToldBefore(rule.kind))
 
-const tellOne = (context: Context, id: number): Promise<void> =>
-  context.transaction(async (tx) => {
-    await lockRecurrence(tx.db, id)
-    const row = await findOne(tx.db, id)
-    if (row?.state !== 'ACTIVE' || !row.isOwnerEnabled) return
-    const today = tx.system.clock.today()
-    const until = lastTold(row, today)
-    const known = new Map((await findDays(tx.db, [id], today)).map((day) => [day.day, day]))
-    const coming = await comingDays(tx, row, await openNames(tx, row))
-    // Today it is too late to ask a temple; tomorrow it is not.
-    const near = coming.filter(({ date }) => date > today && date <= until)
-    if (near.every(({ date }) => known.has(date) && known.get(date)?.state !== 'BLOCKED')) return
-    const offer = await offerOf(tx, row)
-    for (const { date } of near) await tellDay(tx, row, { date, known: known.get(date), offer })
-  })
+type Rows = ReadonlyMap<number, RecurrenceRow>
 
-/** @returns the key of a new mail about a day */
-const addKey = async (tx: Context, dayId: number): Promise<string> => {
-  const token = randomToken(256)
-  await insertDayKey(tx.db, dayId, hashOfToken(token))
-  return token
+const rowsOf = async ({ db }: Context, ids: readonly number[]): Promise<Rows> =>
+  new Map((await findMany(db, [...new Set(ids)])).map((row) => [row.id, row]))
+
+/** Mails the owners of active recurrences about days, each with a new key. */
+const mailDays = async (
+  tx: Context,
+  rows: Rows,
+  kindOf: (day: Day) => DayMail['kind'],
+  days: readonly Day[],
+) => {
+  const offerOf = offersOf(tx)
+  const keyed = days.flatMap((day) => {
+    const row = rows.get(day.recurrenceId)
+    return row?.state === 'ACTIVE' ? [{ ...day, row, token: randomToken(256) }] : []
+  })
+  await insertDayKeys(
+    tx.db,
+    keyed.map(({ id, token }) => ({ day_id: id, token_hash: hashOfToken(token) })),
+  )
+  const mails = keyed.map(async ({ row, token, ...day }) =>
+    dayMail(tx, row, { kind: kindOf(day), day: day.day, token, offer: await offerOf(row) }),
+  )
+  await queueMails(tx, await Promise.all(mails))
 }
 
-type Told = { date: string; known: DayRow | undefined; offer: Awaited<ReturnType<typeof offerOf>> }
+/** The days of each recurrence to announce today. Today itself is too late to ask a temple; tomorrow is not. */
+const nearDays = (context: Context, rows: Rows) => {
+  const today = context.system.clock.today()
+  const almanacs = new Map<number, ReturnType<typeof almanacOfTemple>>()
+  return Promise.all(
+    [...rows.values()].map(async (row) => {
+      const almanac = almanacs.get(row.templeId) ?? almanacOfTemple(context, row.templeId)
+      almanacs.set(row.templeId, almanac)
+      const names = row.rule.kind === 'NAME_DAYS' ? await openNames(context, row) : []
+      const span = { from: addDays(today, 1), until: lastTold(row, today) }
+      const days = recurringDays(row.rule, span, { names, options: (await almanac).options })
+      return { row, dates: days.map(({ date }) => date) }
+    }),
+  )
+}
 
-/** Mails the owner again about a blocked day once the temple offers it. */
-const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: Told): Promise<void> => {
-  const at = tx.system.clock.now()
-  const isBlocked = known?.state === 'BLOCKED'
-  if ((known && !isBlocked) || (isBlocked && offer === null)) return
-  let id = known?.id
-  if (isBlocked) await updateDay(tx.db, known.id, { state: 'TOLD', told_at: at })
-  else {
-    const state = offer === null ? 'BLOCKED' : 'TOLD'
-    id = await insertDay(tx.db, { recurrenceId: row.id, day: date, state, at })
+/** Announces the near days of recurrences, a blocked one again once its temple offers it. */
+const tellNear = async (context: Context, ids: readonly number[]): Promise<void> => {
+  const rows = await rowsOf(context, ids)
+  const keyOf = (id: number, day: string) => `${id} ${day}`
+  const known = new Map(
+    (await findDays(context.db, ids, context.system.clock.today())).map((one) => [
+      keyOf(one.recurrenceId, one.day),
+      one.state,
+    ]),
+  )
+  const offerOf = offersOf(context)
+  const open: NewDay[] = []
+  for (const { row, dates } of await nearDays(context, rows)) {
+    for (const day of row.isOwnerEnabled ? dates : []) {
+      const state = known.get(keyOf(row.id, day))
+      if (state !== undefined && state !== 'BLOCKED') continue
+      open.push({ recurrenceId: row.id, day, state: (await offerOf(row)) === null ? 'BLOCKED' : 'TOLD' })
+    }
   }
-  if (id === undefined) return
-  const token = await addKey(tx, id)
-  await mailDay(tx, row, { kind: offer === null ? 'blocked' : 'told', day: date, token, offer })
+  if (open.length === 0) return
+  await context.transaction(async (tx) => {
+    const told = await tellNewDays(tx.db, open, tx.system.clock.now())
+    await mailDays(tx, rows, ({ state }) => (state === 'BLOCKED' ? 'blocked' : 'told'), told)
+  })
 }
 
 /**
@@ -88,40 +120,36 @@ const endFailed = async (context: Context, today: string): Promise<void> => {
  * distant day is deleted: one payment may be for many days, and each has its mail in its time.
  */
 const tellUnpaid = async (context: Context, today: string): Promise<unknown[]> =>
-  eachAlone(await findUnpaidDays(context.db, today), ({ id, recurrenceId, day, attempt }) =>
-    context.transaction(async (tx) => {
-      await lockRecurrence(tx.db, recurrenceId)
-      const row = await findOne(tx.db, recurrenceId)
-      const [still] = await findUnpaidDays(tx.db, today, id)
-      if (!row || !still) return
-      if (day > lastTold(row, today)) return deleteDay(tx.db, id)
-      const at = tx.system.clock.now()
-      await updateDay(tx.db, id, {
-        state: 'TOLD',
-        request_id: null,
-        attempt: attempt + 1,
-        told_at: at,
-        reminded_at: at,
-      })
-      if (row.state !== 'ACTIVE') return
-      const token = await addKey(tx, id)
-      await mailDay(tx, row, { kind: 'unpaid', day, token, offer: await offerOf(tx, row) })
-    }),
-  )
+  inBatches(await findUnpaidDays(context.db, today), async (days) => {
+    const rows = await rowsOf(
+      context,
+      days.map(({ recurrenceId }) => recurrenceId),
+    )
+    const { near = [], distant = [] } = Object.groupBy(days, ({ day, recurrenceId }) => {
+      const row = rows.get(recurrenceId)
+      return row && day > lastTold(row, today) ? 'distant' : 'near'
+    })
+    await context.transaction(async (tx) => {
+      await forgetUnpaidDays(tx.db, distant)
+      await mailDays(tx, rows, () => 'unpaid', await reopenUnpaidDays(tx.db, near, tx.system.clock.now()))
+    })
+  })
 
 const remind = async (context: Context, today: string): Promise<unknown[]> => {
   const span = { from: addDays(today, 1), until: addDays(today, REMINDED_BEFORE) }
-  return eachAlone(await findWaitingDays(context.db, span), ({ id, recurrenceId, day }) =>
-    context.transaction(async (tx) => {
-      await lockRecurrence(tx.db, recurrenceId)
-      const row = await findOne(tx.db, recurrenceId)
-      const [waits] = await findWaitingDays(tx.db, span, id)
-      if (row?.state !== 'ACTIVE' || row.rule.kind === 'UNTIL_FORTIETH' || !waits) return
-      await updateDay(tx.db, id, { reminded_at: tx.system.clock.now() })
-      const token = await addKey(tx, id)
-      await mailDay(tx, row, { kind: 'reminder', day, token, offer: await offerOf(tx, row) })
-    }),
-  )
+  return inBatches(await findWaitingDays(context.db, span), async (days) => {
+    const rows = await rowsOf(
+      context,
+      days.map(({ recurrenceId }) => recurrenceId),
+    )
+    const asked = days.filter(({ recurrenceId }) => {
+      const row = rows.get(recurrenceId)
+      return row?.state === 'ACTIVE' && row.rule.kind !== 'UNTIL_FORTIETH'
+    })
+    await context.transaction(async (tx) =>
+      mailDays(tx, rows, () => 'reminder', await markReminded(tx.db, asked, tx.system.clock.now())),
+    )
+  })
 }
 
 /**
@@ -135,7 +163,7 @@ export const tellDays = async (context: Context): Promise<void> => {
   const errors = [
     ...(await tellUnpaid(context, today)),
     ...(await remind(context, today)),
-    ...(await eachAlone(await findActiveIds(context.db), (id) => tellOne(context, id))),
+    ...(await inBatches(await findActiveIds(context.db), (ids) => tellNear(context, ids))),
   ]
   if (errors.length > 0) throw errors[0]
 }
