@@ -204,10 +204,22 @@ export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
     withLines(
       'apps/backoffice/src/app/screens.ts',
       "path: '/audit'",
-      `  // Choose an icon and a place in the navigation.
-  ...catalogue('/${noun}', { label: 'nav.${name}', icon: FileTextIcon, group: 'nav.group.platform' }, async () =>
+      `  ...catalogue('/${noun}', async () =>
     (await import('../features/${noun}/${noun}.ts')).${name}),
   {
+`,
+      'before',
+    ),
+    withLines(
+      'apps/backoffice/src/app/rooms.ts',
+      "path: '/audit'",
+      `    // Choose an icon and a place in the navigation.
+    {
+      label: 'nav.${name}',
+      icon: FileTextIcon,
+      group: 'nav.group.platform',
+      tabs: [{ path: '/${noun}', label: 'nav.${name}' }],
+    },
 `,
       'before',
     ),
@@ -224,7 +236,7 @@ export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
 
 /** The line before the anchor opens an object, before which the new screen belongs. */
 const mendScreens = ([path, text]) =>
-  path.endsWith('screens.ts') ? [path, text.replace(/ {2}\{\n( {2}\/\/ Choose an icon)/, '$1')] : [path, text]
+  path.endsWith('screens.ts') ? [path, text.replace(/ {2}\{\n( {2}\.\.\.catalogue\()/, '$1')] : [path, text]
 
 await script(async () => {
   const { values } = parseArgs({ options })

@@ -3,9 +3,11 @@ import { temple } from '../support/people.ts'
 import { checkScreens, firstRow, inside, opening, ready, type Screen, variant } from '../support/screens.ts'
 
 const screens: readonly Screen[] = [
-  inside("the temple's dashboard", temple, () => '/dashboard'),
   inside("a temple's cards", temple, () => '/my-temple/cards'),
-  inside("the temple's own page", temple, () => '/my-temple'),
+  inside("the temple's enrolment", temple, () => '/my-temple'),
+  inside("the temple's services", temple, () => '/my-temple/services'),
+  inside("the temple's people", temple, () => '/my-temple/people'),
+  inside("the temple's figures", temple, () => '/submissions/figures'),
   inside("the temple's offerings", temple, () => '/my-temple/offerings'),
   inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
   variant(
@@ -20,7 +22,7 @@ const screens: readonly Screen[] = [
     inside(
       "the temple's page, a service of its week",
       temple,
-      () => '/my-temple',
+      () => '/my-temple/services',
       opening(/^(Weekly service|Ακολουθία της εβδομάδας)$/),
     ),
   ),
@@ -28,7 +30,7 @@ const screens: readonly Screen[] = [
     inside(
       "the temple's page, an exception to its timetable",
       temple,
-      () => '/my-temple',
+      () => '/my-temple/services',
       opening(/^(New exception|Νέα εξαίρεση)$/),
     ),
   ),
@@ -71,7 +73,7 @@ const screens: readonly Screen[] = [
     inside(
       "the temple's page, a rule of its own",
       temple,
-      () => '/my-temple',
+      () => '/my-temple/services',
       async (page) => {
         await page.getByRole('button', { name: /^(New rule|Νέος κανόνας)$/ }).click()
         await page.getByRole('dialog').waitFor()

@@ -89,7 +89,7 @@ const prepareTemple = async (): Promise<Page> => {
   await writeNewAccount(page, 'Petros')
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await page.waitForURL(/\/dashboard/)
+  await page.waitForURL(/\/today/)
 
   await page.goto('/my-temple')
   await page.getByRole('checkbox', { name: /^I have read the terms/ }).check()
@@ -108,7 +108,7 @@ const prepareTemple = async (): Promise<Page> => {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Price for one' }).fill('4,00')
   await save(page)
 
-  await page.goto('/my-temple')
+  await page.goto('/my-temple/services')
   await page.getByRole('button', { name: 'Weekly service' }).click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Day', exact: true }).selectOption('Sunday')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Prayer' }).check()
@@ -189,12 +189,8 @@ it.runIf(isFull)('an empty database becomes a temple that reads its first name a
   await priest.getByRole('button', { name: 'Send', exact: true }).click()
   await faithful.getByText('Χρόνια πολλά.').waitFor()
 
-  await priest.goto('/my-temple')
-  await priest
-    .getByRole('region', { name: 'Statistics' })
-    .getByText('Fewer than five people')
-    .first()
-    .waitFor()
+  await priest.goto('/submissions/figures')
+  await priest.getByText('Fewer than five people').first().waitFor()
   await office.goto('/dashboard')
   const guide = office.getByRole('region', { name: 'Set up this installation' })
   await guide.getByRole('listitem').filter({ hasText: 'First temple' }).getByText('Done').waitFor()

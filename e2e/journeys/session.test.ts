@@ -98,12 +98,9 @@ describe('text typed when the session ended', () => {
     await signIn(page, temple, '/my-temple')
     const text = page.getByRole('textbox', { name: 'What should change' })
     await text.fill('The telephone has changed')
-    // A part of the page that is still loading would notice the end of the session before the form does. Those whose
-    // code loads last render nothing until then.
+    // A part of the page that is still loading would notice the end of the session before the form does.
     await page.waitForFunction(
-      () =>
-        ['statistics', 'timetable'].every((part) => document.getElementById(part)) &&
-        !document.querySelector('[aria-busy=true], [class*=Skeleton], [class*=Loader]'),
+      () => !document.querySelector('[aria-busy=true], [class*=Skeleton], [class*=Loader]'),
     )
     await endSignIn(page)
     await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -24,7 +24,7 @@ const accept = async (page: Page, email: string, firstName: string): Promise<voi
   await page.getByLabel('Confirm Password', { exact: true }).fill(password)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await page.waitForURL(/\/dashboard/)
+  await page.waitForURL(/\/today/)
 }
 
 it('a temple applies, is approved, its owner invites a sexton, and the sexton sees Today', async () => {
@@ -69,7 +69,7 @@ it('a temple applies, is approved, its owner invites a sexton, and the sexton se
 
   const priest = await visitors.open()
   await accept(priest, owner, 'Petros')
-  await priest.goto('/my-temple')
+  await priest.goto('/my-temple/people')
   await priest.getByRole('button', { name: 'Invite somebody' }).click()
   await priest.getByRole('dialog').getByLabel('E-mail').fill(sexton)
   await priest.getByRole('radio', { name: 'Sexton' }).check()

@@ -114,6 +114,14 @@ describe('the navigation guard', () => {
     expect(guard('/', [])).toEqual(to('/account-settings/account'))
   })
 
+  it('leads the people of a temple from its dashboard to Today, if they may see its requests', () => {
+    const rights = ['notifications_notification_view', 'companies_submission_view']
+    expect(guard('/dashboard', rights, true)).toEqual(to('/today'))
+    expect(guard('/dashboard', rights)).toEqual(open)
+    expect(guard('/dashboard', ['notifications_notification_view'], true)).toEqual(open)
+    expect(guard('/today', rights, true)).toEqual(open)
+  })
+
   it.each(routeTable)('treats $path as the table says', (rule) => {
     const path = rule.path.replaceAll(/:\w+/g, '17')
     // No earlier rule hides this one.

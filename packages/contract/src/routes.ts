@@ -140,13 +140,22 @@ export const routeTable: readonly RouteRule[] = [
     '/counter',
     '/today/altar',
     '/submissions',
+    '/submissions/figures',
     '/answer-templates',
     '/responses',
     '/responses/:id',
   ),
   ...guarded('companies_communication', '/communications'),
   ...guarded('companies_payment_request', '/payment-requests'),
-  ...guarded('companies_temple', '/my-temple', '/my-temple/offerings', '/my-temple/page', '/my-temple/cards'),
+  ...guarded(
+    'companies_temple',
+    '/my-temple',
+    '/my-temple/page',
+    '/my-temple/offerings',
+    '/my-temple/services',
+    '/my-temple/people',
+    '/my-temple/cards',
+  ),
   ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
   // A link from an e-mail may be opened while signed in, possibly as another user.
   ...blank('P', '/confirm-email/:key', '/invitation/:key', '/unsubscribe/:key', '/first-administrator/:key'),
@@ -219,8 +228,13 @@ export type GuardDecision = { open: true } | { open: false; redirect: string }
  * The navigation guard of specification section 2 as a pure function.
  * @param path the requested path with its query
  * @param rights the user's rights ("orders_order_view"), or undefined without a login
+ * @param isOfTemple whether the user belongs to a temple: its dashboard is Today
  */
-export const guard = (path: string, rights: readonly string[] | undefined): GuardDecision => {
+export const guard = (
+  path: string,
+  rights: readonly string[] | undefined,
+  isOfTemple = false,
+): GuardDecision => {
   const pathname = path.split(/[?#]/)[0] ?? '/'
   const rule = routeRuleOf(pathname)
   if (!rule || rule.access === 'P') return { open: true }
@@ -229,7 +243,10 @@ export const guard = (path: string, rights: readonly string[] | undefined): Guar
   if (rule.redirect) {
     return { open: false, redirect: (rule.path === '/' && homeOf(rights)) || rule.redirect }
   }
-  return mayView(rule, rights) ? { open: true } : { open: false, redirect: '/not-authorized' }
+  if (!mayView(rule, rights)) return { open: false, redirect: '/not-authorized' }
+  const isOwnDashboard =
+    isOfTemple && rule.path === '/dashboard' && rights.includes('companies_submission_view')
+  return isOwnDashboard ? { open: false, redirect: '/today' } : { open: true }
 }
 
 const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/i

@@ -7,6 +7,7 @@ import { CreatableContext } from '../crud/creatable.ts'
 import { LanguageProvider } from '../lib/language/language.tsx'
 import { Guard } from '../lib/session/guard.tsx'
 import { ofTemple } from '../lib/session/of-temple.tsx'
+import { RoomsContext } from '../lib/session/rooms.ts'
 import { Screens } from '../lib/session/screens.ts'
 import { readSetting } from '../lib/settings.ts'
 import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
@@ -16,6 +17,7 @@ import { Shell } from '../shell/shell.tsx'
 import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { creatables } from './creatables.ts'
+import { rooms } from './rooms.ts'
 import { screens } from './screens.ts'
 
 /**
@@ -87,9 +89,11 @@ export const App = () => (
            rendered one, would undo the first. */}
         <QueryClientProvider client={queryClient}>
           <Screens value={screens}>
-            <CreatableContext value={creatables}>
-              <RouterProvider router={router} useTransitions={false} />
-            </CreatableContext>
+            <RoomsContext value={rooms}>
+              <CreatableContext value={creatables}>
+                <RouterProvider router={router} useTransitions={false} />
+              </CreatableContext>
+            </RoomsContext>
           </Screens>
         </QueryClientProvider>
       </LanguageProvider>

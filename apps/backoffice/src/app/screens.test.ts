@@ -1,11 +1,12 @@
 import { routeRuleOf } from '@kandili/contract/routes'
 import { expect, test } from 'vitest'
-import { navigationFor } from '../lib/session/screens.ts'
+import { roomsFor } from '../lib/session/rooms.ts'
+import { rooms } from './rooms.ts'
 import { screens } from './screens.ts'
 
 const company = { id: 1, title: { el: 'Ναός', en: 'Temple' } }
 const paths = (rights: string[], of: typeof company | null) =>
-  navigationFor(screens, { rights, user: { company: of } }).map(({ path }) => path)
+  roomsFor(rooms, { rights, user: { company: of } }).flatMap(({ tabs }) => tabs.map(({ path }) => path))
 
 test('every screen is in the route table, in the default layout', () => {
   for (const { path } of screens) {
@@ -13,7 +14,27 @@ test('every screen is in the route table, in the default layout', () => {
   }
 })
 
-test("the navigation offers what the rights allow, and the temple's own screens only to its people", () => {
+test('every tab of a room has a screen', () => {
+  const built = screens.map(({ path }) => path)
+  for (const { tabs } of [...rooms.temple, ...rooms.administrator]) {
+    for (const { path } of tabs) expect(built).toContain(path)
+  }
+})
+
+test('a temple has six rooms, and in them what the rights allow', () => {
+  expect(rooms.temple).toHaveLength(6)
+  expect(paths([], company)).toEqual([])
+  expect(paths(['companies_submission_view', 'orders_order_view'], company)).toEqual([
+    '/today',
+    '/submissions',
+    '/responses',
+    '/answer-templates',
+    '/submissions/figures',
+    '/counter',
+  ])
+})
+
+test("the administrators' rooms offer what the rights allow, without a temple's own screens", () => {
   expect(paths([], null)).toEqual([])
   expect(paths(['orders_order_view'], null)).toEqual([
     '/orders',
@@ -23,11 +44,4 @@ test("the navigation offers what the rights allow, and the temple's own screens 
     '/gateways',
   ])
   expect(paths(['companies_submission_view', 'orders_order_edit'], null)).toEqual([])
-  expect(paths(['companies_submission_view'], company)).toEqual([
-    '/today',
-    '/submissions',
-    '/counter',
-    '/responses',
-    '/answer-templates',
-  ])
 })

@@ -1,66 +1,58 @@
-import { CaretDownIcon } from '@kandili/design/icons'
+import { CaretDownIcon, DotsThreeCircleIcon, QuestionIcon, UserIcon } from '@kandili/design/icons'
 import { Menu } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useT } from '../lib/language/language.tsx'
-import { type Screen, useNavigation } from '../lib/session/screens.ts'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { type MessageKey, useLanguage, useT } from '../lib/language/language.tsx'
+import { type Room, useCurrentRoom, useRooms } from '../lib/session/rooms.ts'
+import { usePrepare } from '../lib/session/screens.ts'
+import { useUser } from '../lib/session/user.tsx'
 import classes from './navigation.module.css'
-import { UnreadCount } from './unread-count.tsx'
 
-type Group = { label: NonNullable<NonNullable<Screen['entry']>['group']> | undefined; screens: Screen[] }
+type Group = { label: MessageKey | undefined; rooms: Room[] }
 
-const grouped = (screens: Screen[]): Group[] => {
+const grouped = (rooms: Room[]): Group[] => {
   const groups: Group[] = []
-  for (const screen of screens) {
-    const label = screen.entry?.group
+  for (const room of rooms) {
     const last = groups.at(-1)
-    if (last && last.label === label) last.screens.push(screen)
-    else groups.push({ label, screens: [screen] })
+    if (last && last.label === room.group) last.rooms.push(room)
+    else groups.push({ label: room.group, rooms: [room] })
   }
   return groups
 }
 
-/**
- * The items that the user may see, in their groups, and the most specific one for the page: /orders/17 marks
- * "Requests", and /my-temple/offerings marks "Offerings", not "Our temple" as well.
- */
-const useItems = (): { groups: Group[]; current: string | undefined } => {
-  const { pathname } = useLocation()
-  const screens = useNavigation()
-  const groups = useMemo(() => grouped(screens), [screens])
-  const [current] = screens
-    .map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)
-  return { groups, current }
+/** The user's rooms in their groups, and the one of the open page. */
+const useItems = (): { rooms: Room[]; groups: Group[]; current: Room | undefined } => {
+  const rooms = useRooms()
+  return { rooms, groups: grouped(rooms), current: useCurrentRoom()?.room }
 }
 
-type NavigationLinkProps = { screen: Screen; isCurrent: boolean; onFollow?: (() => void) | undefined }
+/** A room opens at its first tab. */
+const pathOf = (room: Room): string => room.tabs[0]?.path ?? '/'
 
-const NavigationLink = ({ screen, isCurrent, onFollow }: NavigationLinkProps) => {
+type RoomLinkProps = { room: Room; isCurrent: boolean; onFollow?: (() => void) | undefined }
+
+const RoomLink = ({ room, isCurrent, onFollow }: RoomLinkProps) => {
   const t = useT()
-  if (!screen.entry) return null
-  const { icon: Icon, label } = screen.entry
-  // Preloads the script before the press. A failed load is reported when the page opens.
-  const prepare = () => void screen.load().catch(() => undefined)
+  const prepare = usePrepare()
+  const path = pathOf(room)
   return (
     <Link
-      to={screen.path}
+      to={path}
       className={classes.link}
       aria-current={isCurrent ? 'page' : undefined}
-      title={t(label)}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      title={t(room.label)}
+      onPointerEnter={() => prepare(path)}
+      onFocus={() => prepare(path)}
       {...(onFollow ? { onClick: onFollow } : {})}
     >
-      <Icon size={23} />
-      <span className={classes.label}>{t(label)}</span>
-      {screen.path === '/communications' && <UnreadCount />}
+      <room.icon size={23} />
+      <span className={classes.label}>{t(room.label)}</span>
+      {room.count && <room.count />}
     </Link>
   )
 }
 
-/** The items below each other: at the side of the page, and in the drawer on narrow screens. */
+/** The rooms below each other: at the side of the page, and in the drawer on narrow screens. */
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   const t = useT()
   const { groups, current } = useItems()
@@ -75,13 +67,8 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
       {groups.map((group) => (
         <div key={group.label ?? 'main'} className={classes.group}>
           {group.label && <span className={classes.groupLabel}>{t(group.label)}</span>}
-          {group.screens.map((screen) => (
-            <NavigationLink
-              key={screen.path}
-              screen={screen}
-              isCurrent={screen.path === current}
-              onFollow={onFollow}
-            />
+          {group.rooms.map((room) => (
+            <RoomLink key={room.label} room={room} isCurrent={room === current} onFollow={onFollow} />
           ))}
         </div>
       ))}
@@ -89,57 +76,137 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   )
 }
 
-type TopGroupProps = {
-  group: Group & { label: NonNullable<Group['label']> }
-  current: string | undefined
+const RoomMenuItem = ({ room, isCurrent }: { room: Room; isCurrent: boolean }) => {
+  const t = useT()
+  return (
+    <Menu.Item
+      component={Link}
+      to={pathOf(room)}
+      leftSection={<room.icon size={21} />}
+      rightSection={room.count && <room.count />}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {t(room.label)}
+    </Menu.Item>
+  )
 }
 
-const TopGroup = ({ group, current }: TopGroupProps) => {
+type TopGroupProps = { label: MessageKey; rooms: Room[]; current: Room | undefined }
+
+const TopGroup = ({ label, rooms, current }: TopGroupProps) => {
   const t = useT()
-  const here = group.screens.some(({ path }) => path === current)
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={classes.link} data-current={here || undefined}>
-          {t(group.label)}
+        <button
+          type="button"
+          className={classes.link}
+          data-current={(current && rooms.includes(current)) || undefined}
+        >
+          {t(label)}
           <CaretDownIcon size={18} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {group.screens.map(
-          ({ path, entry }) =>
-            entry && (
-              <Menu.Item
-                key={path}
-                component={Link}
-                to={path}
-                leftSection={<entry.icon size={21} />}
-                aria-current={path === current ? 'page' : undefined}
-              >
-                {t(entry.label)}
-              </Menu.Item>
-            ),
-        )}
+        {rooms.map((room) => (
+          <RoomMenuItem key={room.label} room={room} isCurrent={room === current} />
+        ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-/** The same items in the same order, side by side under the top bar; groups open as menus. */
+/** The same rooms in the same order, side by side under the top bar; groups open as menus. */
 export const TopNavigation = () => {
   const t = useT()
   const { groups, current } = useItems()
   return (
     <nav className={classes.top} aria-label={t('layout.navigation')}>
-      {groups.map((group) =>
-        group.label ? (
-          <TopGroup key={group.label} group={{ ...group, label: group.label }} current={current} />
+      {groups.map(({ label, rooms }) =>
+        label ? (
+          <TopGroup key={label} label={label} rooms={rooms} current={current} />
         ) : (
-          group.screens.map((screen) => (
-            <NavigationLink key={screen.path} screen={screen} isCurrent={screen.path === current} />
-          ))
+          rooms.map((room) => <RoomLink key={room.label} room={room} isCurrent={room === current} />)
         ),
       )}
+    </nav>
+  )
+}
+
+/** Help and the user's account, which belong to no room. */
+const useOthers = () => {
+  const t = useT()
+  const language = useLanguage()
+  const { user } = useUser()
+  return {
+    help: { to: `/${language}/help`, label: t('footer.help'), icon: QuestionIcon },
+    account: { to: '/account-settings/account', label: user.firstName, icon: UserIcon },
+  }
+}
+
+/** A temple's rooms in a column of 96 pixels, each icon with its word below; help and the account at its foot. */
+export const Rail = () => {
+  const t = useT()
+  const { rooms, current } = useItems()
+  const { help, account } = useOthers()
+  return (
+    <nav className={classes.rail} aria-label={t('layout.navigation')}>
+      {rooms.map((room) => (
+        <RoomLink key={room.label} room={room} isCurrent={room === current} />
+      ))}
+      <a className={`${classes.link} ${classes.foot}`} href={help.to}>
+        <help.icon size={23} />
+        <span className={classes.label}>{help.label}</span>
+      </a>
+      <Link className={classes.link} to={account.to} title={t('account.open')}>
+        <account.icon size={23} />
+        <span className={classes.label}>{account.label}</span>
+      </Link>
+    </nav>
+  )
+}
+
+/** How many rooms a phone shows at its foot, beside the menu of the others. */
+const roomsAtFoot = 4
+/** The rooms used least by somebody on the way are behind "Others". */
+const isBehindOthers = ({ label }: Room): boolean => label === 'room.temple' || label === 'nav.group.money'
+
+/** A temple's rooms at the foot of a narrow screen: four, and a menu with the others. */
+export const FootBar = () => {
+  const t = useT()
+  const { rooms, current } = useItems()
+  const { help, account } = useOthers()
+  const shown = rooms.filter((room) => !isBehindOthers(room)).slice(0, roomsAtFoot)
+  const others = rooms.filter((room) => !shown.includes(room))
+  return (
+    <nav className={classes.footBar} aria-label={t('layout.navigation')}>
+      {shown.map((room) => (
+        <RoomLink key={room.label} room={room} isCurrent={room === current} />
+      ))}
+      <Menu position="top-end" width={280}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.link}
+            data-current={(current && others.includes(current)) || undefined}
+          >
+            <DotsThreeCircleIcon size={23} />
+            <span className={classes.label}>{t('room.others')}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((room) => (
+            <RoomMenuItem key={room.label} room={room} isCurrent={room === current} />
+          ))}
+          {others.length > 0 && <Menu.Divider />}
+          <Menu.Item component="a" href={help.to} leftSection={<help.icon size={21} />}>
+            {help.label}
+          </Menu.Item>
+          <Menu.Item component={Link} to={account.to} leftSection={<account.icon size={21} />}>
+            {t('account.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </nav>
   )
 }

@@ -2,7 +2,9 @@ import type { endpoints } from '@kandili/contract'
 import { overlayNavigationBelow } from '@kandili/design/breakpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { rooms } from '../app/rooms.ts'
 import { screens } from '../app/screens.ts'
+import { RoomsContext } from '../lib/session/rooms.ts'
 import { Screens } from '../lib/session/screens.ts'
 import { changeSetting, type SettingName, settingOptions } from '../lib/settings.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -18,11 +20,25 @@ afterEach(() => {
     changeSetting(name, settingOptions[name][0])
 })
 
+const ofTemple = {
+  type: 'COMPANY',
+  company: { id: 1, title: { el: 'Ναός', en: 'Temple' } },
+} as const
+const templeRights = [
+  'companies_submission_view',
+  'companies_communication_view',
+  'companies_temple_view',
+  'companies_payment_request_view',
+]
+
 /** The shell around every URL, over a page with a heading far below the fold. */
-const openShell = async (at = '/orders') => {
+const openShell = async (
+  at = '/orders',
+  as: { rights: readonly string[]; user?: typeof ofTemple } = { rights },
+) => {
   const api = fakeApi()
   api.on<typeof endpoints.communications.unread>('GET', '/communications/unread', () => ({
-    conversations: 0,
+    conversations: 2,
   }))
   const screen = await renderPage(
     <h2 id="far-below" style={{ marginTop: 3000, marginBottom: 3000 }}>
@@ -31,10 +47,12 @@ const openShell = async (at = '/orders') => {
     {
       path: '*',
       at,
-      rights,
+      ...as,
       layout: (
         <Screens value={screens}>
-          <Shell />
+          <RoomsContext value={rooms}>
+            <Shell />
+          </RoomsContext>
         </Screens>
       ),
     },
@@ -94,6 +112,41 @@ test('on a narrow screen the navigation overlays the page and closes after a cho
   await navigation().getByRole('link', { name: 'Payouts' }).click()
   await expect.poll(address).toBe('/payouts')
   await expect.poll(() => navigation().query()).toBeNull()
+})
+
+test("a temple's rooms are at the side, each with its word, and the tabs of the open one over the page", async () => {
+  const { address } = await openShell('/responses/17', { rights: templeRights, user: ofTemple })
+  await expect.element(navigation().getByRole('link', { name: /^Messages 2/ })).toBeVisible()
+  const links = navigation().getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('title') ?? link.textContent)).toEqual([
+    'Today',
+    'Requests',
+    'Messages',
+    'Counter',
+    'Our temple',
+    'Money',
+    'Help',
+    'Account settings',
+  ])
+  expect(boxOf(navigation()).right).toBeLessThanOrEqual(96)
+  const tabs = page.getByRole('navigation', { name: 'Requests' })
+  await expect.element(tabs.getByRole('link', { name: 'Responses' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Ready answers' }).click()
+  await expect.poll(address).toBe('/answer-templates')
+  await navigation().getByRole('link', { name: 'Money' }).click()
+  await expect.poll(address).toBe('/payment-requests')
+  expect(tabs.query()).toBeNull()
+})
+
+test("on a phone four of a temple's rooms are at the foot, and the others behind a menu", async () => {
+  await page.viewport(390, 844)
+  const { address } = await openShell('/today', { rights: templeRights, user: ofTemple })
+  const links = navigation().getByRole('link')
+  await expect.poll(() => links.elements().length).toBe(4)
+  expect(boxOf(navigation()).bottom).toBe(844)
+  await navigation().getByRole('button', { name: 'Others' }).click()
+  await page.getByRole('menuitem', { name: 'Our temple' }).click()
+  await expect.poll(address).toBe('/my-temple/page')
 })
 
 test('the top bar has search, language, theme, shortcuts and profile, and can be sticky or hidden', async () => {

@@ -4,12 +4,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router'
 import { whilePending } from '../lib/api/pending.ts'
 import { useT } from '../lib/language/language.tsx'
+import type { Screen } from '../lib/session/screens.ts'
+import { useUser } from '../lib/session/user.tsx'
 import { useSettings } from '../lib/settings.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { Maintenance } from './maintenance.tsx'
-import { SideNavigation, TopNavigation } from './navigation.tsx'
-import { OpenNavigation } from './open-navigation.ts'
+import { FootBar, Rail, SideNavigation, TopNavigation } from './navigation.tsx'
+import { RoomTabs } from './room-tabs.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -61,69 +63,76 @@ export const Shell = () => {
   const settingsDrawer = useDrawer()
   const isNarrow = useMediaQuery(overlayBelow, undefined, { getInitialValueInEffect: false })
   const matches = useMatches()
-  const isBare = matches.some((match) => (match.handle as { chrome?: string } | undefined)?.chrome === 'bare')
+  const isOfTemple = useUser().user.company !== null
+  const chrome = matches
+    .map(({ handle }) => (handle as { chrome?: Screen['chrome'] } | undefined)?.chrome)
+    .find(Boolean)
   useArrival()
   useNavigationProgress()
 
-  const isOverlay = isNarrow || isBare
-  const navigation = isOverlay ? 'overlay' : settings.navigation
+  const withoutOverlay = isOfTemple && settings.navigation === 'vertical' ? 'rail' : settings.navigation
+  const overlay = isOfTemple ? 'foot' : 'overlay'
+  const navigation = chrome === 'bare' ? 'none' : isNarrow ? overlay : withoutOverlay
   return (
-    <OpenNavigation value={drawer.open}>
-      <div
-        className={classes.shell}
-        data-navigation={navigation}
-        data-width={settings.contentWidth}
-        data-collapsed={(navigation === 'vertical' && settings.navigationCollapsed === 'yes') || undefined}
-      >
-        <a className={classes.skip} href="#main">
-          {t('layout.skip')}
-        </a>
-        {navigation === 'vertical' && (
-          <aside
-            className={classes.side}
-            data-theme={settings.semiDarkNavigation === 'yes' ? 'dark' : undefined}
-          >
-            <Brand />
-            <SideNavigation />
-          </aside>
+    <div
+      className={classes.shell}
+      data-navigation={navigation}
+      data-width={settings.contentWidth}
+      data-collapsed={(navigation === 'vertical' && settings.navigationCollapsed === 'yes') || undefined}
+    >
+      <a className={classes.skip} href="#main">
+        {t('layout.skip')}
+      </a>
+      {(navigation === 'vertical' || navigation === 'rail') && (
+        <aside
+          className={classes.side}
+          data-theme={settings.semiDarkNavigation === 'yes' ? 'dark' : undefined}
+        >
+          <Brand />
+          {navigation === 'rail' ? <Rail /> : <SideNavigation />}
+        </aside>
+      )}
+      <div className={classes.column}>
+        {!chrome && settings.navbar !== 'hidden' && (
+          <TopBar
+            withBrand={navigation !== 'vertical' && navigation !== 'rail'}
+            withCollapse={navigation === 'vertical'}
+            sticky={settings.navbar === 'sticky'}
+            blur={settings.navbarBlur === 'yes'}
+            onOpenNavigation={navigation === 'overlay' ? drawer.open : undefined}
+            onOpenSettings={settingsDrawer.open}
+          />
         )}
-        <div className={classes.column}>
-          {!isBare && settings.navbar !== 'hidden' && (
-            <TopBar
-              withBrand={navigation !== 'vertical'}
-              sticky={settings.navbar === 'sticky'}
-              blur={settings.navbarBlur === 'yes'}
-              onOpenNavigation={isOverlay ? drawer.open : undefined}
-              onOpenSettings={settingsDrawer.open}
-            />
-          )}
-          {navigation === 'horizontal' && (
-            <div
-              className={classes.topNavigation}
-              data-sticky={settings.horizontalNavigation === 'sticky' || undefined}
-            >
-              <TopNavigation />
-            </div>
-          )}
-          {!isBare && <Maintenance />}
-          <main id="main" tabIndex={-1} className={isBare ? classes.bareMain : classes.main}>
-            <Outlet />
-            <div id="overlays" />
-          </main>
-          {!isBare && settings.footer !== 'hidden' && (
-            <Footer sticky={settings.footer === 'sticky'} onOpenSettings={settingsDrawer.open} />
-          )}
-        </div>
-        <Suspense>
-          {drawer.isWanted && <NavigationDrawer opened={isOverlay && drawer.opened} onClose={drawer.close} />}
-        </Suspense>
-        <Suspense>
-          {settingsDrawer.isWanted && (
-            <SettingsDrawer opened={settingsDrawer.opened} onClose={settingsDrawer.close} />
-          )}
-        </Suspense>
-        <ScrollToTop />
+        {navigation === 'horizontal' && (
+          <div
+            className={classes.topNavigation}
+            data-sticky={settings.horizontalNavigation === 'sticky' || undefined}
+          >
+            <TopNavigation />
+          </div>
+        )}
+        {!chrome && <Maintenance />}
+        {!chrome && <RoomTabs />}
+        <main id="main" tabIndex={-1} className={chrome ? classes.bareMain : classes.main}>
+          <Outlet />
+          <div id="overlays" />
+        </main>
+        {!chrome && settings.footer !== 'hidden' && (
+          <Footer sticky={settings.footer === 'sticky'} onOpenSettings={settingsDrawer.open} />
+        )}
       </div>
-    </OpenNavigation>
+      <Suspense>
+        {drawer.isWanted && (
+          <NavigationDrawer opened={navigation === 'overlay' && drawer.opened} onClose={drawer.close} />
+        )}
+      </Suspense>
+      <Suspense>
+        {settingsDrawer.isWanted && (
+          <SettingsDrawer opened={settingsDrawer.opened} onClose={settingsDrawer.close} />
+        )}
+      </Suspense>
+      <ScrollToTop />
+      {navigation === 'foot' && <FootBar />}
+    </div>
   )
 }

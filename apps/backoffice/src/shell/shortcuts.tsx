@@ -4,7 +4,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../lib/language/language.tsx'
-import { useNavigation } from '../lib/session/screens.ts'
+import { useRooms } from '../lib/session/rooms.ts'
 import classes from './top-bar.module.css'
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
@@ -12,7 +12,7 @@ const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 /** The user's pages one tap away, and the keyboard commands. */
 export const Shortcuts = () => {
   const t = useT()
-  const screens = useNavigation()
+  const rooms = useRooms()
   const [isOpen, help] = useDisclosure(false)
   useHotkeys([['shift+?', help.open]])
   return (
@@ -24,13 +24,12 @@ export const Shortcuts = () => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {screens.map(
-            ({ path, entry }) =>
-              entry && (
-                <Menu.Item key={path} component={Link} to={path} leftSection={<entry.icon size={21} />}>
-                  {t(entry.label)}
-                </Menu.Item>
-              ),
+          {rooms.flatMap(({ icon: Icon, tabs }) =>
+            tabs.map(({ path, label }) => (
+              <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={21} />}>
+                {t(label)}
+              </Menu.Item>
+            )),
           )}
           <Menu.Divider />
           <Menu.Item leftSection={<InfoIcon size={21} />} onClick={help.open}>

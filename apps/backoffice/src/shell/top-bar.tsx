@@ -12,13 +12,21 @@ import classes from './top-bar.module.css'
 
 type TopBarProps = {
   withBrand: boolean
+  withCollapse: boolean
   sticky: boolean
   blur: boolean
   onOpenNavigation: (() => void) | undefined
   onOpenSettings: () => void
 }
 
-export const TopBar = ({ withBrand, sticky, blur, onOpenNavigation, onOpenSettings }: TopBarProps) => {
+export const TopBar = ({
+  withBrand,
+  withCollapse,
+  sticky,
+  blur,
+  onOpenNavigation,
+  onOpenSettings,
+}: TopBarProps) => {
   const t = useT()
   const { navigationCollapsed } = useSettings()
   const isCollapsed = navigationCollapsed === 'yes'
@@ -29,9 +37,8 @@ export const TopBar = ({ withBrand, sticky, blur, onOpenNavigation, onOpenSettin
           <ListIcon size={25} />
         </ActionIcon>
       )}
-      {withBrand ? (
-        <Brand />
-      ) : (
+      {withBrand && <Brand />}
+      {withCollapse && (
         <ActionIcon
           aria-label={t(isCollapsed ? 'layout.expandNavigation' : 'layout.collapseNavigation')}
           onClick={() => changeSetting('navigationCollapsed', isCollapsed ? 'no' : 'yes')}

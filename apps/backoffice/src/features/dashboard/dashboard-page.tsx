@@ -1,10 +1,10 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
-import { CalendarBlankIcon, ScrollIcon } from '@kandili/design/icons'
+import { CalendarBlankIcon } from '@kandili/design/icons'
 import { addressed } from '@kandili/greek'
 import { formatMoney } from '@kandili/money'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Legend } from '../../charts/legend.tsx'
 import listClasses from '../../crud/list.module.css'
 import { call } from '../../lib/api/client.ts'
@@ -99,23 +99,6 @@ const Services = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** Today's work first, which a temple's people come for, before any figure. */
-const TodaysWork = ({ summary }: { summary: Summary }) => {
-  const t = useT()
-  const { waitingForTemple, late } = summary
-  return (
-    <section className={`card ${classes.card} ${classes.work}`} aria-labelledby="work">
-      <h2 id="work">
-        {waitingForTemple > 0 ? t('dashboard.work', { count: waitingForTemple }) : t('today.nothingLeft')}
-      </h2>
-      {late > 0 && <b className={classes.late}>{t('dashboard.late', { count: late })}</b>}
-      <Button component={Link} to="/today" variant="filled" size="lg" leftSection={<ScrollIcon size={22} />}>
-        {t('submissions.today')}
-      </Button>
-    </section>
-  )
-}
-
 const ranges = [7, 30, 90, 365] as const
 
 const Charts = ({ summary, days, isOfAll }: { summary: Summary; days: number; isOfAll: boolean }) => {
@@ -149,7 +132,7 @@ const Charts = ({ summary, days, isOfAll }: { summary: Summary; days: number; is
   )
 }
 
-/** Counts and sums from one call: of all temples for administrators, of its own for a temple, after today's work. */
+/** Counts and sums from one call: of all temples for administrators, of its own for a temple. */
 export default function DashboardPage() {
   const t = useT()
   const language = useLanguage()
@@ -183,7 +166,6 @@ export default function DashboardPage() {
       <Loaded of={asked} size="page">
         {(summary) => (
           <div className={classes.page}>
-            {!isOfAll && rights.includes('companies_submission_view') && <TodaysWork summary={summary} />}
             {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
               <Attention count={summary.needsAttention} />
             )}

@@ -13,7 +13,7 @@ import { Checklist } from './checklist.tsx'
 import { type Calls, type Enrolment, enrolmentKey, useEnrolment } from './queries.ts'
 import { Way } from './way.tsx'
 
-/** For a temple's own people: what it still needs before the faithful see it, and the terms for its owner to accept. */
+/** For a temple's own people: the terms for its owner to accept, and the state of all that its enrolment needs. */
 export const OwnEnrolment = ({ templeId }: { templeId: number }) => {
   const t = useT()
   return (
@@ -21,7 +21,7 @@ export const OwnEnrolment = ({ templeId }: { templeId: number }) => {
       {(enrolment) => (
         <>
           {enrolment.terms.mayAccept && <TempleTerms enrolment={enrolment} />}
-          {!(enrolment.published && enrolment.ready) && <OwnChecklist enrolment={enrolment} />}
+          <OwnChecklist enrolment={enrolment} />
         </>
       )}
     </Loaded>

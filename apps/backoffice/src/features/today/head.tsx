@@ -1,10 +1,9 @@
-import { BookOpenIcon, ListIcon, PrinterIcon } from '@kandili/design/icons'
+import { BookOpenIcon, PrinterIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { dayWords } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
-import { useOpenNavigation } from '../../shell/open-navigation.ts'
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.tsx'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
 import { weekdayOf } from '../calendar/dates.ts'
@@ -17,7 +16,6 @@ import classes from './today.module.css'
 export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay | undefined }) => {
   const t = useT()
   const language = useLanguage()
-  const openNavigation = useOpenNavigation()
   const sheet = useDownloadFile(t('today.printFailed'))
   const { day, month, weekday } = dayWords(today.date, language)
   const isRedDay = churchDay ? isRed(churchDay) : weekdayOf(today.date) === 1
@@ -78,9 +76,6 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
         </Menu>
         <LanguageSwitch />
         <ThemeSwitch />
-        <ActionIcon size={48} aria-label={t('layout.openNavigation')} onClick={openNavigation}>
-          <ListIcon size={26} />
-        </ActionIcon>
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { guard, routeRuleOf } from '@kandili/contract/routes'
-import { onSessionChange, readRights } from '@kandili/contract/session'
+import { onSessionChange, readRights, readUser } from '@kandili/contract/session'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { openDocument } from './leave.ts'
@@ -22,7 +22,8 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
   const rights = useSyncExternalStore(onSessionChange, heldRights)
   useFreshRights(rights !== 'null')
-  const decision = guard(`${pathname}${search}${hash}`, JSON.parse(rights) ?? undefined)
+  const isOfTemple = Boolean(readUser()?.company)
+  const decision = guard(`${pathname}${search}${hash}`, JSON.parse(rights) ?? undefined, isOfTemple)
   if (decision.open) return <UserProvider>{children}</UserProvider>
   const target = decision.redirect.split('?')[0] ?? '/'
   return routeRuleOf(target)?.layout === 'default' ? (

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
-import { useNavigation } from '../../lib/session/screens.ts'
+import { useRooms } from '../../lib/session/rooms.ts'
 import { useUser } from '../../lib/session/user.tsx'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -41,9 +41,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     gcTime: keptFor,
     placeholderData: keepPreviousData,
   })
-  const places = useNavigation().flatMap(({ path, entry }) =>
-    entry ? [{ path, title: t(entry.label) }] : [],
-  )
+  const places = useRooms().flatMap(({ tabs }) => tabs.map(({ path, label }) => ({ path, title: t(label) })))
   const mayEdit = (path: string) => {
     const authority = routeRuleOf(path)?.authority
     return authority !== undefined && held.rights.includes(`${authority}_edit`)

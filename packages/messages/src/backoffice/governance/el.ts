@@ -104,6 +104,9 @@ export const el = {
   'screen./submissions': 'Τα αιτήματά μας',
   'screen./communications': 'Επικοινωνία',
   'screen./payment-requests': 'Αιτήματα πληρωμής',
+  'screen./submissions/figures': 'Στατιστικά του ναού',
+  'screen./my-temple/services': 'Ακολουθίες του ναού',
+  'screen./my-temple/people': 'Άνθρωποι του ναού',
   'screen./my-temple': 'Ο ναός μας',
 
   'groups.one': 'ομάδα χρηστών',

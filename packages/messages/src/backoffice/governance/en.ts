@@ -105,6 +105,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./submissions': 'My Submissions',
   'screen./communications': 'Communications',
   'screen./payment-requests': 'Payment Requests',
+  'screen./submissions/figures': 'Figures of the temple',
+  'screen./my-temple/services': 'Services of the temple',
+  'screen./my-temple/people': 'People of the temple',
   'screen./my-temple': 'My temple',
 
   'groups.one': 'user group',

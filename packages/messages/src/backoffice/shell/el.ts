@@ -24,6 +24,19 @@ export const el = {
   'nav.group.devotional': 'Λατρευτικά',
   'nav.group.places': 'Τόποι',
 
+  'room.submissions': 'Προς εκτέλεση',
+  'room.responses': 'Απαντήσεις',
+  'room.figures': 'Η χρονιά σε αριθμούς',
+  'room.conversations': 'Συνομιλίες',
+  'room.temple': 'Ο ναός μας',
+  'room.page': 'Σελίδα',
+  'room.services': 'Ακολουθίες',
+  'room.people': 'Άνθρωποι',
+  'room.cards': 'Κάρτες μανουαλιού',
+  'room.enrolment': 'Εγγραφή',
+  'room.held': 'Τι έρχεται',
+  'room.others': 'Άλλα',
+
   'maintenance.on':
     'Η υπηρεσία είναι υπό συντήρηση: κλειστή για όλους, εκτός από όσους μπορούν να την ανοίξουν.',
   'maintenance.setting': 'Ρύθμιση της συντήρησης',
@@ -111,8 +124,6 @@ export const el = {
   'settings.direction.rtl': 'Προς τα αριστερά',
 
   'dashboard.greeting': 'Καλώς ήρθατε, {name}',
-  'dashboard.work.one': 'Έχετε {count} αίτημα να κάνετε',
-  'dashboard.work.other': 'Έχετε {count} αιτήματα να κάνετε',
   'dashboard.range': 'Διάστημα',
   'dashboard.lastDays.one': 'Σήμερα',
   'dashboard.lastDays.other': 'Τελευταίες {count} ημέρες',

@@ -26,6 +26,19 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.group.devotional': 'Devotional data',
   'nav.group.places': 'Places',
 
+  'room.submissions': 'To do',
+  'room.responses': 'Responses',
+  'room.figures': 'The year in figures',
+  'room.conversations': 'Conversations',
+  'room.temple': 'Our temple',
+  'room.page': 'Page',
+  'room.services': 'Services',
+  'room.people': 'People',
+  'room.cards': 'Cards',
+  'room.enrolment': 'Enrolment',
+  'room.held': 'What is coming',
+  'room.others': 'Others',
+
   'maintenance.on': 'The service is under maintenance: closed to everybody except its administrators.',
   'maintenance.setting': 'The maintenance setting',
 
@@ -112,8 +125,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'settings.direction.rtl': 'Right to left',
 
   'dashboard.greeting': 'Welcome, {name}',
-  'dashboard.work.one': 'You have {count} request to fulfil',
-  'dashboard.work.other': 'You have {count} requests to fulfil',
   'dashboard.range': 'Period',
   'dashboard.lastDays.one': 'Today',
   'dashboard.lastDays.other': 'Last {count} days',

@@ -1,0 +1,54 @@
+import { routeRuleOf } from '@kandili/contract/routes'
+import type { SessionUser } from '@kandili/contract/session'
+import { type ComponentType, createContext, use, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { MessageKey } from '../language/language.tsx'
+import { useUser } from './user.tsx'
+
+/** A screen of a room, by a path of the route table, which also names the right it needs. */
+type Tab = { readonly path: string; readonly label: MessageKey }
+
+/** An entry of the navigation: screens that belong together, as tabs. It opens at the first permitted one. */
+export type Room = {
+  readonly label: MessageKey
+  readonly icon: ComponentType<{ size?: number | string }>
+  readonly tabs: readonly Tab[]
+  /** A heading over this room and its neighbours with the same one. */
+  readonly group?: MessageKey
+  /** How many wait in it; renders nothing for none. */
+  readonly count?: ComponentType
+}
+
+export type Rooms = Readonly<Record<'temple' | 'administrator', readonly Room[]>>
+
+/** The rooms of both kinds of users. The root provides them: a page that imported them would import itself. */
+export const RoomsContext = createContext<Rooms>({ temple: [], administrator: [] })
+
+type Held = { readonly rights: readonly string[]; readonly user: Pick<SessionUser, 'company'> }
+
+/** The rooms of this user, each with the screens that their rights open; rooms without any are omitted. */
+export const roomsFor = (rooms: Rooms, { rights, user }: Held): Room[] =>
+  rooms[user.company ? 'temple' : 'administrator'].flatMap((room) => {
+    const tabs = room.tabs.filter(({ path }) => {
+      const authority = routeRuleOf(path)?.authority
+      return authority === undefined || rights.includes(`${authority}_view`)
+    })
+    return tabs.length > 0 ? [{ ...room, tabs }] : []
+  })
+
+/** The rooms that the user may enter. */
+export const useRooms = (): Room[] => {
+  const rooms = use(RoomsContext)
+  const held = useUser()
+  return useMemo(() => roomsFor(rooms, held), [rooms, held])
+}
+
+/** The room and the tab of the open page: the one with the most specific path, so that /orders/17 is in "Requests". */
+export const useCurrentRoom = (): { room: Room; tab: Tab } | undefined => {
+  const { pathname } = useLocation()
+  const [current] = useRooms()
+    .flatMap((room) => room.tabs.map((tab) => ({ room, tab })))
+    .filter(({ tab: { path } }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.tab.path.length - one.tab.path.length)
+  return current
+}
