@@ -8,16 +8,13 @@ import { readProfile } from './read-profile.ts'
 const calls = endpoints.account
 
 export const routes = (app: FastifyInstance): void => {
-  route(app, calls.readProfile, { handle: (context) => readProfile(context) })
-  route(app, calls.changeProfile, { handle: (context, { body }) => changeProfile(context, body) })
-  route(app, calls.exportOwnData, {
-    limit: { max: 10, minutes: 60 },
-    handle: async (context, { reply }) => {
-      const data = await exportOwnData(context)
-      reply
-        .header('content-disposition', 'attachment; filename="kandili.json"')
-        .header('cache-control', 'no-store')
-      return data
-    },
+  route(app, calls.readProfile, (context) => readProfile(context))
+  route(app, calls.changeProfile, (context, { body }) => changeProfile(context, body))
+  route(app, calls.exportOwnData, { limit: { max: 10, minutes: 60 } }, async (context, { reply }) => {
+    const data = await exportOwnData(context)
+    reply
+      .header('content-disposition', 'attachment; filename="kandili.json"')
+      .header('cache-control', 'no-store')
+    return data
   })
 }

@@ -25,52 +25,44 @@ const whileTyping = { max: 240, minutes: 1 }
 
 const publicRoutes = (app: FastifyInstance): void => {
   const { calendar, nameDays, declension, memorialPlan, feed } = endpoints.almanac
-  route(app, calendar, {
-    handle: async (context, { query, request, reply }) =>
+  route(
+    app,
+    calendar,
+    async (context, { query, request, reply }) =>
       sendCached(request, reply, await readCalendar(context, query), JSON_TYPE) as never,
-  })
-  route(app, nameDays, {
-    limit: whileTyping,
-    handle: (context, { query }) => findNameDays(context, query),
-  })
-  route(app, declension, {
-    limit: whileTyping,
-    handle: (context, { query: { name, lang, reads } }) =>
-      declineName(name, reads === 'el' ? 'el' : (lang ?? context.language)),
-  })
-  route(app, memorialPlan, {
-    limit: { max: 120, minutes: 1 },
-    handle: (context, { query }) => planMemorials(context, query),
-  })
-  route(app, feed, {
-    limit: { max: 60, minutes: 1 },
-    handle: async (context, { query, request, reply }) =>
-      sendCached(request, reply, await readFeed(context, query), 'text/calendar; charset=utf-8'),
-  })
+  )
+  route(app, nameDays, { limit: whileTyping }, (context, { query }) => findNameDays(context, query))
+  route(app, declension, { limit: whileTyping }, (context, { query: { name, lang, reads } }) =>
+    declineName(name, reads === 'el' ? 'el' : (lang ?? context.language)),
+  )
+  route(app, memorialPlan, { limit: { max: 120, minutes: 1 } }, (context, { query }) =>
+    planMemorials(context, query),
+  )
+  route(app, feed, { limit: { max: 60, minutes: 1 } }, async (context, { query, request, reply }) =>
+    sendCached(request, reply, await readFeed(context, query), 'text/calendar; charset=utf-8'),
+  )
 }
 
 /** The administrators' decisions, and the data they are based on. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
   const { feasts, load, ruleBook } = endpoints.almanac
-  route(app, ruleBook, { handle: () => readRuleBook() })
+  route(app, ruleBook, () => readRuleBook())
   catalogueRoutes(app, feastOverrides)
   catalogueRoutes(app, memorialRules)
-  route(app, feasts, { handle: (_context, { query }) => listFeasts(query) })
-  route(app, load, { handle: (context, { query }) => readLoad(context, query) })
+  route(app, feasts, (_context, { query }) => listFeasts(query))
+  route(app, load, (context, { query }) => readLoad(context, query))
 }
 
 /** The calls of a temple's people; every rule is their own temple's. */
 const templeRoutes = (app: FastifyInstance): void => {
   const { templeDay, addTempleRule, takeUpRule: takeUp, changeTempleRule } = endpoints.almanac
   const { removeTempleRule, restoreTempleRule } = endpoints.almanac
-  route(app, templeDay, { handle: (context, { query }) => readTempleDay(context, query) })
-  route(app, addTempleRule, { handle: (context, { body }) => addOwnRule(context, body) })
-  route(app, takeUp, { handle: (context, { body }) => takeUpRule(context, body.bookKey) })
-  route(app, changeTempleRule, {
-    handle: (context, { params, body }) => changeOwnRule(context, params.id, body),
-  })
-  route(app, removeTempleRule, { handle: (context, { params }) => removeOwnRule(context, params.id) })
-  route(app, restoreTempleRule, { handle: (context, { body }) => restoreOwnRule(context, body.undo) })
+  route(app, templeDay, (context, { query }) => readTempleDay(context, query))
+  route(app, addTempleRule, (context, { body }) => addOwnRule(context, body))
+  route(app, takeUp, (context, { body }) => takeUpRule(context, body.bookKey))
+  route(app, changeTempleRule, (context, { params, body }) => changeOwnRule(context, params.id, body))
+  route(app, removeTempleRule, (context, { params }) => removeOwnRule(context, params.id))
+  route(app, restoreTempleRule, (context, { body }) => restoreOwnRule(context, body.undo))
 }
 
 export const routes = (app: FastifyInstance, system: System): void => {

@@ -16,11 +16,11 @@ export const announcements: Module = {
   routes: (app) => {
     catalogueRoutes(app, announcementCatalogue)
     const calls = endpoints.announcements
-    route(app, calls.send, { handle: (context, { params }) => sendAnnouncement(context, params.id) })
-    route(app, calls.stop, { handle: (context, { params }) => stopAnnouncement(context, params.id) })
-    route(app, calls.readOwn, { handle: (context, { params }) => readOwn(context, params.id) })
-    route(app, calls.listPublic, { handle: (context) => listPublic(context) })
-    route(app, calls.readPublic, { handle: (context, { params }) => readPublic(context, params.address) })
+    route(app, calls.send, (context, { params }) => sendAnnouncement(context, params.id))
+    route(app, calls.stop, (context, { params }) => stopAnnouncement(context, params.id))
+    route(app, calls.readOwn, (context, { params }) => readOwn(context, params.id))
+    route(app, calls.listPublic, (context) => listPublic(context))
+    route(app, calls.readPublic, (context, { params }) => readPublic(context, params.address))
   },
   jobs: [{ name: 'send-announcements', schedule: '* * * * *', work: sendDueAnnouncements }],
   accountListeners: { erased: ({ db }, { userId }) => forgetRecipient(db, userId) },

@@ -19,48 +19,40 @@ const calls = endpoints.userRequests
 
 /** Public calls, from the website's form. */
 const publicRoutes = (app: FastifyInstance): void => {
-  route(app, calls.countries, { handle: (context) => listCountries(context.db) })
-  route(app, calls.uploadDocument, {
-    limit: { max: 20, minutes: 60 },
-    handle: async (context, { request }) => {
-      const { id, title, mediaType, bytes } = await storeDocument(context, request)
-      return { id, title, mediaType, bytes }
+  route(app, calls.countries, (context) => listCountries(context.db))
+  route(app, calls.uploadDocument, { limit: { max: 20, minutes: 60 } }, async (context, { request }) => {
+    const { id, title, mediaType, bytes } = await storeDocument(context, request)
+    return { id, title, mediaType, bytes }
+  })
+  route(
+    app,
+    calls.apply,
+    {
+      // Rejected forms count too, and correcting mistakes takes several.
+      limit: { max: 20, minutes: 60 },
     },
-  })
-  route(app, calls.apply, {
-    // Rejected forms count too, and correcting mistakes takes several.
-    limit: { max: 20, minutes: 60 },
-    handle: (context, { body, request }) =>
-      applyForTemple(context, body, headerOf(request, 'idempotency-key')),
-  })
+    (context, { body, request }) => applyForTemple(context, body, headerOf(request, 'idempotency-key')),
+  )
 }
 
 /** The calls of a temple and a customer about themselves. */
 const ownRoutes = (app: FastifyInstance): void => {
   const seldom = { max: 20, minutes: 60 } as const
-  route(app, calls.listDataChanges, { handle: (context) => listDataChanges(context) })
-  route(app, calls.askDataChange, {
-    limit: seldom,
-    handle: (context, { body }) => askDataChange(context, body.text),
-  })
-  route(app, calls.readErasure, { handle: (context) => readErasure(context) })
-  route(app, calls.askErasure, {
-    limit: seldom,
-    handle: (context, { body }) => askErasure(context, body.text),
-  })
+  route(app, calls.listDataChanges, (context) => listDataChanges(context))
+  route(app, calls.askDataChange, { limit: seldom }, (context, { body }) => askDataChange(context, body.text))
+  route(app, calls.readErasure, (context) => readErasure(context))
+  route(app, calls.askErasure, { limit: seldom }, (context, { body }) => askErasure(context, body.text))
 }
 
 const administrationRoutes = (app: FastifyInstance): void => {
-  route(app, calls.list, { handle: (context, { query }) => listUserRequests(context, query) })
-  route(app, calls.counts, { handle: (context) => countByState(context.db) })
-  route(app, calls.read, { handle: (context, { params }) => readUserRequest(context, params.id) })
-  route(app, calls.approve, {
-    handle: (context, { params, body }) => approveUserRequest(context, params.id, body),
-  })
-  route(app, calls.decline, {
-    handle: (context, { params, body }) => declineUserRequest(context, params.id, body.reason),
-  })
-  route(app, calls.remove, { handle: (context, { params }) => deleteUserRequest(context, params.id) })
+  route(app, calls.list, (context, { query }) => listUserRequests(context, query))
+  route(app, calls.counts, (context) => countByState(context.db))
+  route(app, calls.read, (context, { params }) => readUserRequest(context, params.id))
+  route(app, calls.approve, (context, { params, body }) => approveUserRequest(context, params.id, body))
+  route(app, calls.decline, (context, { params, body }) =>
+    declineUserRequest(context, params.id, body.reason),
+  )
+  route(app, calls.remove, (context, { params }) => deleteUserRequest(context, params.id))
 }
 
 export const routes = (app: FastifyInstance): void => {

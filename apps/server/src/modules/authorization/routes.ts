@@ -16,17 +16,15 @@ import { undoDeleteRoles } from './roles/undo-delete-roles.ts'
 export const roleRoutes = (app: FastifyInstance): void => {
   const { listRights: rights, read, create, update, undoDelete } = endpoints.roles
   catalogueRoutes(app, roles, { except: ['read', 'create', 'update', 'undoDelete'] })
-  route(app, rights, { handle: (context) => listRights(context) })
-  route(app, read, { handle: (context, { params }) => readRole(context, params.id) })
-  route(app, create, { handle: (context, { body }) => createRole(context, body) })
-  route(app, update, { handle: (context, { params, body }) => changeRole(context, params.id, body) })
-  route(app, undoDelete, { handle: (context, { body }) => undoDeleteRoles(context, body.undo) })
+  route(app, rights, (context) => listRights(context))
+  route(app, read, (context, { params }) => readRole(context, params.id))
+  route(app, create, (context, { body }) => createRole(context, body))
+  route(app, update, (context, { params, body }) => changeRole(context, params.id, body))
+  route(app, undoDelete, (context, { body }) => undoDeleteRoles(context, body.undo))
 
   const { members, candidates, changeMembers: change } = endpoints.userGroups
   catalogueRoutes(app, userGroups)
-  route(app, members, { handle: (context, { params, query }) => listMembers(context, params.id, query.page) })
-  route(app, candidates, {
-    handle: (context, { params, query }) => listCandidates(context, params.id, query.q),
-  })
-  route(app, change, { handle: (context, { params, body }) => changeMembers(context, params.id, body) })
+  route(app, members, (context, { params, query }) => listMembers(context, params.id, query.page))
+  route(app, candidates, (context, { params, query }) => listCandidates(context, params.id, query.q))
+  route(app, change, (context, { params, body }) => changeMembers(context, params.id, body))
 }

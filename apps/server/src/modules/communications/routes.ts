@@ -32,75 +32,53 @@ const seldom = { max: 60, minutes: 10 } as const
 
 /** Calls of payers, with or without an account, by the link of their request. */
 const payerRoutes = (app: FastifyInstance): void => {
-  route(app, calls.ofRequest, { handle: (context, { params }) => readOfRequest(context, params.code) })
-  route(app, calls.writeToTemple, {
-    limit: seldom,
-    handle: (context, { params, body }) => writeAsPayer(context, params, body),
-  })
-  route(app, calls.readByPayer, {
-    limit: often,
-    handle: (context, { params }) => markReadByPayer(context, params),
-  })
-  route(app, calls.reportByPayer, {
-    limit: seldom,
-    handle: (context, { params, body }) => reportAsPayer(context, params, body),
-  })
-  route(app, calls.blockByPayer, {
-    limit: seldom,
-    handle: (context, { params, body }) => blockAsPayer(context, params, body.blocked),
-  })
-  route(app, calls.attachByPayer, {
-    limit: seldom,
-    handle: (context, { params, request }) => attachAsPayer(context, params.code, request),
-  })
-  route(app, calls.mine, { handle: (context) => listOwn(context) })
+  route(app, calls.ofRequest, (context, { params }) => readOfRequest(context, params.code))
+  route(app, calls.writeToTemple, { limit: seldom }, (context, { params, body }) =>
+    writeAsPayer(context, params, body),
+  )
+  route(app, calls.readByPayer, { limit: often }, (context, { params }) => markReadByPayer(context, params))
+  route(app, calls.reportByPayer, { limit: seldom }, (context, { params, body }) =>
+    reportAsPayer(context, params, body),
+  )
+  route(app, calls.blockByPayer, { limit: seldom }, (context, { params, body }) =>
+    blockAsPayer(context, params, body.blocked),
+  )
+  route(app, calls.attachByPayer, { limit: seldom }, (context, { params, request }) =>
+    attachAsPayer(context, params.code, request),
+  )
+  route(app, calls.mine, (context) => listOwn(context))
 }
 
 /** Calls of a temple's people and of administrators. */
 const staffRoutes = (app: FastifyInstance): void => {
-  route(app, calls.company, { handle: (context, { query }) => listConversations(context, query, true) })
-  route(app, calls.administration, {
-    handle: (context, { query }) => listConversations(context, query, false),
+  route(app, calls.company, (context, { query }) => listConversations(context, query, true))
+  route(app, calls.administration, (context, { query }) => listConversations(context, query, false))
+  route(app, calls.unread, (context) => countUnread(context))
+  route(app, calls.events, (context, { request, reply }) => {
+    const { templeId } = staffOf(context)
+    const topic = conversationTopic(templeId === null ? 'ADMINISTRATION' : { templeId })
+    eventStream(
+      request,
+      reply,
+      (send) => {
+        send({ changed: true })
+        return context.system.live.subscribe(topic, () => send({ changed: true }))
+      },
+      whileAllowed(context, 'companies_communication_view'),
+    )
   })
-  route(app, calls.unread, { handle: (context) => countUnread(context) })
-  route(app, calls.events, {
-    handle: (context, { request, reply }) => {
-      const { templeId } = staffOf(context)
-      const topic = conversationTopic(templeId === null ? 'ADMINISTRATION' : { templeId })
-      eventStream(
-        request,
-        reply,
-        (send) => {
-          send({ changed: true })
-          return context.system.live.subscribe(topic, () => send({ changed: true }))
-        },
-        whileAllowed(context, 'companies_communication_view'),
-      )
-    },
-  })
-  route(app, calls.templates, { handle: (context) => listTemplates(context) })
-  route(app, calls.createTemplate, { handle: (context, { body }) => createTemplate(context, body) })
-  route(app, calls.changeTemplate, {
-    handle: (context, { params, body }) => changeTemplate(context, params.id, body),
-  })
-  route(app, calls.deleteTemplate, { handle: (context, { params }) => deleteTemplate(context, params.id) })
-  route(app, calls.attach, {
-    limit: seldom,
-    handle: (context, { request }) => attachAsStaff(context, request),
-  })
-  route(app, calls.start, { handle: (context, { body }) => startConversation(context, body) })
-  route(app, calls.read, { handle: (context, { params }) => readConversation(context, params.id) })
-  route(app, calls.write, {
-    handle: (context, { params, body }) => writeAsStaff(context, params.id, body),
-  })
-  route(app, calls.markRead, { handle: (context, { params }) => markReadByStaff(context, params.id) })
-  route(app, calls.reportMessage, {
-    handle: (context, { params, body }) => reportAsStaff(context, params.id, body),
-  })
-  route(app, calls.block, {
-    handle: (context, { params, body }) => blockAsStaff(context, params.id, body.blocked),
-  })
-  route(app, calls.close, { handle: (context, { params }) => closeConversation(context, params.id) })
+  route(app, calls.templates, (context) => listTemplates(context))
+  route(app, calls.createTemplate, (context, { body }) => createTemplate(context, body))
+  route(app, calls.changeTemplate, (context, { params, body }) => changeTemplate(context, params.id, body))
+  route(app, calls.deleteTemplate, (context, { params }) => deleteTemplate(context, params.id))
+  route(app, calls.attach, { limit: seldom }, (context, { request }) => attachAsStaff(context, request))
+  route(app, calls.start, (context, { body }) => startConversation(context, body))
+  route(app, calls.read, (context, { params }) => readConversation(context, params.id))
+  route(app, calls.write, (context, { params, body }) => writeAsStaff(context, params.id, body))
+  route(app, calls.markRead, (context, { params }) => markReadByStaff(context, params.id))
+  route(app, calls.reportMessage, (context, { params, body }) => reportAsStaff(context, params.id, body))
+  route(app, calls.block, (context, { params, body }) => blockAsStaff(context, params.id, body.blocked))
+  route(app, calls.close, (context, { params }) => closeConversation(context, params.id))
 }
 
 export const routes = (app: FastifyInstance): void => {

@@ -5,9 +5,8 @@ import { route } from '../../platform/http/route.ts'
 import { placeAtCounter, readCounter } from './place-at-counter.ts'
 
 export const counterRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.counter.read, { handle: (context) => readCounter(context) })
-  route(app, endpoints.counter.place, {
-    handle: (context, { body, request }) =>
-      placeAtCounter(context, body, headerOf(request, 'idempotency-key')),
-  })
+  route(app, endpoints.counter.read, (context) => readCounter(context))
+  route(app, endpoints.counter.place, (context, { body, request }) =>
+    placeAtCounter(context, body, headerOf(request, 'idempotency-key')),
+  )
 }

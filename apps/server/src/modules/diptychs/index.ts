@@ -24,40 +24,26 @@ export { markDevice, ownerOfDevice } from './on-device.ts'
 const calls = endpoints.diptychs
 
 const routes = (app: FastifyInstance): void => {
-  route(app, calls.read, {
-    handle: async (context, { request, reply }) => {
-      await markDevice(context, request, reply)
-      return readDiptychs(context)
-    },
+  route(app, calls.read, async (context, { request, reply }) => {
+    await markDevice(context, request, reply)
+    return readDiptychs(context)
   })
-  route(app, calls.readOnDevice, {
-    handle: (context, { request }) => namesOnDevice(context, request),
-  })
-  route(app, calls.addNames, {
-    handle: (context, { params, body }) => addNames(context, params.id, body.names),
-  })
-  route(app, calls.changeName, {
-    handle: (context, { params, body }) => changeName(context, params.id, body),
-  })
-  route(app, calls.removeName, { handle: (context, { params }) => removeName(context, params.id) })
-  route(app, calls.restoreName, { handle: (context, { params }) => restoreName(context, params.id) })
-  route(app, calls.readList, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { params, body }) => readList(context, params.id, body),
-  })
-  route(app, calls.copyNames, { handle: (context, { params }) => copyNames(context, params.id) })
-  route(app, calls.invite, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => invite(context, params.id, body),
-  })
-  route(app, calls.changeShare, {
-    handle: (context, { params, body }) => changeShare(context, params.id, body.may),
-  })
-  route(app, calls.endShare, { handle: (context, { params }) => endShare(context, params.id) })
-  route(app, calls.readInvitation, { handle: (context, { params }) => readInvitation(context, params.key) })
-  route(app, calls.acceptInvitation, {
-    handle: (context, { params }) => acceptInvitation(context, params.key),
-  })
+  route(app, calls.readOnDevice, (context, { request }) => namesOnDevice(context, request))
+  route(app, calls.addNames, (context, { params, body }) => addNames(context, params.id, body.names))
+  route(app, calls.changeName, (context, { params, body }) => changeName(context, params.id, body))
+  route(app, calls.removeName, (context, { params }) => removeName(context, params.id))
+  route(app, calls.restoreName, (context, { params }) => restoreName(context, params.id))
+  route(app, calls.readList, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
+    readList(context, params.id, body),
+  )
+  route(app, calls.copyNames, (context, { params }) => copyNames(context, params.id))
+  route(app, calls.invite, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
+    invite(context, params.id, body),
+  )
+  route(app, calls.changeShare, (context, { params, body }) => changeShare(context, params.id, body.may))
+  route(app, calls.endShare, (context, { params }) => endShare(context, params.id))
+  route(app, calls.readInvitation, (context, { params }) => readInvitation(context, params.key))
+  route(app, calls.acceptInvitation, (context, { params }) => acceptInvitation(context, params.key))
 }
 
 /** Family diptychs: a person's two lists of names, and the people they share them with. */

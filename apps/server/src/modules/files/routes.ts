@@ -10,33 +10,29 @@ import { uploadFile } from './upload-file.ts'
 import { PART_BYTES, readVideo, startVideo, takeVideoPart } from './upload-video.ts'
 
 export const filesRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.files.upload, {
-    limit: { max: 60, minutes: 10 },
-    handle: async (context, { request }) => {
-      const { id, title, width, height, bytes } = await uploadFile(context, request)
-      return { id, title, width, height, bytes }
-    },
+  route(app, endpoints.files.upload, { limit: { max: 60, minutes: 10 } }, async (context, { request }) => {
+    const { id, title, width, height, bytes } = await uploadFile(context, request)
+    return { id, title, width, height, bytes }
   })
-  route(app, endpoints.files.startVideo, {
-    limit: { max: 30, minutes: 60 },
-    handle: async (context, { body }) => presentArriving(await startVideo(context, body)),
-  })
-  route(app, endpoints.files.readVideo, {
-    handle: async (context, { params }) => presentArriving(await readVideo(context, params.id)),
-  })
-  route(app, endpoints.files.sendVideoPart, {
-    bodyBytes: PART_BYTES,
-    handle: async (context, { params, query, body }) =>
+  route(app, endpoints.files.startVideo, { limit: { max: 30, minutes: 60 } }, async (context, { body }) =>
+    presentArriving(await startVideo(context, body)),
+  )
+  route(app, endpoints.files.readVideo, async (context, { params }) =>
+    presentArriving(await readVideo(context, params.id)),
+  )
+  route(
+    app,
+    endpoints.files.sendVideoPart,
+    { bodyBytes: PART_BYTES },
+    async (context, { params, query, body }) =>
       presentArriving(await takeVideoPart(context, params.id, { offset: query.offset, bytes: body })),
-  })
-  route(app, endpoints.files.download, {
-    handle: async (context, { params, query, request, reply }) =>
-      send(context, await findReadableFile(context, params.id), query.size, request, reply),
-  })
-  route(app, endpoints.files.publicDownload, {
-    handle: async (context, { params, query, request, reply }) =>
-      send(context, await findPublicFile(context, params.id, query), query.size, request, reply),
-  })
+  )
+  route(app, endpoints.files.download, async (context, { params, query, request, reply }) =>
+    send(context, await findReadableFile(context, params.id), query.size, request, reply),
+  )
+  route(app, endpoints.files.publicDownload, async (context, { params, query, request, reply }) =>
+    send(context, await findPublicFile(context, params.id, query), query.size, request, reply),
+  )
 }
 
 const presentArriving = ({ id, title, bytes, received, partBytes }: Arriving) => ({

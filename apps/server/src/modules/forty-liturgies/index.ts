@@ -18,48 +18,32 @@ export { fortyInFull } from './present-lists.ts'
 const calls = endpoints.fortyLiturgies
 
 const routes = (app: FastifyInstance): void => {
-  route(app, calls.temples, { handle: (context) => templesWithForty(context) })
-  route(app, calls.lists, { handle: (context) => readLists(context) })
-  route(app, calls.create, {
-    limit: { max: 20, minutes: 60 },
-    handle: (context, { body }) => createList(context, body),
-  })
-  route(app, calls.join, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => joinList(context, params.id, body),
-  })
-  route(app, calls.invite, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => invite(context, params.id, body.email),
-  })
-  route(app, calls.withdrawInvitation, {
-    handle: (context, { params }) => withdrawInvitation(context, params.id),
-  })
-  route(app, calls.readInvitation, { handle: (context, { params }) => readInvitation(context, params.key) })
-  route(app, calls.acceptInvitation, {
-    handle: (context, { params }) => acceptInvitation(context, params.key),
-  })
-  route(app, calls.leave, {
-    handle: (context, { params, body }) => leaveList(context, params.id, body.successor),
-  })
-  route(app, calls.ofTemple, { handle: (context) => readTempleLists(context) })
-  route(app, calls.markRead, {
-    handle: (context, { params, query }) => markRead(context, params, query.day),
-  })
-  route(app, calls.unmarkRead, {
-    handle: (context, { params }) => unmarkRead(context, params.id, params.number),
-  })
-  route(app, calls.sheet, {
-    limit: { max: 30, minutes: 10 },
-    handle: async (context, { params, reply }) => {
-      const pdf = await printList(context, params.id)
-      reply
-        .type('application/pdf')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'inline; filename="forty-liturgies.pdf"')
-        .header('x-content-type-options', 'nosniff')
-      return pdf
-    },
+  route(app, calls.temples, (context) => templesWithForty(context))
+  route(app, calls.lists, (context) => readLists(context))
+  route(app, calls.create, { limit: { max: 20, minutes: 60 } }, (context, { body }) =>
+    createList(context, body),
+  )
+  route(app, calls.join, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
+    joinList(context, params.id, body),
+  )
+  route(app, calls.invite, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
+    invite(context, params.id, body.email),
+  )
+  route(app, calls.withdrawInvitation, (context, { params }) => withdrawInvitation(context, params.id))
+  route(app, calls.readInvitation, (context, { params }) => readInvitation(context, params.key))
+  route(app, calls.acceptInvitation, (context, { params }) => acceptInvitation(context, params.key))
+  route(app, calls.leave, (context, { params, body }) => leaveList(context, params.id, body.successor))
+  route(app, calls.ofTemple, (context) => readTempleLists(context))
+  route(app, calls.markRead, (context, { params, query }) => markRead(context, params, query.day))
+  route(app, calls.unmarkRead, (context, { params }) => unmarkRead(context, params.id, params.number))
+  route(app, calls.sheet, { limit: { max: 30, minutes: 10 } }, async (context, { params, reply }) => {
+    const pdf = await printList(context, params.id)
+    reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'inline; filename="forty-liturgies.pdf"')
+      .header('x-content-type-options', 'nosniff')
+    return pdf
   })
 }
 

@@ -7,16 +7,13 @@ import { readSaint } from './read-saint.ts'
 
 export const homeRoutes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
-  route(app, home, {
-    cacheKey: ({ query }) => query.lang ?? '',
-    handle: (context, { query }) => readHome(context, query),
-  })
-  route(app, saints, {
-    cacheKey: ({ query }) => JSON.stringify(query),
-    handle: (context, { query }) => listSaints(context, query),
-  })
-  route(app, read, {
-    cacheKey: ({ params }) => params.slug,
-    handle: (context, { params }) => readSaint(context, params.slug),
-  })
+  route(app, home, { cacheKey: ({ query }) => query.lang ?? '' }, (context, { query }) =>
+    readHome(context, query),
+  )
+  route(app, saints, { cacheKey: ({ query }) => JSON.stringify(query) }, (context, { query }) =>
+    listSaints(context, query),
+  )
+  route(app, read, { cacheKey: ({ params }) => params.slug }, (context, { params }) =>
+    readSaint(context, params.slug),
+  )
 }

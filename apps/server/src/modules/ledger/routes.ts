@@ -63,44 +63,37 @@ const presentCorrection = ({ row, movement, own }: ReadCorrection): endpoints.co
 
 const correctionRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.corrections
-  route(app, calls.list, {
-    handle: async (context) => (await listCorrections(context)).map(presentCorrection),
-  })
-  route(app, calls.propose, {
-    handle: async (context, { body }) => presentCorrection(await proposeCorrection(context, body)),
-  })
-  route(app, calls.approve, {
-    handle: async (context, { params }) => presentCorrection(await decide(context, params.id, 'APPROVED')),
-  })
-  route(app, calls.refuse, {
-    handle: async (context, { params }) => presentCorrection(await decide(context, params.id, 'REFUSED')),
-  })
-  route(app, calls.exportBooks, {
-    limit: { max: 20, minutes: 10 },
-    handle: async (context, { query, reply }) =>
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="ledger-${query.from}-${query.until}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(await exportBooks(context, query)),
-  })
+  route(app, calls.list, async (context) => (await listCorrections(context)).map(presentCorrection))
+  route(app, calls.propose, async (context, { body }) =>
+    presentCorrection(await proposeCorrection(context, body)),
+  )
+  route(app, calls.approve, async (context, { params }) =>
+    presentCorrection(await decide(context, params.id, 'APPROVED')),
+  )
+  route(app, calls.refuse, async (context, { params }) =>
+    presentCorrection(await decide(context, params.id, 'REFUSED')),
+  )
+  route(app, calls.exportBooks, { limit: { max: 20, minutes: 10 } }, async (context, { query, reply }) =>
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="ledger-${query.from}-${query.until}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(await exportBooks(context, query)),
+  )
 }
 
 export const routes = (app: FastifyInstance): void => {
   correctionRoutes(app)
-  route(app, endpoints.payments.bookingsOfOrder, {
-    handle: async (context, { params }) => {
-      const movements = await readBookingsOfRequest(context, params.id)
-      return partOf(templeOf(context), movements).map(presentBooking)
-    },
+  route(app, endpoints.payments.bookingsOfOrder, async (context, { params }) => {
+    const movements = await readBookingsOfRequest(context, params.id)
+    return partOf(templeOf(context), movements).map(presentBooking)
   })
-  route(app, endpoints.payments.balances, {
-    handle: async (context, { query }) =>
-      (await readBalances(context, templeOf(context) ?? undefined, query.at)).map((balance) => ({
-        account: presentAccount(balance.account),
-        debited: balance.debitedCents,
-        credited: balance.creditedCents,
-        balance: balance.balanceCents,
-      })),
-  })
+  route(app, endpoints.payments.balances, async (context, { query }) =>
+    (await readBalances(context, templeOf(context) ?? undefined, query.at)).map((balance) => ({
+      account: presentAccount(balance.account),
+      debited: balance.debitedCents,
+      credited: balance.creditedCents,
+      balance: balance.balanceCents,
+    })),
+  )
 }

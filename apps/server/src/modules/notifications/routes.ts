@@ -15,53 +15,45 @@ import { unsubscribe } from './unsubscribe.ts'
 const often = { max: 60, minutes: 10 } as const
 
 export const notificationRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.notifications.fresh, { handle: (context) => readFreshNotifications(context) })
-  route(app, endpoints.notifications.dismiss, {
-    handle: (context, { params }) => dismissNotification(context, params.id),
-  })
-  route(app, endpoints.notifications.dismissAll, { handle: (context) => dismissAll(context) })
+  route(app, endpoints.notifications.fresh, (context) => readFreshNotifications(context))
+  route(app, endpoints.notifications.dismiss, (context, { params }) =>
+    dismissNotification(context, params.id),
+  )
+  route(app, endpoints.notifications.dismissAll, (context) => dismissAll(context))
   const {
     keepFirebaseToken: keepToken,
     keepWebSubscription: keepWeb,
     forgetDevice: forget,
   } = endpoints.notifications
-  route(app, keepToken, { limit: often, handle: (context, { body }) => keepFirebaseToken(context, body) })
-  route(app, keepWeb, { limit: often, handle: (context, { body }) => keepWebSubscription(context, body) })
-  route(app, forget, { handle: (context, { body }) => forgetDevice(context, body.deviceSerial) })
-  route(app, endpoints.notifications.webPushKey, { handle: (context) => readWebPushKey(context) })
-  route(app, endpoints.notifications.list, { handle: (context, { query }) => listOwn(context, query) })
-  route(app, endpoints.notifications.lookup, { handle: (context, { query }) => lookUpOwn(context, query) })
-  route(app, endpoints.notifications.read, { handle: (context, { params }) => readOwn(context, params.id) })
-  route(app, endpoints.notifications.massDelete, {
-    handle: (context, { body }) => deleteOwn(context, body.list),
-  })
+  route(app, keepToken, { limit: often }, (context, { body }) => keepFirebaseToken(context, body))
+  route(app, keepWeb, { limit: often }, (context, { body }) => keepWebSubscription(context, body))
+  route(app, forget, (context, { body }) => forgetDevice(context, body.deviceSerial))
+  route(app, endpoints.notifications.webPushKey, (context) => readWebPushKey(context))
+  route(app, endpoints.notifications.list, (context, { query }) => listOwn(context, query))
+  route(app, endpoints.notifications.lookup, (context, { query }) => lookUpOwn(context, query))
+  route(app, endpoints.notifications.read, (context, { params }) => readOwn(context, params.id))
+  route(app, endpoints.notifications.massDelete, (context, { body }) => deleteOwn(context, body.list))
   const templates = endpoints.notificationTemplates
-  route(app, templates.list, { handle: async () => listTemplates() })
-  route(app, templates.read, {
-    handle: async (context, { params, query }) => readTemplate(context, params.kind, query.language),
+  route(app, templates.list, async () => listTemplates())
+  route(app, templates.read, async (context, { params, query }) =>
+    readTemplate(context, params.kind, query.language),
+  )
+  route(app, templates.readHtml, async (context, { params, reply }) => {
+    const html = readTemplateHtml(context, params.token)
+    reply.header('cache-control', 'no-store').header('content-security-policy', policyOfTemplate)
+    return reply.header('content-type', 'text/html; charset=utf-8').send(html)
   })
-  route(app, templates.readHtml, {
-    handle: async (context, { params, reply }) => {
-      const html = readTemplateHtml(context, params.token)
-      reply.header('cache-control', 'no-store').header('content-security-policy', policyOfTemplate)
-      return reply.header('content-type', 'text/html; charset=utf-8').send(html)
-    },
-  })
-  route(app, templates.test, {
-    handle: (context, { params, body }) => testTemplate(context, params.kind, body.language),
-  })
+  route(app, templates.test, (context, { params, body }) => testTemplate(context, params.kind, body.language))
   const { listPushes: list, repeatPush: repeat, repeatFailedPushes: repeatFailed } = endpoints.outbox
-  route(app, list, { handle: (context, { query }) => listPushes(context, query) })
-  route(app, repeat, { handle: (context, { params }) => repeatPush(context, params.id) })
-  route(app, repeatFailed, { handle: (context) => repeatFailedPushes(context) })
-  route(app, endpoints.account.readNotificationPreferences, { handle: (context) => readPreferences(context) })
-  route(app, endpoints.account.changeNotificationPreferences, {
-    handle: (context, { body }) => changePreferences(context, body.choices),
-  })
-  route(app, endpoints.account.readDeliverySettings, { handle: (context) => readDelivery(context) })
-  route(app, endpoints.account.changeDeliverySettings, {
-    handle: (context, { body }) => changeDelivery(context, body),
-  })
+  route(app, list, (context, { query }) => listPushes(context, query))
+  route(app, repeat, (context, { params }) => repeatPush(context, params.id))
+  route(app, repeatFailed, (context) => repeatFailedPushes(context))
+  route(app, endpoints.account.readNotificationPreferences, (context) => readPreferences(context))
+  route(app, endpoints.account.changeNotificationPreferences, (context, { body }) =>
+    changePreferences(context, body.choices),
+  )
+  route(app, endpoints.account.readDeliverySettings, (context) => readDelivery(context))
+  route(app, endpoints.account.changeDeliverySettings, (context, { body }) => changeDelivery(context, body))
   app.register((scope, _options, done) => {
     unsubscribeRoute(scope)
     done()
@@ -75,8 +67,10 @@ const unsubscribeRoute = (app: FastifyInstance): void => {
     { parseAs: 'string' },
     (_request, _body, done) => done(null, {}),
   )
-  route(app, endpoints.notifications.unsubscribe, {
-    limit: { max: 30, minutes: 10 },
-    handle: (context, { params }) => unsubscribe(context, params.key),
-  })
+  route(
+    app,
+    endpoints.notifications.unsubscribe,
+    { limit: { max: 30, minutes: 10 } },
+    (context, { params }) => unsubscribe(context, params.key),
+  )
 }

@@ -16,21 +16,23 @@ export const outbox: Module = {
   name: 'outbox',
   routes: (app) => {
     const calls = endpoints.outbox
-    route(app, calls.listMails, { handle: (context, { query }) => listMails(context, query) })
-    route(app, calls.readMail, { handle: (context, { params }) => readMail(context, params.id) })
-    route(app, calls.repeatMail, { handle: (context, { params }) => repeatMail(context, params.id) })
-    route(app, calls.repeatFailedMails, { handle: (context) => repeatFailedMails(context) })
-    route(app, calls.cancelMail, { handle: (context, { params }) => cancelMail(context, params.id) })
-    route(app, calls.listSuppressions, { handle: (context, { query }) => listSuppressions(context, query) })
-    route(app, calls.liftSuppression, {
-      handle: (context, { params }) => liftSuppression(context, params.id),
-    })
-    route(app, calls.takeMailReport, {
-      // A mail server reports all bounces of an announcement at once.
-      limit: { max: 6000, minutes: 1 },
-      handle: (context, { body, request }) => takeReport(context, body, request.headers),
-    })
-    route(app, calls.ownSuppression, { handle: (context) => readOwnSuppression(context) })
+    route(app, calls.listMails, (context, { query }) => listMails(context, query))
+    route(app, calls.readMail, (context, { params }) => readMail(context, params.id))
+    route(app, calls.repeatMail, (context, { params }) => repeatMail(context, params.id))
+    route(app, calls.repeatFailedMails, (context) => repeatFailedMails(context))
+    route(app, calls.cancelMail, (context, { params }) => cancelMail(context, params.id))
+    route(app, calls.listSuppressions, (context, { query }) => listSuppressions(context, query))
+    route(app, calls.liftSuppression, (context, { params }) => liftSuppression(context, params.id))
+    route(
+      app,
+      calls.takeMailReport,
+      {
+        // A mail server reports all bounces of an announcement at once.
+        limit: { max: 6000, minutes: 1 },
+      },
+      (context, { body, request }) => takeReport(context, body, request.headers),
+    )
+    route(app, calls.ownSuppression, (context) => readOwnSuppression(context))
   },
   accountListeners: {
     // The mail with the key arrived.

@@ -28,47 +28,33 @@ const send = (reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer })
     .send(pdf)
 
 export const routes = (app: FastifyInstance): void => {
-  route(app, calls.list, {
-    handle: (context, { query }) => {
-      const actor = signedInActor(context)
-      const ownTempleId = actor.type === 'ADMIN' ? null : found(actor.templeId)
-      const filter = { ...query, ownTempleId }
-      return listOrExport(context, 'invoices', query, {
-        ids: (page) => findInvoiceIds(context.db, filter, page),
-        count: () => countInvoices(context.db, filter),
-        read: async (ids) =>
-          new Map((await findInvoices(context.db, ids)).map((row) => [row.id, presentInvoice(row)])),
-      })
-    },
+  route(app, calls.list, (context, { query }) => {
+    const actor = signedInActor(context)
+    const ownTempleId = actor.type === 'ADMIN' ? null : found(actor.templeId)
+    const filter = { ...query, ownTempleId }
+    return listOrExport(context, 'invoices', query, {
+      ids: (page) => findInvoiceIds(context.db, filter, page),
+      count: () => countInvoices(context.db, filter),
+      read: async (ids) =>
+        new Map((await findInvoices(context.db, ids)).map((row) => [row.id, presentInvoice(row)])),
+    })
   })
-  route(app, calls.missing, { handle: (context) => missingForInvoices(context) })
-  route(app, calls.reportAgain, { handle: (context, { params }) => reportAgain(context, params.id) })
-  route(app, calls.pdf, {
-    limit,
-    handle: async (context, { params, query, reply }) =>
-      send(reply, await invoicePaper(context, params.id, query.language ?? context.language)),
-  })
-  route(app, calls.statement, {
-    limit,
-    handle: async (context, { params, query, reply }) =>
-      send(reply, await payoutStatement(context, params.id, query.language ?? context.language)),
-  })
-  route(app, calls.templeYear, {
-    limit,
-    handle: async (context, { params, query, reply }) =>
-      send(reply, await templeYearPaper(context, params, query.language ?? context.language)),
-  })
-  route(app, calls.receipt, {
-    limit,
-    handle: async (context, { params, query, reply }) =>
-      send(reply, await receiptPaper(context, params.code, query.language)),
-  })
-  route(app, calls.ownYears, {
-    handle: (context) => findYearsOfOfferings(context.db, signedInActor(context).userId),
-  })
-  route(app, calls.ownYear, {
-    limit,
-    handle: async (context, { params, query, reply }) =>
-      send(reply, await ownYearPaper(context, params.year, query.language ?? context.language)),
-  })
+  route(app, calls.missing, (context) => missingForInvoices(context))
+  route(app, calls.reportAgain, (context, { params }) => reportAgain(context, params.id))
+  route(app, calls.pdf, { limit }, async (context, { params, query, reply }) =>
+    send(reply, await invoicePaper(context, params.id, query.language ?? context.language)),
+  )
+  route(app, calls.statement, { limit }, async (context, { params, query, reply }) =>
+    send(reply, await payoutStatement(context, params.id, query.language ?? context.language)),
+  )
+  route(app, calls.templeYear, { limit }, async (context, { params, query, reply }) =>
+    send(reply, await templeYearPaper(context, params, query.language ?? context.language)),
+  )
+  route(app, calls.receipt, { limit }, async (context, { params, query, reply }) =>
+    send(reply, await receiptPaper(context, params.code, query.language)),
+  )
+  route(app, calls.ownYears, (context) => findYearsOfOfferings(context.db, signedInActor(context).userId))
+  route(app, calls.ownYear, { limit }, async (context, { params, query, reply }) =>
+    send(reply, await ownYearPaper(context, params.year, query.language ?? context.language)),
+  )
 }

@@ -41,128 +41,108 @@ const readOne = async (context: Context, { requestId, paymentId }: Which) =>
   found((await listPayments(context, requestId)).find((payment) => payment.id === paymentId))
 
 export const routes = (app: FastifyInstance, system: System): void => {
-  route(app, calls.start, {
-    limit: { max: 30, minutes: 10 },
-    handle: (context, { params, body }) => startPayment(context, params.code, body),
-  })
-  route(app, calls.payer, { handle: (context, { params }) => payerView(context, params.code) })
-  route(app, calls.sync, {
-    limit: { max: 300, minutes: 10 },
-    handle: (context, { params }) => syncPayment(context, params.code),
-  })
-  route(app, calls.webhook, {
-    // A feast day's payments come from a handful of a gateway's addresses.
-    limit: { max: 6000, minutes: 1 },
-    handle: async (context, { params, body, request }) => {
+  route(app, calls.start, { limit: { max: 30, minutes: 10 } }, (context, { params, body }) =>
+    startPayment(context, params.code, body),
+  )
+  route(app, calls.payer, (context, { params }) => payerView(context, params.code))
+  route(app, calls.sync, { limit: { max: 300, minutes: 10 } }, (context, { params }) =>
+    syncPayment(context, params.code),
+  )
+  route(
+    app,
+    calls.webhook,
+    {
+      // A feast day's payments come from a handful of a gateway's addresses.
+      limit: { max: 6000, minutes: 1 },
+    },
+    async (context, { params, body, request }) => {
       await receiveWebhook(context, params.gateway, body, request.headers)
       return { received: true as const }
     },
+  )
+  route(app, calls.ofOrder, (context, { params }) => listPayments(context, params.id))
+  route(app, calls.refund, (context, { params, body, request }) => {
+    const asked = { requestId: params.id, ...body }
+    return answerOnce(context, headerOf(request, 'idempotency-key'), asked, async () => ({
+      write: async (inside) => {
+        const { refund, payment } = await requestRefund(inside, asked)
+        return presentRefund(refund, payment.method)
+      },
+    }))
   })
-  route(app, calls.ofOrder, { handle: (context, { params }) => listPayments(context, params.id) })
-  route(app, calls.refund, {
-    handle: (context, { params, body, request }) => {
-      const asked = { requestId: params.id, ...body }
-      return answerOnce(context, headerOf(request, 'idempotency-key'), asked, async () => ({
-        write: async (inside) => {
-          const { refund, payment } = await requestRefund(inside, asked)
-          return presentRefund(refund, payment.method)
-        },
-      }))
-    },
+  route(app, calls.confirmRefund, async (context, { params }) => {
+    const { refund, payment } = await confirmRefund(context, {
+      requestId: params.id,
+      refundId: params.refundId,
+    })
+    return presentRefund(refund, payment.method)
   })
-  route(app, calls.confirmRefund, {
-    handle: async (context, { params }) => {
-      const { refund, payment } = await confirmRefund(context, {
-        requestId: params.id,
-        refundId: params.refundId,
-      })
-      return presentRefund(refund, payment.method)
-    },
+  route(app, calls.explainRefund, async (context, { params, body }) => {
+    const { refund, payment } = await explainRefund(context, {
+      requestId: params.id,
+      refundId: params.refundId,
+      bornBy: body.bornBy,
+    })
+    return presentRefund(refund, payment.method)
   })
-  route(app, calls.explainRefund, {
-    handle: async (context, { params, body }) => {
-      const { refund, payment } = await explainRefund(context, {
-        requestId: params.id,
-        refundId: params.refundId,
-        bornBy: body.bornBy,
-      })
-      return presentRefund(refund, payment.method)
-    },
+  route(app, calls.refundAccount, (context, { params }) =>
+    readRefundAccount(context, { requestId: params.id, refundId: params.refundId }),
+  )
+  route(app, calls.refundsOfPayer, (context, { params }) => listRefundsOfPayer(context, params.code))
+  route(app, calls.giveRefundAccount, { limit: { max: 10, minutes: 60 } }, (context, { params, body }) =>
+    giveRefundAccount(context, params, body),
+  )
+  route(app, calls.confirmReceipt, async (context, { params, body }) => {
+    const { id: requestId, paymentId } = params
+    await confirmReceipt(context, {
+      requestId,
+      paymentId,
+      amountCents: body.amount,
+      receivedOn: body.receivedOn,
+    })
+    return found((await listPayments(context, requestId)).find((payment) => payment.id === paymentId))
   })
-  route(app, calls.refundAccount, {
-    handle: (context, { params }) =>
-      readRefundAccount(context, { requestId: params.id, refundId: params.refundId }),
-  })
-  route(app, calls.refundsOfPayer, {
-    handle: (context, { params }) => listRefundsOfPayer(context, params.code),
-  })
-  route(app, calls.giveRefundAccount, {
-    limit: { max: 10, minutes: 60 },
-    handle: (context, { params, body }) => giveRefundAccount(context, params, body),
-  })
-  route(app, calls.confirmReceipt, {
-    handle: async (context, { params, body }) => {
-      const { id: requestId, paymentId } = params
-      await confirmReceipt(context, {
-        requestId,
-        paymentId,
-        amountCents: body.amount,
-        receivedOn: body.receivedOn,
-      })
-      return found((await listPayments(context, requestId)).find((payment) => payment.id === paymentId))
-    },
-  })
-  route(app, calls.attention, { handle: (context) => listAttention(context) })
-  route(app, calls.retryAttention, { handle: (context, { params }) => retryAttention(context, params.id) })
-  route(app, calls.closeAttention, { handle: (context, { params }) => closeAttention(context, params.id) })
+  route(app, calls.attention, (context) => listAttention(context))
+  route(app, calls.retryAttention, (context, { params }) => retryAttention(context, params.id))
+  route(app, calls.closeAttention, (context, { params }) => closeAttention(context, params.id))
 
-  route(app, failureCalls.list, { handle: (context) => listFailures(context) })
-  route(app, failureCalls.askAgain, {
-    limit: { max: 60, minutes: 10 },
-    handle: async (context, { params }) => {
-      const which = { requestId: params.id, paymentId: params.paymentId }
-      await askAgain(context, which)
-      return readOne(context, which)
-    },
+  route(app, failureCalls.list, (context) => listFailures(context))
+  route(app, failureCalls.askAgain, { limit: { max: 60, minutes: 10 } }, async (context, { params }) => {
+    const which = { requestId: params.id, paymentId: params.paymentId }
+    await askAgain(context, which)
+    return readOne(context, which)
   })
-  route(app, failureCalls.repeatRefund, {
-    handle: async (context, { params }) => {
-      const { refund, payment } = await repeatRefund(context, {
-        requestId: params.id,
-        refundId: params.refundId,
-      })
-      return presentRefund(refund, payment.method)
-    },
+  route(app, failureCalls.repeatRefund, async (context, { params }) => {
+    const { refund, payment } = await repeatRefund(context, {
+      requestId: params.id,
+      refundId: params.refundId,
+    })
+    return presentRefund(refund, payment.method)
   })
-  route(app, failureCalls.handleAgain, { handle: (context, { params }) => handleAgain(context, params.id) })
+  route(app, failureCalls.handleAgain, (context, { params }) => handleAgain(context, params.id))
 
-  route(app, disputeCalls.list, { handle: (context, { query }) => listDisputes(context, query) })
-  route(app, disputeCalls.previewEvidence, {
-    handle: (context, { params, query }) => previewEvidence(context, params.id, query.items ?? []),
-  })
-  route(app, disputeCalls.sendEvidence, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => sendEvidence(context, params.id, body),
-  })
+  route(app, disputeCalls.list, (context, { query }) => listDisputes(context, query))
+  route(app, disputeCalls.previewEvidence, (context, { params, query }) =>
+    previewEvidence(context, params.id, query.items ?? []),
+  )
+  route(app, disputeCalls.sendEvidence, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
+    sendEvidence(context, params.id, body),
+  )
 
-  route(app, gatewayCalls.list, { handle: (context) => listGateways(context) })
-  route(app, gatewayCalls.test, { handle: (context, { params }) => testGateway(context, params.gateway) })
-  route(app, gatewayCalls.switchMethod, { handle: (context, { body }) => switchMethod(context, body) })
-  route(app, gatewayCalls.differences, {
-    handle: (context, { params }) => listDifferences(context, params.gateway),
+  route(app, gatewayCalls.list, (context) => listGateways(context))
+  route(app, gatewayCalls.test, (context, { params }) => testGateway(context, params.gateway))
+  route(app, gatewayCalls.switchMethod, (context, { body }) => switchMethod(context, body))
+  route(app, gatewayCalls.differences, (context, { params }) => listDifferences(context, params.gateway))
+  route(app, statementCalls.list, (context) => listStatements(context))
+  route(app, statementCalls.lines, (context, { query }) => listLines(context, query))
+  route(app, statementCalls.importFile, async (context, { request }) => {
+    const { bytes, name } = await readUploadedForm(context, request)
+    return importStatement(context, { bytes, fileName: name })
   })
-  route(app, statementCalls.list, { handle: (context) => listStatements(context) })
-  route(app, statementCalls.lines, { handle: (context, { query }) => listLines(context, query) })
-  route(app, statementCalls.importFile, {
-    handle: async (context, { request }) => {
-      const { bytes, name } = await readUploadedForm(context, request)
-      return importStatement(context, { bytes, fileName: name })
-    },
-  })
-  route(app, statementCalls.assign, {
-    handle: (context, { params, body }) => assignLine(context, params.id, body.orderId),
-  })
-  route(app, statementCalls.ignore, { handle: (context, { params }) => ignoreLine(context, params.id) })
+  route(app, statementCalls.assign, (context, { params, body }) =>
+    assignLine(context, params.id, body.orderId),
+  )
+  route(app, statementCalls.ignore, (context, { params }) => ignoreLine(context, params.id))
 
   rememberAddress(app, system)
   if (system.settings.sandbox) {

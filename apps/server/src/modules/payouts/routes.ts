@@ -49,20 +49,15 @@ const titles = { el: createT('el', commonMessages), en: createT('en', commonMess
 const accountRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.bankAccounts
   const seldom = { max: 60, minutes: 60 } as const
-  route(app, calls.list, { handle: (context, { query }) => listAccounts(context, query) })
-  route(app, calls.read, {
-    handle: async (context, { params }) => presentAccount(context, await accountInReach(context, params.id)),
-  })
-  route(app, calls.request, { limit: seldom, handle: (context, { body }) => requestAccount(context, body) })
-  route(app, calls.approve, { handle: (context, { params }) => approveAccount(context, params.id) })
-  route(app, calls.refuse, {
-    handle: (context, { params, body }) => refuseAccount(context, params.id, body.reason),
-  })
-  route(app, calls.withdraw, { handle: (context, { params }) => withdrawAccount(context, params.id) })
-  route(app, calls.reveal, {
-    limit: seldom,
-    handle: (context, { params }) => revealAccount(context, params.id),
-  })
+  route(app, calls.list, (context, { query }) => listAccounts(context, query))
+  route(app, calls.read, async (context, { params }) =>
+    presentAccount(context, await accountInReach(context, params.id)),
+  )
+  route(app, calls.request, { limit: seldom }, (context, { body }) => requestAccount(context, body))
+  route(app, calls.approve, (context, { params }) => approveAccount(context, params.id))
+  route(app, calls.refuse, (context, { params, body }) => refuseAccount(context, params.id, body.reason))
+  route(app, calls.withdraw, (context, { params }) => withdrawAccount(context, params.id))
+  route(app, calls.reveal, { limit: seldom }, (context, { params }) => revealAccount(context, params.id))
 }
 
 const listWaiting = async (context: Context) => {
@@ -86,104 +81,86 @@ const listWaiting = async (context: Context) => {
 
 const payoutRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.payouts
-  route(app, calls.methods, {
-    handle: ({ language }) =>
-      payoutMethods.map((method) => ({ id: method, title: titles[language](`payoutMethod.${method}`) })),
+  route(app, calls.methods, ({ language }) =>
+    payoutMethods.map((method) => ({ id: method, title: titles[language](`payoutMethod.${method}`) })),
+  )
+  route(app, calls.waiting, listWaiting)
+  route(app, calls.batches, async ({ db }) => ({
+    batches: await findBatches(db),
+    ready: await findReady(db),
+  }))
+  route(app, calls.makeBatch, (context, { body }) => makeBatch(context, body.executionOn))
+  route(app, calls.batchFile, async (context, { params, reply }) => {
+    const { name, xml } = await readBatchFile(context, params.id)
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(xml)
   })
-  route(app, calls.waiting, { handle: listWaiting })
-  route(app, calls.batches, {
-    handle: async ({ db }) => ({ batches: await findBatches(db), ready: await findReady(db) }),
+  route(app, calls.list, (context, { query }) => {
+    const filter = { ...query, ownTempleId: ownTempleId(context) }
+    return listOrExport(context, 'payouts', query, {
+      ids: (page) => findPayoutIds(context.db, filter, page),
+      count: () => countPayouts(context.db, filter),
+      read: async (ids) =>
+        new Map((await findPayouts(context.db, ids)).map((row) => [row.id, presentRow(row)])),
+    })
   })
-  route(app, calls.makeBatch, { handle: (context, { body }) => makeBatch(context, body.executionOn) })
-  route(app, calls.batchFile, {
-    handle: async (context, { params, reply }) => {
-      const { name, xml } = await readBatchFile(context, params.id)
-      return reply
-        .header('content-type', 'application/xml; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(xml)
-    },
+  route(app, calls.read, (context, { params }) => presentPayout(context, params.id))
+  route(app, calls.propose, async (context, { body }) =>
+    presentPayout(context, await proposePayout(context, { ...body, origin: 'ADMINISTRATOR' })),
+  )
+  route(app, calls.proposeAll, async (context) => ({ proposed: await proposeAll(context) }))
+  route(app, calls.approve, async (context, { params, body }) => {
+    await approvePayout(context, params.id, body.amount)
+    return presentPayout(context, params.id)
   })
-  route(app, calls.list, {
-    handle: (context, { query }) => {
-      const filter = { ...query, ownTempleId: ownTempleId(context) }
-      return listOrExport(context, 'payouts', query, {
-        ids: (page) => findPayoutIds(context.db, filter, page),
-        count: () => countPayouts(context.db, filter),
-        read: async (ids) =>
-          new Map((await findPayouts(context.db, ids)).map((row) => [row.id, presentRow(row)])),
-      })
-    },
+  route(app, calls.cancel, async (context, { params, body }) => {
+    await cancelPayout(context, params.id, body.comment)
+    return presentPayout(context, params.id)
   })
-  route(app, calls.read, { handle: (context, { params }) => presentPayout(context, params.id) })
-  route(app, calls.propose, {
-    handle: async (context, { body }) =>
-      presentPayout(context, await proposePayout(context, { ...body, origin: 'ADMINISTRATOR' })),
+  route(app, calls.confirm, async (context, { params, body }) => {
+    await confirmPayout(context, params.id, body)
+    return presentPayout(context, params.id)
   })
-  route(app, calls.proposeAll, { handle: async (context) => ({ proposed: await proposeAll(context) }) })
-  route(app, calls.approve, {
-    handle: async (context, { params, body }) => {
-      await approvePayout(context, params.id, body.amount)
-      return presentPayout(context, params.id)
-    },
+  route(app, calls.markReturned, async (context, { params, body }) => {
+    await returnPayout(context, params.id, body)
+    return presentPayout(context, params.id)
   })
-  route(app, calls.cancel, {
-    handle: async (context, { params, body }) => {
-      await cancelPayout(context, params.id, body.comment)
-      return presentPayout(context, params.id)
-    },
-  })
-  route(app, calls.confirm, {
-    handle: async (context, { params, body }) => {
-      await confirmPayout(context, params.id, body)
-      return presentPayout(context, params.id)
-    },
-  })
-  route(app, calls.markReturned, {
-    handle: async (context, { params, body }) => {
-      await returnPayout(context, params.id, body)
-      return presentPayout(context, params.id)
-    },
-  })
-  route(app, calls.own, { handle: readOwnMoney })
-  route(app, calls.requestOwn, {
-    limit: { max: 20, minutes: 60 },
-    handle: async (context, { body }) => {
-      const { templeId } = templeActor(context)
-      const id = await proposePayout(context, {
-        templeId,
-        method: await usualMethod(context, templeId),
-        origin: 'TEMPLE',
-        amount: body.amount,
-      })
-      return presentRow(found(await findPayout(context.db, id)))
-    },
+  route(app, calls.own, readOwnMoney)
+  route(app, calls.requestOwn, { limit: { max: 20, minutes: 60 } }, async (context, { body }) => {
+    const { templeId } = templeActor(context)
+    const id = await proposePayout(context, {
+      templeId,
+      method: await usualMethod(context, templeId),
+      origin: 'TEMPLE',
+      amount: body.amount,
+    })
+    return presentRow(found(await findPayout(context.db, id)))
   })
 }
 
 const connectedRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.connectedAccounts
   const seldom = { max: 60, minutes: 60 } as const
-  route(app, calls.own, { handle: readOwnAccount })
-  route(app, calls.openOwn, { limit: seldom, handle: openOwnAccount })
-  route(app, calls.refreshOwn, { limit: seldom, handle: refreshOwnAccount })
-  route(app, calls.list, { handle: listConnected })
-  route(app, calls.refresh, { handle: (context, { params }) => refreshById(context, params.id) })
+  route(app, calls.own, readOwnAccount)
+  route(app, calls.openOwn, { limit: seldom }, openOwnAccount)
+  route(app, calls.refreshOwn, { limit: seldom }, refreshOwnAccount)
+  route(app, calls.list, listConnected)
+  route(app, calls.refresh, (context, { params }) => refreshById(context, params.id))
 }
 
 /** For anybody with the link of a request. */
 const publicRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.requestMoney
-  route(app, calls.read, { handle: (context, { params }) => readRequestMoney(context, params.code) })
-  route(app, calls.ofTempleYear, {
-    cacheKey: ({ params }) => params.slug,
-    handle: (context, { params }) => readTempleYear(context, params.slug),
-  })
-  route(app, calls.chooseLate, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => chooseLate(context, params, body.choice),
-  })
+  route(app, calls.read, (context, { params }) => readRequestMoney(context, params.code))
+  route(app, calls.ofTempleYear, { cacheKey: ({ params }) => params.slug }, (context, { params }) =>
+    readTempleYear(context, params.slug),
+  )
+  route(app, calls.chooseLate, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
+    chooseLate(context, params, body.choice),
+  )
 }
 
 export const routes = (app: FastifyInstance): void => {

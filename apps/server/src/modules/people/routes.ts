@@ -21,75 +21,65 @@ const { users, customers } = endpoints
 /** Routes common to both nouns. */
 const sharedRoutes = (app: FastifyInstance, noun: PeopleNoun): void => {
   const calls = endpoints[noun]
-  route(app, calls.lookup, { handle: (context, { query }) => lookUpPeople(context, noun, query) })
-  route(app, calls.sessions, { handle: (context, { params }) => listSessions(context, noun, params.id) })
-  route(app, calls.endSession, {
-    handle: (context, { params }) => signOutOf(context, noun, params.id, params.sessionId),
-  })
-  route(app, calls.endSessions, {
-    handle: (context, { params }) => signOutEverywhere(context, noun, params.id),
-  })
-  route(app, calls.remove, { handle: (context, { params }) => deletePerson(context, noun, params.id) })
-  route(app, calls.massDelete, { handle: (context, { body }) => deletePeople(context, noun, body.list) })
-  route(app, calls.undoDelete, { handle: (context, { body }) => undoDeletePeople(context, noun, body.undo) })
+  route(app, calls.lookup, (context, { query }) => lookUpPeople(context, noun, query))
+  route(app, calls.sessions, (context, { params }) => listSessions(context, noun, params.id))
+  route(app, calls.endSession, (context, { params }) => signOutOf(context, noun, params.id, params.sessionId))
+  route(app, calls.endSessions, (context, { params }) => signOutEverywhere(context, noun, params.id))
+  route(app, calls.remove, (context, { params }) => deletePerson(context, noun, params.id))
+  route(app, calls.massDelete, (context, { body }) => deletePeople(context, noun, body.list))
+  route(app, calls.undoDelete, (context, { body }) => undoDeletePeople(context, noun, body.undo))
 }
 
 const userRoutes = (app: FastifyInstance): void => {
-  route(app, users.list, {
-    handle: async (context, { query, reply }) => {
-      const answer = await listPeople(context, 'users', query, presentUser)
-      reply.type('application/json; charset=utf-8')
-      return answer
+  route(app, users.list, async (context, { query, reply }) => {
+    const answer = await listPeople(context, 'users', query, presentUser)
+    reply.type('application/json; charset=utf-8')
+    return answer
+  })
+  route(app, users.offeredRoles, (context) => listOfferedRoles(context))
+  route(app, users.customers, (context, { query }) => lookUpPeople(context, 'customers', query))
+  route(
+    app,
+    users.create,
+    {
+      // Each sends a mail.
+      limit: { max: 60, minutes: 60 },
     },
-  })
-  route(app, users.offeredRoles, { handle: (context) => listOfferedRoles(context) })
-  route(app, users.customers, { handle: (context, { query }) => lookUpPeople(context, 'customers', query) })
-  route(app, users.create, {
-    // Each sends a mail.
-    limit: { max: 60, minutes: 60 },
-    handle: (context, { body }) => createUser(context, body),
-  })
-  route(app, users.read, { handle: (context, { params }) => readUser(context, params.id) })
-  route(app, users.update, {
-    handle: (context, { params, body }) =>
-      thenDescribe(context, params.id, changePerson(context, 'users', params.id, body), describeUser),
-  })
-  route(app, users.changeStatus, {
-    handle: (context, { params, body }) =>
-      thenDescribe(context, params.id, changeStatus(context, 'users', params.id, body.status), describeUser),
-  })
-  route(app, users.takeOffSecondFactor, {
-    handle: (context, { params }) =>
-      thenDescribe(context, params.id, removeSecondFactor(context, 'users', params.id), describeUser),
-  })
+    (context, { body }) => createUser(context, body),
+  )
+  route(app, users.read, (context, { params }) => readUser(context, params.id))
+  route(app, users.update, (context, { params, body }) =>
+    thenDescribe(context, params.id, changePerson(context, 'users', params.id, body), describeUser),
+  )
+  route(app, users.changeStatus, (context, { params, body }) =>
+    thenDescribe(context, params.id, changeStatus(context, 'users', params.id, body.status), describeUser),
+  )
+  route(app, users.takeOffSecondFactor, (context, { params }) =>
+    thenDescribe(context, params.id, removeSecondFactor(context, 'users', params.id), describeUser),
+  )
 }
 
 const customerRoutes = (app: FastifyInstance): void => {
-  route(app, customers.list, {
-    handle: async (context, { query, reply }) => {
-      const answer = await listPeople(context, 'customers', query, presentCustomer)
-      reply.type('application/json; charset=utf-8')
-      return answer
-    },
+  route(app, customers.list, async (context, { query, reply }) => {
+    const answer = await listPeople(context, 'customers', query, presentCustomer)
+    reply.type('application/json; charset=utf-8')
+    return answer
   })
-  route(app, customers.read, { handle: (context, { params }) => readCustomer(context, params.id) })
-  route(app, customers.update, {
-    handle: (context, { params, body }) =>
-      thenDescribe(context, params.id, changePerson(context, 'customers', params.id, body), describeCustomer),
-  })
-  route(app, customers.changeStatus, {
-    handle: (context, { params, body }) =>
-      thenDescribe(
-        context,
-        params.id,
-        changeStatus(context, 'customers', params.id, body.status),
-        describeCustomer,
-      ),
-  })
-  route(app, customers.takeOffSecondFactor, {
-    handle: (context, { params }) =>
-      thenDescribe(context, params.id, removeSecondFactor(context, 'customers', params.id), describeCustomer),
-  })
+  route(app, customers.read, (context, { params }) => readCustomer(context, params.id))
+  route(app, customers.update, (context, { params, body }) =>
+    thenDescribe(context, params.id, changePerson(context, 'customers', params.id, body), describeCustomer),
+  )
+  route(app, customers.changeStatus, (context, { params, body }) =>
+    thenDescribe(
+      context,
+      params.id,
+      changeStatus(context, 'customers', params.id, body.status),
+      describeCustomer,
+    ),
+  )
+  route(app, customers.takeOffSecondFactor, (context, { params }) =>
+    thenDescribe(context, params.id, removeSecondFactor(context, 'customers', params.id), describeCustomer),
+  )
 }
 
 /** The record as it is after a change. */

@@ -7,18 +7,15 @@ import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 import { withdrawByCode } from './withdrawal/withdraw.ts'
 
 export const privacyRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.requests.withdraw, {
-    limit: { max: 30, minutes: 60 },
-    handle: (context, { params, body }) => withdrawByCode(context, params.code, body.lineIds),
-  })
-  route(app, endpoints.requests.declareWithdrawal, {
-    limit: { max: 10, minutes: 60 },
-    handle: (context, { body }) => declareWithdrawal(context, body),
-  })
-  route(app, endpoints.submissions.openings, { handle: (context) => listOpenings(context) })
-  route(app, endpoints.orders.openNames, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { params, body }) => openNames(context, params.id, body),
-  })
-  route(app, endpoints.orders.closeNames, { handle: (context, { params }) => closeNames(context, params.id) })
+  route(app, endpoints.requests.withdraw, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
+    withdrawByCode(context, params.code, body.lineIds),
+  )
+  route(app, endpoints.requests.declareWithdrawal, { limit: { max: 10, minutes: 60 } }, (context, { body }) =>
+    declareWithdrawal(context, body),
+  )
+  route(app, endpoints.submissions.openings, (context) => listOpenings(context))
+  route(app, endpoints.orders.openNames, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
+    openNames(context, params.id, body),
+  )
+  route(app, endpoints.orders.closeNames, (context, { params }) => closeNames(context, params.id))
 }

@@ -7,25 +7,16 @@ import { findMoved, publishItem, readItem, unpublishItem } from './website-items
 
 export const publishingRoutes = (app: FastifyInstance): void => {
   const { read, publish, unpublish, moved, plan, preview } = endpoints.publishing
-  route(app, read, { handle: (context, { params }) => readItem(context, params) })
-  route(app, publish, { handle: (context, { body }) => publishItem(context, body) })
-  route(app, unpublish, { handle: (context, { body }) => unpublishItem(context, body) })
-  route(app, plan, {
-    handle: (context, { params, body }) => planPublication(context, { ...params, ...body }),
+  route(app, read, (context, { params }) => readItem(context, params))
+  route(app, publish, (context, { body }) => publishItem(context, body))
+  route(app, unpublish, (context, { body }) => unpublishItem(context, body))
+  route(app, plan, (context, { params, body }) => planPublication(context, { ...params, ...body }))
+  route(app, endpoints.publishing.makePreview, (context, { params }) => makePreview(context, params))
+  route(app, endpoints.publishing.revokePreviews, (context, { params }) => revokePreviews(context, params))
+  route(app, preview, { limit: { max: 120, minutes: 1 } }, (context, { params, query, reply }) => {
+    // It contains what nobody else may find.
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return readPreview(context, params.key, query.lang)
   })
-  route(app, endpoints.publishing.makePreview, {
-    handle: (context, { params }) => makePreview(context, params),
-  })
-  route(app, endpoints.publishing.revokePreviews, {
-    handle: (context, { params }) => revokePreviews(context, params),
-  })
-  route(app, preview, {
-    limit: { max: 120, minutes: 1 },
-    handle: (context, { params, query, reply }) => {
-      // It contains what nobody else may find.
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      return readPreview(context, params.key, query.lang)
-    },
-  })
-  route(app, moved, { handle: (context, { params }) => findMoved(context, params) })
+  route(app, moved, (context, { params }) => findMoved(context, params))
 }

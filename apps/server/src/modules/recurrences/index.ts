@@ -16,25 +16,19 @@ const calls = endpoints.recurrences
 const byLink = { max: 60, minutes: 10 }
 
 const routes = (app: FastifyInstance): void => {
-  route(app, calls.list, { handle: (context) => listRecurrences(context) })
-  route(app, calls.create, { handle: (context, { body }) => createRecurrence(context, body) })
-  route(app, calls.setState, {
-    handle: (context, { params, body }) => setState(context, params.id, body.state),
-  })
-  route(app, calls.payInAdvance, {
-    handle: (context, { params, body }) => payInAdvance(context, params.id, body),
-  })
-  route(app, calls.readDay, { limit: byLink, handle: (context, { params }) => readDay(context, params.key) })
-  route(app, calls.confirmDay, {
-    limit: byLink,
-    handle: (context, { params, body }) => confirmDay(context, params.key, body),
-  })
-  route(app, calls.skipDay, {
-    limit: byLink,
-    handle: (context, { params, body }) => skipDay(context, params.key, body.what),
-  })
-  route(app, calls.readNameDays, { handle: (context) => readNameDays(context) })
-  route(app, calls.setNameDays, { handle: (context, { body }) => setNameDays(context, body) })
+  route(app, calls.list, (context) => listRecurrences(context))
+  route(app, calls.create, (context, { body }) => createRecurrence(context, body))
+  route(app, calls.setState, (context, { params, body }) => setState(context, params.id, body.state))
+  route(app, calls.payInAdvance, (context, { params, body }) => payInAdvance(context, params.id, body))
+  route(app, calls.readDay, { limit: byLink }, (context, { params }) => readDay(context, params.key))
+  route(app, calls.confirmDay, { limit: byLink }, (context, { params, body }) =>
+    confirmDay(context, params.key, body),
+  )
+  route(app, calls.skipDay, { limit: byLink }, (context, { params, body }) =>
+    skipDay(context, params.key, body.what),
+  )
+  route(app, calls.readNameDays, (context) => readNameDays(context))
+  route(app, calls.setNameDays, (context, { body }) => setNameDays(context, body))
 }
 
 /** Recurring acts in the Church's calendar, each confirmed or paid in advance, and the name-day book. */

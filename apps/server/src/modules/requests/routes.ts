@@ -37,36 +37,32 @@ import { sendRequestLinks } from './queries/send-request-links.ts'
 
 /** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.requests.changeLine, {
-    limit: { max: 30, minutes: 10 },
-    handle: (context, { params, body }) => changeLine(context, params.code, params.lineId, body),
-  })
-  route(app, endpoints.requests.confirmContact, {
-    limit: { max: 30, minutes: 10 },
-    handle: (context, { params, body }) => confirmContact(context, params.code, body.key),
-  })
+  route(
+    app,
+    endpoints.requests.changeLine,
+    { limit: { max: 30, minutes: 10 } },
+    (context, { params, body }) => changeLine(context, params.code, params.lineId, body),
+  )
+  route(
+    app,
+    endpoints.requests.confirmContact,
+    { limit: { max: 30, minutes: 10 } },
+    (context, { params, body }) => confirmContact(context, params.code, body.key),
+  )
   const { place, startDraft: start, readDraft: read, saveDraft: save, dropDraft: drop } = endpoints.requests
-  route(app, place, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { body, request }) => placeRequest(context, body, headerOf(request, 'idempotency-key')),
-  })
-  route(app, endpoints.requests.sendLinks, {
-    limit: { max: 10, minutes: 60 },
-    handle: (context, { body }) => sendRequestLinks(context, body.email),
-  })
-  route(app, start, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { body }) => startDraft(context, body),
-  })
-  route(app, read, { handle: (context, { request }) => readDraft(context, headerOf(request, 'x-draft')) })
-  route(app, save, {
-    handle: (context, { body, request }) => saveDraft(context, headerOf(request, 'x-draft'), body),
-  })
-  route(app, endpoints.requests.joinDraft, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { request }) => joinDraft(context, headerOf(request, 'x-draft')),
-  })
-  route(app, drop, { handle: (context, { request }) => dropDraft(context, headerOf(request, 'x-draft')) })
+  route(app, place, { limit: { max: 60, minutes: 10 } }, (context, { body, request }) =>
+    placeRequest(context, body, headerOf(request, 'idempotency-key')),
+  )
+  route(app, endpoints.requests.sendLinks, { limit: { max: 10, minutes: 60 } }, (context, { body }) =>
+    sendRequestLinks(context, body.email),
+  )
+  route(app, start, { limit: { max: 60, minutes: 10 } }, (context, { body }) => startDraft(context, body))
+  route(app, read, (context, { request }) => readDraft(context, headerOf(request, 'x-draft')))
+  route(app, save, (context, { body, request }) => saveDraft(context, headerOf(request, 'x-draft'), body))
+  route(app, endpoints.requests.joinDraft, { limit: { max: 60, minutes: 10 } }, (context, { request }) =>
+    joinDraft(context, headerOf(request, 'x-draft')),
+  )
+  route(app, drop, (context, { request }) => dropDraft(context, headerOf(request, 'x-draft')))
 }
 
 /** Calls of a temple's people, limited to their own temple's rows. */
@@ -91,77 +87,63 @@ const templeRoutes = (app: FastifyInstance): void => {
     updateTemplate: updateTemplateCall,
     removeTemplate: removeTemplateCall,
   } = endpoints.submissions
-  route(app, list, { handle: (context, { query }) => listSubmissions(context, query) })
-  route(app, active, { handle: (context, { query }) => listSubmissions(context, query, ['PENDING']) })
-  route(app, accepted, { handle: (context, { query }) => listSubmissions(context, query, ['ACCEPTED']) })
-  route(app, today, { handle: (context, { query }) => readToday(context, query.date) })
-  route(app, doneToday, { handle: (context, { query }) => readDoneToday(context, query.page) })
-  route(app, accept, { handle: (context, { params }) => acceptLine(context, params.id) })
-  route(app, decline, { handle: (context, { params, body }) => declineLine(context, params.id, body.reason) })
-  route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })
-  route(app, undo, { handle: (context, { params }) => undoLine(context, params.id) })
-  route(app, fulfilMany, {
-    handle: (context, { body: { ids, ...answer } }) =>
-      actOnMany(ids, (id) => fulfilLine(context, id, answer)),
+  route(app, list, (context, { query }) => listSubmissions(context, query))
+  route(app, active, (context, { query }) => listSubmissions(context, query, ['PENDING']))
+  route(app, accepted, (context, { query }) => listSubmissions(context, query, ['ACCEPTED']))
+  route(app, today, (context, { query }) => readToday(context, query.date))
+  route(app, doneToday, (context, { query }) => readDoneToday(context, query.page))
+  route(app, accept, (context, { params }) => acceptLine(context, params.id))
+  route(app, decline, (context, { params, body }) => declineLine(context, params.id, body.reason))
+  route(app, fulfil, (context, { params, body }) => fulfilLine(context, params.id, body))
+  route(app, undo, (context, { params }) => undoLine(context, params.id))
+  route(app, fulfilMany, (context, { body: { ids, ...answer } }) =>
+    actOnMany(ids, (id) => fulfilLine(context, id, answer)),
+  )
+  route(app, undoMany, (context, { body }) => actOnMany(body.ids, (id) => undoLine(context, id)))
+  route(app, read, (context, { body }) => readAtAltar(context, body.ticks))
+  route(app, live, async (context, { body: { ids, ...video } }) => {
+    const time = await timeOfLive(context, video)
+    return actOnMany(ids, (id) => showLive(context, id, { url: video.url, ...time }))
   })
-  route(app, undoMany, {
-    handle: (context, { body }) => actOnMany(body.ids, (id) => undoLine(context, id)),
-  })
-  route(app, read, { handle: (context, { body }) => readAtAltar(context, body.ticks) })
-  route(app, live, {
-    handle: async (context, { body: { ids, ...video } }) => {
-      const time = await timeOfLive(context, video)
-      return actOnMany(ids, (id) => showLive(context, id, { url: video.url, ...time }))
-    },
-  })
-  route(app, templates, { handle: (context) => listTemplates(context) })
-  route(app, createTemplateCall, { handle: (context, { body }) => createTemplate(context, body) })
-  route(app, updateTemplateCall, {
-    handle: (context, { params, body }) => updateTemplate(context, params.id, body),
-  })
-  route(app, removeTemplateCall, { handle: (context, { params }) => removeTemplate(context, params.id) })
-  route(app, events, {
-    handle: (context, { request, reply }) => {
-      const topic = templeTopic(templeActor(context).templeId)
-      eventStream(
-        request,
-        reply,
-        (send) => {
-          send({ changed: true })
-          return context.system.live.subscribe(topic, () => send({ changed: true }))
-        },
-        whileAllowed(context, 'companies_submission_view'),
-      )
-    },
+  route(app, templates, (context) => listTemplates(context))
+  route(app, createTemplateCall, (context, { body }) => createTemplate(context, body))
+  route(app, updateTemplateCall, (context, { params, body }) => updateTemplate(context, params.id, body))
+  route(app, removeTemplateCall, (context, { params }) => removeTemplate(context, params.id))
+  route(app, events, (context, { request, reply }) => {
+    const topic = templeTopic(templeActor(context).templeId)
+    eventStream(
+      request,
+      reply,
+      (send) => {
+        send({ changed: true })
+        return context.system.live.subscribe(topic, () => send({ changed: true }))
+      },
+      whileAllowed(context, 'companies_submission_view'),
+    )
   })
 }
 
 /** Answers, for administrators and for their temple. */
 const responseRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.requestResponses.list, {
-    handle: (context, { query }) => listResponses(context, query),
-  })
-  route(app, endpoints.requestResponses.read, {
-    handle: (context, { params }) => readResponse(context, params.id),
-  })
+  route(app, endpoints.requestResponses.list, (context, { query }) => listResponses(context, query))
+  route(app, endpoints.requestResponses.read, (context, { params }) => readResponse(context, params.id))
 }
 
 /** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
   const { list, products, counts, states, read, massDelete } = endpoints.orders
   const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
-  route(app, list, { handle: (context, { query }) => listOrders(context, query) })
-  route(app, products, { handle: (context, { query }) => listOrderProducts(context, query) })
-  route(app, counts, { handle: (context) => countOrdersByState(context.db) })
-  route(app, states, {
-    handle: (context) =>
-      requestStates.map((state) => ({ id: state, title: say[context.language](`requestState.${state}`) })),
-  })
-  route(app, read, { handle: (context, { params }) => readOrder(context, params.id) })
-  route(app, endpoints.orders.update, {
-    handle: (context, { params, body }) => nameSalesman(context, params.id, body.salesman),
-  })
-  route(app, massDelete, { handle: (context, { body }) => cancelUnpaid(context, body.list) })
+  route(app, list, (context, { query }) => listOrders(context, query))
+  route(app, products, (context, { query }) => listOrderProducts(context, query))
+  route(app, counts, (context) => countOrdersByState(context.db))
+  route(app, states, (context) =>
+    requestStates.map((state) => ({ id: state, title: say[context.language](`requestState.${state}`) })),
+  )
+  route(app, read, (context, { params }) => readOrder(context, params.id))
+  route(app, endpoints.orders.update, (context, { params, body }) =>
+    nameSalesman(context, params.id, body.salesman),
+  )
+  route(app, massDelete, (context, { body }) => cancelUnpaid(context, body.list))
 }
 
 export const routes = (app: FastifyInstance): void => {

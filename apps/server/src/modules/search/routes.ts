@@ -5,6 +5,4 @@ import { searchEverything } from './search-everything.ts'
 
 /** The global search, at every pause in typing. */
 export const searchRoutes = (app: FastifyInstance): void =>
-  route(app, endpoints.search.everything, {
-    handle: (context, { query }) => searchEverything(context, query.q),
-  })
+  route(app, endpoints.search.everything, (context, { query }) => searchEverything(context, query.q))

@@ -5,8 +5,8 @@ import { answerSetup, readSetup } from './setup.ts'
 
 /** The guided set-up of an installation. */
 export const openingRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.opening.readSetup, { handle: (context) => readSetup(context) })
-  route(app, endpoints.opening.answerSetup, {
-    handle: (context, { params, body }) => answerSetup(context, params.step, body.answer),
-  })
+  route(app, endpoints.opening.readSetup, (context) => readSetup(context))
+  route(app, endpoints.opening.answerSetup, (context, { params, body }) =>
+    answerSetup(context, params.step, body.answer),
+  )
 }

@@ -13,14 +13,12 @@ export const settingsRoutes = (app: FastifyInstance, system: System): void => {
   const stop = system.live.subscribe(PARAMETERS_TOPIC, () => forgetParameters(system))
   app.addHook('onClose', async () => stop())
 
-  route(app, endpoints.website.readParameters, { handle: (context) => readPublicParameters(context) })
-  route(app, endpoints.website.messages, {
-    handle: (_context, { query }) => ({ ...commonMessages[query.lang] }),
-  })
+  route(app, endpoints.website.readParameters, (context) => readPublicParameters(context))
+  route(app, endpoints.website.messages, (_context, { query }) => ({ ...commonMessages[query.lang] }))
 
   const { list, read, versions, update } = endpoints.mainParameters
-  route(app, list, { handle: (context) => listMainParameters(context) })
-  route(app, read, { handle: (context, { params }) => readMainParameter(context, params.id) })
-  route(app, versions, { handle: (context, { params }) => readParameterHistory(context, params.id) })
-  route(app, update, { handle: (context, { params, body }) => changeParameter(context, params.id, body) })
+  route(app, list, (context) => listMainParameters(context))
+  route(app, read, (context, { params }) => readMainParameter(context, params.id))
+  route(app, versions, (context, { params }) => readParameterHistory(context, params.id))
+  route(app, update, (context, { params, body }) => changeParameter(context, params.id, body))
 }

@@ -106,18 +106,15 @@ export const previewProduct = async (
 
 const routes = (app: FastifyInstance): void => {
   const calls = endpoints.shop
-  route(app, calls.read, { handle: readShop })
-  route(app, calls.change, { handle: (context, { body }) => changeShop(context, body) })
-  route(app, calls.test, { limit: { max: 20, minutes: 1 }, handle: tryShop })
-  route(app, calls.compare, {
-    limit: { max: 6, minutes: 1 },
-    handle: async (context) => {
-      await compareAll(context)
-      return { items: (await findItems(context.db)).map(present) }
-    },
+  route(app, calls.read, readShop)
+  route(app, calls.change, (context, { body }) => changeShop(context, body))
+  route(app, calls.test, { limit: { max: 20, minutes: 1 } }, tryShop)
+  route(app, calls.compare, { limit: { max: 6, minutes: 1 } }, async (context) => {
+    await compareAll(context)
+    return { items: (await findItems(context.db)).map(present) }
   })
-  route(app, calls.repeat, { handle: (context, { params }) => sendAgain(context, params.id) })
-  route(app, calls.preview, { handle: (context, { query }) => listProducts(context, query.lang) })
+  route(app, calls.repeat, (context, { params }) => sendAgain(context, params.id))
+  route(app, calls.preview, (context, { query }) => listProducts(context, query.lang))
 }
 
 /** Published types of offering as products of an e-shop (WooCommerce). */

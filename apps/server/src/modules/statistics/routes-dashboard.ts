@@ -6,6 +6,6 @@ import { readSummary } from '../requests/index.ts'
 
 /** The first page after staff sign in. */
 export const dashboardRoutes = (app: FastifyInstance): void =>
-  route(app, endpoints.orders.summary, {
-    handle: async (context, { query }) => readSummary(context, await countAttention(context), query.days),
-  })
+  route(app, endpoints.orders.summary, async (context, { query }) =>
+    readSummary(context, await countAttention(context), query.days),
+  )

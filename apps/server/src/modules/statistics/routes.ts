@@ -7,10 +7,9 @@ import { readStatistics } from './read-statistics.ts'
 
 export const statisticsRoutes = (app: FastifyInstance): void => {
   const { publicPromise, read, readGroups: groups } = endpoints.statistics
-  route(app, publicPromise, {
-    cacheKey: ({ params }) => params.slug,
-    handle: (context, { params }) => readPublicPromise(context, params.slug),
-  })
-  route(app, groups, { handle: (context, { query }) => readGroups(context, query) })
-  route(app, read, { handle: (context, { query }) => readStatistics(context, query) })
+  route(app, publicPromise, { cacheKey: ({ params }) => params.slug }, (context, { params }) =>
+    readPublicPromise(context, params.slug),
+  )
+  route(app, groups, (context, { query }) => readGroups(context, query))
+  route(app, read, (context, { query }) => readStatistics(context, query))
 }

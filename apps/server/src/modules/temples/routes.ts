@@ -9,37 +9,40 @@ import { readRegister } from './read-register.ts'
 import { searchTemples } from './search-temples.ts'
 
 export const publicRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.website.temples, {
-    cacheKey: ({ query }) => JSON.stringify(query),
-    handle: (context, { query }) => searchTemples(context, query),
-  })
-  route(app, endpoints.website.templePins, {
-    cacheKey: ({ query }) => JSON.stringify(query),
-    handle: (context, { query }) => findTemplePins(context, query),
-  })
-  route(app, endpoints.website.readTemple, {
-    cacheKey: ({ params }) => params.slug,
-    handle: (context, { params }) => readPublicTemple(context, params.slug),
-  })
-  route(app, endpoints.publishing.register, {
-    cacheKey: ({ query }) => JSON.stringify(query),
-    handle: (context, { query }) => readRegister(context, query),
-  })
+  route(
+    app,
+    endpoints.website.temples,
+    { cacheKey: ({ query }) => JSON.stringify(query) },
+    (context, { query }) => searchTemples(context, query),
+  )
+  route(
+    app,
+    endpoints.website.templePins,
+    { cacheKey: ({ query }) => JSON.stringify(query) },
+    (context, { query }) => findTemplePins(context, query),
+  )
+  route(app, endpoints.website.readTemple, { cacheKey: ({ params }) => params.slug }, (context, { params }) =>
+    readPublicTemple(context, params.slug),
+  )
+  route(
+    app,
+    endpoints.publishing.register,
+    { cacheKey: ({ query }) => JSON.stringify(query) },
+    (context, { query }) => readRegister(context, query),
+  )
 }
 
 /** The calls of a temple's people about their own temple. */
 export const ownRoutes = (app: FastifyInstance): void => {
   const { readTempleAlmanac, changeTempleAlmanac } = endpoints.almanac
-  route(app, readTempleAlmanac, { handle: (context) => readOwnAlmanac(context) })
-  route(app, changeTempleAlmanac, { handle: (context, { body }) => changeOwnAlmanac(context, body) })
+  route(app, readTempleAlmanac, (context) => readOwnAlmanac(context))
+  route(app, changeTempleAlmanac, (context, { body }) => changeOwnAlmanac(context, body))
 }
 
 /** The calls of a temple's people and administrators of temples about its offerings. */
 export const offeringRoutes = (app: FastifyInstance): void => {
   const { list, save, arrange } = endpoints.templeOfferings
-  route(app, list, { handle: (context, { params }) => listTempleOfferings(context, params.templeId) })
-  route(app, save, { handle: (context, { params, body }) => saveTempleOffering(context, params, body) })
-  route(app, arrange, {
-    handle: (context, { params, body }) => arrangeTempleOfferings(context, params.templeId, body),
-  })
+  route(app, list, (context, { params }) => listTempleOfferings(context, params.templeId))
+  route(app, save, (context, { params, body }) => saveTempleOffering(context, params, body))
+  route(app, arrange, (context, { params, body }) => arrangeTempleOfferings(context, params.templeId, body))
 }

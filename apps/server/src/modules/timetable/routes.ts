@@ -9,34 +9,32 @@ import { readTimetableFeed } from './read-timetable-feed.ts'
 
 const publicRoutes = (app: FastifyInstance): void => {
   const { publicTimetable, possibleDays, feed } = endpoints.timetable
-  route(app, publicTimetable, {
-    cacheKey: ({ params, query }) => JSON.stringify([params.slug, query.days]),
-    handle: (context, { params, query }) => readPublicTimetable(context, params.slug, query.days),
-  })
-  route(app, possibleDays, {
-    cacheKey: ({ params, query }) => JSON.stringify([params.slug, query]),
-    handle: (context, { params, query }) => readPossibleDays(context, params.slug, query),
-  })
-  route(app, feed, {
-    limit: { max: 60, minutes: 1 },
-    handle: async (context, { params, query, request, reply }) =>
-      sendCached(
-        request,
-        reply,
-        await readTimetableFeed(context, params.slug, query.lang),
-        'text/calendar; charset=utf-8',
-      ),
-  })
+  route(
+    app,
+    publicTimetable,
+    { cacheKey: ({ params, query }) => JSON.stringify([params.slug, query.days]) },
+    (context, { params, query }) => readPublicTimetable(context, params.slug, query.days),
+  )
+  route(
+    app,
+    possibleDays,
+    { cacheKey: ({ params, query }) => JSON.stringify([params.slug, query]) },
+    (context, { params, query }) => readPossibleDays(context, params.slug, query),
+  )
+  route(app, feed, { limit: { max: 60, minutes: 1 } }, async (context, { params, query, request, reply }) =>
+    sendCached(
+      request,
+      reply,
+      await readTimetableFeed(context, params.slug, query.lang),
+      'text/calendar; charset=utf-8',
+    ),
+  )
 }
 
 export const routes = (app: FastifyInstance): void => {
   const { read, change, previewTimetable: preview } = endpoints.timetable
   publicRoutes(app)
-  route(app, read, { handle: (context, { params }) => readTimetable(context, params.templeId) })
-  route(app, change, {
-    handle: (context, { params, body }) => changeTimetable(context, params.templeId, body),
-  })
-  route(app, preview, {
-    handle: (context, { params, body }) => previewTimetable(context, params.templeId, body),
-  })
+  route(app, read, (context, { params }) => readTimetable(context, params.templeId))
+  route(app, change, (context, { params, body }) => changeTimetable(context, params.templeId, body))
+  route(app, preview, (context, { params, body }) => previewTimetable(context, params.templeId, body))
 }

@@ -23,20 +23,18 @@ export const trackingRoutes = (app: FastifyInstance, system: System): void => {
     read: async (id) => (await trackRequest(createContext(system), codes.get(id) ?? '')).tracked,
     onError: (error) => system.log.error({ err: error }, 'tracking could not be read'),
   })
-  route(app, track, {
-    handle: async (context, { params }) => (await trackRequest(context, params.code)).tracked,
-  })
-  route(app, linePicture, {
-    limit: { max: 60, minutes: 10 },
-    handle: async (context, { params, query, reply }) =>
-      reply
-        .type('image/png')
-        .header('cache-control', 'private, max-age=3600')
-        .send(await drawAct(context, params, query.lang)),
-  })
-  route(app, trackEvents, {
-    limit: { max: 120, minutes: 10 },
-    handle: async (context, { params, request, reply }) => {
+  route(app, track, async (context, { params }) => (await trackRequest(context, params.code)).tracked)
+  route(app, linePicture, { limit: { max: 60, minutes: 10 } }, async (context, { params, query, reply }) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'private, max-age=3600')
+      .send(await drawAct(context, params, query.lang)),
+  )
+  route(
+    app,
+    trackEvents,
+    { limit: { max: 120, minutes: 10 } },
+    async (context, { params, request, reply }) => {
       const first = await trackRequest(context, params.code)
       eventStream(request, reply, (send) => {
         codes.set(first.id, params.code)
@@ -44,5 +42,5 @@ export const trackingRoutes = (app: FastifyInstance, system: System): void => {
         return watch(first.id, send)
       })
     },
-  })
+  )
 }

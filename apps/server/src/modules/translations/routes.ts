@@ -18,30 +18,29 @@ export const translationRoutes = (app: FastifyInstance): void => {
   catalogueRoutes(app, translations, { except: ['create', 'update', 'remove', 'massDelete', 'undoDelete'] })
 
   const calls = endpoints.translations
-  route(app, calls.update, {
-    handle: (context, { params, body }) => changeText(context, params.id, body) as Promise<never>,
+  route(
+    app,
+    calls.update,
+    (context, { params, body }) => changeText(context, params.id, body) as Promise<never>,
+  )
+  route(app, calls.massDelete, (context, { body }) => resetTexts(context, body.list))
+  route(app, calls.history, (context, { params }) => readHistory(context, params.id))
+  route(app, calls.exportFile, async (context, { query, reply }) => {
+    const file = await exportTexts(context, query.language)
+    reply
+      .type('text/x-gettext-translation; charset=utf-8')
+      .header('content-disposition', `attachment; filename="kandili-${query.language}.po"`)
+    return file
   })
-  route(app, calls.massDelete, { handle: (context, { body }) => resetTexts(context, body.list) })
-  route(app, calls.history, { handle: (context, { params }) => readHistory(context, params.id) })
-  route(app, calls.exportFile, {
-    handle: async (context, { query, reply }) => {
-      const file = await exportTexts(context, query.language)
-      reply
-        .type('text/x-gettext-translation; charset=utf-8')
-        .header('content-disposition', `attachment; filename="kandili-${query.language}.po"`)
-      return file
-    },
-  })
-  route(app, calls.importFile, {
-    limit: { max: 30, minutes: 10 },
-    bodyBytes: FILE_BYTES,
-    handle: (context, { body }) => importTexts(context, body),
-  })
-  route(app, calls.changed, {
-    handle: (_context, { query, reply }) => {
-      reply.header('cache-control', 'no-cache')
-      const own = Object.entries(ownTexts()[query.lang]).filter(([category]) => ofBackoffice.test(category))
-      return Object.assign({}, ...own.map(([, texts]) => texts)) as Record<string, string>
-    },
+  route(
+    app,
+    calls.importFile,
+    { limit: { max: 30, minutes: 10 }, bodyBytes: FILE_BYTES },
+    (context, { body }) => importTexts(context, body),
+  )
+  route(app, calls.changed, (_context, { query, reply }) => {
+    reply.header('cache-control', 'no-cache')
+    const own = Object.entries(ownTexts()[query.lang]).filter(([category]) => ofBackoffice.test(category))
+    return Object.assign({}, ...own.map(([, texts]) => texts)) as Record<string, string>
   })
 }

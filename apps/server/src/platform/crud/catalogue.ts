@@ -30,17 +30,13 @@ const IMPORT_LIMIT = { max: 20, minutes: 1 }
 const importRoutes = (app: FastifyInstance, noun: AnyCatalogue): void => {
   const { importLines, ownImports, undoImport: undo } = noun.endpoints
   if (importLines) {
-    route(app, importLines, {
-      limit: IMPORT_LIMIT,
-      bodyBytes: IMPORT_BYTES,
-      handle: (context, { body, reply }) => {
-        reply.type('application/x-ndjson; charset=utf-8')
-        return importRecords(context, noun, body)
-      },
+    route(app, importLines, { limit: IMPORT_LIMIT, bodyBytes: IMPORT_BYTES }, (context, { body, reply }) => {
+      reply.type('application/x-ndjson; charset=utf-8')
+      return importRecords(context, noun, body)
     })
   }
-  if (ownImports) route(app, ownImports, { handle: (context) => listOwnImports(context, noun) })
-  if (undo) route(app, undo, { handle: (context, { body }) => undoImport(context, noun, body.import) })
+  if (ownImports) route(app, ownImports, (context) => listOwnImports(context, noun))
+  if (undo) route(app, undo, (context, { body }) => undoImport(context, noun, body.import))
 }
 
 /**
@@ -74,53 +70,44 @@ export const catalogueRoutes = (
 ): void => {
   const { versions } = noun.endpoints
   if (versions) {
-    route(app, versions, { handle: (context, { params }) => readHistory(context, noun, params.id) })
+    route(app, versions, (context, { params }) => readHistory(context, noun, params.id))
   }
   const { list, lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
   const registrations: Record<RecordCall, () => void> = {
     list: () =>
-      route(app, list, {
-        handle: async (context, { query, reply }) => {
-          const { size } = query
-          if (size !== 'all') return listRecords(context, noun, { ...query, size })
-          const all = await streamRecords(context, noun, query)
-          reply.type('application/json; charset=utf-8')
-          return all
-        },
+      route(app, list, async (context, { query, reply }) => {
+        const { size } = query
+        if (size !== 'all') return listRecords(context, noun, { ...query, size })
+        const all = await streamRecords(context, noun, query)
+        reply.type('application/json; charset=utf-8')
+        return all
       }),
     lookup: () =>
-      route(app, lookup, {
-        handle: (context, { query, reply }) => {
-          reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')
-          return findLookup(
-            context.db,
-            noun,
-            { filters: { ...query, ...noun.lookupFilters?.(context) } },
-            context.language,
-          )
-        },
+      route(app, lookup, (context, { query, reply }) => {
+        reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')
+        return findLookup(
+          context.db,
+          noun,
+          { filters: { ...query, ...noun.lookupFilters?.(context) } },
+          context.language,
+        )
       }),
-    read: () => route(app, read, { handle: (context, { params }) => readRecord(context, noun, params.id) }),
-    create: () => route(app, create, { handle: (context, { body }) => createRecord(context, noun, body) }),
+    read: () => route(app, read, (context, { params }) => readRecord(context, noun, params.id)),
+    create: () => route(app, create, (context, { body }) => createRecord(context, noun, body)),
     update: () =>
-      route(app, update, {
-        handle: (context, { params, body }) => changeRecord(context, noun, params.id, body),
-      }),
+      route(app, update, (context, { params, body }) => changeRecord(context, noun, params.id, body)),
     remove: () =>
-      route(app, remove, {
-        handle: (context, { params }) =>
-          announcingChange(context, noun, (inside) => deleteRecord(inside, noun, params.id)),
-      }),
+      route(app, remove, (context, { params }) =>
+        announcingChange(context, noun, (inside) => deleteRecord(inside, noun, params.id)),
+      ),
     massDelete: () =>
-      route(app, massDelete, {
-        handle: (context, { body }) =>
-          announcingChange(context, noun, (inside) => deleteRecords(inside, noun, body.list)),
-      }),
+      route(app, massDelete, (context, { body }) =>
+        announcingChange(context, noun, (inside) => deleteRecords(inside, noun, body.list)),
+      ),
     undoDelete: () =>
-      route(app, undo, {
-        handle: (context, { body }) =>
-          announcingChange(context, noun, (inside) => undoDelete(inside, noun, body.undo)),
-      }),
+      route(app, undo, (context, { body }) =>
+        announcingChange(context, noun, (inside) => undoDelete(inside, noun, body.undo)),
+      ),
   }
   const wanted = Object.keys(registrations) as RecordCall[]
   for (const call of wanted) if (!except.includes(call)) registrations[call]()

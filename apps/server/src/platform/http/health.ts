@@ -59,16 +59,14 @@ export const healthRoutes = (
     const { waiting, oldestSeconds } = known
     return { waiting, oldestSeconds }
   }
-  route(app, health, { handle: () => ({ status: 'ok' as const }) })
-  route(app, ready, {
-    handle: async () => {
-      try {
-        await within(probeTimeoutMs, probeDatabase())
-        return { status: 'ok' as const, jobs: await within(probeTimeoutMs, delays()) }
-      } catch {
-        throw new Refusal('DATABASE_UNAVAILABLE')
-      }
-    },
+  route(app, health, () => ({ status: 'ok' as const }))
+  route(app, ready, async () => {
+    try {
+      await within(probeTimeoutMs, probeDatabase())
+      return { status: 'ok' as const, jobs: await within(probeTimeoutMs, delays()) }
+    } catch {
+      throw new Refusal('DATABASE_UNAVAILABLE')
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions as FastifyOptions, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodObject, type z } from 'zod'
 import type { Context } from '../context.ts'
 import type { CopyGroup } from '../copies/copies.ts'
@@ -25,7 +25,7 @@ export type Handler<E extends EndpointShape> = (
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<HandlerAnswer<E> | Readable> | HandlerAnswer<E>
 
-export type RouteDefinition<E extends EndpointShape> = {
+export type RouteOptions<E extends EndpointShape> = {
   /** At most `max` calls from one address in this many minutes; by default the general limit. */
   readonly limit?: { readonly max: number; readonly minutes: number }
   /** Maximum bytes of its body, if it may contain a whole file; by default the general limit (http.ts). */
@@ -36,7 +36,6 @@ export type RouteDefinition<E extends EndpointShape> = {
    * published.
    */
   readonly cacheKey?: (input: HandlerInput<E>) => string
-  readonly handle: Handler<E>
 }
 
 /** A list rejects an unknown parameter by its name; ignoring it would return everything. */
@@ -63,15 +62,18 @@ const schemaOf = (definition: EndpointShape) => ({
 
 /**
  * Registers one endpoint of the contract. In this order: limit, caller, shape, then one use case. Whatever the
- * handler throws becomes the contract's error body (see errors-handler.ts).
+ * handler throws becomes the contract's error body (see errors-handler.ts). Options stand before the handler, as in
+ * Fastify.
  */
 export const route = <const E extends EndpointShape>(
   app: FastifyInstance,
   definition: E,
-  { limit = GENERAL_LIMIT, bodyBytes, cacheKey, handle }: RouteDefinition<E>,
+  ...[first, second]: [Handler<E>] | [RouteOptions<E>, Handler<E>]
 ): void => {
+  const [{ limit = GENERAL_LIMIT, bodyBytes, cacheKey }, handle] =
+    typeof first === 'function' ? [{} as RouteOptions<E>, first] : [first, second as Handler<E>]
   const group: CopyGroup<CachedAnswer> = { name: `${definition.method} ${definition.path}` }
-  const options: RouteOptions = {
+  const options: FastifyOptions = {
     method: definition.method,
     url: `/api${definition.path}`,
     schema: schemaOf(definition),

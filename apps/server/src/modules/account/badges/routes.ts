@@ -11,14 +11,10 @@ import { awardToAll, findAwards, isCustomer } from './repository.ts'
 /** Small thank-yous to the faithful: managed by administrators, awarded by rules, without ranks and reminders. */
 export const badgeRoutes = (app: FastifyInstance): void => {
   catalogueRoutes(app, badgeCatalogue)
-  route(app, endpoints.badges.mine, {
-    handle: (context) => findAwards(context.db, signedInActor(context).userId),
-  })
-  route(app, endpoints.badges.ofCustomer, {
-    handle: async (context, { params }) => {
-      if (!(await isCustomer(context.db, params.id))) throw new Refusal('ENTITY_NOT_FOUND')
-      return findAwards(context.db, params.id)
-    },
+  route(app, endpoints.badges.mine, (context) => findAwards(context.db, signedInActor(context).userId))
+  route(app, endpoints.badges.ofCustomer, async (context, { params }) => {
+    if (!(await isCustomer(context.db, params.id))) throw new Refusal('ENTITY_NOT_FOUND')
+    return findAwards(context.db, params.id)
   })
 }
 

@@ -7,12 +7,8 @@ const calls = endpoints.favourites
 
 /** The temples and saints that people marked for themselves. */
 export const favouriteRoutes = (app: FastifyInstance): void => {
-  route(app, calls.read, { handle: readFavourites })
-  route(app, calls.add, { handle: (context, { body }) => addFavourites(context, body) })
-  route(app, calls.removeTemple, {
-    handle: (context, { params }) => removeFavourite(context, 'temple', params.id),
-  })
-  route(app, calls.removeSaint, {
-    handle: (context, { params }) => removeFavourite(context, 'saint', params.id),
-  })
+  route(app, calls.read, readFavourites)
+  route(app, calls.add, (context, { body }) => addFavourites(context, body))
+  route(app, calls.removeTemple, (context, { params }) => removeFavourite(context, 'temple', params.id))
+  route(app, calls.removeSaint, (context, { params }) => removeFavourite(context, 'saint', params.id))
 }

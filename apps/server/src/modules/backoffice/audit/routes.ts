@@ -6,10 +6,9 @@ import { exportAudit, listAudit, listAuditActors } from './list-audit.ts'
 /** Who saw or changed what. */
 export const auditRoutes = (app: FastifyInstance): void => {
   const { list, exportAll, actors } = endpoints.audit
-  route(app, list, { handle: (context, { query }) => listAudit(context, query) })
-  route(app, exportAll, {
-    limit: { max: 20, minutes: 10 },
-    handle: (context, { query }) => exportAudit(context, query),
-  })
-  route(app, actors, { handle: (context) => listAuditActors(context) })
+  route(app, list, (context, { query }) => listAudit(context, query))
+  route(app, exportAll, { limit: { max: 20, minutes: 10 } }, (context, { query }) =>
+    exportAudit(context, query),
+  )
+  route(app, actors, (context) => listAuditActors(context))
 }

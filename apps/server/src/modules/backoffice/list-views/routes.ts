@@ -7,12 +7,10 @@ const calls = endpoints.listViews
 
 /** Saved views of the back office's lists, shared or not. */
 export const listViewRoutes = (app: FastifyInstance): void => {
-  route(app, calls.readAll, { handle: listViews })
-  route(app, calls.create, { handle: (context, { body }) => createView(context, body) })
-  route(app, calls.setDefault, { handle: (context, { body }) => chooseDefault(context, body) })
-  route(app, calls.update, {
-    handle: (context, { params, body }) => changeView(context, params.id, body),
-  })
-  route(app, calls.remove, { handle: (context, { params }) => removeView(context, params.id) })
-  route(app, calls.restore, { handle: (context, { params }) => undoRemoval(context, params.id) })
+  route(app, calls.readAll, listViews)
+  route(app, calls.create, (context, { body }) => createView(context, body))
+  route(app, calls.setDefault, (context, { body }) => chooseDefault(context, body))
+  route(app, calls.update, (context, { params, body }) => changeView(context, params.id, body))
+  route(app, calls.remove, (context, { params }) => removeView(context, params.id))
+  route(app, calls.restore, (context, { params }) => undoRemoval(context, params.id))
 }

@@ -17,16 +17,14 @@ const calls = editingCallsIn(endpoints)
 /** Who is editing the same record right now. */
 export const presenceRoutes = (app: FastifyInstance): void => {
   for (const call of calls) {
-    route(app, call, {
-      handle: (context, { params, request, reply }) => {
-        const edited = { noun: nounOf(call), recordId: params.id }
-        eventStream(
-          request,
-          reply,
-          (send) => followEditors(context, edited, send),
-          whileAllowed(context, call.access.right),
-        )
-      },
+    route(app, call, (context, { params, request, reply }) => {
+      const edited = { noun: nounOf(call), recordId: params.id }
+      eventStream(
+        request,
+        reply,
+        (send) => followEditors(context, edited, send),
+        whileAllowed(context, call.access.right),
+      )
     })
   }
 }

@@ -18,56 +18,37 @@ const limit = floodGuard
 
 export const credentialRoutes = (app: FastifyInstance): void => {
   const { authentication } = endpoints
-  route(app, authentication.register, {
-    limit,
-    handle: async (context, { body, request, reply }) =>
-      answerWithMark({ request, reply }, await register(context, body)),
+  route(app, authentication.register, { limit }, async (context, { body, request, reply }) =>
+    answerWithMark({ request, reply }, await register(context, body)),
+  )
+  route(app, authentication.confirmEmail, { limit }, (context, { body }) => confirmEmail(context, body))
+  route(app, authentication.confirmEmailAgain, { limit }, (context) => confirmEmailAgain(context))
+  route(app, authentication.resetPasswordInit, { limit }, (context, { body }) =>
+    requestPasswordReset(context, body),
+  )
+  route(app, authentication.resetPassword, { limit }, (context, { body }) =>
+    requestPasswordReset(context, body),
+  )
+  route(app, authentication.resetPasswordFinish, { limit }, async (context, { body, request, reply }) => {
+    keepDeviceMark(request, reply, (await finishPasswordReset(context, body)).deviceMark)
   })
-  route(app, authentication.confirmEmail, {
-    limit,
-    handle: (context, { body }) => confirmEmail(context, body),
+  route(app, authentication.changePassword, { limit }, async (context, { body, request, reply }) => {
+    keepDeviceMark(request, reply, (await changePassword(context, body)).deviceMark)
   })
-  route(app, authentication.confirmEmailAgain, { limit, handle: (context) => confirmEmailAgain(context) })
-  route(app, authentication.resetPasswordInit, {
-    limit,
-    handle: (context, { body }) => requestPasswordReset(context, body),
-  })
-  route(app, authentication.resetPassword, {
-    limit,
-    handle: (context, { body }) => requestPasswordReset(context, body),
-  })
-  route(app, authentication.resetPasswordFinish, {
-    limit,
-    handle: async (context, { body, request, reply }) => {
-      keepDeviceMark(request, reply, (await finishPasswordReset(context, body)).deviceMark)
-    },
-  })
-  route(app, authentication.changePassword, {
-    limit,
-    handle: async (context, { body, request, reply }) => {
-      keepDeviceMark(request, reply, (await changePassword(context, body)).deviceMark)
-    },
-  })
-  route(app, authentication.changeEmail, { limit, handle: (context, { body }) => changeEmail(context, body) })
-  route(app, authentication.secondFactorInit, {
-    limit,
-    handle: (context, { body }) => beginSecondFactor(context, body),
-  })
-  route(app, authentication.secondFactorConfirm, {
-    limit,
-    handle: (context, { body }) => confirmSecondFactor(context, body),
-  })
-  route(app, authentication.secondFactorOff, {
-    limit,
-    handle: (context, { body }) => turnOffSecondFactor(context, body),
-  })
-  route(app, authentication.secondFactorRecoveryCodes, {
-    limit,
-    handle: (context, { body }) => renewRecoveryCodes(context, body),
-  })
-  route(app, authentication.listOwnSessions, { handle: (context) => listOwnSessions(context) })
-  route(app, authentication.endOwnSession, {
-    handle: (context, { params }) => endOwnSession(context, params.id),
-  })
-  route(app, authentication.endOtherSessions, { handle: (context) => endOtherSessions(context) })
+  route(app, authentication.changeEmail, { limit }, (context, { body }) => changeEmail(context, body))
+  route(app, authentication.secondFactorInit, { limit }, (context, { body }) =>
+    beginSecondFactor(context, body),
+  )
+  route(app, authentication.secondFactorConfirm, { limit }, (context, { body }) =>
+    confirmSecondFactor(context, body),
+  )
+  route(app, authentication.secondFactorOff, { limit }, (context, { body }) =>
+    turnOffSecondFactor(context, body),
+  )
+  route(app, authentication.secondFactorRecoveryCodes, { limit }, (context, { body }) =>
+    renewRecoveryCodes(context, body),
+  )
+  route(app, authentication.listOwnSessions, (context) => listOwnSessions(context))
+  route(app, authentication.endOwnSession, (context, { params }) => endOwnSession(context, params.id))
+  route(app, authentication.endOtherSessions, (context) => endOtherSessions(context))
 }

@@ -7,15 +7,10 @@ import { readSetupLink, takeSetupLink } from './setup-link.ts'
 
 export const firstAdministratorRoutes = (app: FastifyInstance): void => {
   const { readLink, takeLink } = endpoints.opening
-  route(app, readLink, {
-    limit: floodGuard,
-    handle: async (context, { params }) => ({
-      expiresAt: (await readSetupLink(context, params.key)).expiresAt.toISOString(),
-    }),
-  })
-  route(app, takeLink, {
-    limit: floodGuard,
-    handle: async (context, { params, body, request, reply }) =>
-      answerWithMark({ request, reply }, await takeSetupLink(context, params.key, body)),
-  })
+  route(app, readLink, { limit: floodGuard }, async (context, { params }) => ({
+    expiresAt: (await readSetupLink(context, params.key)).expiresAt.toISOString(),
+  }))
+  route(app, takeLink, { limit: floodGuard }, async (context, { params, body, request, reply }) =>
+    answerWithMark({ request, reply }, await takeSetupLink(context, params.key, body)),
+  )
 }

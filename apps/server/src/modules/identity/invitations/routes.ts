@@ -11,27 +11,30 @@ import { revokeInvitation } from './revoke-invitation.ts'
 
 /** Existing invitations: users/create and the page of a temple's people send them. */
 export const invitationRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.invitations.list, { handle: (context) => listInvitations(context, null) })
-  route(app, endpoints.invitations.resend, {
-    // Each sends a mail.
-    limit: { max: 60, minutes: 60 },
-    handle: (context, { params, body }) =>
-      resendInvitation(context, { id: params.id, templeId: null, ...body }),
-  })
-  route(app, endpoints.invitations.revoke, {
-    handle: (context, { params }) => revokeInvitation(context, { id: params.id, templeId: null }),
-  })
-  route(app, endpoints.invitations.read, {
-    limit: floodGuard,
-    handle: (context, { params }) => readInvitation(context, params.key),
-  })
-  route(app, endpoints.invitations.accept, {
-    limit: floodGuard,
-    handle: async (context, { params, body, request, reply }) =>
+  route(app, endpoints.invitations.list, (context) => listInvitations(context, null))
+  route(
+    app,
+    endpoints.invitations.resend,
+    {
+      // Each sends a mail.
+      limit: { max: 60, minutes: 60 },
+    },
+    (context, { params, body }) => resendInvitation(context, { id: params.id, templeId: null, ...body }),
+  )
+  route(app, endpoints.invitations.revoke, (context, { params }) =>
+    revokeInvitation(context, { id: params.id, templeId: null }),
+  )
+  route(app, endpoints.invitations.read, { limit: floodGuard }, (context, { params }) =>
+    readInvitation(context, params.key),
+  )
+  route(
+    app,
+    endpoints.invitations.accept,
+    { limit: floodGuard },
+    async (context, { params, body, request, reply }) =>
       answerWithMark({ request, reply }, await acceptInvitation(context, params.key, body)),
-  })
-  route(app, endpoints.invitations.join, {
-    limit: floodGuard,
-    handle: (context, { params }) => joinTemple(context, params.key),
-  })
+  )
+  route(app, endpoints.invitations.join, { limit: floodGuard }, (context, { params }) =>
+    joinTemple(context, params.key),
+  )
 }

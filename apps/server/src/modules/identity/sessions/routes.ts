@@ -16,55 +16,53 @@ import { readSessionUser } from './session-user.ts'
 import { signIn } from './sign-in.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.access.login, {
-    limit: floodGuard,
-    handle: async (context, { body, request, reply }) =>
-      answerWithMark(
-        { request, reply },
-        await signIn(context, { ...body, deviceMarks: readDeviceMarks(request) }),
-      ),
-  })
-  route(app, endpoints.access.refreshOwnToken, {
-    limit: { max: 60, minutes: 1 },
-    handle: async (context, { reply }) => {
+  route(app, endpoints.access.login, { limit: floodGuard }, async (context, { body, request, reply }) =>
+    answerWithMark(
+      { request, reply },
+      await signIn(context, { ...body, deviceMarks: readDeviceMarks(request) }),
+    ),
+  )
+  route(
+    app,
+    endpoints.access.refreshOwnToken,
+    { limit: { max: 60, minutes: 1 } },
+    async (context, { reply }) => {
       reply.type('application/json; charset=utf-8')
       // Fastify sends a string as it is: a JSON string must be quoted here.
       return JSON.stringify(await renewOwnToken(context))
     },
-  })
-  route(app, endpoints.access.refresh, {
-    // In memory: there is nothing to guess (decision 9).
-    limit: { max: 120, minutes: 1 },
-    handle: (context, { body }) => renewSession(context, body),
-  })
-  route(app, endpoints.access.logout, { handle: (context) => signOut(context) })
-  route(app, endpoints.access.me, {
-    handle: (context) => readSessionUser(context, signedInActor(context).userId),
-  })
-  route(app, endpoints.access.demonstrationAccounts, {
-    handle: (context) => listDemonstrationAccounts(context),
-  })
-
-  route(app, endpoints.access.meEvents, {
-    handle: (context, { request, reply }) => {
-      const { userId } = signedInActor(context)
-      eventStream(
-        request,
-        reply,
-        (send) => {
-          const stopRights = followOwnRights(context, userId, () => send({ changed: true }))
-          const stopBell = context.system.live.subscribe(bellTopic(userId), () => send({ bell: true }))
-          const stopForty = context.system.live.subscribe(fortyTopic(userId), () => send({ forty: true }))
-          const stopLookups = context.system.live.subscribe('lookups', () => send({ lookups: true }))
-          return () => {
-            stopRights()
-            stopBell()
-            stopForty()
-            stopLookups()
-          }
-        },
-        whileAllowed(context),
-      )
+  )
+  route(
+    app,
+    endpoints.access.refresh,
+    {
+      // In memory: there is nothing to guess (decision 9).
+      limit: { max: 120, minutes: 1 },
     },
+    (context, { body }) => renewSession(context, body),
+  )
+  route(app, endpoints.access.logout, (context) => signOut(context))
+  route(app, endpoints.access.me, (context) => readSessionUser(context, signedInActor(context).userId))
+  route(app, endpoints.access.demonstrationAccounts, (context) => listDemonstrationAccounts(context))
+
+  route(app, endpoints.access.meEvents, (context, { request, reply }) => {
+    const { userId } = signedInActor(context)
+    eventStream(
+      request,
+      reply,
+      (send) => {
+        const stopRights = followOwnRights(context, userId, () => send({ changed: true }))
+        const stopBell = context.system.live.subscribe(bellTopic(userId), () => send({ bell: true }))
+        const stopForty = context.system.live.subscribe(fortyTopic(userId), () => send({ forty: true }))
+        const stopLookups = context.system.live.subscribe('lookups', () => send({ lookups: true }))
+        return () => {
+          stopRights()
+          stopBell()
+          stopForty()
+          stopLookups()
+        }
+      },
+      whileAllowed(context),
+    )
   })
 }

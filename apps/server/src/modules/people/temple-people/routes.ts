@@ -20,26 +20,20 @@ const within = async <T>(context: Context, templeId: number, work: () => Promise
 }
 
 export const templePeopleRoutes = (app: FastifyInstance): void => {
-  route(app, people.list, { handle: (context, { params }) => listTemplePeople(context, params.templeId) })
-  route(app, people.invite, {
-    limit: mails,
-    handle: (context, { params: { templeId }, body }) =>
-      within(context, templeId, () => inviteUser(context, { userType: 'COMPANY', templeId, ...body })),
-  })
-  route(app, people.resend, {
-    limit: mails,
-    handle: (context, { params }) =>
-      within(context, params.templeId, () => resendInvitation(context, params)),
-  })
-  route(app, people.revoke, {
-    handle: (context, { params }) =>
-      within(context, params.templeId, () => revokeInvitation(context, params)),
-  })
-  route(app, people.changeDuty, {
-    handle: (context, { params: { templeId, id }, body }) =>
-      changeDuty(context, { templeId, userId: id, duty: body.duty }),
-  })
-  route(app, people.remove, {
-    handle: (context, { params: { templeId, id } }) => removePerson(context, { templeId, userId: id }),
-  })
+  route(app, people.list, (context, { params }) => listTemplePeople(context, params.templeId))
+  route(app, people.invite, { limit: mails }, (context, { params: { templeId }, body }) =>
+    within(context, templeId, () => inviteUser(context, { userType: 'COMPANY', templeId, ...body })),
+  )
+  route(app, people.resend, { limit: mails }, (context, { params }) =>
+    within(context, params.templeId, () => resendInvitation(context, params)),
+  )
+  route(app, people.revoke, (context, { params }) =>
+    within(context, params.templeId, () => revokeInvitation(context, params)),
+  )
+  route(app, people.changeDuty, (context, { params: { templeId, id }, body }) =>
+    changeDuty(context, { templeId, userId: id, duty: body.duty }),
+  )
+  route(app, people.remove, (context, { params: { templeId, id } }) =>
+    removePerson(context, { templeId, userId: id }),
+  )
 }

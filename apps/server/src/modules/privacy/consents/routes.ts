@@ -5,8 +5,8 @@ import { listOwnConsents } from './list-own-consents.ts'
 import { withdrawSensitiveConsent } from './withdraw-sensitive-consent.ts'
 
 export const consentRoutes = (app: FastifyInstance): void => {
-  route(app, endpoints.account.listConsents, { handle: (context) => listOwnConsents(context) })
-  route(app, endpoints.account.withdrawSensitiveConsent, {
-    handle: (context, { body }) => withdrawSensitiveConsent(context, body),
-  })
+  route(app, endpoints.account.listConsents, (context) => listOwnConsents(context))
+  route(app, endpoints.account.withdrawSensitiveConsent, (context, { body }) =>
+    withdrawSensitiveConsent(context, body),
+  )
 }

@@ -6,9 +6,11 @@ import { printSheet } from './print-sheet.ts'
 
 /** The printed sheet: the names of a day under its feast. */
 export const sheetRoutes = (app: FastifyInstance): void =>
-  route(app, endpoints.submissions.sheet, {
-    limit: { max: 30, minutes: 10 },
-    handle: async (context, { query, reply }) => {
+  route(
+    app,
+    endpoints.submissions.sheet,
+    { limit: { max: 30, minutes: 10 } },
+    async (context, { query, reply }) => {
       const { date, pdf } = await printSheet(context, query, async (day) => {
         const { feasts } = await readTempleDay(context, { date: day, lang: context.language })
         return feasts[0]?.title ?? null
@@ -20,4 +22,4 @@ export const sheetRoutes = (app: FastifyInstance): void =>
         .header('x-content-type-options', 'nosniff')
       return pdf
     },
-  })
+  )

@@ -10,27 +10,25 @@ import { readEnrolment } from './read-enrolment.ts'
 /** A temple's checklist before publishing, and its printed cards, for administrators and its own people. */
 export const enrolmentRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.publishing
-  route(app, calls.readEnrolment, {
-    handle: (context, { params }) => readEnrolment(context, params.templeId),
-  })
-  route(app, calls.recordMandate, {
-    handle: (context, { params, body }) => recordMandate(context, params.templeId, body),
-  })
-  route(app, calls.uploadMandate, {
-    limit: { max: 60, minutes: 60 },
-    handle: async (context, { params, request }) => {
+  route(app, calls.readEnrolment, (context, { params }) => readEnrolment(context, params.templeId))
+  route(app, calls.recordMandate, (context, { params, body }) =>
+    recordMandate(context, params.templeId, body),
+  )
+  route(
+    app,
+    calls.uploadMandate,
+    { limit: { max: 60, minutes: 60 } },
+    async (context, { params, request }) => {
       await templeInReach(context, params.templeId, 'edit')
       const { id, title } = await storeDocument(context, request, { isCounted: false })
       return { id, title }
     },
-  })
-  route(app, calls.checkIdentity, {
-    handle: (context, { params, body }) => checkIdentity(context, params.templeId, body),
-  })
-  route(app, calls.readCard, {
-    handle: (context, { params, query }) => readCard(context, params.templeId, query),
-  })
-  route(app, calls.acceptTerms, {
-    handle: (context, { params, body }) => acceptTempleTerms(context, params.templeId, body.version),
-  })
+  )
+  route(app, calls.checkIdentity, (context, { params, body }) =>
+    checkIdentity(context, params.templeId, body),
+  )
+  route(app, calls.readCard, (context, { params, query }) => readCard(context, params.templeId, query))
+  route(app, calls.acceptTerms, (context, { params, body }) =>
+    acceptTempleTerms(context, params.templeId, body.version),
+  )
 }

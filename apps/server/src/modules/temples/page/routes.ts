@@ -8,15 +8,13 @@ import { saveTemplePhotographs } from './save-photographs.ts'
 /** The calls of a temple's people and administrators of temples about its page. */
 export const pageRoutes = (app: FastifyInstance): void => {
   const { read, save, savePhotographs, listChanges, restore } = endpoints.templePage
-  route(app, read, { handle: (context, { params }) => readTemplePage(context, params.templeId) })
-  route(app, save, { handle: (context, { params, body }) => saveTemplePage(context, params.templeId, body) })
-  route(app, savePhotographs, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { params, body }) => saveTemplePhotographs(context, params.templeId, body),
-  })
-  route(app, listChanges, { handle: (context, { params }) => listPageChanges(context, params.templeId) })
-  route(app, restore, {
-    limit: { max: 60, minutes: 10 },
-    handle: (context, { params, body }) => restoreTemplePage(context, params, body.version),
-  })
+  route(app, read, (context, { params }) => readTemplePage(context, params.templeId))
+  route(app, save, (context, { params, body }) => saveTemplePage(context, params.templeId, body))
+  route(app, savePhotographs, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
+    saveTemplePhotographs(context, params.templeId, body),
+  )
+  route(app, listChanges, (context, { params }) => listPageChanges(context, params.templeId))
+  route(app, restore, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
+    restoreTemplePage(context, params, body.version),
+  )
 }
