@@ -1,8 +1,9 @@
 import { type CivilDate, civilDateOf, type Weekday } from './civil-date.ts'
 import { type Fast, fastOf } from './fasting/fast.ts'
 import { type FastPeriod, fastPeriods } from './fasting/fast-periods.ts'
-import type { CelebratedFeast } from './feasts/feast.ts'
+import type { CelebratedFeast, Text } from './feasts/feast.ts'
 import { feastsOn } from './feasts/feasts-on.ts'
+import { eothinonOf, type Reading, readingsOf, sundayOf, toneOf } from './lectionary/index.ts'
 import { type LiturgyDecision, liturgyOf } from './liturgy.ts'
 import { type MemorialDecision, memorialsOf } from './memorials/memorials-on.ts'
 import { type Moment, momentOf, momentsOf } from './moment.ts'
@@ -23,10 +24,18 @@ export type AlmanacDay = {
   /** Days after this civil year's Pascha; negative before it. */
   readonly fromPascha: number
   readonly season: Season | null
+  /** The Sunday's title in the Greek lectionary; null on other days. */
+  readonly sunday: Text | null
+  /** The tone of the week, 1 to 8; 5 is the first plagal, 7 the grave. Null where the Octoechos is not sung. */
+  readonly tone: number | null
+  /** The Morning Gospel of a Sunday, 1 to 11. */
+  readonly eothinon: number | null
   /** The feast that names the day comes first. In the western Churches some days have none. */
   readonly feasts: readonly CelebratedFeast[]
   /** Baptismal names celebrated on the day, best known first. */
   readonly nameDays: readonly NameDay[]
+  /** By reference, in the order of the services. Empty where the almanac does not know them. */
+  readonly readings: readonly Reading[]
   readonly isSoulSaturday: boolean
   /** Null for the western Churches. */
   readonly fast: Fast | null
@@ -53,8 +62,12 @@ const dayAt = (moment: Moment): AlmanacDay => {
     menaion: { month: Math.floor(moment.menaion / 100), day: moment.menaion % 100 },
     fromPascha: moment.fromPascha,
     season: seasonOf(moment),
+    sunday: sundayOf(moment)?.title ?? null,
+    tone: toneOf(moment),
+    eothinon: eothinonOf(moment),
     feasts,
     nameDays: nameDaysOf(moment),
+    readings: readingsOf(moment, feasts),
     isSoulSaturday: feasts.some(({ key }) => isSoulSaturdayKey(key)),
     fast: fastOf(moment),
     memorials: memorialsOf(moment),

@@ -33,6 +33,7 @@ export {
 export { isRedDay, redFeast } from './feasts/red-days.ts'
 export { templeFeastDates } from './feasts/temple-feast.ts'
 export type { YearOverride } from './feasts/year-override.ts'
+export { lectionaryBooks, type Reading, type ReadingKind } from './lectionary/index.ts'
 export { type LiturgyDecision, type LiturgyKind, liturgyOn } from './liturgy.ts'
 export { bindingRuleAgainst } from './memorials/binding-rule.ts'
 export {

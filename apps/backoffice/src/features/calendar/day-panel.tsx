@@ -90,6 +90,12 @@ const Rules = ({ day }: { day: Day }) => {
   const { fast, memorials, liturgy } = day
   return (
     <>
+      {day.readings.length > 0 && (
+        <Part title={t('day.readings')}>
+          <p>{day.readings.map(({ text }) => text).join(' · ')}</p>
+          {day.toneText && <small>{day.toneText}</small>}
+        </Part>
+      )}
       <Part title={t('day.fast')}>
         {fast ? (
           <>
@@ -162,6 +168,7 @@ export const DayPanel = ({ date, day, load, marks, isToday, whose, isLoadUnknown
                   count: Math.abs(day.fromPascha),
                 })}
             {season && ` · ${season}`}
+            {day.sunday && ` · ${day.sunday[language]}`}
             {whose.calendar === 'OLD' &&
               ` · ${t('day.old', { date: `${day.menaion.day}/${day.menaion.month}` })}`}
           </p>

@@ -35,6 +35,7 @@ export const dayLabel = (
   return [
     longDate(date, language),
     isToday && t('calendar.isToday'),
+    day?.sunday?.[language],
     ...(day?.feasts.map(({ title }) => title) ?? []),
     day?.isSoulSaturday && t('calendar.souls'),
     fast && `${t('calendar.fasting')}: ${t(`fastLevel.${fast}`)}`,

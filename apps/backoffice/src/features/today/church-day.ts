@@ -1,4 +1,4 @@
-import type { AnswerOf, endpoints } from '@kandili/contract'
+import type { AnswerOf, endpoints, Language } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { type T, useLanguage } from '../../lib/language/language.tsx'
@@ -23,6 +23,16 @@ export const useChurchDay = (date: string | undefined): ChurchDay | undefined =>
   })
   return data
 }
+
+/** What the priest opens the books for: the Sunday, the tone, and the readings of the Liturgy. */
+export const lectionaryOf = (
+  { sunday, toneText, readings }: Pick<Day, 'sunday' | 'toneText' | 'readings'>,
+  language: Language,
+): string[] => [
+  ...(sunday ? [sunday[language]] : []),
+  ...(toneText ? [toneText] : []),
+  ...readings.flatMap(({ kind, text }) => (kind === 'APOSTLE' || kind === 'GOSPEL' ? [text] : [])),
+]
 
 type Rules = Pick<Day, 'isSoulSaturday' | 'fast' | 'memorials'>
 

@@ -8,7 +8,7 @@ import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.tsx'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
 import { weekdayOf } from '../calendar/dates.ts'
 import { isRed } from '../calendar/days.ts'
-import { type ChurchDay, dayRules, soulsAndFast } from './church-day.ts'
+import { type ChurchDay, dayRules, lectionaryOf, soulsAndFast } from './church-day.ts'
 import type { Today } from './plan.ts'
 import classes from './today.module.css'
 
@@ -87,7 +87,8 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
  */
 export const DayRules = ({ day }: { day: ChurchDay }) => {
   const t = useT()
-  const rules = dayRules(day, t)
+  const language = useLanguage()
+  const rules = [...lectionaryOf(day, language), ...dayRules(day, t)]
   const coming = day.coming
   const feast = coming?.feasts[0]?.title
   const comingRules = coming ? soulsAndFast(coming, t) : []

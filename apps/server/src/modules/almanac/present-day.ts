@@ -27,6 +27,18 @@ const cellTitle = (title: string): { cellTitle?: string } => {
   return cut === title ? {} : { cellTitle: cut }
 }
 
+/** "ήχος πλάγιος δ΄, εωθινό Η΄" */
+const toneText = (
+  { tone, eothinon }: Pick<CachedDay, 'tone' | 'eothinon'>,
+  language: Language,
+): string | null => {
+  if (tone === null) return null
+  const t = words[language]
+  const named = t(`tone.${tone as 1}`)
+  if (eothinon === null) return t('toneOfWeek', { tone: named })
+  return t('toneAndEothinon', { tone: named, eothinon: t(`eothinon.${eothinon as 1}`) })
+}
+
 /** A day with its texts in one language. */
 export const presentDay = (day: CachedDay, language: Language): endpoints.almanac.CalendarDay => ({
   date: day.date,
@@ -34,6 +46,10 @@ export const presentDay = (day: CachedDay, language: Language): endpoints.almana
   menaion: day.menaion,
   fromPascha: day.fromPascha,
   season: day.season && { key: day.season.key, title: day.season.title[language] },
+  sunday: day.sunday,
+  tone: day.tone,
+  eothinon: day.eothinon,
+  toneText: toneText(day, language),
   feasts: day.feasts.map(({ key, title, kind, rank, reason }) => ({
     key,
     title: title[language],
@@ -44,6 +60,10 @@ export const presentDay = (day: CachedDay, language: Language): endpoints.almana
   })),
   saints: day.saints.map(({ id, title, websiteSlug }) => ({ id, title: title[language], websiteSlug })),
   nameDays: day.nameDays.map(({ name, feastKey, primary }) => ({ name, feast: feastKey, primary })),
+  readings: day.readings.map((reading) => ({
+    ...reading,
+    text: `${words[language](`book.${reading.book}`)} ${reading.verses}`,
+  })),
   isSoulSaturday: day.isSoulSaturday,
   fast: day.fast && {
     level: day.fast.level,

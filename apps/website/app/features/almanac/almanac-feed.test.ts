@@ -14,6 +14,11 @@ const day = (date: string, title: string): Day => ({
   ],
   saints: [],
   nameDays: [{ name: 'Κικιλία', feast: 'x', primary: true }],
+  sunday: null,
+  tone: null,
+  eothinon: null,
+  toneText: null,
+  readings: [],
   isSoulSaturday: false,
   fast: null,
   memorials: {

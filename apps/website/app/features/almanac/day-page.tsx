@@ -135,6 +135,26 @@ function Allowed({ yes, children }: { yes: boolean; children: ReactNode }) {
   )
 }
 
+const readingOrder = ['MATINS_GOSPEL', 'OLD_TESTAMENT', 'APOSTLE', 'GOSPEL'] as const
+
+function Readings({ readings }: Pick<Day, 'readings'>) {
+  const t = useT('almanac')
+  return (
+    <dl className={styles.readings}>
+      {readingOrder.map((kind) => {
+        const texts = readings.filter((reading) => reading.kind === kind).map(({ text }) => text)
+        if (texts.length === 0) return null
+        return (
+          <div key={kind}>
+            <dt>{t(`day.reading.${kind}`)}</dt>
+            <dd>{texts.join(' · ')}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
 type DayPageProps = {
   day: Day
   previous: string | null
@@ -151,7 +171,7 @@ type DayPageProps = {
 export function DayPage({ day, previous, next, today, canAsk, celebrating, whose, feed }: DayPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
-  const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion } = day
+  const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion, sunday, readings } = day
   const query = whoseQuery(whose)
   const red = isRed(day)
   const first = leadingFeast(day)
@@ -178,7 +198,11 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
           </div>
           <div>
             <Eyebrow>
-              {[season?.title, whose.calendar === 'OLD' && t('day.old', { day: dayAndMonth(language, old) })]
+              {[
+                season?.title,
+                day.toneText,
+                whose.calendar === 'OLD' && t('day.old', { day: dayAndMonth(language, old) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Eyebrow>
@@ -190,6 +214,11 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
                 (first?.title ?? t('day.plain'))
               )}
             </p>
+            {sunday && sunday[language] !== first?.title && (
+              <p>
+                <Rubric>{sunday[language]}</Rubric>
+              </p>
+            )}
             {first?.reason && <Muted>{first.reason}</Muted>}
             {others.length > 0 && (
               <PlainList className={styles.others}>
@@ -222,6 +251,11 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
           {celebrating.total > 0 && (
             <Fact title={t('day.temples')}>
               <Temples celebrating={celebrating} date={date} whose={whose} />
+            </Fact>
+          )}
+          {readings.length > 0 && (
+            <Fact title={t('day.readings')}>
+              <Readings readings={readings} />
             </Fact>
           )}
           <Fact title={t('day.fast')}>

@@ -44,6 +44,8 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
   const language = useLanguage()
   const red = isRed(day)
   const feast = leadingFeast(day)
+  const isMinor = feast === undefined || feast.rank === 'NOTABLE' || feast.rank === 'SAINT'
+  const sunday = isMinor ? day.sunday : null
   const names = [...new Set(day.nameDays.map(({ name }) => name))].slice(0, namesShown)
   const classes = [styles.day, red && styles.red, day.date === today && styles.today]
     .filter(Boolean)
@@ -60,7 +62,8 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
           {day.date === today && <span className={styles.now}>{t('month.today')}</span>}
         </span>
         <span className={styles.what}>
-          {feast && (
+          {sunday && <span className={styles.feast}>{sunday[language]}</span>}
+          {feast && !sunday && (
             <span className={styles.feast}>
               {redFeast(day) ? (
                 <Rubric>{feast.cellTitle ?? feast.title}</Rubric>

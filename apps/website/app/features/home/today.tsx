@@ -19,7 +19,7 @@ const namesShown = 8
 function Leaf({ day }: { day: Day }) {
   const t = useT('almanac')
   const language = useLanguage()
-  const { date, season } = day
+  const { date, season, sunday } = day
   return (
     <Link
       className={isRed(day) ? `${styles.leaf} ${styles.red}` : styles.leaf}
@@ -28,7 +28,7 @@ function Leaf({ day }: { day: Day }) {
       <span className={styles.month}>{monthOf(language, date)}</span>
       <strong className={styles.numeral}>{Number(date.slice(8))}</strong>
       <span className={styles.weekday}>{weekdayOf(language, date)}</span>
-      <span className={styles.feastLine}>{season?.title ?? t('title')}</span>
+      <span className={styles.feastLine}>{sunday?.[language] ?? season?.title ?? t('title')}</span>
     </Link>
   )
 }
@@ -90,6 +90,7 @@ function DayInWords({ day, coming, saints }: Omit<TodayProps, 'ahead'>) {
   const title = feast?.title ?? (saint ? inLanguage(saint.title, language) : t('day.plain'))
   const patronage = saint && inLanguage(saint.patronage, language)
   const { fast, memorials } = day
+  const readings = day.readings.filter(({ kind }) => kind === 'APOSTLE' || kind === 'GOSPEL')
   return (
     <div className={styles.saint}>
       <Eyebrow>{home('today.honour')}</Eyebrow>
@@ -104,6 +105,15 @@ function DayInWords({ day, coming, saints }: Omit<TodayProps, 'ahead'>) {
             <dd>
               {fast.text}
               <small>{fast.accordingTo}</small>
+            </dd>
+          </div>
+        )}
+        {readings.length > 0 && (
+          <div>
+            <dt>{t('day.readings')}</dt>
+            <dd>
+              {readings.map(({ text }) => text).join(' · ')}
+              {day.toneText && <small>{day.toneText}</small>}
             </dd>
           </div>
         )}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, feastKind, religion } from '../../enumerations.ts'
 import { refusing } from '../../rules/index.ts'
-import { civilDate, named, oneOrMany } from '../../shapes.ts'
+import { bilingual, civilDate, named, oneOrMany } from '../../shapes.ts'
 import { almanacDate, almanacYear, checkRange, lang, templeSlug, typedName, whose } from './parameters.ts'
 
 export const feastRanks = ['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE', 'SAINT'] as const
@@ -31,6 +31,7 @@ const checkPeriod = (
 export const fastLevels = ['STRICT', 'DRY', 'OIL_AND_WINE', 'FISH', 'DAIRY', 'FREE'] as const
 const fastLevel = z.enum(fastLevels)
 export type FastLevel = z.infer<typeof fastLevel>
+const readingKinds = ['MATINS_GOSPEL', 'OLD_TESTAMENT', 'APOSTLE', 'GOSPEL'] as const
 export const memorialService = z.enum(['MEMORIAL', 'TRISAGION'])
 
 /**
@@ -53,6 +54,14 @@ export const calendarDay = z.object({
   /** Days after this civil year's Pascha; negative before it. */
   fromPascha: z.number().int(),
   season: z.object({ key: z.string(), title: z.string() }).nullable(),
+  /** The Sunday's title in the Greek lectionary, in both languages; null on other days. */
+  sunday: bilingual.nullable(),
+  /** The tone of the week, 1 to 8: 5 is the first plagal, 7 the grave. Null where the Octoechos is not sung. */
+  tone: z.number().int().min(1).max(8).nullable(),
+  /** The Morning Gospel of a Sunday, 1 to 11. */
+  eothinon: z.number().int().min(1).max(11).nullable(),
+  /** Tone and Morning Gospel as text; null without a tone. */
+  toneText: z.string().nullable(),
   /** The feast that names the day comes first. */
   feasts: z.array(
     z.object({
@@ -70,6 +79,20 @@ export const calendarDay = z.object({
   saints: z.array(z.object({ id: z.number().int(), title: z.string(), websiteSlug: z.string().nullable() })),
   /** Baptismal names in Greek, best known first. `primary` marks the name's main day. */
   nameDays: z.array(z.object({ name: z.string(), feast: z.string(), primary: z.boolean() })),
+  /** By reference, in the order of the services; empty for Churches whose readings the almanac does not know. */
+  readings: z.array(
+    z.object({
+      kind: z.enum(readingKinds),
+      /** The USFM code: LUK, 1CO. */
+      book: z.string().length(3),
+      /** Chapters and verses: `8:41-56`, `10:38-42; 11:27-28`. */
+      verses: z.string(),
+      /** The reference as text: "Luke 8:41-56". */
+      text: z.string(),
+      /** DAY: of the week's or season's own series. FEAST: of a fixed feast. */
+      of: z.enum(['DAY', 'FEAST']),
+    }),
+  ),
   isSoulSaturday: z.boolean(),
   /** Advice according to a named practice; null for Churches whose fasts the almanac does not know. */
   fast: z

@@ -75,6 +75,7 @@ export const el = {
   'day.decide': 'Απόφαση',
   'day.saints': 'Άγιοι του καταλόγου',
   'day.nameDays': 'Γιορτάζουν',
+  'day.readings': 'Αναγνώσματα',
   'day.fast': 'Νηστεία',
   'day.fastUnknown': 'Οι κανόνες νηστείας αυτής της Εκκλησίας δεν είναι γνωστοί.',
   'day.memorials': 'Μνημόσυνα',

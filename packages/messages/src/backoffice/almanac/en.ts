@@ -76,6 +76,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.decide': 'Decide',
   'day.saints': 'Saints of the catalogue',
   'day.nameDays': 'Name days',
+  'day.readings': 'Readings',
   'day.fast': 'Fast',
   'day.fastUnknown': 'This Church’s fasting rules are not known.',
   'day.memorials': 'Memorials',

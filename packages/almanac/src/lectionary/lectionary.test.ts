@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { day, year } from '../almanac.ts'
+import { lectionaryBooks } from './index.ts'
+import { apostleWeeks, fixedDays, lukeWeeks, matthewWeeks, movableDays } from './tables.ts'
+
+const sunday = (date: string) => day(date).sunday?.el ?? null
+const read = (date: string, options = {}) =>
+  day(date, options).readings.map(({ kind, book, verses, of }) => `${kind} ${book} ${verses} ${of}`)
+
+describe('the Sunday', () => {
+  it.each([
+    ['2027-10-31', 'Κυριακή Ε΄ Λουκά'],
+    ['2024-10-13', 'Κυριακή Δ΄ Λουκά'],
+    ['2025-10-19', 'Κυριακή Γ΄ Λουκά'],
+    ['2026-12-06', 'Κυριακή Ι΄ Λουκά'],
+    ['2026-06-14', 'Κυριακή Β΄ Ματθαίου'],
+    ['2026-09-13', 'Κυριακή προ της Υψώσεως'],
+    ['2026-03-01', 'Κυριακή της Ορθοδοξίας'],
+    ['2026-10-18', 'Απόστολος Λουκάς ο Ευαγγελιστής'],
+  ])('of %s is %s', (date, title) => {
+    expect(sunday(date)).toBe(title)
+  })
+
+  it('after Theophany follows the number of Sundays left before the Triodion', () => {
+    const from = (first: string, count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const [y = 0, m = 1, d = 1] = first.split('-').map(Number)
+        return sunday(new Date(Date.UTC(y, m - 1, d + 7 * index)).toISOString().slice(0, 10))
+      })
+    expect(from('2026-01-18', 2)).toEqual(['Κυριακή ΙΒ΄ Λουκά', 'Κυριακή ΙΕ΄ Λουκά'])
+    expect(from('2022-01-16', 4)).toEqual([
+      'Κυριακή ΙΒ΄ Λουκά',
+      'Κυριακή ΙΔ΄ Λουκά',
+      'Κυριακή ΙΕ΄ Λουκά',
+      'Κυριακή ΙΖ΄ Ματθαίου',
+    ])
+  })
+
+  it('reads the 16th of Matthew instead of the 14th of Luke when early December has read that', () => {
+    expect(sunday('2018-12-02')).toBe('Κυριακή ΙΔ΄ Λουκά')
+    expect(['2019-01-27', '2019-02-03', '2019-02-10'].map(sunday)).toEqual([
+      'Κυριακή ΙΕ΄ Λουκά',
+      'Κυριακή ΙΣΤ΄ Ματθαίου',
+      'Κυριακή ΙΖ΄ Ματθαίου',
+    ])
+  })
+
+  it('has a title on every Sunday of both calendars, and on no other day', () => {
+    for (const calendar of ['NEW', 'OLD'] as const) {
+      for (let civilYear = 1990; civilYear < 2060; civilYear++) {
+        for (const one of year(civilYear, { calendar }).days) {
+          expect([one.date, one.sunday !== null]).toEqual([one.date, one.weekday === 1])
+        }
+      }
+    }
+  })
+})
+
+describe('the tone', () => {
+  it.each([
+    ['2014-02-09', 8],
+    ['2015-11-15', 7],
+    ['2018-12-16', 4],
+    ['2020-10-18', 2],
+    ['2026-01-18', 7],
+    ['2026-04-26', 2],
+    ['2026-06-07', 8],
+  ])('of %s is %i, as a parish announced it', (date, tone) => {
+    expect(day(date).tone).toBe(tone)
+  })
+
+  it('changes every day in Bright Week and leaves out the seventh', () => {
+    const dates = Array.from({ length: 7 }, (_, index) => `2026-04-${12 + index}`)
+    expect(dates.map((date) => day(date).tone)).toEqual([1, 2, 3, 4, 5, 6, 8])
+  })
+
+  it('is silent from Palm Sunday to Holy Saturday, at Pentecost and on a Sunday of the Lord', () => {
+    for (const date of ['2026-04-05', '2026-04-11', '2026-05-31', '2019-01-06']) {
+      expect([date, day(date).tone]).toEqual([date, null])
+    }
+  })
+})
+
+describe('the readings', () => {
+  it('of a Sunday are the Morning Gospel, the Apostle and the Gospel of the series', () => {
+    expect(read('2027-11-07')).toEqual([
+      'MATINS_GOSPEL JHN 20:19-31 DAY',
+      'APOSTLE GAL 1:11-19 DAY',
+      'GOSPEL LUK 8:41-56 DAY',
+    ])
+  })
+
+  it('give a celebrated saint the Apostle of a Sunday, and both readings of a weekday', () => {
+    expect(read('2026-12-06')).toContain('APOSTLE HEB 13:17-21 FEAST')
+    expect(read('2026-12-06')).toContain('GOSPEL LUK 13:10-17 DAY')
+    expect(read('2027-12-06')).toEqual([
+      'MATINS_GOSPEL JHN 10:1-9 FEAST',
+      'APOSTLE HEB 13:17-21 FEAST',
+      'GOSPEL LUK 6:17-23 FEAST',
+    ])
+  })
+
+  it('of weekdays of Lent are from the Old Testament, except with the Presanctified Gifts of a saint', () => {
+    expect(read('2026-02-23')).toEqual([
+      'OLD_TESTAMENT ISA 1:1-20 DAY',
+      'OLD_TESTAMENT GEN 1:1-13 DAY',
+      'OLD_TESTAMENT PRO 1:1-20 DAY',
+    ])
+    expect(read('2026-03-09')).toContain('GOSPEL MAT 20:1-16 FEAST')
+  })
+
+  it('go with George when Pascha moves him, and with Acts alone in Bright Week', () => {
+    expect(read('2024-04-23')).not.toContain('GOSPEL JHN 15:17-16:2 FEAST')
+    expect(read('2024-05-06')).toContain('APOSTLE ACT 12:1-11 FEAST')
+    expect(read('2024-05-06')).toContain('GOSPEL JHN 1:18-28 DAY')
+  })
+
+  it('are on every day with a Liturgy outside Cheesefare week', () => {
+    for (let civilYear = 2000; civilYear < 2040; civilYear++) {
+      for (const { date, fromPascha, liturgy, readings } of year(civilYear).days) {
+        if (liturgy.kind !== 'POSSIBLE' || fromPascha === -53 || fromPascha === -51) continue
+        expect([date, readings.some(({ kind }) => kind === 'GOSPEL')]).toEqual([date, true])
+      }
+    }
+  })
+
+  it('are written in one form, of the books that the lectionary reads', () => {
+    const tables = [apostleWeeks, matthewWeeks, lukeWeeks, movableDays, fixedDays]
+    const cells = tables.flatMap((table) =>
+      table
+        .trim()
+        .split('\n')
+        .flatMap((line) => line.slice(line.indexOf(' ') + 1).split(/ \| | \+ /)),
+    )
+    const form = new RegExp(`^(-|(${lectionaryBooks.join('|')}) \\d+:\\d+[\\d:;, -]*)$`)
+    expect(cells.filter((cell) => !form.test(cell))).toEqual([])
+  })
+
+  it('are unknown for the western and the Slavic Churches', () => {
+    expect(read('2026-12-06', { religion: 'CATHOLIC' })).toEqual([])
+    expect(read('2026-12-06', { jurisdiction: 'SLAVIC' })).toEqual([])
+  })
+})
