@@ -26,6 +26,15 @@ describe('a page that only shows', () => {
     }
   })
 
+  it('fits the home page into three and a half thousand pixels of a phone, with a footer of five links', async () => {
+    const page = await browser.open({ viewport: phone })
+    for (const path of ['/en', '/el']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500)
+      expect(await page.locator('footer a').count()).toBe(5)
+    }
+  })
+
   it('keeps a theme, for the back office too, and the next page has it', async () => {
     const page = await browser.open()
     await page.goto('/en/help')
@@ -35,7 +44,8 @@ describe('a page that only shows', () => {
     expect(await dark.evaluate((button) => button === document.activeElement)).toBe(true)
     await dark.click()
     expect(await page.evaluate(() => localStorage.getItem('Kandili-theme'))).toBe('dark')
-    await page.getByRole('link', { name: 'Saints', exact: true }).first().click()
+    await page.locator('header summary').click()
+    await page.getByRole('link', { name: 'Saints', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Saints' }).waitFor()
     expect(await themeOf(page)).toBe('dark')
     expect(new URL(page.url()).pathname).toBe('/en/saints')

@@ -2,26 +2,27 @@ import { endpoints } from '@kandili/contract'
 import { preferenceIn } from '@kandili/design/preferences'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readDays } from '../features/almanac/almanac.server.ts'
-import { feastsAhead, isRed, leadingFeast } from '../features/almanac/whose.ts'
+import { feastsAhead } from '../features/almanac/whose.ts'
 import { Burning } from '../features/home/burning.tsx'
-import { Figures } from '../features/home/figures.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { How } from '../features/home/how.tsx'
-import { Services } from '../features/home/services.tsx'
-import { TemplesRow } from '../features/home/temples-row.tsx'
+import { OtherWays } from '../features/home/other-ways.tsx'
+import { TemplesToday } from '../features/home/temples-today.tsx'
 import { Today } from '../features/home/today.tsx'
 import { Trust } from '../features/home/trust.tsx'
+import styles from '../features/home/two.module.css'
 import { apiOf } from '../lib/api.ts'
 import { addDays, civilDateOf } from '../lib/format.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
+import { Section } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { overPicture: true, hydrate: false }
 
 /** How far ahead to look for feasts, and how many to show. */
 const daysAhead = 45
-const feastsShown = 4
+const feastsShown = 2
 
 export async function loader(asking: LoaderFunctionArgs) {
   if (preferenceIn(asking.request.headers.get('cookie'), 'simple') === 'yes') {
@@ -36,7 +37,6 @@ export async function loader(asking: LoaderFunctionArgs) {
   return {
     home,
     now,
-    date: today,
     day: days[0] ?? null,
     ahead: feastsAhead(days, feastsShown),
     words: wordsOf(asking.request, 'home', 'almanac'),
@@ -44,21 +44,21 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { home, now, date, day, ahead } = useLoaderData<typeof loader>()
+  const { home, now, day, ahead } = useLoaderData<typeof loader>()
   const t = useT('home')
-  const feast = day ? leadingFeast(day) : undefined
   return (
     <>
       <PageHead title={t('hero.title')} description={t('description')} />
       <main id="content" tabIndex={-1}>
-        <Hero date={date} feast={feast?.title ?? ''} isRed={day !== null && isRed(day)} />
+        <Hero />
         {day && <Today day={day} coming={home.coming} saints={home.saints} ahead={ahead} />}
         <Burning burning={home.burning} now={now} />
-        <Services services={home.services} />
-        <How />
-        <TemplesRow temples={home.temples} />
-        <Figures figures={home.figures} />
+        <Section className={styles.two}>
+          <How figures={home.figures} />
+          <TemplesToday temples={home.temples} />
+        </Section>
         <Trust parameters={home.parameters} />
+        <OtherWays phone={home.parameters.operator.phone} />
       </main>
     </>
   )

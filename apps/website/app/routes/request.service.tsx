@@ -10,7 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { SmallServiceArch } from '../features/home/services.tsx'
+import { SmallServiceArch } from '../features/home/service-arch.tsx'
 import { serviceOf } from '../features/request/draft/chosen.server.ts'
 import { loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { stepPath } from '../features/request/draft/steps.ts'

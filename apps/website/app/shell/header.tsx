@@ -22,6 +22,22 @@ function Links() {
   )
 }
 
+/** What the footer has no room for. */
+function FurtherLinks() {
+  const t = useT('shell')
+  const language = useLanguage()
+  return (
+    <>
+      <NavLink to={`/${language}/name-days`}>{t('nav.nameDays')}</NavLink>
+      <NavLink to={`/${language}/memorials`}>{t('nav.memorials')}</NavLink>
+      <NavLink to={`/${language}/saints`}>{t('nav.saints')}</NavLink>
+      <NavLink to={`/${language}/favourites`}>{t('nav.favourites')}</NavLink>
+      <NavLink to={`/${language}/register-of-temples`}>{t('nav.register')}</NavLink>
+      <NavLink to={`/${language}/simple`}>{t('nav.simple')}</NavLink>
+    </>
+  )
+}
+
 /** The header of every page of the website; transparent over a picture. */
 export function Header({ overPicture = false }: { overPicture?: boolean }) {
   const t = useT('shell')
@@ -49,8 +65,11 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
               <ListIcon size={26} />
             </summary>
             <div className={styles.panel}>
-              <nav aria-label={t('nav.main')}>
-                <Links />
+              <nav aria-label={t('menu')}>
+                <div className={styles.narrow}>
+                  <Links />
+                </div>
+                <FurtherLinks />
               </nav>
               <div className={styles.switches}>
                 <LanguageSwitch />

@@ -40,11 +40,7 @@ export const Wrap = styled(styles.wrap, 'div')
 export const Page = styled(`${styles.wrap} ${styles.page}`, 'main')
 /** A section of a page, as wide as the others. */
 export const Section = styled(`${styles.wrap} ${styles.section}`, 'section')
-/** The same without top padding: it follows another section. */
-export const AfterSection = styled(`${styles.wrap} ${styles.afterSection}`, 'section')
 export const Card = styled(styles.card, 'div')
-/** A heading with something at the end of its line. */
-export const HeadingRow = styled(styles.headingRow, 'div')
 /** A list without bullets. */
 export const PlainList = styled(styles.plain, 'ul')
 /** The sentence under a title. */

@@ -35,6 +35,10 @@ export const templeCard = z.object({
   services: z.array(service),
   /** The minimum offering, in cents. */
   minOrderAmount: cents,
+  /** Whether it celebrates today. */
+  celebrates: z.boolean(),
+  /** When it closes today, `HH:MM` in its time zone; null without opening hours today. */
+  openUntil: z.string().nullable(),
 })
 export type TempleCard = z.infer<typeof templeCard>
 

@@ -1,7 +1,9 @@
+import { weekdayOf } from '@kandili/almanac'
 import type { endpoints, Intention, Jurisdiction, YearlyDay } from '@kandili/contract'
-import { mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
+import { isoWeekday, mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
 import { boundsOf, ownOfferOf } from './offerings/own-offer.ts'
+import { fieldsOfRow } from './page/page-columns.ts'
 import { presentPage } from './page/present-public.ts'
 import type { PhotographRow } from './page/repository.ts'
 import type { findOfferings, TempleRow } from './repository-public.ts'
@@ -9,7 +11,10 @@ import type { findOfferings, TempleRow } from './repository-public.ts'
 type Bilingual = { el: string; en: string }
 const bilingual = (value: unknown): Bilingual => value as Bilingual
 
-export const presentTempleCard = (row: TempleRow): endpoints.website.TempleCard => ({
+type Today = { readonly today: string; readonly celebrates: boolean }
+
+/** @param on today's civil date, and whether the temple celebrates on it */
+export const presentTempleCard = (row: TempleRow, on: Today): endpoints.website.TempleCard => ({
   id: row.id,
   slug: row.website_slug ?? '',
   title: bilingual(row.title),
@@ -25,7 +30,21 @@ export const presentTempleCard = (row: TempleRow): endpoints.website.TempleCard 
   answersWithinHours: row.answers_within_hours,
   services: row.services,
   minOrderAmount: row.min_order_amount_cents,
+  celebrates: on.celebrates,
+  openUntil: openUntil(row, on.today),
 })
+
+/** Opening hours count weekdays from Monday, 1. */
+const openUntil = (row: TempleRow, today: string): string | null => {
+  const weekday = isoWeekday(weekdayOf(today))
+  return (
+    fieldsOfRow(row)
+      .openingHours.filter((hours) => hours.weekday === weekday)
+      .map(({ until }) => until)
+      .sort()
+      .at(-1) ?? null
+  )
+}
 
 type OfferingRow = Awaited<ReturnType<typeof findOfferings>>[number]
 
@@ -75,7 +94,7 @@ export const presentTemple = (
     today: string
   },
 ): endpoints.website.Temple => ({
-  ...presentTempleCard(row),
+  ...presentTempleCard(row, { today, celebrates: nextFeast === today }),
   description: bilingual(row.description),
   timetable: bilingual(row.timetable),
   jurisdiction: bilingual(row.jurisdiction),

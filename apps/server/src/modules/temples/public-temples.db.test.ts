@@ -40,8 +40,17 @@ describe('the public list of temples', () => {
       kind: 'MONASTERY',
       city_id: await cityOf(keyOf('thesaloniki')),
       offers: { TAMA: 1000 },
+      opening_hours: JSON.stringify([
+        { weekday: 5, from: '07:00', until: '11:00' },
+        { weekday: 5, from: '17:00', until: '19:30' },
+        { weekday: 6, from: '07:00', until: '21:00' },
+      ]),
     })
-    await add('ending tomorrow', { title: title('Λήγουσα', 'Ending'), mandate_until: '2026-11-20' })
+    await add('ending tomorrow', {
+      title: title('Λήγουσα', 'Ending'),
+      mandate_until: '2026-11-20',
+      feast: JSON.stringify({ kind: 'FIXED', month: 11, day: 20 }),
+    })
     await add('unpublished', { title: title('Κρυφός', 'Hidden'), published: false })
     await add('disabled', { title: title('Κλειστός', 'Closed'), status: 'DISABLED' })
     await add('without mandate', { title: title('Χωρίς ευλογία', 'Without blessing'), mandate_by: null })
@@ -69,6 +78,13 @@ describe('the public list of temples', () => {
   const found = async (query: object): Promise<string[]> =>
     (await visitor.call(temples, { query: { ...query, size: 48 } })).records.map((record) => record.slug)
   const slug = (name: string) => slugs.get(name) ?? name
+
+  it('says until when a temple is open today, and whether it celebrates', async () => {
+    const { records } = await visitor.call(temples, { query: { size: 48 } })
+    const shown = (name: string) => records.find((record) => record.slug === slug(name))
+    expect(shown('by city')).toMatchObject({ openUntil: '19:30', celebrates: false })
+    expect(shown('ending tomorrow')).toMatchObject({ openUntil: null, celebrates: true })
+  })
 
   it('shows enrolled temples only: published, enabled, with a valid mandate', async () => {
     const listed = await found({})

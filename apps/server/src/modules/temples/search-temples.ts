@@ -12,6 +12,7 @@ import {
   type TempleAuthorities,
   type TempleFilter,
   type TemplePlaces,
+  type TempleRow,
 } from './repository-public.ts'
 
 type Wanted = Omit<TempleFilter, 'today' | 'nearness' | 'celebrating'>
@@ -26,7 +27,16 @@ export const findTempleCards = async (
   { page, size, ...filter }: Wanted & Page,
 ): Promise<endpoints.website.TempleCard[]> => {
   const today = context.system.clock.today()
-  return (await findTemplePage(context.db, { ...filter, today }, { page, size })).map(presentTempleCard)
+  return presentCards(context, await findTemplePage(context.db, { ...filter, today }, { page, size }))
+}
+
+const presentCards = async (
+  context: Context,
+  rows: readonly TempleRow[],
+): Promise<endpoints.website.TempleCard[]> => {
+  const today = context.system.clock.today()
+  const celebrating = rows.length > 0 ? await templesCelebrating(context, today, today) : []
+  return rows.map((row) => presentTempleCard(row, { today, celebrates: celebrating.includes(row.id) }))
 }
 
 /** The search as the database needs it today. */
@@ -56,7 +66,7 @@ export const searchTemples = async (
       countTemplesByMetropolis(context.db, { ...filter, nearness }),
     ])
     const facets = { ...facetsOf(places), metropolises: metropolisesOf(authorities) }
-    return { records: rows.map(presentTempleCard), total: totalOf(places, wanted), page, size, facets }
+    return { records: await presentCards(context, rows), total: totalOf(places, wanted), page, size, facets }
   }
   const exact = await search('EXACT')
   return exact.total > 0 || !wanted.q ? exact : search('NEAR')

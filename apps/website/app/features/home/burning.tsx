@@ -3,7 +3,6 @@ import { inLanguage } from '@kandili/messages'
 import { durationIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { PlainList, Wrap } from '../../ui/layout.tsx'
-import { StartButton } from '../offerings/start-form.tsx'
 import styles from './burning.module.css'
 import type { HomeData } from './home-data.ts'
 
@@ -24,22 +23,15 @@ const shareLeft = (candle: { litAt: string; burnsUntil: string }, now: number): 
 export function Burning({ burning, now }: BurningProps) {
   const t = useT('home')
   const shared = useT('shared')
-  const shell = useT('shell')
   const language = useLanguage()
   const candles = burning.candles.filter((candle) => Date.parse(candle.burnsUntil) > now)
-  const few = candles.length < 5 ? styles.few : ''
   if (candles.length === 0) {
     return (
       <section className={styles.night} data-theme="dark" aria-label={t('burning.region')}>
-        <Wrap className={`${styles.inner} ${styles.none}`}>
+        <Wrap className={styles.inner}>
           <div className={styles.head}>
-            <div>
-              <h2>{t('burning.none')}</h2>
-              <p>{t('burning.noneText')}</p>
-            </div>
-            <StartButton asked={{ service: 'CANDLE' }} look="primary">
-              {shell('nav.light')}
-            </StartButton>
+            <h2>{t('burning.none')}</h2>
+            <p>{t('burning.noneText')}</p>
           </div>
         </Wrap>
       </section>
@@ -52,7 +44,7 @@ export function Burning({ burning, now }: BurningProps) {
           <h2>{t('burning.title', { count: burning.count })}</h2>
           <p>{t('burning.text')}</p>
         </div>
-        <PlainList className={`${styles.stand} ${few}`}>
+        <PlainList className={styles.stand}>
           {candles.map((candle, index) => (
             // Candles have no ids here and may have been lit together; they never change places.
             <li key={index}>
@@ -71,13 +63,8 @@ export function Burning({ burning, now }: BurningProps) {
             </li>
           ))}
         </PlainList>
-        <div className={styles.tray} />
-        <PlainList className={`${styles.plates} ${few}`} aria-hidden="true">
-          {candles.map((candle, index) => (
-            <li key={index}>{inLanguage(candle.city, language)}</li>
-          ))}
-        </PlainList>
       </Wrap>
+      <div className={styles.tray} />
     </section>
   )
 }

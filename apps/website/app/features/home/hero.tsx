@@ -1,10 +1,9 @@
+import { MagnifyingGlassIcon } from '@kandili/design/icons'
 import { pictures } from '@kandili/design/pictures'
-import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Eyebrow, Lead, Rubric, Wrap } from '../../ui/layout.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { Lead, Wrap } from '../../ui/layout.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import styles from './hero.module.css'
 
@@ -31,14 +30,7 @@ function Niche() {
   )
 }
 
-type HeroProps = {
-  date: string
-  /** The feast or the saint of the day in words; empty without any. */
-  feast: string
-  isRed: boolean
-}
-
-export function Hero({ date, feast, isRed }: HeroProps) {
+export function Hero() {
   const t = useT('home')
   const shell = useT('shell')
   const language = useLanguage()
@@ -47,24 +39,16 @@ export function Hero({ date, feast, isRed }: HeroProps) {
       <Niche />
       <Wrap>
         <div className={styles.text}>
-          <Eyebrow>
-            {isRed ? <Rubric>{dayOf(language, date)}</Rubric> : dayOf(language, date)}
-            {feast && ` · ${feast}`}
-          </Eyebrow>
           <h1>{t('hero.title')}</h1>
           <Lead className={styles.lead}>{t('hero.lead')}</Lead>
           <div className={styles.actions}>
             <StartButton asked={{ service: 'CANDLE' }} look="primary">
               {shell('nav.light')}
             </StartButton>
-            <ButtonLink to="#how">{t('hero.how')}</ButtonLink>
+            <ButtonLink look="text" to={`/${language}/temples`}>
+              <MagnifyingGlassIcon /> {t('hero.find')}
+            </ButtonLink>
           </div>
-          <SearchField
-            action={`/${language}/temples`}
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            button={t('search.action')}
-          />
         </div>
       </Wrap>
     </div>

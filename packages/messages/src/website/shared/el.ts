@@ -19,6 +19,8 @@ export const el = {
   'kind.DEPENDENCY': 'Μετόχι',
   'kind.SKETE': 'Σκήτη',
   'kind.CATHEDRAL': 'Μητροπολιτικός ναός',
+  'temple.celebrates': 'Γιορτάζει σήμερα',
+  'temple.openUntil': 'έως τις {time}',
   'date.placeholder': 'ΗΗ/ΜΜ/ΕΕΕΕ',
   'calendar.title': 'Ημερολόγιο',
   'calendar.previous': 'Προηγούμενος μήνας',

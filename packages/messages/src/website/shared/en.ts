@@ -20,6 +20,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'kind.DEPENDENCY': 'Monastic dependency',
   'kind.SKETE': 'Skete',
   'kind.CATHEDRAL': 'Cathedral',
+  'temple.celebrates': 'Its feast is today',
+  'temple.openUntil': 'until {time}',
   'date.placeholder': 'DD/MM/YYYY',
   'calendar.title': 'Calendar',
   'calendar.previous': 'Previous month',

@@ -1,0 +1,28 @@
+import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import type { TempleCard } from '../../lib/shapes.ts'
+import { Rubric } from '../../ui/layout.tsx'
+import { TemplePicture } from './temple-picture.tsx'
+import styles from './temple-row.module.css'
+
+/** A temple as one row: its picture, its name, its feast if it is today, its place and until when it is open. */
+export function TempleRow({ temple }: { temple: TempleCard }) {
+  const t = useT('shared')
+  const language = useLanguage()
+  return (
+    <Link className={styles.row} to={`/${language}/temples/${temple.slug}`}>
+      <span className={styles.picture}>
+        <TemplePicture temple={temple} />
+      </span>
+      <span className={styles.words}>
+        <b>{inLanguage(temple.title, language)}</b>
+        {temple.celebrates && <Rubric>{t('temple.celebrates')}</Rubric>}
+        <span>
+          {inLanguage(temple.city, language)}
+          {temple.openUntil && ` · ${t('temple.openUntil', { time: temple.openUntil })}`}
+        </span>
+      </span>
+    </Link>
+  )
+}
