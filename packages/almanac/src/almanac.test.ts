@@ -301,8 +301,29 @@ describe('memorialsOn', () => {
     expect(memorialsOn('2026-04-21', chosen('until-tuesday-after-thomas')).allowed).toBe(false)
     expect(memorialsOn('2026-02-15', chosen('sunday-after-souls')).allowed).toBe(false)
     expect(memorialsOn('2026-10-28', chosen('october-28')).allowed).toBe(false)
-    expect(memorialsOn('2026-03-04', chosen('weekdays-of-lent')).allowed).toBe(false)
-    expect(memorialsOn('2026-03-07', chosen('weekdays-of-lent')).allowed).toBe(true)
+  })
+
+  it.each(['2027-03-15', '2027-03-17'])(
+    'holds no memorial on %s, a weekday of Lent without a Liturgy',
+    (date) => {
+      expect(memorialsOn(date)).toMatchObject({ allowed: false, service: 'TRISAGION', rule: null })
+      expect(memorialsOn(date).reason).not.toBeNull()
+    },
+  )
+
+  it.each(['2026-12-25', '2027-04-30', '2027-05-02'])(
+    'leaves a Trisagion on %s, like the planner',
+    (date) => {
+      expect(memorialsOn(date)).toMatchObject({ allowed: false, service: 'TRISAGION' })
+      const third = memorialPlan(addDays(date, -2)).find(({ key }) => key === 'DAY_3')
+      expect(third).toMatchObject({ service: 'TRISAGION', isOpen: true, proposed: date })
+    },
+  )
+
+  it('never allows a memorial on a day without a Liturgy', () => {
+    for (const { date, memorials, liturgy } of year(2027).days) {
+      if (memorials.allowed) expect([date, liturgy.hasProskomide]).toEqual([date, true])
+    }
   })
 
   it('holds a Saturday of Souls even where it is the temple’s own feast', () => {
@@ -355,21 +376,19 @@ describe('memorialPlan', () => {
     expect(fortieth?.reason?.en).toContain('Lazarus')
   })
 
-  it('proposes days with a Liturgy and a Proskomide for a memorial, and says why the open target has none', () => {
+  it('proposes days with a Liturgy and a Proskomide for a memorial, and says why the target has none', () => {
     // The fortieth day of 24 January 2026 is a Wednesday of Lent; its sixth month is not in Lent.
     const plan = memorialPlan('2026-01-24')
     const fortieth = plan.find(({ key }) => key === 'DAY_40')
     expect(fortieth).toMatchObject({
       target: '2026-03-04',
-      isOpen: true,
-      reason: null,
-      liturgy: { hasProskomide: false, kind: 'PRESANCTIFIED' },
+      isOpen: false,
       before: '2026-03-01',
       after: '2026-03-07',
       proposed: '2026-03-01',
     })
-    expect(fortieth?.liturgy.reason?.el).toContain('Προηγιασμένη')
-    expect(plan.find(({ key }) => key === 'MONTH_6')).toMatchObject({ liturgy: { hasProskomide: true } })
+    expect(fortieth?.reason?.el).toContain('Προηγιασμένη')
+    expect(plan.find(({ key }) => key === 'MONTH_6')).toMatchObject({ isOpen: true, reason: null })
   })
 
   it('allows a Trisagion on a weekday of Lent', () => {

@@ -1,7 +1,6 @@
 import { addDays, addMonths, type CivilDate } from '../civil-date.ts'
 import { AlmanacError } from '../errors.ts'
 import type { Text } from '../feasts/feast.ts'
-import { type LiturgyDecision, liturgyOf } from '../liturgy.ts'
 import { type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { type MemorialService, memorialsOf } from './memorials-on.ts'
@@ -17,15 +16,10 @@ export type PlannedMemorial = {
   readonly target: CivilDate
   /** A Trisagion on the 3rd and 9th day, a memorial from the 40th on. */
   readonly service: MemorialService
-  /** Whether the rules on memorials allow the day itself, and the reason if not. */
+  /** Whether the day itself is open: always for a Trisagion, by `memorialsOn` for a memorial. The reason if not. */
   readonly isOpen: boolean
   readonly reason: Text | null
-  /** Whether the day itself has a Liturgy, which a memorial needs, and the reason if not; a Trisagion needs none. */
-  readonly liturgy: LiturgyDecision
-  /**
-   * The nearest days that are open and, for a memorial, have a Liturgy with a Proskomide; equals the target if that
-   * qualifies. If no day within 60 days has a Liturgy, an open day without one; null if there is none either.
-   */
+  /** The nearest open days; equal to the target if that is open. Null if there is none within 60 days. */
   readonly before: CivilDate | null
   readonly after: CivilDate | null
   /** The nearest such Saturday or Sunday, when families can come; never before the repose. */
@@ -85,26 +79,17 @@ const stepsOf = (repose: CivilDate, years: number): Step[] => [
 const isOpenFor = (service: MemorialService, moment: Moment): boolean =>
   service === 'TRISAGION' || memorialsOf(moment).allowed
 
-/** A memorial needs a Liturgy. Weekdays of Lent have none, so they are open but do not qualify. */
-const isFitFor = (service: MemorialService, moment: Moment): boolean =>
-  isOpenFor(service, moment) && (service === 'TRISAGION' || liturgyOf(moment).hasProskomide)
-
 const planStep = (step: Step, repose: CivilDate, options: AlmanacOptions): PlannedMemorial => {
   const atTarget = momentOf(step.target, options)
   const find = (direction: 1 | -1, isWanted: (moment: Moment) => boolean): CivilDate | null => {
-    let withoutLiturgy: CivilDate | null = null
     for (let days = 0; days <= reach; days++) {
       const date = addDays(step.target, direction * days)
       if (date < repose) break
       const moment = momentOf(date, options)
-      if (!isWanted(moment)) continue
-      if (isFitFor(step.service, moment)) return date
-      if (isOpenFor(step.service, moment)) withoutLiturgy ??= date
+      if (isWanted(moment) && isOpenFor(step.service, moment)) return date
     }
-    return withoutLiturgy
+    return null
   }
-  const isFit = (date: CivilDate | null): boolean =>
-    date !== null && isFitFor(step.service, momentOf(date, options))
   const isWeekend = ({ weekday }: Moment): boolean => weekday === 1 || weekday === 7
   const before = find(-1, () => true)
   const after = find(1, () => true)
@@ -113,12 +98,11 @@ const planStep = (step: Step, repose: CivilDate, options: AlmanacOptions): Plann
     ...step,
     isOpen,
     reason: isOpen ? null : memorialsOf(atTarget).reason,
-    liturgy: liturgyOf(atTarget),
     before,
     after,
     weekendBefore: find(-1, isWeekend),
     weekendAfter: find(1, isWeekend),
-    proposed: [before, after].find(isFit) ?? before ?? after,
+    proposed: before ?? after,
   }
 }
 

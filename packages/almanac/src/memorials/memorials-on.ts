@@ -1,6 +1,7 @@
 import { type CivilDate, dayNumberOf } from '../civil-date.ts'
 import type { Text } from '../feasts/feast.ts'
 import { templeFeastOn } from '../feasts/temple-feast.ts'
+import { liturgyOf } from '../liturgy.ts'
 import { fallsOn, type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { type DayRule, dayNumbersOf } from '../rule.ts'
@@ -15,12 +16,16 @@ export type MemorialService = 'MEMORIAL' | 'TRISAGION'
 export type MemorialDecision = {
   /** Whether the almanac knows the customs of the Church; if not, the other fields are defaults. */
   readonly isKnown: boolean
-  /** Whether a memorial with kollyva may be held. The priest still decides. */
+  /**
+   * Whether a memorial with kollyva may be held: no rule forbids it, and the day has the Liturgy with a Proskomide that
+   * a memorial needs. The priest still decides.
+   */
   readonly allowed: boolean
   /** The service that may be held; a Trisagion is possible on every day. */
   readonly service: MemorialService
-  /** The reason against the day, or the rule that allows it; null if no rule covers the day. */
+  /** The reason against the day, or of the rule that allows it; null if nothing is known against the day. */
   readonly reason: Text | null
+  /** The rule that decides; null if no rule covers the day, or only the lack of a Liturgy is against it. */
   readonly rule: MemorialRule | null
 }
 
@@ -31,6 +36,14 @@ const unspoken: MemorialDecision = {
   reason: null,
   rule: null,
 }
+const closed = (reason: Text | null, rule: MemorialRule | null): MemorialDecision => ({
+  isKnown: true,
+  allowed: false,
+  service: 'TRISAGION',
+  reason,
+  rule,
+})
+
 const unknown: MemorialDecision = { ...unspoken, isKnown: false }
 
 const isBetween = (from: DayRule, to: DayRule, moment: Moment): boolean => {
@@ -126,19 +139,14 @@ export const memorialsOf = (moment: Moment): MemorialDecision => {
     options.rules ?? none,
   ]
   const strongest = strongestOf(candidates.flatMap((rules) => rules.filter((rule) => isAbout(rule, moment))))
-  if (strongest === null) return unspoken
-  const allowed = strongest.effect === 'ALLOW'
-  return {
-    isKnown: true,
-    allowed,
-    service: allowed ? 'MEMORIAL' : 'TRISAGION',
-    reason: strongest.reason,
-    rule: strongest,
-  }
+  if (strongest?.effect === 'FORBID') return closed(strongest.reason, strongest)
+  const { hasProskomide, reason } = liturgyOf(moment)
+  if (!hasProskomide) return closed(reason, null)
+  return strongest === null ? unspoken : { ...unspoken, reason: strongest.reason, rule: strongest }
 }
 
 /**
- * Whether a memorial with kollyva may be held on a day, and the rule that decides. The customs of the western Churches
+ * Whether a memorial with kollyva may be held on a day, and why not: the one answer of day, planner and timetable. The customs of the western Churches
  * are unknown, and nothing is forbidden there.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE

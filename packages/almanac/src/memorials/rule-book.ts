@@ -247,17 +247,6 @@ const offered: readonly Offered[] = [
       en: 'A parish of the Archdiocese of America in Trumbull',
     },
   },
-  {
-    key: 'weekdays-of-lent',
-    days: [2, 3, 4, 5, 6].flatMap((weekday) =>
-      [-50, -43, -36, -29, -22, -15].map((saturday) => onPascha(saturday + weekday)),
-    ),
-    reason: {
-      el: 'Τις καθημερινές της Μεγάλης Σαρακοστής, χωρίς Θεία Λειτουργία, ο ναός τελεί μόνο Τρισάγιο.',
-      en: 'On weekdays of Great Lent, without a Divine Liturgy, the temple holds only a Trisagion.',
-    },
-    source: { el: 'Τάξη της Μεγάλης Σαρακοστής', en: 'The order of Great Lent' },
-  },
 ]
 
 /** Rules of single parishes, for a temple to adopt with the option `rules`. */

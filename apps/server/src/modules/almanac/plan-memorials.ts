@@ -3,7 +3,7 @@ import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
-import { inLanguage, presentLiturgy } from './present-day.ts'
+import { inLanguage } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.memorialPlan.query>
 
@@ -18,6 +18,5 @@ export const planMemorials = async (
     ...planned,
     title: planned.title[language],
     reason: inLanguage(planned.reason, language),
-    liturgy: presentLiturgy(planned.liturgy, language),
   }))
 }

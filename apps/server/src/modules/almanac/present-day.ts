@@ -12,7 +12,7 @@ export const inLanguage = (text: Bilingual | null, language: Language): string |
   text === null ? null : text[language]
 
 /** Whether a Liturgy with a Proskomide is possible, with its reason in one language. */
-export const presentLiturgy = (
+const presentLiturgy = (
   { isKnown, hasProskomide, reason }: LiturgyDecision,
   language: Language,
 ): endpoints.almanac.CalendarDay['liturgy'] => ({

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { isOpenFor, nearestOpenDays, reasonAgainst } from './open-days.ts'
 import type { Day } from './whose.ts'
 
-/** Only the fields that the rules read. */
-const day = (date: string, { memorials = true, liturgy = true } = {}) =>
-  ({
+/** Only the fields that the rules read; as in the almanac, a day without a Liturgy has no memorial. */
+const day = (date: string, { memorials = true, liturgy = true } = {}) => {
+  const withoutLiturgy = liturgy ? null : 'no Liturgy'
+  return {
     date,
-    memorials: { allowed: memorials, reason: memorials ? null : 'no kollyva' },
-    liturgy: { allowed: liturgy, reason: liturgy ? null : 'no Liturgy' },
-  }) as Pick<Day, 'date' | 'memorials' | 'liturgy'>
+    memorials: { allowed: memorials && liturgy, reason: memorials ? withoutLiturgy : 'no kollyva' },
+    liturgy: { allowed: liturgy, reason: withoutLiturgy },
+  } as Pick<Day, 'date' | 'memorials' | 'liturgy'>
+}
 
 const weekdayOfLent = day('2027-03-17', { liturgy: false })
 const nativity = day('2026-12-25', { memorials: false })

@@ -7,13 +7,14 @@ export type BoundRite = (typeof boundRites)[number]
 
 type Rules = Pick<Day, 'memorials' | 'liturgy'>
 
-/** Whether a day suits a rite: with a Liturgy, and for a memorial with kollyva open to memorials too. */
-export const isOpenFor = (rite: BoundRite, { memorials, liturgy }: Rules): boolean =>
-  liturgy.allowed && (rite === 'LITURGY' || memorials.allowed)
+const answerFor = (rite: BoundRite, { memorials, liturgy }: Rules) =>
+  rite === 'MEMORIAL' ? memorials : liturgy
+
+/** Whether a day suits a rite. */
+export const isOpenFor = (rite: BoundRite, day: Rules): boolean => answerFor(rite, day).allowed
 
 /** Why a day does not suit a rite, if a reason is known. */
-export const reasonAgainst = (rite: BoundRite, { memorials, liturgy }: Rules): string | null =>
-  rite === 'MEMORIAL' && !memorials.allowed ? memorials.reason : liturgy.reason
+export const reasonAgainst = (rite: BoundRite, day: Rules): string | null => answerFor(rite, day).reason
 
 /** The nearest days that suit a rite, at most one on each side of a day. */
 export const nearestOpenDays = (

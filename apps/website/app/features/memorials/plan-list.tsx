@@ -7,7 +7,7 @@ import { Muted, PlainList } from '../../ui/layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import styles from './memorials.module.css'
-import { againstIn, type Planned, weekendsOf } from './planned.ts'
+import { type Planned, weekendsOf } from './planned.ts'
 
 type PlanListProps = {
   plan: readonly Planned[]
@@ -26,12 +26,11 @@ function DateLink({ date }: { date: string }) {
 function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'plan'> & { planned: Planned }) {
   const t = useT('memorials')
   const language = useLanguage()
-  const { title, target, service, before, after, proposed } = planned
-  const against = againstIn(planned)
+  const { title, target, service, isOpen, reason, before, after, proposed } = planned
   const weekends = weekendsOf(planned)
   const [first, second] = weekends
   const canAsk = proposed !== null && proposed >= reach.first && proposed <= reach.last
-  const Mark = against ? ProhibitIcon : CheckIcon
+  const Mark = isOpen ? CheckIcon : ProhibitIcon
   return (
     <li className={target < today ? `${styles.row} ${styles.past}` : styles.row}>
       <div>
@@ -46,10 +45,10 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
           <DateLink date={target} />
         </p>
         <p className={styles.answer}>
-          <Mark size={20} /> <span>{t(against ? 'closed' : 'open')}</span>
+          <Mark size={20} /> <span>{t(isOpen ? 'open' : 'closed')}</span>
         </p>
-        {against?.reason && <Muted>{against.reason}</Muted>}
-        {against && (
+        {reason && <Muted>{reason}</Muted>}
+        {!isOpen && (
           <p className={styles.near}>
             {before && (
               <span>

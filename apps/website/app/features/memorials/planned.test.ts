@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { againstIn, type Planned, weekendsOf } from './planned.ts'
+import { type Planned, weekendsOf } from './planned.ts'
 
 const planned: Planned = {
   key: 'DAY_40',
@@ -9,7 +9,6 @@ const planned: Planned = {
   service: 'MEMORIAL',
   isOpen: true,
   reason: null,
-  liturgy: { isKnown: true, allowed: true, reason: null },
   before: '2026-12-29',
   after: '2026-12-29',
   weekendBefore: '2026-12-27',
@@ -29,21 +28,5 @@ describe('the weekends around a memorial', () => {
       [],
     )
     expect(weekendsOf({ ...planned, service: 'TRISAGION' })).toEqual([])
-  })
-})
-
-describe('the obstacle to a memorial day', () => {
-  const noLiturgy = { isKnown: true, allowed: false, reason: 'no Liturgy' }
-
-  it('is a rule on memorials, or the lack of a Liturgy', () => {
-    expect(againstIn({ ...planned, isOpen: false, reason: 'a rule', liturgy: noLiturgy })?.reason).toBe(
-      'a rule',
-    )
-    expect(againstIn({ ...planned, liturgy: noLiturgy })?.reason).toBe('no Liturgy')
-  })
-
-  it('is nothing for a Trisagion, which needs no Liturgy', () => {
-    expect(againstIn({ ...planned, service: 'TRISAGION', liturgy: noLiturgy })).toBeUndefined()
-    expect(againstIn(planned)).toBeUndefined()
   })
 })

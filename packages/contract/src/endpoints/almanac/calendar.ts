@@ -38,7 +38,7 @@ export const memorialService = z.enum(['MEMORIAL', 'TRISAGION'])
  * Whether names can be read at the Proskomide of a Liturgy that day, according to the service books. If `isKnown` is
  * false the almanac does not know the order of that Church, and `allowed` is true only by default.
  */
-export const dayLiturgy = z.object({
+const dayLiturgy = z.object({
   isKnown: z.boolean(),
   allowed: z.boolean(),
   reason: z.string().nullable(),
@@ -105,8 +105,7 @@ export const calendarDay = z.object({
     })
     .nullable(),
   /**
-   * Whether a memorial with kollyva may be held, by the rules on memorials only. A memorial also needs a Liturgy: see
-   * `liturgy`. If `isKnown` is false the almanac does not know the customs of that Church; `allowed` is then true by
+   * Whether a memorial with kollyva may be held, by the rules on memorials and because the day has a Liturgy. If `isKnown` is false the almanac does not know the customs of that Church; `allowed` is then true by
    * default and must be shown as unknown.
    */
   memorials: z.object({

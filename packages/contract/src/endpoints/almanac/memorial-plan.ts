@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { civilDate } from '../../shapes.ts'
-import { dayLiturgy, memorialService } from './calendar.ts'
+import { memorialService } from './calendar.ts'
 import { almanacDate, lang, templeSlug, whose } from './parameters.ts'
 
 export const plannedMemorial = z.object({
@@ -12,12 +12,10 @@ export const plannedMemorial = z.object({
   /** The customary day. */
   target: civilDate,
   service: memorialService,
-  /** Whether the rules on memorials allow the day itself, and the reason if not. */
+  /** Whether the day itself is open: a Trisagion always is, a memorial as the day's `memorials` say. The reason if not. */
   isOpen: z.boolean(),
   reason: z.string().nullable(),
-  /** Whether the day itself has a Liturgy, which a memorial needs, and the reason if not. A Trisagion needs none. */
-  liturgy: dayLiturgy,
-  /** The nearest days that are open and, for a memorial, have a Liturgy. Equals the day itself if that qualifies. */
+  /** The nearest open days; equal to the day itself if that is open. */
   before: civilDate.nullable(),
   after: civilDate.nullable(),
   weekendBefore: civilDate.nullable(),
