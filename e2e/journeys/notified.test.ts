@@ -29,7 +29,8 @@ const texts = {
     paid: (number: number) => `Your request no. ${number} has reached the temple`,
     lit: 'Your candle is lit: Temple',
     litPush: 'Your candle is lit',
-    answered: (number: number) => `The temple has answered your request no. ${number}`,
+    paidMail: 'Your request has reached the temple',
+    answered: /^Your candle was lit at \d{2}:\d{2} · /,
     send: 'Send',
     isSent: /^Sent: to 1 of 1/,
     announcement: 'Announcement',
@@ -50,7 +51,8 @@ const texts = {
     paid: (number: number) => `Το αίτημά σου αρ. ${number} έφτασε στον ναό`,
     lit: 'Το κερί σου άναψε: Ναός',
     litPush: 'Το κερί σου άναψε',
-    answered: (number: number) => `Ο ναός απάντησε στο αίτημά σου αρ. ${number}`,
+    paidMail: 'Το αίτημά σου έφτασε στον ναό',
+    answered: /^Το κερί σου άναψε στις \d{2}:\d{2} · /,
     send: 'Αποστολή',
     isSent: /^Στάλθηκε: σε 1 από 1/,
     announcement: 'Ανακοίνωση',
@@ -103,7 +105,7 @@ describe('a request, a flame and an announcement', () => {
       .poll(() => pushedToOwner.map(({ title, text }) => [title, text]), sent)
       .toEqual([say.newRequestPush(number)])
     await bell(1)
-    await expect.poll(() => subjectsTo(customer, people.customer), sent).toContain(say.paid(number))
+    await expect.poll(() => subjectsTo(customer, people.customer), sent).toContain(say.paidMail)
 
     await light(people, lineId)
     await bell(2)
@@ -111,7 +113,9 @@ describe('a request, a flame and an announcement', () => {
     await endUndoOf(number)
     await letMinutePass()
     await expect.poll(() => pushed.map(({ title }) => title), sent).toContain(say.litPush)
-    await expect.poll(() => subjectsTo(customer, people.customer), sent).toContain(say.answered(number))
+    await expect
+      .poll(() => subjectsTo(customer, people.customer), sent)
+      .toContainEqual(expect.stringMatching(say.answered))
 
     const office = await browser.open()
     const announce = async (title: string) => {

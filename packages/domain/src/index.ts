@@ -20,6 +20,7 @@ export {
   mandateStateOn,
   type RecordedMandate,
 } from './enrolment.ts'
+export { epcPayload } from './epc-payload.ts'
 export {
   isLate,
   isOver,

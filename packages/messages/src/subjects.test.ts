@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { mailMessages } from './mail/index.ts'
 import { noticeMessages } from './notices/index.ts'
 
-/** What a subject, a push or a bell may say: numbers, days, temples and published titles, never a person. */
-const allowed = new Set(['count', 'day', 'number', 'temple', 'title', 'until'])
+/** What a subject, a push or a bell may say: numbers, amounts, days, hours, temples and published titles, never a person. */
+const allowed = new Set(['amount', 'count', 'day', 'number', 'temple', 'time', 'title', 'until'])
 const isSeenByOthers = (key: string): boolean => /(^|\.)subject(\.|$)|^(bell|push|pushText)\./.test(key)
 
 it.each([

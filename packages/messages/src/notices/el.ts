@@ -108,14 +108,14 @@ export const el = {
   'pushText.moneyReturned': 'Για το αίτημα αρ. {number}, με τον τρόπο που πλήρωσες.',
 
   'bell.candleLit': 'Το κερί σου άναψε: {temple}',
-  'subject.candleLit': 'Το κερί σου άναψε (αίτημα αρ. {number})',
+  'subject.candleLit': 'Το κερί σου άναψε · {temple}',
   'lead.candleLit': 'Το κερί σου άναψε στον ναό: {temple}.',
   'button.candleLit': 'Δες το κερί σου',
   'push.candleLit': 'Το κερί σου άναψε',
   'pushText.candleLit': 'Ναός: {temple}',
 
-  'bell.answered': 'Ο ναός απάντησε στο αίτημά σου αρ. {number}',
-  'subject.answered': 'Ο ναός απάντησε στο αίτημά σου αρ. {number}',
+  'bell.answered': 'Έγινε αυτό που ζήτησες · {temple}',
+  'subject.answered': 'Έγινε αυτό που ζήτησες · {temple}',
   'lead.answered': 'Έγινε αυτό που ζήτησες. Ναός: {temple}.',
   'button.answered': 'Δες την απάντηση',
   'push.answered': 'Έγινε αυτό που ζήτησες',
@@ -125,12 +125,11 @@ export const el = {
   'push.declined': 'Ο ναός δεν μπόρεσε να το δεχτεί',
   'pushText.declined': 'Αίτημα αρ. {number}. Ό,τι πλήρωσες γι’ αυτό επιστρέφεται.',
 
-  'bell.messageArrived': 'Έχεις μήνυμα για το αίτημά σου αρ. {number}',
-  'subject.messageArrived': 'Έχεις μήνυμα για το αίτημά σου αρ. {number}',
-  'lead.messageArrived':
-    'Ναός: {temple}. Μπορείς να διαβάσεις το μήνυμα και να απαντήσεις στη σελίδα του αιτήματός σου.',
+  'bell.messageArrived': 'Ο ναός σού έγραψε · {temple}',
+  'subject.messageArrived': 'Ο ναός σού έγραψε · {temple}',
+  'lead.messageArrived': 'Διάβασέ το στη σελίδα σου και απάντησε εκεί, αν θέλεις. Ναός: {temple}.',
   'button.messageArrived': 'Διάβασε το μήνυμα',
-  'push.messageArrived': 'Έχεις ένα μήνυμα',
+  'push.messageArrived': 'Ο ναός σού έγραψε',
   'pushText.messageArrived': 'Για το αίτημά σου αρ. {number}.',
 
   'bell.announcement': '{title}',
@@ -147,7 +146,6 @@ export const el = {
   'digest.subject.one': 'Μία ειδοποίηση από το Καντήλι',
   'digest.subject.other': '{count} ειδοποιήσεις από το Καντήλι',
   'digest.lead': 'Όσα έγιναν από την προηγούμενη σύνοψη.',
-  greeting: 'Καλημέρα, {firstName}.',
   'footer.wishes': 'Οι ειδοποιήσεις μου',
   'footer.unsubscribe': 'Διαγραφή από τη λίστα',
   'footer.CUSTOMER':

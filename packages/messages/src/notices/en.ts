@@ -106,14 +106,14 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'pushText.moneyReturned': 'For request no. {number}, the same way you paid.',
 
   'bell.candleLit': 'Your candle is lit: {temple}',
-  'subject.candleLit': 'Your candle is lit (request no. {number})',
+  'subject.candleLit': 'Your candle is lit · {temple}',
   'lead.candleLit': 'Your candle is lit at the temple: {temple}.',
   'button.candleLit': 'See your candle',
   'push.candleLit': 'Your candle is lit',
   'pushText.candleLit': 'Temple: {temple}',
 
-  'bell.answered': 'The temple has answered your request no. {number}',
-  'subject.answered': 'The temple has answered your request no. {number}',
+  'bell.answered': 'What you asked for is done · {temple}',
+  'subject.answered': 'What you asked for is done · {temple}',
   'lead.answered': 'Your request has been carried out. Temple: {temple}.',
   'button.answered': 'See the answer',
   'push.answered': 'Your request has been carried out',
@@ -123,11 +123,11 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'push.declined': 'The temple could not accept it',
   'pushText.declined': 'Request no. {number}. What you paid for it is refunded.',
 
-  'bell.messageArrived': 'You have a message about your request no. {number}',
-  'subject.messageArrived': 'You have a message about your request no. {number}',
-  'lead.messageArrived': 'Temple: {temple}. You can read the message and answer on the page of your request.',
+  'bell.messageArrived': 'The temple has written to you · {temple}',
+  'subject.messageArrived': 'The temple has written to you · {temple}',
+  'lead.messageArrived': 'Read it on your page, and answer there if you like. Temple: {temple}.',
   'button.messageArrived': 'Read the message',
-  'push.messageArrived': 'You have a message',
+  'push.messageArrived': 'The temple has written to you',
   'pushText.messageArrived': 'About your request no. {number}.',
 
   'bell.announcement': '{title}',
@@ -144,7 +144,6 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'digest.subject.one': 'One notification from Kandili',
   'digest.subject.other': '{count} notifications from Kandili',
   'digest.lead': 'Everything since the previous digest.',
-  greeting: 'Dear {firstName},',
   'footer.wishes': 'Change your notifications',
   'footer.unsubscribe': 'Unsubscribe',
   'footer.CUSTOMER':

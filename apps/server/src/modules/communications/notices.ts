@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { greetedName } from '../../platform/mail/words.ts'
+import { momentInWords } from '../../platform/mail/words.ts'
 import { findHolders } from '../authorization/index.ts'
 import { notify, wantsMailNow } from '../notifications/index.ts'
 import { trackingUrl } from '../requests/index.ts'
@@ -105,13 +105,13 @@ const mailPayer = async (tx: Context, row: ConversationRow, messageId: number): 
   )
     return
   const language = row.language ?? 'en'
-  const name = row.contactFirstName ?? ''
-  const values = { ...valuesOf(row, language), firstName: greetedName(name, language) }
-  const subject = t[language]('message.subject', values)
+  const now = tx.system.clock.now()
+  const values = { ...valuesOf(row, language), time: momentInWords(now, now, language) }
+  const subject = t[language]('message.subject')
   const body = composeMail({
     language,
     heading: subject,
-    paragraphs: [t[language]('greeting', values), t[language]('message.lead', values)],
+    paragraphs: [t[language]('message.lead', values)],
     button: {
       text: t[language]('message.button'),
       url: `${trackingUrl(tx, row.code, language)}#messages`,

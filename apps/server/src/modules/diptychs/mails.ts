@@ -4,14 +4,11 @@ import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { dayInWords, greetedName } from '../../platform/mail/words.ts'
+import { dayInWords } from '../../platform/mail/words.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
-type Reader = { readonly email: string; readonly firstName: string; readonly language: Language }
-
-const greeting = ({ language, firstName }: Reader): string =>
-  t[language]('greeting', { firstName: greetedName(firstName, language) })
+type Reader = { readonly email: string; readonly language: Language }
 
 /** The owner closed their account, and the lists with it. */
 export const mailBookClosed = async (
@@ -31,7 +28,7 @@ export const mailBookClosed = async (
     ...composeMail({
       language,
       heading: subject,
-      paragraphs: [greeting(reader), say('diptychs.closed.lead', { who }), say('diptychs.closed.body')],
+      paragraphs: [say('diptychs.closed.lead', { who }), say('diptychs.closed.body')],
       button: {
         text: say('diptychs.closed.button'),
         url: `${context.system.settings.baseUrl}/${language}/me/diptychs`,
@@ -50,7 +47,7 @@ export const mailMemorialReminder = async (
   const { language } = reader
   const say = t[language]
   const day = dayInWords(dueOn, language)
-  const subject = say('diptychs.reminder.subject')
+  const subject = say('diptychs.reminder.subject', { day })
   await queueMail(context, {
     dedupKey: `diptychs-reminder:${nameId}:${reader.userId}:${kind}:${dueOn}`,
     template: 'diptychsReminder',
@@ -60,11 +57,7 @@ export const mailMemorialReminder = async (
     ...composeMail({
       language,
       heading: subject,
-      paragraphs: [
-        greeting(reader),
-        say(`diptychs.reminder.${kind}`, { day }),
-        say('diptychs.reminder.body'),
-      ],
+      paragraphs: [say(`diptychs.reminder.${kind}`, { day }), say('diptychs.reminder.body')],
       button: {
         text: say('diptychs.reminder.button'),
         url: `${context.system.settings.baseUrl}/${language}/me/diptychs`,

@@ -4,7 +4,6 @@ import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { greetedName } from '../../platform/mail/words.ts'
 import type { ListRow } from './repository.ts'
 import type { Person } from './repository-members.ts'
 
@@ -15,7 +14,7 @@ const addressOf = (context: Context, language: Language): string =>
 
 /** The fortieth was celebrated. */
 export const mailDone = async (context: Context, person: Person, list: ListRow): Promise<void> => {
-  const { language, firstName } = person
+  const { language } = person
   const say = t[language]
   const temple = inLanguage(list.templeTitle, language)
   const subject = say('forty.done.subject')
@@ -29,10 +28,7 @@ export const mailDone = async (context: Context, person: Person, list: ListRow):
       language,
       heading: subject,
       place: temple,
-      paragraphs: [
-        say('greeting', { firstName: greetedName(firstName, language) }),
-        say('forty.done.lead', { temple }),
-      ],
+      paragraphs: [say('forty.done.lead', { temple })],
       button: { text: say('forty.done.button'), url: addressOf(context, language) },
       footer: say('footer'),
     }),

@@ -2,7 +2,6 @@ import type { Language, UserType } from '@kandili/contract'
 import { createT, type Values } from '@kandili/messages'
 import { noticeMessages } from '@kandili/messages/notices'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { greetedName } from '../../platform/mail/words.ts'
 import type { PushMessage } from '../../platform/push/push.ts'
 import type { MailedKind, PushedKind } from './kinds.ts'
 
@@ -12,7 +11,6 @@ const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages)
 export type Reader = {
   readonly type: UserType
   readonly language: Language
-  readonly firstName: string
   /** Nothing on a lock screen or in a list of mails reveals the subject. */
   readonly discreet: boolean
   /** Base URL of the website and the back office, without a trailing slash. */
@@ -37,11 +35,6 @@ const wishesOf = (reader: Reader) => ({
   url: `${reader.baseUrl}${pathFor(reader, settingsPath[reader.type])}`,
 })
 
-const greeting = ({ type, language, firstName }: Reader): string[] => {
-  if (type !== 'CUSTOMER' || firstName === '') return []
-  return [t[language]('greeting', { firstName: greetedName(firstName, language) })]
-}
-
 /** One event as an e-mail. */
 export const composeNotice = (
   reader: Reader,
@@ -53,7 +46,7 @@ export const composeNotice = (
   const body = composeMail({
     language: reader.language,
     heading,
-    paragraphs: [...greeting(reader), say(`lead.${kind}`, facts)],
+    paragraphs: [say(`lead.${kind}`, facts)],
     button: { text: say(`button.${kind}`, facts), url: `${reader.baseUrl}${pathFor(reader, link)}` },
     footer: say(`footer.${reader.type}`),
     footerLinks: [
@@ -76,7 +69,7 @@ export const composeDigest = (
   const body = composeMail({
     language: reader.language,
     heading,
-    paragraphs: [...greeting(reader), say('digest.lead')],
+    paragraphs: [say('digest.lead')],
     links: notices.map(({ kind, facts, link }) => ({
       text: say(`subject.${kind}`, facts),
       url: `${reader.baseUrl}${pathFor(reader, link)}`,

@@ -70,7 +70,6 @@ const isUseful = ({ enabled, wanted, channel, signedIn, topic }: Taken): boolean
 const readerOf = ({ system }: Context, one: Taken): Reader => ({
   type: one.type,
   language: one.language,
-  firstName: one.firstName,
   discreet: one.discreet,
   baseUrl: system.settings.baseUrl,
 })

@@ -22,7 +22,6 @@ export type Taken = {
   /** False if the person turned the channel off; null if they never chose. */
   readonly wanted: boolean | null
   readonly language: Language
-  readonly firstName: string
   readonly email: string
   readonly discreet: boolean
   readonly deviceId: number | null
@@ -60,7 +59,7 @@ export const takeDeliveries = (
         )
         select d.id, d.event_key as key, d.user_id as "userId", d.channel, d.kind, d.topic, d.facts, d.link, d.digest,
           d.tries, d.due_at as "dueAt", d.give_up_at as "giveUpAt", u.type, u.status = 'ENABLED' as enabled,
-          p.enabled as wanted, u.language, u.first_name as "firstName", u.email,
+          p.enabled as wanted, u.language, u.email,
           coalesce(s.discreet, false) as discreet, v.id as "deviceId", v.service, case when v.gone_at is null then v.token end as token, v.p256dh, v.auth,
           coalesce(l.id is not null and l.ended_at is null and l.expires_at > $1, false) as "signedIn"
         from taken d

@@ -32,12 +32,9 @@ const typeOf = (topic: NotificationTopic): UserType =>
     (['IN_APP', 'EMAIL', 'PUSH'] as const).some((channel) => channelRule(type, topic, channel)),
   ) ?? 'ADMIN'
 
-const firstNames: Readonly<Record<Language, string>> = { el: 'Ελένη', en: 'Helen' }
-
 const exampleReader = ({ system }: Context, kind: Kind, language: Language): Reader => ({
   type: typeOf(ruleOf(kind).topic),
   language,
-  firstName: firstNames[language],
   discreet: false,
   baseUrl: system.settings.baseUrl,
 })

@@ -1,8 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import { REFUND_LINE } from '../requests/index.ts'
 import { expireRequests } from './checkout/expire-requests.ts'
+import { mailInstructions } from './checkout/mail-instructions.ts'
 import { watchDisputes } from './disputes/answer-dispute.ts'
-import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from './jobs.ts'
+import { HANDLE_EXTERNAL_EVENT, MAIL_TRANSFER, SEND_REFUND } from './jobs.ts'
 import { checkBooks } from './reconciliation/check-books.ts'
 import { compareGateways } from './reconciliation/compare-gateways.ts'
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
@@ -62,6 +63,7 @@ export const payments: Module = {
       schedule: '* * * * *',
       work: reconcilePayments,
     },
+    { name: MAIL_TRANSFER, work: mailInstructions },
     { name: 'expire-requests', lane: 'PAYMENTS', schedule: '* * * * *', work: expireRequests },
     { name: 'watch-disputes', schedule: '25 * * * *', work: watchDisputes },
     { name: 'compare-gateways', schedule: '45 1 * * *', work: compareGateways },

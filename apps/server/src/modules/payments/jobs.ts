@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 
 export const HANDLE_EXTERNAL_EVENT = 'handle-external-event'
 export const SEND_REFUND = 'send-refund'
+export const MAIL_TRANSFER = 'mail-transfer'
 /** A webhook about a temple's account or a transfer to it: the payouts module handles it. */
 export const FOLLOW_CONNECTED_ACCOUNT = 'follow-connected-account'
 

@@ -4,16 +4,13 @@ import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { dayInWords, greetedName } from '../../platform/mail/words.ts'
+import { dayInWords } from '../../platform/mail/words.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import type { RecurrenceRow } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
-type Reader = { readonly email: string; readonly firstName: string; readonly language: Language }
-
-const greeting = ({ language, firstName }: Reader): string =>
-  t[language]('greeting', { firstName: greetedName(firstName, language) })
+type Reader = { readonly email: string; readonly language: Language }
 
 export type DayMail = {
   readonly kind: 'told' | 'reminder' | 'unpaid' | 'blocked'
@@ -43,7 +40,7 @@ export const dayMail = (context: Context, row: RecurrenceRow, { kind, day, token
       language,
       heading: subject,
       place: values.temple,
-      paragraphs: [greeting(row), say(`recurrence.${kind}.lead`, values), say(`recurrence.${kind}.body`)],
+      paragraphs: [say(`recurrence.${kind}.lead`, values), say(`recurrence.${kind}.body`)],
       button: {
         text: say(`recurrence.${kind}.button`),
         url: kind === 'blocked' ? `${base}/me/church-time` : `${base}/again/${token}`,
@@ -61,7 +58,7 @@ export const nameDaysMail = (
 ): Mail => {
   const { language } = reader
   const say = t[language]
-  const subject = say('nameDays.subject')
+  const subject = say('nameDays.subject', { day: dayInWords(day, language) })
   return {
     dedupKey: `name-days:${reader.id}:${day}`,
     template: 'nameDays',
@@ -71,11 +68,7 @@ export const nameDaysMail = (
     ...composeMail({
       language,
       heading: subject,
-      paragraphs: [
-        greeting(reader),
-        say('nameDays.lead', { count, day: dayInWords(day, language) }),
-        say('nameDays.body'),
-      ],
+      paragraphs: [say('nameDays.lead', { count, day: dayInWords(day, language) }), say('nameDays.body')],
       button: {
         text: say('nameDays.button'),
         url: `${context.system.settings.baseUrl}/${language}/me/church-time#name-days`,

@@ -25,7 +25,7 @@ export const findReaders = (db: Database) =>
   db
     .selectFrom('name_day_book as b')
     .innerJoin('app_user as u', 'u.id', 'b.user_id')
-    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.language', 'b.days_before as daysBefore'])
+    .select(['u.id', 'u.email', 'u.language', 'b.days_before as daysBefore'])
     .$narrowType<{ language: Language }>()
     .where('b.is_on', '=', true)
     .where('u.status', '=', 'ENABLED')

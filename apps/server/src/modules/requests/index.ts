@@ -1,21 +1,19 @@
 import { together } from '../../platform/jobs/job-definition.ts'
 import type { Module } from '../../platform/module.ts'
+import { MAIL_LINE_ANSWERED, mailLineAnswered } from './answer-mail.ts'
 import { cardRoutes } from './fulfilment/routes-cards.ts'
 import { findLateLines } from './lifecycle/find-late-lines.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './lifecycle/settle-line.ts'
 import {
   announcePaid,
   MAIL_CONFIRM_CASH,
-  MAIL_LINE_ANSWERED,
   MAIL_REFUND_STEP,
   MAIL_REFUNDED,
   MAIL_REQUEST_PAID,
-  MAIL_REQUEST_RECEIVED,
   mailConfirmCash,
-  mailLineAnswered,
+  mailLongUnpaid,
   mailRefunded,
   mailRefundStep,
-  mailRequestsReceived,
 } from './mails.ts'
 import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
@@ -61,6 +59,7 @@ export {
   MAIL_REFUND_STEP,
   MAIL_REFUNDED,
   MAIL_REQUEST_PAID,
+  mailTransfer,
   mailWithdrawalLate,
   mailWithdrawalNotFound,
   mailWithdrawn,
@@ -112,11 +111,6 @@ export const requests: Module = {
   },
   jobs: [
     {
-      name: MAIL_REQUEST_RECEIVED,
-      work: (context, data) => mailRequestsReceived(context, [data]),
-      workBatch: together(mailRequestsReceived),
-    },
-    {
       name: MAIL_REQUEST_PAID,
       work: (context, data) => announcePaid(context, [data]),
       workBatch: together(announcePaid),
@@ -126,6 +120,7 @@ export const requests: Module = {
     { name: MAIL_REFUNDED, work: mailRefunded },
     { name: MAIL_REFUND_STEP, work: mailRefundStep },
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
+    { name: 'mail-long-unpaid', schedule: '* * * * *', work: mailLongUnpaid },
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
     { name: 'find-late-lines', schedule: '*/10 * * * *', work: findLateLines },
     { name: 'fold-request-tally', schedule: '*/5 * * * *', work: ({ db }) => foldTally(db) },

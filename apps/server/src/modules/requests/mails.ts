@@ -1,143 +1,66 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@kandili/contract'
-import { createT, inLanguage } from '@kandili/messages'
-import { mailMessages } from '@kandili/messages/mail'
+import type { endpoints, Language, Service } from '@kandili/contract'
+import { epcPayload } from '@kandili/domain'
+import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { type MailCap, queueAwaitedMails, queueCappedMails, queueMail } from '../../platform/mail/outbox.ts'
-import { greetedName } from '../../platform/mail/words.ts'
-import type { Mail } from '../../platform/mailer.ts'
-import { type News, notifyAll, wantsMailNow } from '../notifications/index.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { dayInWords, momentInWords } from '../../platform/mail/words.ts'
+import { type News, notifyAll } from '../notifications/index.ts'
 import { contactKey, refundKey } from './contact-key.ts'
 import { newRequestNews } from './new-request.ts'
+import { mailPayers, plainMail, type RequestRow, receiptLink, mailWords as t } from './payer-mail.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
-import { findLine } from './repository-lines.ts'
-import { findRequest, findRequests } from './repository-requests.ts'
+import { findLinesOfRequests, isToldRefund, type LineRow } from './repository-lines.ts'
+import { findLongUnpaid, findRequest, findRequests } from './repository-requests.ts'
 import { findTempleTitles } from './repository-temple.ts'
 
-export const MAIL_REQUEST_RECEIVED = 'mail-request-received'
 export const MAIL_CONFIRM_CASH = 'mail-confirm-cash'
 export const MAIL_REQUEST_PAID = 'mail-request-paid'
-export const MAIL_LINE_ANSWERED = 'mail-line-answered'
 export const MAIL_REFUNDED = 'mail-refunded'
 export const MAIL_REFUND_STEP = 'mail-refund-step'
 
-const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
-
-const dayFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
-const dayOf = { el: dayFormat('el-GR'), en: dayFormat('en-GB') }
+const MINUTE_MS = 60_000
+/** Most payers by card are back within these minutes, and get the mail about the payment instead. */
+const UNPAID_FOR_MS = 10 * MINUTE_MS
+const AT_A_TIME = 200
 
 /** The steps of a refund before it is done; a person who sends it needs the account. */
 const refundSteps = ['refundAsked', 'refundAccount', 'refundUnderWay', 'refundFailed'] as const
-type RefundStep = (typeof refundSteps)[number]
 
-type WithdrawalMail = 'withdrawn' | 'withdrawnUnpaid' | 'withdrawalLate'
-
-type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
-
-type FaithfulMail =
-  | 'received'
-  | 'confirmCash'
-  | 'paid'
-  | 'answered'
-  | 'declined'
-  | 'refunded'
-  | RefundStep
-  | WithdrawalMail
+const numberRow = ({ id, language }: RequestRow) =>
+  [t[language as Language]('row.request'), String(id)] as const
 
 /**
- * A mail to the payer. It contains the link, never names for prayer, intentions or messages.
- * @returns undefined if none is sent
+ * Mails the link to requests that are still unpaid after some minutes: their payers may have lost the page. Whoever
+ * pays by transfer or in cash has had a mail of their own.
  */
-const composeFaithful = (
-  context: Context,
-  request: RequestRow,
-  asked: FaithfulMail,
-  dedupKey: string,
-  facts: Record<string, string> = {},
-): Composed => {
-  const isFree = request.total_cents === 0
-  // A person at a temple's counter may have no e-mail.
-  if (request.contact_email === '' || (isFree && asked === 'received')) return undefined
-  const kind = isFree && asked === 'paid' ? 'free' : asked
-  const language = request.language as Language
-  const values = {
-    firstName: greetedName(request.contact_first_name, language),
-    number: String(request.id),
-    total: formatMoney(request.total_cents),
-    ...facts,
-  }
-  const say = (part: 'subject' | 'lead' | 'body' | 'button') => t[language](`${kind}.${part}`, values)
-  const body = composeMail({
-    language,
-    heading: say('subject'),
-    place: [facts.temple, facts.saint, dayOf[language].format(context.system.clock.now())]
-      .filter(Boolean)
-      .join(' · '),
-    paragraphs: [t[language]('greeting', values), say('lead'), say('body')],
-    button: {
-      text: say('button'),
-      url: facts.url ?? `${trackingUrl(context, request.code, language)}${facts.query ?? ''}`,
-    },
-    footer: t[language]('footer'),
+export const mailLongUnpaid = async (context: Context): Promise<void> => {
+  const now = context.system.clock.now()
+  const requests = await findLongUnpaid(context.db, {
+    before: new Date(now.getTime() - UNPAID_FOR_MS),
+    after: new Date(now.getTime() - DAY_MS),
+    limit: AT_A_TIME,
   })
-  const mail = {
-    dedupKey,
-    template: kind,
-    language,
-    to: request.contact_email,
-    subject: say('subject'),
-    ...body,
-  }
-  const isAnybodys = kind === 'received' || kind === 'confirmCash' || kind === 'free'
-  return isAnybodys ? { mail, cap: receivedCap(request.customer_id) } : { mail }
-}
-
-const mailFaithful = async (
-  context: Context,
-  requestId: number,
-  asked: FaithfulMail,
-  dedupKey: string,
-  facts: Record<string, string> = {},
-): Promise<void> => {
-  const request = await findRequest(context.db, requestId)
-  const composed = request && composeFaithful(context, request, asked, dedupKey, facts)
-  if (composed) await queueMail(context, composed.mail, composed.cap)
-}
-
-/** Anybody can place a request with somebody else's e-mail; the tracking page has all of the mail's information. */
-const receivedCap = (customerId: number | null): MailCap => ({
-  most: customerId === null ? 10 : 50,
-  minutes: DAY_MS / 60_000,
-})
-
-/** A free request has already reached its temple, which is said in one mail (`announcePaid`). */
-export const mailRequestsReceived = async (context: Context, jobs: readonly JobData[]): Promise<void> => {
-  const requests = await findRequests(
-    context.db,
-    jobs.map(({ requestId }) => Number(requestId)),
-  )
-  await queueFaithful(
-    context,
-    requests.map((request) => composeFaithful(context, request, 'received', `received:${request.id}`)),
-  )
-}
-
-type Composed = { mail: Mail; cap?: MailCap } | undefined
-
-const queueFaithful = async (context: Context, composed: readonly Composed[]): Promise<void> => {
-  const mails = composed.filter((one) => one !== undefined)
-  await queueAwaitedMails(
-    context,
-    mails.filter(({ cap }) => !cap).map(({ mail }) => mail),
-  )
-  await queueCappedMails(
-    context,
-    mails.flatMap(({ mail, cap }) => (cap ? [{ mail, cap }] : [])),
+  await context.transaction((tx) =>
+    mailPayers(
+      tx,
+      requests.map((request) => ({
+        request,
+        said: {
+          ...plainMail(request, 'received'),
+          dedupKey: `received:${request.id}`,
+          rows: [
+            [t[request.language as Language]('row.amount'), formatMoney(request.total_cents)],
+            numberRow(request),
+          ],
+          isCapped: true,
+        },
+      })),
+    ),
   )
 }
 
@@ -146,9 +69,98 @@ export const mailConfirmCash = (context: Context, { requestId }: JobData): Promi
   context.transaction(async (tx) => {
     const request = await findRequest(tx.db, Number(requestId))
     if (!request || request.contact_proven_at !== null) return
-    const query = `?confirm=${contactKey(tx, request)}`
-    await mailFaithful(tx, request.id, 'confirmCash', `confirm-cash:${request.id}`, { query })
+    const language = request.language as Language
+    const { button, ...said } = plainMail(request, 'confirmCash', { total: formatMoney(request.total_cents) })
+    const url = `${trackingUrl(tx, request.code, language)}?confirm=${contactKey(tx, request)}`
+    const dedupKey = `confirm-cash:${request.id}`
+    await mailPayers(tx, [
+      { request, said: { ...said, dedupKey, button: { ...button, url }, isCapped: true } },
+    ])
   })
+
+/** Everything that a transfer needs: the payer pays from the mail alone. Once for each attempt. */
+export const mailTransfer = async (
+  context: Context,
+  requestId: number,
+  paymentId: number,
+  transfer: endpoints.payments.TransferInstructions,
+): Promise<void> => {
+  const request = await findRequest(context.db, requestId)
+  if (!request) return
+  const language = request.language as Language
+  const say = t[language]
+  const values = { amount: formatMoney(transfer.amount), day: dayInWords(transfer.before, language) }
+  const page = trackingUrl(context, request.code, language)
+  const said = {
+    template: 'transfer',
+    dedupKey: `transfer:${paymentId}`,
+    subject: say('transfer.subject', values),
+    heading: say('transfer.heading'),
+    paragraphs: [say('transfer.lead')],
+    rows: [
+      [say('row.amount'), values.amount],
+      transfer.iris === null ? (['IBAN', transfer.iban] as const) : (['IRIS', transfer.iris] as const),
+      [say('row.beneficiary'), transfer.beneficiary],
+      ...(transfer.iris === null ? [[say('row.bank'), transfer.bank] as const] : []),
+      [say('row.reference'), transfer.reference],
+      [say('row.before'), values.day],
+    ] as const,
+    ...(transfer.iris === null
+      ? { code: { payload: epcPayload(transfer), text: say('transfer.code') } }
+      : {}),
+    button: { text: say('transfer.button') },
+    note: say('transfer.note'),
+    noteLinks: [{ text: say('transfer.other'), url: `${page}#pay` }],
+    isCapped: true,
+  }
+  await context.transaction((tx) => mailPayers(tx, [{ request, said }]))
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/** When the temple does it: the chosen day, else until when it answers. */
+const whenOf = (line: LineRow, now: Date, language: Language): string =>
+  line.preferred_date
+    ? dayInWords(line.preferred_date, language)
+    : t[language]('paid.until', {
+        time: momentInWords(
+          new Date((line.visible_at ?? now).getTime() + line.answers_within_hours * HOUR_MS),
+          now,
+          language,
+        ),
+      })
+
+const actOf = ({ service, quantity, temple_title }: LineRow, language: Language): string =>
+  `${t[language](`act.${service as Service}`, { count: quantity })}, ${inLanguage(bilingual(temple_title), language)}`
+
+/** The mail about a request that has reached its temples. */
+const paidMail = (context: Context, request: RequestRow, lines: readonly LineRow[]) => {
+  const language = request.language as Language
+  const say = t[language]
+  const isFree = request.total_cents === 0
+  const total = formatMoney(request.total_cents)
+  const toTemples = lines.reduce((sum, line) => sum + line.amount_cents - line.commission_cents, 0)
+  const acts = lines.map(
+    (line) => [actOf(line, language), whenOf(line, context.system.clock.now(), language)] as const,
+  )
+  return {
+    template: isFree ? 'free' : 'paid',
+    dedupKey: `paid:${request.id}`,
+    subject: say('paid.subject'),
+    paragraphs: [isFree ? say('paid.leadFree') : say('paid.lead', { total })],
+    rows: [
+      ...acts,
+      ...(isFree
+        ? []
+        : [[say('row.paid'), total] as const, [say('row.toTemple'), formatMoney(toTemples)] as const]),
+      numberRow(request),
+    ],
+    button: { text: say('paid.button') },
+    note: say('paid.note'),
+    noteLinks: isFree ? [] : [receiptLink(context, request)],
+    isCapped: isFree,
+  }
+}
 
 type CustomerNews = { kind: 'requestPaid' | 'moneyReturned' | 'declined'; key: string }
 
@@ -169,7 +181,11 @@ const customerNews = (
         },
       ]
 
-const tellCustomer = async (context: Context, requestId: number, news: CustomerNews): Promise<void> => {
+export const tellCustomer = async (
+  context: Context,
+  requestId: number,
+  news: CustomerNews,
+): Promise<void> => {
   const request = await findRequest(context.db, requestId)
   if (request) await notifyAll(context, customerNews(request, news))
 }
@@ -198,13 +214,15 @@ export const announceToTemples = async (context: Context, jobs: readonly JobData
  * that a repeat writes nothing.
  */
 export const announcePaid = async (context: Context, jobs: readonly JobData[]): Promise<void> => {
-  const requests = await findRequests(
-    context.db,
-    jobs.map(({ requestId }) => Number(requestId)),
-  )
-  await queueFaithful(
+  const ids = jobs.map(({ requestId }) => Number(requestId))
+  const requests = await findRequests(context.db, ids)
+  const lines = Map.groupBy(await findLinesOfRequests(context.db, ids), ({ request_id }) => request_id)
+  await mailPayers(
     context,
-    requests.map((request) => composeFaithful(context, request, 'paid', `paid:${request.id}`)),
+    requests.map((request) => ({
+      request,
+      said: paidMail(context, request, lines.get(request.id) ?? []),
+    })),
   )
   await notifyAll(context, [
     ...(await newRequestsOf(context, jobs)),
@@ -214,35 +232,54 @@ export const announcePaid = async (context: Context, jobs: readonly JobData[]): 
   ])
 }
 
-export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
+/**
+ * Money was returned. No mail if another one has already said so with the amount: the temple's refusal, or the receipt
+ * of a withdrawal.
+ * @param data `lineId`: the act to which a gateway's refund belongs; 0 for any other, which is always told
+ */
+export const mailRefunded = (
+  context: Context,
+  { requestId, refundId, cents, lineId = 0 }: JobData,
+): Promise<void> =>
   context.transaction(async (tx) => {
-    await mailFaithful(tx, Number(requestId), 'refunded', `refunded:${refundId}`)
-    await tellCustomer(tx, Number(requestId), { kind: 'moneyReturned', key: `refunded:${refundId}` })
+    const request = await findRequest(tx.db, Number(requestId))
+    if (!request) return
+    await tellCustomer(tx, request.id, { kind: 'moneyReturned', key: `refunded:${refundId}` })
+    if (await isToldRefund(tx.db, Number(lineId))) return
+    const amount = formatMoney(Number(cents))
+    const said = {
+      ...plainMail(request, 'refunded', { amount }),
+      dedupKey: `refunded:${refundId}`,
+      rows: [[t[request.language as Language]('row.returned'), amount] as const, numberRow(request)],
+    }
+    await mailPayers(tx, [{ request, said }])
   })
 
 /** One step of a refund. Mails that ask for an account contain the key that no other mail has. */
-export const mailRefundStep = async (
+export const mailRefundStep = (
   context: Context,
-  { requestId, refundId, step, cents }: JobData,
-): Promise<void> => {
-  const kind = refundSteps.find((one) => one === step)
-  const request = await findRequest(context.db, Number(requestId))
-  if (!kind || !request) return
-  const amount = formatMoney(Number(cents))
-  const key = refundKey(context, request, Number(refundId))
-  const asks = kind === 'refundAccount' || kind === 'refundFailed'
-  const address = `${context.system.settings.baseUrl}/${request.language}/refund/${request.code}`
-  await mailFaithful(context, request.id, kind, `${kind}:${refundId}`, {
-    amount,
-    ...(asks ? { url: `${address}?refund=${refundId}&key=${key}` } : {}),
+  { requestId, refundId, step, cents, lineId = 0 }: JobData,
+): Promise<void> =>
+  context.transaction(async (tx) => {
+    const kind = refundSteps.find((one) => one === step)
+    const request = await findRequest(tx.db, Number(requestId))
+    if (!kind || !request || (kind === 'refundUnderWay' && (await isToldRefund(tx.db, Number(lineId)))))
+      return
+    const key = refundKey(tx, request, Number(refundId))
+    const asks = kind === 'refundAccount' || kind === 'refundFailed'
+    const address = `${tx.system.settings.baseUrl}/${request.language}/refund/${request.code}`
+    const { button, ...said } = plainMail(request, kind, { amount: formatMoney(Number(cents)) })
+    await mailPayers(tx, [
+      {
+        request,
+        said: {
+          ...said,
+          dedupKey: `${kind}:${refundId}`,
+          button: asks ? { ...button, url: `${address}?refund=${refundId}&key=${key}` } : button,
+        },
+      },
+    ])
   })
-}
-
-/** Visitors always get the mail; customers can turn it off or delay it. */
-const isAnswerWanted = async (context: Context, requestId: number, key: string): Promise<boolean> => {
-  const customerId = (await findRequest(context.db, requestId))?.customer_id
-  return !customerId || wantsMailNow(context, customerId, { topic: 'ANSWER', key })
-}
 
 /** An instant on a receipt: date and time in Athens. */
 const momentOf = (language: Language, at: Date): string =>
@@ -262,7 +299,7 @@ type Withdrawn = {
 }
 
 /** The receipt of a withdrawal: when it was declared, from which acts, and what is refunded. */
-export const mailWithdrawn = (
+export const mailWithdrawn = async (
   tx: Context,
   { id, request, lines, amountCents, at }: Withdrawn,
 ): Promise<void> => {
@@ -271,21 +308,23 @@ export const mailWithdrawn = (
     const type = inLanguage(bilingual(type_title), language)
     return `${quantity > 1 ? `${quantity} × ` : ''}${type} (${inLanguage(bilingual(temple_title), language)})`
   })
-  return mailFaithful(tx, request.id, amountCents > 0 ? 'withdrawn' : 'withdrawnUnpaid', `withdrawn:${id}`, {
+  const row = await findRequest(tx.db, request.id)
+  if (!row) return
+  const said = plainMail(row, amountCents > 0 ? 'withdrawn' : 'withdrawnUnpaid', {
     at: momentOf(language, at),
     acts: acts.join(', '),
     amount: formatMoney(amountCents),
   })
+  await mailPayers(tx, [{ request: row, said: { ...said, dedupKey: `withdrawn:${id}` } }])
 }
 
 /** Everything in the request was begun, or is over: nothing can be withdrawn from. */
-export const mailWithdrawalLate = (tx: Context, requestId: number, at: Date): Promise<void> =>
-  mailFaithful(
-    tx,
-    requestId,
-    'withdrawalLate',
-    `withdrawal-late:${requestId}:${at.toISOString().slice(0, 13)}`,
-  )
+export const mailWithdrawalLate = async (tx: Context, requestId: number, at: Date): Promise<void> => {
+  const request = await findRequest(tx.db, requestId)
+  if (!request) return
+  const dedupKey = `withdrawal-late:${requestId}:${at.toISOString().slice(0, 13)}`
+  await mailPayers(tx, [{ request, said: { ...plainMail(request, 'withdrawalLate'), dedupKey } }])
+}
 
 /** A withdrawal from an unknown request is answered too, so that nobody believes it was accepted. */
 export const mailWithdrawalNotFound = async (
@@ -313,26 +352,3 @@ export const mailWithdrawalNotFound = async (
   }
   await queueMail(tx, mail, { most: 3, minutes: DAY_MS / 60_000 })
 }
-
-/** The saint whom an act honours, in the language of its request. */
-const honoured = (line: { saint_title: unknown; language: string }): string => {
-  const language = line.language as Language
-  return t[language]('honours', { saint: inLanguage(bilingual(line.saint_title), language) })
-}
-
-export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>
-  context.transaction(async (tx) => {
-    const line = await findLine(tx.db, Number(lineId))
-    if (line?.state !== 'FULFILLED' && line?.state !== 'DECLINED') return
-    const temple = inLanguage(bilingual(line.temple_title), line.language as Language)
-    const kind = line.state === 'FULFILLED' ? 'answered' : 'declined'
-    // An answer added later gets its own mail.
-    const moment = line.settles_at?.getTime() ?? 0
-    const key = `${kind}:${lineId}:${moment}`
-    if (kind === 'declined') await tellCustomer(tx, line.request_id, { kind, key })
-    if (kind === 'declined' || (await isAnswerWanted(tx, line.request_id, key))) {
-      const facts: Record<string, string> = { temple }
-      if (line.saint_id !== null) facts.saint = honoured(line)
-      await mailFaithful(tx, line.request_id, kind, key, facts)
-    }
-  })

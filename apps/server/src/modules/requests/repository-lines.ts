@@ -47,6 +47,34 @@ const linesWithPlace = (db: Database) =>
 export const findLinesOfRequest = (db: Database, requestId: number) =>
   linesWithPlace(db).where('l.request_id', '=', requestId).orderBy('l.position').execute()
 
+export const findLinesOfRequests = (db: Database, requestIds: readonly number[]) =>
+  linesWithPlace(db)
+    .where(sql<SqlBool>`l.request_id = any(${[...requestIds]}::bigint[])`)
+    .orderBy('l.request_id')
+    .orderBy('l.position')
+    .execute()
+
+/** Whether a line was declined by its temple or withdrawn by its payer, who has had a mail with the amount. */
+export const isToldRefund = async (db: Database, lineId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('request_line as l')
+    .select('l.id')
+    .where('l.id', '=', lineId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('l.state', '=', 'DECLINED'),
+        exists(
+          selectFrom('request_event as e')
+            .select('e.id')
+            .whereRef('e.line_id', '=', 'l.id')
+            .where('e.reason', '=', 'WITHDRAWN'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const findLine = (db: Database, lineId: number) =>
   linesWithPlace(db).where('l.id', '=', lineId).executeTakeFirst()
 

@@ -63,6 +63,34 @@ export const findRequests = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .execute()
 
+/**
+ * Requests placed between two instants that nobody pays: neither by transfer nor in cash, nor was a mail about it
+ * queued.
+ */
+export const findLongUnpaid = (
+  db: Database,
+  { before, after, limit }: { before: Date; after: Date; limit: number },
+) =>
+  db
+    .selectFrom('request as r')
+    .selectAll('r')
+    .where('r.state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where('r.placed_at', '<', before)
+    .where('r.placed_at', '>=', after)
+    .where('r.total_cents', '>', 0)
+    .where('r.contact_email', '<>', '')
+    .where(sql<SqlBool>`coalesce(r.payment_method, '') not in ('BANK', 'IRIS', 'CASH')`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail as m').select('m.id').where('m.dedup_key', '=', sql<string>`'received:' || r.id`),
+        ),
+      ),
+    )
+    .orderBy('r.placed_at')
+    .limit(limit)
+    .execute()
+
 export const findRequestsInFull = (db: Database, customerId: number) =>
   db.selectFrom('request').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
 

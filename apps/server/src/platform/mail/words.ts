@@ -1,14 +1,19 @@
 import type { Language } from '@kandili/contract'
-import { addressed } from '@kandili/greek'
-
-/** The first name for a mail's greeting: in Greek in the vocative («Νίκο»). */
-export const greetedName = (firstName: string, language: Language): string =>
-  language === 'el' ? addressed(firstName) : firstName
+import { wallClockInAthens } from '../clock.ts'
 
 const locales = { el: 'el-GR', en: 'en-GB' } as const
 
-/** A civil date with its weekday: "Sunday 22 November 2026". */
+/** A civil date with its weekday: "Sunday 22 November". */
 export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+/** An instant as a reader on the same day needs it: "18:00"; on another day "Sunday 22 November, 18:00". */
+export const momentInWords = (at: Date, now: Date, language: Language): string => {
+  const { date, time } = wallClockInAthens(at)
+  return date === wallClockInAthens(now).date ? time : `${dayInWords(date, language)}, ${time}`
+}

@@ -66,7 +66,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'diptychs.closed.lead': 'The account of {who} was closed, and with it the names that were shared with you.',
   'diptychs.closed.body': 'Your own diptychs, and what you had copied into them, have not changed.',
   'diptychs.closed.button': 'See your diptychs',
-  'diptychs.reminder.subject': 'A memorial day is near',
+  'diptychs.reminder.subject': 'A memorial is near: {day}',
   'diptychs.reminder.DAY_40':
     'The fortieth day of somebody in your diptychs is near. The memorial can be held on {day}.',
   'diptychs.reminder.YEAR':
@@ -98,7 +98,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'recurrence.blocked.button': 'See what repeats',
   'recurrence.footer':
     'You receive this because you asked for an act to repeat. You can end it with the link or in your account.',
-  'nameDays.subject': 'A name day is near',
+  'nameDays.subject': 'A name day from your diptychs: {day}',
   'nameDays.lead.one': '{count} person in your diptychs has a name day on {day}.',
   'nameDays.lead.other': '{count} people in your diptychs have a name day on {day}.',
   'nameDays.body': 'Your name-day book shows who it is, and from there you can light a candle.',

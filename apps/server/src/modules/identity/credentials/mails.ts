@@ -6,7 +6,6 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../../platform/mail/outbox.ts'
-import { greetedName } from '../../../platform/mail/words.ts'
 import { parameter } from '../../settings/index.ts'
 import type { Mailbox } from '../accounts/repository.ts'
 import { makeKey } from './account-key.ts'
@@ -26,13 +25,13 @@ type Kind =
 
 /**
  * A mail about the account itself, queued inside the transaction that it reports. Its subject contains nothing
- * personal, and the rest only the first name.
+ * personal.
  * @param reason distinguishes it from others of its kind to the same user: the same reason never sends two
  * @returns false if the cap was reached
  */
 const mailAccount = (
   context: Context,
-  { id, email, firstName, language }: Mailbox,
+  { id, email, language }: Mailbox,
   {
     kind,
     path,
@@ -54,11 +53,7 @@ const mailAccount = (
   const body = composeMail({
     language,
     heading: say('subject'),
-    paragraphs: [
-      t[language]('greeting', { firstName: greetedName(firstName, language) }),
-      say('lead'),
-      say('body'),
-    ],
+    paragraphs: [say('lead'), say('body')],
     button: { text: say('button'), url: `${context.system.settings.baseUrl}${path}` },
     footer: t[language]('footerAccount'),
   })

@@ -20,6 +20,7 @@ import {
   type PaymentGateway,
 } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
+import { MAIL_TRANSFER } from '../jobs.ts'
 import { isGateway, type PaymentMethod } from '../payment.ts'
 import { presentInstructions } from '../presenter.ts'
 import {
@@ -62,7 +63,9 @@ export const startPayment = async (context: Context, code: string, asked: Asked)
   }
   const payment = await begin(context, request, method)
   if (isGateway(method)) return openCheckout(context, request, payment)
-  return presentInstructions(context, request, payment)
+  const started = await presentInstructions(context, request, payment)
+  if (started.transfer) await context.system.jobs.send(context, MAIL_TRANSFER, { paymentId: payment.id })
+  return started
 }
 
 const refuseUnpayable = ({ state, totalCents, lines }: PayableRequest): void => {

@@ -47,7 +47,8 @@ export const explainRefund = (
       paymentId: payment.id,
       refundId,
     })
-    if (shares.length > 0) await markRequestRefunded(tx, requestId, refundId, shares)
+    const told = { id: refundId, cents: refund.amount_cents, lineId: 0 }
+    if (shares.length > 0) await markRequestRefunded(tx, requestId, told, shares)
     const done = { at: tx.system.clock.now(), by: tx.actor?.userId ?? null }
     await closeAttentionOf(tx.db, unexplainedCause(refundId), done)
     await recordAudit(tx, {

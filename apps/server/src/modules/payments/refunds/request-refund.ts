@@ -79,16 +79,17 @@ export const requestRefund = (
       facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
     })
     const isSentByHand = isByHand(payment.method, way)
-    const asksAccount =
-      takesAccount(payment.method, way) && payment.method !== 'CASH' && asked.replacesId === undefined
-    await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
-      step: asksAccount ? 'refundAccount' : 'refundAsked',
-      requestId: request.id,
-      refundId: refund.id,
-      cents: amountCents,
-    })
+    const asksAccount = takesAccount(payment.method, way) && payment.method !== 'CASH'
     if (!isSentByHand) await sendRefundJob(tx, refund.id)
     else {
+      // A payer who gave the account for a refund that failed knows of this one.
+      if (asked.replacesId === undefined)
+        await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
+          step: asksAccount ? 'refundAccount' : 'refundAsked',
+          requestId: request.id,
+          refundId: refund.id,
+          cents: amountCents,
+        })
       await callAttention(tx, {
         cause: `refund-by-hand:${refund.id}`,
         kind: 'REFUND_BY_HAND',

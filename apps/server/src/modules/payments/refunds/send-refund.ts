@@ -39,6 +39,7 @@ export const sendRefund = async (context: Context, refundId: number): Promise<vo
         requestId: payment.request_id,
         refundId,
         cents: refund.amount_cents,
+        lineId: refund.line_id ?? 0,
       })
     },
   )

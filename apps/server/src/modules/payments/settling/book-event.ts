@@ -9,7 +9,7 @@ import {
   markRefundReturned,
   markRequestRefunded,
 } from '../../requests/index.ts'
-import { holderOf, holderOfRefund, summarise } from '../payment.ts'
+import { holderOf, holderOfRefund, isByHand, summarise } from '../payment.ts'
 import { explainedAs, findRefund, unexplainedCause, updateRefund } from '../refunds/repository-refunds.ts'
 import { findShares } from '../refunds/repository-shares.ts'
 import { templeSharesOfRefund } from '../refunds/shares.ts'
@@ -164,12 +164,16 @@ const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   if (events.some((one) => one.type === 'REFUND_FAILED' && one.key === event.key)) return
   const at = tx.system.clock.now()
   const by = tx.actor?.userId ?? null
+  const refund = await findRefund(tx.db, refundId)
+  // A refund by hand comes days after it was announced.
+  const isAtOnce = refund && !isByHand(payment.method, refund.way)
+  const told = { cents: event.amountCents, lineId: isAtOnce ? (refund.line_id ?? 0) : 0 }
   await updateRefund(tx.db, refundId, { state: 'SUCCEEDED', settled_at: at })
   await post(tx, settling, event, 'refund-paid', await transfersOfRefund(tx, settling, event), refundId)
   if (payment.booked_to === 'TEMPLES') {
-    await markRequestRefunded(tx, request.id, refundId, await findShares(tx.db, refundId))
+    await markRequestRefunded(tx, request.id, { id: refundId, ...told }, await findShares(tx.db, refundId))
   } else {
-    await tx.system.jobs.send(tx, MAIL_REFUNDED, { requestId: request.id, refundId })
+    await tx.system.jobs.send(tx, MAIL_REFUNDED, { requestId: request.id, refundId, ...told })
     const { arrivedCents, refundedCents } = summarise(events)
     if (refundedCents < arrivedCents) return
     await resolveUnmatchedReceipt(tx.db, payment.id, { at, by, resolution: 'REFUNDED' })

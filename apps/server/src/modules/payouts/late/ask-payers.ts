@@ -3,7 +3,6 @@ import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
-import { greetedName } from '../../../platform/mail/words.ts'
 import { cancelLine } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { findHeldTooLong, findLate, findPayer, keepAsked } from './repository.ts'
@@ -16,7 +15,6 @@ const mailPayer = async (context: Context, lineId: number, at: Date): Promise<vo
   if (!payer) return
   const { language } = payer
   const values = {
-    firstName: greetedName(payer.contact_first_name, language),
     number: String(payer.id),
     temple: inLanguage(payer.title, language),
   }
@@ -30,11 +28,7 @@ const mailPayer = async (context: Context, lineId: number, at: Date): Promise<vo
     ...composeMail({
       language,
       heading: subject,
-      paragraphs: [
-        t[language]('greeting', values),
-        t[language]('late.lead', values),
-        t[language]('late.body'),
-      ],
+      paragraphs: [t[language]('late.lead', values), t[language]('late.body')],
       button: {
         text: t[language]('late.button'),
         url: `${context.system.settings.baseUrl}/${language}/track/${payer.code}`,

@@ -47,7 +47,9 @@ it('a request is completed when its last open line is refunded', async () => {
   await settleAll()
   expect(await stateOf(id)).toBe('PAID')
   const share = { lineId: lineIds[1] ?? 0, amountCents: 500 }
-  await test.context().transaction((tx) => markRequestRefunded(tx, id, 1, [share]))
+  await test
+    .context()
+    .transaction((tx) => markRequestRefunded(tx, id, { id: 1, cents: 500, lineId: 0 }, [share]))
   expect(await stateOf(id)).toBe('COMPLETED')
 })
 
@@ -137,7 +139,11 @@ describe('a request without a done act', () => {
     const back = (lineId: number, refundId: number) =>
       test
         .context()
-        .transaction((tx) => markRequestRefunded(tx, request.id, refundId, [{ lineId, amountCents: 500 }]))
+        .transaction((tx) =>
+          markRequestRefunded(tx, request.id, { id: refundId, cents: 500, lineId: 0 }, [
+            { lineId, amountCents: 500 },
+          ]),
+        )
     await back(request.lineIds[1] ?? 0, 1)
     expect(await stateOf(request.id)).toBe('PAID')
     await back(request.lineIds[0] ?? 0, 2)
@@ -150,7 +156,11 @@ describe('a request without a done act', () => {
     const [first = 0, second = 0] = request.lineIds
     await test
       .context()
-      .transaction((tx) => markRequestRefunded(tx, request.id, 1, [{ lineId: first, amountCents: 500 }]))
+      .transaction((tx) =>
+        markRequestRefunded(tx, request.id, { id: 1, cents: 500, lineId: 0 }, [
+          { lineId: first, amountCents: 500 },
+        ]),
+      )
     await expect(undoLine(request.context, first)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
     expect(await undoLine(request.context, second)).toMatchObject({ state: 'PENDING' })
   })

@@ -10,12 +10,12 @@ import { endRequestIfOver } from './end-request.ts'
 /**
  * Records a refund. A fully refunded line that is not done yet becomes CANCELED, so that no temple lights what is no
  * longer offered; a fully refunded request becomes REFUNDED.
- * @param refundId for the mail, which is sent once for each refund
+ * @param refund for the mail, which is sent once for each refund; `lineId` as `mailRefunded` needs it
  */
 export const markRequestRefunded = async (
   tx: Context,
   requestId: number,
-  refundId: number,
+  refund: { id: number; cents: number; lineId: number },
   shares: readonly { lineId: number; amountCents: number }[],
 ): Promise<void> => {
   const at = tx.system.clock.now()
@@ -33,6 +33,11 @@ export const markRequestRefunded = async (
   if (isWhole)
     await moveRequest(tx.db, requestId, { to: 'REFUNDED', at, actorUserId: tx.actor?.userId ?? null })
   else await endRequestIfOver(tx, requestId, at)
-  await tx.system.jobs.send(tx, MAIL_REFUNDED, { requestId, refundId })
+  await tx.system.jobs.send(tx, MAIL_REFUNDED, {
+    requestId,
+    refundId: refund.id,
+    cents: refund.cents,
+    lineId: refund.lineId,
+  })
   await tx.system.live.publish(tx, requestTopic(requestId))
 }

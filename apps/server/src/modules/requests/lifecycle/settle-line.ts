@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { tellChanged } from '../announce-changed.ts'
-import { MAIL_LINE_ANSWERED } from '../mails.ts'
+import { MAIL_LINE_ANSWERED } from '../answer-mail.ts'
 import { findLinesToSettle, lockLine, lockRequestOfLine, updateLine } from '../repository-lines.ts'
 import { endRequestIfOver } from './end-request.ts'
 

@@ -11,7 +11,6 @@ import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { askedColumns } from '../line-columns.ts'
-import { MAIL_REQUEST_RECEIVED } from '../mails.ts'
 import { trackingUrl } from '../presenter.ts'
 import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
 import { cachedOffers, type OfferedInTime, readOffers } from './cached-offers.ts'
@@ -277,9 +276,7 @@ const write = async (
   return context.transaction(async (tx) => {
     const days = takesPlaces ? await takePlaces(tx, dated) : []
     const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
-    const [written] = await insertPlacements(tx.db, context.system.jobs.filing(MAIL_REQUEST_RECEIVED), [
-      { ...placement, lines },
-    ])
+    const [written] = await insertPlacements(tx.db, [{ ...placement, lines }])
     if (!written) throw new Error('The request was not written')
     // Nothing to pay: a temple that waives its minimum gets the request at once, within a person's limits.
     if (isFree && written.outcome === 'PLACED') {

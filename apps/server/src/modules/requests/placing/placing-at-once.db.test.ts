@@ -1,12 +1,10 @@
 import type { endpoints } from '@kandili/contract'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { countStatements } from '../../../../test/harness/statements.ts'
 import { hashOfToken } from '../../../platform/crypto/tokens.ts'
-import { MAIL_REQUEST_RECEIVED } from '../mails.ts'
 import { placeRequest } from './place-request.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
@@ -26,14 +24,6 @@ const rows = async () => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-const mailJobs = async () => {
-  const { rows: found } = await sql<{ count: number }>`
-    select count(*) from graphile_worker.jobs where task_identifier = ${MAIL_REQUEST_RECEIVED}`.execute(
-    test.db,
-  )
-  return Number(found[0]?.count)
 }
 
 describe('concurrent placing', () => {
@@ -80,14 +70,14 @@ describe('concurrent placing', () => {
     expect((await place(body)).lines).toHaveLength(1)
   })
 
-  it('needs one statement and one commit, its job included', async () => {
+  it('needs one statement and one commit', async () => {
     const temple = await remembered()
     const key = `counted-${temple.slug}`
     const { statements } = await countStatements(() => place(requestFor(temple), key))
     expect(statements).toHaveLength(1)
   })
 
-  it('writes several requests in one statement, each with its own lines, answer and job', async () => {
+  it('writes several requests in one statement, each with its own lines and answer', async () => {
     const temple = await remembered({ offers: { CANDLE: 500, TAMA: 1500 } })
     const bodies = Array.from({ length: 8 }, (_, index) => ({
       ...requestFor(temple, { quantity: index + 1 }),
@@ -97,7 +87,6 @@ describe('concurrent placing', () => {
       ],
     }))
     await place(requestFor(temple, { service: 'TAMA' }))
-    const jobsBefore = await mailJobs()
     const placed = await Promise.all(
       bodies.map((body, index) => place(body, `batch-${temple.slug}-${index}`)),
     )
@@ -116,7 +105,6 @@ describe('concurrent placing', () => {
     }
     const again = await Promise.all(bodies.map((body, index) => place(body, `batch-${temple.slug}-${index}`)))
     expect(again).toEqual(placed)
-    expect((await mailJobs()) - jobsBefore).toBe(8)
   })
 
   it('succeeds though another request in the same statement fails', async () => {
@@ -129,10 +117,10 @@ describe('concurrent placing', () => {
 
   it('leaves nothing behind when it fails', async () => {
     const temple = await remembered()
-    const [requestsBefore, jobsBefore] = [await rows(), await mailJobs()]
+    const before = await rows()
     const key = `undone-${temple.slug}`
     await refused(requestFor(temple, { saintId: 999_999_999 }), key)
-    expect([await rows(), await mailJobs()]).toEqual([requestsBefore, jobsBefore])
+    expect(await rows()).toBe(before)
     const answers = await test.db
       .selectFrom('idempotent_answer')
       .select('key_hash')

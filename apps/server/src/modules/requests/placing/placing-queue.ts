@@ -1,18 +1,17 @@
 import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
-import { MAIL_REQUEST_RECEIVED } from '../mails.ts'
 import { insertPlacements, type Placement, type Written } from './repository-placing.ts'
 
 /** Writes placements together and returns the outcomes in their order. */
 export type WriteAll = (placements: readonly Placement[]) => Promise<Written[]>
 
+type Enqueue = (placement: Placement) => Promise<Written>
+
 /** Concurrent placements are written together; no two with the same Idempotency-Key. */
-export const placingQueue = (writeAll: WriteAll): ((placement: Placement) => Promise<Written>) =>
+export const placingQueue = (writeAll: WriteAll): Enqueue =>
   writeTogether(writeAll, ({ answer }) => answer?.keyHash.toString('hex'))
 
 /** This node's queue of placements. */
 export const placementQueue = perSystem((system) =>
-  placingQueue((placements) =>
-    insertPlacements(system.db, system.jobs.filing(MAIL_REQUEST_RECEIVED), placements),
-  ),
+  placingQueue((placements) => insertPlacements(system.db, placements)),
 )

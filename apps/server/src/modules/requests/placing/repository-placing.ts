@@ -1,7 +1,6 @@
 import type { Language, RequestChannel, Service } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executeText } from '../../../platform/database/execute-text.ts'
-import type { Filing } from '../../../platform/jobs/jobs.ts'
 import { type NewLine, placedColumns } from '../line-columns.ts'
 import type { OfferVersion } from './placement.ts'
 
@@ -76,11 +75,11 @@ const names = (columns: object, of?: string): string =>
     .join(', ')
 
 /**
- * All tables and the job in one statement, one round trip and one commit, for one request or for many. Whether an
+ * All tables in one statement, one round trip and one commit, for one request or for many. Whether an
  * offer is still the one that was checked is tested by a subquery with an aggregate: a join would be planned for a
  * hundred lines, and read every temple.
  */
-const placementText = (filing: Filing): string => `
+const placementText = `
   with given as materialized (
     select given.*, row_number() over (partition by key_hash order by n) as turn
     from jsonb_to_recordset($1::jsonb) as given(n integer, key_hash bytea, body_hash bytea, answer_sealed bytea,
@@ -127,13 +126,12 @@ const placementText = (filing: Filing): string => `
     insert into consent (request_id, purpose, text_version, language, given_at)
     select numbered.id, agreed.purpose, agreed.text_version, numbered.language, numbered.placed_at
     from numbered, jsonb_to_recordset(numbered.consents) as agreed(purpose text, text_version text)
-  ), ${filing(`(select coalesce(json_agg(json_build_object('data', json_build_object('requestId', id))), '[]'::json) from placed)`)}
+  )
   select given.n, numbered.id,
     array(select lines.id from lines where lines.request_id = numbered.id order by lines.position) as line_ids,
     exists(select from changed where changed.n = given.n) as is_changed,
     given.holder is not null and not exists(select from held where held.id = given.holder) as is_not_held
   from given left join numbered on numbered.n = given.n
-  where (select count(*) from notified) >= 0
   order by given.n`
 
 type Row = {
@@ -160,12 +158,11 @@ const writtenOf = ({ id, line_ids, is_changed, is_not_held }: Row): Written => {
 }
 
 /**
- * Writes requests with their lines, first history rows, consents, stored answers and jobs, in one statement. Each is
+ * Writes requests with their lines, first history rows, consents and stored answers, in one statement. Each is
  * written entirely or not at all; the outcomes are in the order of `placements`.
  */
 export const insertPlacements = async (
   db: Database,
-  filing: Filing,
   placements: readonly Placement[],
 ): Promise<Written[]> => {
   const given = placements.map(({ request, lines, consents, answer, holder }, n) => ({
@@ -183,7 +180,7 @@ export const insertPlacements = async (
       type_version: offer.type,
     })),
   }))
-  const rows = await executeText<Row>(db, placementText(filing), [JSON.stringify(given)])
+  const rows = await executeText<Row>(db, placementText, [JSON.stringify(given)])
   return rows.map(writtenOf)
 }
 

@@ -1,29 +1,7 @@
 import type { endpoints } from '@kandili/contract'
+import { epcPayload } from '@kandili/domain'
 import { renderSVG } from 'uqr'
 
-type Transfer = endpoints.payments.TransferInstructions
-
-/** The maximum length of a name in the code. */
-const longestName = 70
-
-/**
- * A transfer for banking apps to read from a QR code: the European Payments Council's guideline EPC069-12, version 2,
- * in UTF-8, with the structured reference.
- */
-export const epcPayload = ({ beneficiary, iban, reference, amount }: Transfer): string =>
-  [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    '', // The IBAN identifies the bank.
-    beneficiary.slice(0, longestName),
-    iban.replaceAll(' ', ''),
-    `EUR${(amount / 100).toFixed(2)}`,
-    '',
-    reference.replaceAll(' ', ''),
-  ].join('\n')
-
-/** The code as a data URL. Error correction M, as the guideline requires. */
-export const epcCode = (transfer: Transfer): string =>
+/** The QR code of a transfer as a data URL. */
+export const epcCode = (transfer: endpoints.payments.TransferInstructions): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(epcPayload(transfer), { ecc: 'M', border: 2 }))}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { epcPayload } from './epc-code.server.ts'
+import { epcPayload } from './epc-payload.ts'
 
 it('encodes a transfer by the European guideline', () => {
   const payload = epcPayload({
