@@ -23,7 +23,7 @@ const grouped = (rooms: Room[]): Group[] => {
 /** The user's rooms in their groups, and the one of the open page. */
 const useItems = (): { rooms: Room[]; groups: Group[]; current: Room | undefined } => {
   const rooms = useRooms()
-  return { rooms, groups: grouped(rooms), current: useCurrentRoom()?.room }
+  return { rooms, groups: grouped(rooms), current: useCurrentRoom(rooms)?.room }
 }
 
 /** A room opens at its first tab. */

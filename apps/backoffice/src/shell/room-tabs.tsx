@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../lib/language/language.tsx'
-import { useCurrentRoom } from '../lib/session/rooms.ts'
+import { useCurrentRoom, useRooms } from '../lib/session/rooms.ts'
 import { usePrepare } from '../lib/session/screens.ts'
 import classes from './room-tabs.module.css'
 
@@ -8,7 +8,7 @@ import classes from './room-tabs.module.css'
 export const RoomTabs = () => {
   const t = useT()
   const prepare = usePrepare()
-  const current = useCurrentRoom()
+  const current = useCurrentRoom(useRooms())
   if (!current || current.room.tabs.length < 2) return null
   return (
     <nav className={classes.tabs} aria-label={t(current.room.label)}>

@@ -4,7 +4,7 @@ import { language, requestState } from '../enumerations.ts'
 import { placedLine } from '../line.ts'
 import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
 import { bilingual, cents, secretCode } from '../shapes.ts'
-import { counterChannels, counterPayments } from '../values.ts'
+import { counterChannels, counterPayments, REQUEST_LIMITS } from '../values.ts'
 import { offering } from './website.ts'
 
 /** What the temple's staff can enter a request for. */
@@ -35,7 +35,7 @@ export const placeBody = z.object({
   lines: z
     .array(placedLine.omit({ templeId: true, saintId: true }))
     .min(1)
-    .max(2),
+    .max(REQUEST_LIMITS.lines),
   /** The person agreed orally to the terms, the privacy policy and the use of the names. */
   agreed: z.boolean(),
   language,

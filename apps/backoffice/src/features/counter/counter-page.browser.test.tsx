@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import CounterPage, { namesIn } from './counter-page.tsx'
+import { namesIn } from './counter-form.tsx'
+import CounterPage from './counter-page.tsx'
 
 type Calls = typeof endpoints.counter
 const both = (text: string) => ({ el: text, en: text })
@@ -28,11 +29,20 @@ const candle = {
   rite: null,
   imageUrl: null,
 }
+const supplication = {
+  ...candle,
+  typeId: 9,
+  service: 'PRAYER' as const,
+  title: both('Supplication'),
+  price: 800,
+  intentions: ['HEALTH' as const],
+  drawing: 'prayer-paraklesis' as const,
+}
 const placed = {
   code: 'A'.repeat(22),
   number: 17,
   status: 'PAID' as const,
-  total: 1000,
+  total: 1800,
   payment: null,
 }
 
@@ -41,7 +51,7 @@ const open = async ({ acceptsCash = true, rights = ['companies_submission_edit']
   api.on<Calls['read']>('GET', '/counter', () => ({
     temple: { id: 1, title: both('Saint Nicholas') },
     acceptsCash,
-    offerings: [candle],
+    offerings: [candle, supplication],
   }))
   api.on<typeof endpoints.almanac.declension>('GET', '/public/names/declension', () =>
     Response.json({}, { status: 404 }),
@@ -53,37 +63,43 @@ const open = async ({ acceptsCash = true, rights = ['companies_submission_edit']
 }
 const button = (name: RegExp | string) => page.getByRole('button', { name })
 const box = (name: string) => page.getByRole('textbox', { name })
+/** Two candles for the living and one for the departed, and a supplication. */
 const fill = async () => {
-  await box('Living').fill('Maria, Nicholas')
-  await box('Departed').fill('Helen')
+  await button(/^Tall candle/).click()
+  await button('One more: Tall candle, For eternal memory').click()
+  await button(/^Supplication/).click()
+  await box('For health').fill('Maria, Nicholas')
+  await box('† For eternal memory').fill('Helen')
   await box('First name of the person').fill('Despina')
   await page.getByRole('checkbox', { name: /The person agrees/ }).click()
 }
+const take = () => button('I took 18,00 € · receipt')
 
 describe('the counter', () => {
-  it('places the living and the departed in one request, and is then ready for the next', async () => {
+  it('places several kinds, the living and the departed, in one request, and is then ready for the next', async () => {
     const api = await open()
     await fill()
-    await button('Place the request · 10,00 €').click()
+    await take().click()
     await expect.element(page.getByRole('heading', { name: 'Request 17 was placed' })).toBeVisible()
     expect(api.calls('POST')[0]?.body).toMatchObject({
       channel: 'COUNTER',
       payment: 'CASH',
       contact: { firstName: 'Despina', email: '' },
       lines: [
-        { intention: 'HEALTH', names: ['Maria', 'Nicholas'], preferredDate: null },
-        { intention: 'ETERNAL_MEMORY', names: ['Helen'] },
+        { typeId: 7, quantity: 1, intention: 'HEALTH', names: ['Maria', 'Nicholas'], preferredDate: null },
+        { typeId: 7, quantity: 1, intention: 'ETERNAL_MEMORY', names: ['Helen'] },
+        { typeId: 9, quantity: 1, intention: 'HEALTH', names: ['Maria', 'Nicholas'] },
       ],
       agreed: true,
     })
     await button('Next request').click()
-    await expect.element(box('Living')).toHaveValue('')
+    await expect.element(page.getByText(/^Press what is asked for/)).toBeVisible()
   })
 
   it('prints names on the receipt only on demand', async () => {
     await open()
     await fill()
-    await button(/Place the request/).click()
+    await take().click()
     await expect.element(page.getByText(/paid in cash/)).toBeVisible()
     expect(page.getByText(/Maria/).elements()).toEqual([])
     await page.getByRole('checkbox', { name: 'Print the names on the receipt' }).click()
@@ -97,19 +113,43 @@ describe('the counter', () => {
       status: 'PENDING_PAYMENT',
       payment: { url: '/en/track/abc', qr: '<svg xmlns="http://www.w3.org/2000/svg" />' },
     }))
-    await expect.element(page.getByRole('radio', { name: 'In cash, now' })).toBeDisabled()
+    await expect.element(page.getByRole('radio', { name: 'Cash' })).toBeDisabled()
     await fill()
-    await button(/Place the request/).click()
+    await button('Pay 18,00 € by card').click()
     await expect.element(page.getByRole('img', { name: 'QR code of the payment page' })).toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible()
     expect(api.calls('POST')[0]?.body).toMatchObject({ payment: 'CARD' })
   })
 
-  it('requires names, a first name and the agreement before sending', async () => {
+  it('says the change for what was handed over, also after the request', async () => {
+    await open()
+    await fill()
+    await button('20,00 €').click()
+    await expect.element(page.getByText('2,00 €', { exact: true })).toBeVisible()
+    await take().click()
+    await expect
+      .element(page.getByRole('region', { name: 'Receipt' }).getByText('2,00 €', { exact: true }))
+      .toBeVisible()
+  })
+
+  it('counts each press, and takes back one of them', async () => {
+    await open()
+    const tile = button(/^Tall candle/)
+    await tile.click()
+    await tile.click()
+    await expect.element(tile).toHaveAccessibleName(/in the request: 2$/)
+    await button('One less: Tall candle, For health').click()
+    await expect.element(button('I took 5,00 € · receipt')).toBeVisible()
+  })
+
+  it('requires an offering, names, a first name and the agreement before sending', async () => {
     const api = await open()
-    await button(/Place the request/).click()
-    await expect.element(box('Living')).toHaveAttribute('aria-invalid', 'true')
+    await button('Place the request').click()
+    await expect.element(page.getByText('First press what is asked for.')).toBeVisible()
     await expect.element(box('First name of the person')).toHaveAttribute('aria-invalid', 'true')
+    await button(/^Tall candle/).click()
+    await button('I took 5,00 € · receipt').click()
+    await expect.element(box('For health')).toHaveAttribute('aria-invalid', 'true')
     expect(api.calls('POST')).toEqual([])
   })
 
@@ -121,10 +161,10 @@ describe('the counter', () => {
       ])
     })
     await fill()
-    await button(/Place the request/).click()
+    await take().click()
     await expect.element(page.getByText('One name in each row')).toBeVisible()
-    await expect.element(box('Departed')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(box('Living')).toHaveValue('Maria, Nicholas')
+    await expect.element(box('† For eternal memory')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(box('For health')).toHaveValue('Maria, Nicholas')
   })
 
   it('is hidden from read-only users', async () => {
@@ -133,6 +173,13 @@ describe('the counter', () => {
   })
 })
 
-it('splits names at lines and commas, and skips empty ones', () => {
-  expect(namesIn('Maria,, Nicholas\n\n Helen ;')).toEqual(['Maria', 'Nicholas', 'Helen'])
+it('splits pasted names, and divides a list by its own headings', () => {
+  expect(namesIn({ HEALTH: 'Maria,, Nicholas\n\n Helen ;', ETERNAL_MEMORY: '' })).toEqual({
+    HEALTH: ['Maria', 'Nicholas', 'Helen'],
+    ETERNAL_MEMORY: [],
+  })
+  expect(namesIn({ HEALTH: 'Μαρία\nΥπέρ αναπαύσεως\nΕλένη', ETERNAL_MEMORY: 'Πέτρος' })).toEqual({
+    HEALTH: ['Μαρία'],
+    ETERNAL_MEMORY: ['Ελένη', 'Πέτρος'],
+  })
 })

@@ -1,4 +1,3 @@
-import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button, Checkbox, CopyButton } from '@mantine/core'
@@ -6,16 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { athensToday, civilDateOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import classes from './counter.module.css'
+import type { Done } from './types.ts'
 
-type Calls = typeof endpoints.counter
-type Counter = AnswerOf<Calls['read']>
-
-export type Done = AnswerOf<Calls['place']> & {
-  counter: Counter
-  offering: Counter['offerings'][number] | undefined
-  lines: readonly { intention: Intention; names: readonly string[] }[]
-  cash: boolean
-}
+const intentionsOf = (lines: Done['lines']) => [...new Set(lines.map(({ intention }) => intention))]
 
 /**
  * A placed request: the link to pay by card, a receipt to print, and a button for the next one. Names are printed
@@ -27,9 +19,9 @@ export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) =>
   const [withNames, setWithNames] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { payment, lines } = done
+  const { payment, lines, names, given } = done
   return (
-    <section className={`card ${classes.form}`} aria-label={t('counter.receipt')}>
+    <section className={`card ${classes.receipt}`} aria-label={t('counter.receipt')}>
       <h2 ref={title} tabIndex={-1} className={classes.screen}>
         {t('counter.placed', { number: String(done.number) })}
       </h2>
@@ -55,21 +47,42 @@ export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) =>
           </div>
         </div>
       )}
+      {given !== undefined && (
+        <p className={`${classes.change} ${classes.screen}`}>
+          <span>{t('counter.change')}</span>
+          <b className="num">{formatMoney(given - done.total)}</b>
+        </p>
+      )}
       <div className={classes.paper}>
-        <h3>{inLanguage(done.counter.temple.title, language)}</h3>
+        <h3>{inLanguage(done.temple.title, language)}</h3>
         <p>
           {t('orders.one', { number: String(done.number) })} · {civilDateOf(athensToday())}
         </p>
-        <p>{done.offering && inLanguage(done.offering.title, language)}</p>
+        <ul>
+          {lines.map(({ offering, intention, quantity }) => (
+            <li key={`${offering.typeId}:${intention}`}>
+              <span>
+                {quantity} × {inLanguage(offering.title, language)}
+              </span>
+              <span className="num">{formatMoney(offering.price * quantity)}</span>
+            </li>
+          ))}
+        </ul>
         {withNames &&
-          lines.map(({ intention, names }) => (
+          intentionsOf(lines).map((intention) => (
             <p key={intention}>
-              {t(`intention.${intention}`)}: {names.join(', ')}
+              {t(`intention.${intention}`)}: {names[intention].join(', ')}
             </p>
           ))}
         <p>
           <b className="num">{formatMoney(done.total)}</b> ·{' '}
-          {t(done.status === 'PAID' ? (done.cash ? 'counter.paidCash' : 'counter.paid') : 'counter.unpaid')}
+          {t(
+            done.status === 'PAID'
+              ? done.isPaidInCash
+                ? 'counter.paidCash'
+                : 'counter.paid'
+              : 'counter.unpaid',
+          )}
         </p>
       </div>
       <div className={classes.screen}>

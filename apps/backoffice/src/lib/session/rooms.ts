@@ -43,10 +43,10 @@ export const useRooms = (): Room[] => {
   return useMemo(() => roomsFor(rooms, held), [rooms, held])
 }
 
-/** The room and the tab of the open page: the one with the most specific path, so that /orders/17 is in "Requests". */
-export const useCurrentRoom = (): { room: Room; tab: Tab } | undefined => {
+/** The one of the user's rooms, and its tab, that the open page is in: the one with the most specific path, so that /orders/17 is in "Requests". */
+export const useCurrentRoom = (rooms: readonly Room[]): { room: Room; tab: Tab } | undefined => {
   const { pathname } = useLocation()
-  const [current] = useRooms()
+  const [current] = rooms
     .flatMap((room) => room.tabs.map((tab) => ({ room, tab })))
     .filter(({ tab: { path } }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((one, other) => other.tab.path.length - one.tab.path.length)

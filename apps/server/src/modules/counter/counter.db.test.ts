@@ -10,7 +10,7 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 let temple: MadeTemple
 let owner: string
 beforeAll(async () => {
-  temple = await makeTemple(test.db, { accepts_cash: true })
+  temple = await makeTemple(test.db, { accepts_cash: true, offers: { CANDLE: 500, PRAYER: 800 } })
   owner = (await addUser(test.db, 'temple-owner', { templeId: temple.id })).email
 })
 
@@ -44,7 +44,11 @@ const requestOf = (id: number) =>
 describe('the counter', () => {
   it('shows what the temple offers and whether it accepts cash', async () => {
     const read = await (await test.client(owner)).call(calls.read)
-    expect(read).toMatchObject({ temple: { id: temple.id }, acceptsCash: true, offerings: [{ price: 500 }] })
+    expect(read).toMatchObject({
+      temple: { id: temple.id },
+      acceptsCash: true,
+      offerings: [{ price: 500 }, { price: 800 }],
+    })
   })
 
   it('places a request of a person without e-mail, paid in cash and booked at once', async () => {
@@ -62,6 +66,25 @@ describe('the counter', () => {
     await test.drainJobs()
     const mails = await test.db.selectFrom('mail').select('id').where('recipient', '=', '').execute()
     expect(mails).toEqual([])
+  })
+
+  it('places several kinds in one request, each as often as it was asked for', async () => {
+    const [candle] = bodyOf().lines
+    const prayer = { ...candle, service: 'PRAYER', typeId: temple.typeOf('PRAYER') }
+    const lines = [{ ...candle, quantity: 3 }, { ...candle, intention: 'ETERNAL_MEMORY' }, prayer]
+    const placed = await place({ lines })
+    const kept = await test.db
+      .selectFrom('request_line')
+      .select(['service', 'quantity', 'amount_cents'])
+      .where('request_id', '=', placed.number)
+      .orderBy('id')
+      .execute()
+    expect(kept.map(({ service, quantity }) => [service, quantity])).toEqual([
+      ['CANDLE', 3],
+      ['CANDLE', 1],
+      ['PRAYER', 1],
+    ])
+    expect(placed.total).toBe(kept.reduce((sum, line) => sum + line.amount_cents, 0))
   })
 
   it('places and books once when the button is pressed twice', async () => {
