@@ -4,6 +4,9 @@ import type { Catalogue } from '../crud/catalogue.ts'
 import type { Row } from '../crud/columns.tsx'
 import type { Screen } from '../lib/session/screens.ts'
 
+type Kind = Pick<Screen, 'chrome' | 'ofTemple'>
+const page = (path: `/${string}`, load: Screen['load'], kind: Kind = {}): Screen => ({ path, load, ...kind })
+
 /** The list and the form of a catalogue, rendered from its definition, or the noun's own pages. */
 const catalogue = <R extends Row, D extends R>(
   path: `/${string}`,
@@ -38,108 +41,40 @@ const catalogue = <R extends Row, D extends R>(
 
 /** Every page of the back office; rooms.ts has the navigation. Each is a chunk of its own. */
 export const screens: readonly Screen[] = [
-  {
-    path: '/dashboard',
-    load: () => import('../features/dashboard/dashboard-page.tsx'),
-  },
-  {
-    path: '/today',
-    load: () => import('../features/today/today-page.tsx'),
-    chrome: 'own',
-    ofTemple: true,
-  },
-  {
-    path: '/today/altar',
-    load: () => import('../features/today/altar/altar-page.tsx'),
+  page('/dashboard', () => import('../features/dashboard/dashboard-page.tsx')),
+  page('/today', () => import('../features/today/today-page.tsx'), { chrome: 'own', ofTemple: true }),
+  page('/today/altar', () => import('../features/today/altar/altar-page.tsx'), {
     chrome: 'bare',
     ofTemple: true,
-  },
-  {
-    path: '/submissions',
-    load: () => import('../features/submissions/submissions-page.tsx'),
+  }),
+  page('/submissions', () => import('../features/submissions/submissions-page.tsx'), { ofTemple: true }),
+  page('/submissions/figures', () => import('../features/statistics/own-figures-page.tsx'), {
     ofTemple: true,
-  },
-  {
-    path: '/submissions/figures',
-    load: () => import('../features/statistics/own-figures-page.tsx'),
+  }),
+  page('/counter', () => import('../features/counter/counter-page.tsx'), { ofTemple: true }),
+  page('/responses', () => import('../features/responses/responses-page.tsx'), { ofTemple: true }),
+  page('/responses/:id', () => import('../features/responses/response-page.tsx'), { ofTemple: true }),
+  page('/answer-templates', () => import('../features/answer-templates/answer-templates-page.tsx'), {
     ofTemple: true,
-  },
-  {
-    path: '/counter',
-    load: () => import('../features/counter/counter-page.tsx'),
+  }),
+  page('/communications', () => import('../features/communications/communications-page.tsx')),
+  page('/my-temple', () => import('../features/my-temple/my-temple-page.tsx'), { ofTemple: true }),
+  page('/my-temple/offerings', () => import('../features/temple-offerings/own-offerings-page.tsx'), {
     ofTemple: true,
-  },
-  {
-    path: '/responses',
-    load: () => import('../features/responses/responses-page.tsx'),
+  }),
+  page('/my-temple/page', () => import('../features/temple-page/own-page.tsx'), { ofTemple: true }),
+  page('/my-temple/services', () => import('../features/my-temple/services-page.tsx'), { ofTemple: true }),
+  page('/my-temple/people', () => import('../features/temple-people/own-people-page.tsx'), {
     ofTemple: true,
-  },
-  {
-    path: '/responses/:id',
-    load: () => import('../features/responses/response-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/answer-templates',
-    load: () => import('../features/answer-templates/answer-templates-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/communications',
-    load: () => import('../features/communications/communications-page.tsx'),
-  },
-  {
-    path: '/my-temple',
-    load: () => import('../features/my-temple/my-temple-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/my-temple/offerings',
-    load: () => import('../features/temple-offerings/own-offerings-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/my-temple/page',
-    load: () => import('../features/temple-page/own-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/my-temple/services',
-    load: () => import('../features/my-temple/services-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/my-temple/people',
-    load: () => import('../features/temple-people/own-people-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/my-temple/cards',
-    load: () => import('../features/candle-cards/own-cards-page.tsx'),
-    ofTemple: true,
-  },
-  {
-    path: '/orders',
-    load: () => import('../features/requests/requests-page.tsx'),
-  },
-  {
-    path: '/statistics',
-    load: () => import('../features/statistics/statistics-page.tsx'),
-  },
-  { path: '/orders/:id', load: () => import('../features/requests/request-page.tsx') },
-  {
-    path: '/request-responses',
-    load: () => import('../features/responses/responses-page.tsx'),
-  },
-  {
-    path: '/request-responses/:id',
-    load: () => import('../features/responses/response-page.tsx'),
-  },
-  {
-    path: '/user-requests',
-    load: () => import('../features/applications/user-requests-page.tsx'),
-  },
-  { path: '/user-requests/:id', load: () => import('../features/applications/user-request-page.tsx') },
+  }),
+  page('/my-temple/cards', () => import('../features/candle-cards/own-cards-page.tsx'), { ofTemple: true }),
+  page('/orders', () => import('../features/requests/requests-page.tsx')),
+  page('/statistics', () => import('../features/statistics/statistics-page.tsx')),
+  page('/orders/:id', () => import('../features/requests/request-page.tsx')),
+  page('/request-responses', () => import('../features/responses/responses-page.tsx')),
+  page('/request-responses/:id', () => import('../features/responses/response-page.tsx')),
+  page('/user-requests', () => import('../features/applications/user-requests-page.tsx')),
+  page('/user-requests/:id', () => import('../features/applications/user-request-page.tsx')),
   ...catalogue('/temples', async () => (await import('../features/temples/temples.ts')).temples, {
     record: () => import('../features/temples/temple-page.tsx'),
   }),
@@ -147,43 +82,20 @@ export const screens: readonly Screen[] = [
     path: `/${noun}/:id/publication`,
     load: () => import('../features/publishing/publication-page.tsx'),
   })),
-  { path: '/temples/:id/cards', load: () => import('../features/candle-cards/temple-cards-page.tsx') },
-  {
-    path: '/temples/:id/offerings',
-    load: () => import('../features/temple-offerings/temple-offerings-page.tsx'),
-  },
-  { path: '/temples/:id/page', load: () => import('../features/temple-page/any-page.tsx') },
-  {
-    path: '/payment-requests',
-    load: () => import('../features/payouts/payment-requests-page.tsx'),
+  page('/temples/:id/cards', () => import('../features/candle-cards/temple-cards-page.tsx')),
+  page('/temples/:id/offerings', () => import('../features/temple-offerings/temple-offerings-page.tsx')),
+  page('/temples/:id/page', () => import('../features/temple-page/any-page.tsx')),
+  page('/payment-requests', () => import('../features/payouts/payment-requests-page.tsx'), {
     ofTemple: true,
-  },
-  {
-    path: '/payouts',
-    load: () => import('../features/payouts/payouts-page.tsx'),
-  },
-  { path: '/payouts/:id', load: () => import('../features/payouts/payout-page.tsx') },
-  {
-    path: '/bank-statements',
-    load: () => import('../features/gateways/bank-statements-page.tsx'),
-  },
-  {
-    path: '/gateways',
-    load: () => import('../features/gateways/gateways-page.tsx'),
-  },
-  {
-    path: '/bank-accounts',
-    load: () => import('../features/bank-accounts/bank-accounts-page.tsx'),
-  },
-  {
-    path: '/invoices',
-    load: () => import('../features/invoices/invoices-page.tsx'),
-  },
-  {
-    path: '/ledger',
-    load: () => import('../features/ledger/ledger-page.tsx'),
-  },
-  { path: '/bank-accounts/:id', load: () => import('../features/bank-accounts/bank-account-page.tsx') },
+  }),
+  page('/payouts', () => import('../features/payouts/payouts-page.tsx')),
+  page('/payouts/:id', () => import('../features/payouts/payout-page.tsx')),
+  page('/bank-statements', () => import('../features/gateways/bank-statements-page.tsx')),
+  page('/gateways', () => import('../features/gateways/gateways-page.tsx')),
+  page('/bank-accounts', () => import('../features/bank-accounts/bank-accounts-page.tsx')),
+  page('/invoices', () => import('../features/invoices/invoices-page.tsx')),
+  page('/ledger', () => import('../features/ledger/ledger-page.tsx')),
+  page('/bank-accounts/:id', () => import('../features/bank-accounts/bank-account-page.tsx')),
   ...catalogue(
     '/candle-types',
     async () => (await import('../features/candle-types/candle-types.ts')).candleTypes,
@@ -197,14 +109,8 @@ export const screens: readonly Screen[] = [
     '/memorial-types',
     async () => (await import('../features/memorial-types/memorial-types.ts')).memorialTypes,
   ),
-  {
-    path: '/shop',
-    load: () => import('../features/shop/shop-page.tsx'),
-  },
-  {
-    path: '/calendar',
-    load: () => import('../features/calendar/calendar-page.tsx'),
-  },
+  page('/shop', () => import('../features/shop/shop-page.tsx')),
+  page('/calendar', () => import('../features/calendar/calendar-page.tsx')),
   ...catalogue('/saints', async () => (await import('../features/saints/saints.ts')).saints),
   ...catalogue(
     '/feast-overrides',
@@ -223,16 +129,10 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/municipalities/municipalities.ts')).municipalities,
   ),
   ...catalogue('/cities', async () => (await import('../features/cities/cities.ts')).cities),
-  {
-    path: '/customers',
-    load: () => import('../features/customers/customers-page.tsx'),
-  },
-  { path: '/customers/:id', load: () => import('../features/customers/customer-page.tsx') },
-  {
-    path: '/users',
-    load: () => import('../features/users/users-page.tsx'),
-  },
-  { path: '/users/:id', load: () => import('../features/users/user-page.tsx') },
+  page('/customers', () => import('../features/customers/customers-page.tsx')),
+  page('/customers/:id', () => import('../features/customers/customer-page.tsx')),
+  page('/users', () => import('../features/users/users-page.tsx')),
+  page('/users/:id', () => import('../features/users/user-page.tsx')),
   ...catalogue('/roles', async () => (await import('../features/roles/roles.ts')).roles, {
     record: () => import('../features/roles/role-page.tsx'),
   }),
@@ -241,11 +141,8 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/user-groups/user-groups.ts')).userGroups,
     { record: () => import('../features/user-groups/user-group-page.tsx') },
   ),
-  {
-    path: '/main-parameters',
-    load: () => import('../features/main-parameters/main-parameters-page.tsx'),
-  },
-  { path: '/main-parameters/:id', load: () => import('../features/main-parameters/main-parameter-page.tsx') },
+  page('/main-parameters', () => import('../features/main-parameters/main-parameters-page.tsx')),
+  page('/main-parameters/:id', () => import('../features/main-parameters/main-parameter-page.tsx')),
   ...catalogue('/banks', async () => (await import('../features/banks/banks.ts')).banks),
   ...catalogue(
     '/translations',
@@ -266,46 +163,22 @@ export const screens: readonly Screen[] = [
   ),
   ...catalogue('/badges', async () => (await import('../features/badges/badges.ts')).badges),
   ...catalogue('/changelog', async () => (await import('../features/changelog/changelog.ts')).changelog),
-  {
-    path: '/notifications',
-    load: () => import('../features/notifications/notifications-page.tsx'),
-  },
-  {
-    path: '/notifications/announcements/:id',
-    load: () => import('../features/announcements/read-page.tsx'),
-  },
-  { path: '/announcements/list', load: () => import('../features/announcements/list-page.tsx') },
+  page('/notifications', () => import('../features/notifications/notifications-page.tsx')),
+  page('/notifications/announcements/:id', () => import('../features/announcements/read-page.tsx')),
+  page('/announcements/list', () => import('../features/announcements/list-page.tsx')),
   ...catalogue(
     '/announcements',
     async () => (await import('../features/announcements/announcements.ts')).announcements,
     { record: () => import('../features/announcements/announcement-page.tsx') },
   ),
-  {
-    path: '/mails',
-    load: () => import('../features/outbox/mails-page.tsx'),
-  },
-  {
-    path: '/notification-templates',
-    load: () => import('../features/notification-templates/templates-page.tsx'),
-  },
-  {
-    path: '/notification-templates/:id',
-    load: () => import('../features/notification-templates/template-page.tsx'),
-  },
-  { path: '/mails/:id', load: () => import('../features/outbox/mail-page.tsx') },
-  { path: '/push-deliveries', load: () => import('../features/outbox/pushes-page.tsx') },
-  { path: '/mail-suppressions', load: () => import('../features/outbox/suppressions-page.tsx') },
-  { path: '/notifications/:id', load: () => import('../features/notifications/notification-page.tsx') },
-  {
-    path: '/dashboard-bak',
-    load: () => import('../features/dashboard-bak/dashboard-bak-page.tsx'),
-  },
-  {
-    path: '/audit',
-    load: () => import('../features/audit/audit-page.tsx'),
-  },
-  {
-    path: '/account-settings/:tab',
-    load: () => import('../features/account-settings/account-settings-page.tsx'),
-  },
+  page('/mails', () => import('../features/outbox/mails-page.tsx')),
+  page('/notification-templates', () => import('../features/notification-templates/templates-page.tsx')),
+  page('/notification-templates/:id', () => import('../features/notification-templates/template-page.tsx')),
+  page('/mails/:id', () => import('../features/outbox/mail-page.tsx')),
+  page('/push-deliveries', () => import('../features/outbox/pushes-page.tsx')),
+  page('/mail-suppressions', () => import('../features/outbox/suppressions-page.tsx')),
+  page('/notifications/:id', () => import('../features/notifications/notification-page.tsx')),
+  page('/dashboard-bak', () => import('../features/dashboard-bak/dashboard-bak-page.tsx')),
+  page('/audit', () => import('../features/audit/audit-page.tsx')),
+  page('/account-settings/:tab', () => import('../features/account-settings/account-settings-page.tsx')),
 ]

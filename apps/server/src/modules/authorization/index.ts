@@ -11,7 +11,6 @@ export {
   findActor,
   findHolders,
   findSessionUser,
-  type Holder,
   hasSecondFactor,
   isThere,
   rightsOfUser,

@@ -4,7 +4,6 @@ import { filesRoutes } from './routes.ts'
 
 export { attachFile } from './attach-file.ts'
 export { cropImage, showFile } from './crop-image.ts'
-export type { ImageSize, StoredFile, Visibility } from './file.ts'
 export { findDocument } from './find-document.ts'
 export { readUploadedForm } from './read-uploaded-form.ts'
 export { publicFileUrl, signedFileUrl } from './signed-address.ts'

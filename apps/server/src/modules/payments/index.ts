@@ -17,7 +17,6 @@ export { startPayment } from './checkout/start-payment.ts'
 export { syncPayment } from './checkout/sync-payment.ts'
 export type {
   ConnectedAccount,
-  ConnectedAccounts,
   ConnectedTransfer,
 } from './gateways/connected-accounts.ts'
 export { GatewayRefused, GatewayUnavailable } from './gateways/gateway.ts'

@@ -40,7 +40,6 @@ export {
   endPaid,
   hasEndedLines,
   markRequestPaid,
-  type PayingRequest,
   paidRow,
 } from './lifecycle/mark-request-paid.ts'
 export { markRequestRefunded } from './lifecycle/mark-request-refunded.ts'
@@ -72,7 +71,7 @@ export { iso, trackingUrl } from './presenter.ts'
 export { evidenceFacts } from './queries/evidence-facts.ts'
 export { readOrder } from './queries/read-order.ts'
 export { readSummary } from './queries/read-summary.ts'
-export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-request.ts'
+export { readTrackedRequest } from './queries/read-tracked-request.ts'
 export { requestsInFull } from './queries/requests-in-full.ts'
 export {
   findAnsweredRequests,

@@ -5,7 +5,6 @@ export { deleteRecord, undoDelete } from './delete-records.ts'
 export { listOrExport } from './list-or-export.ts'
 export {
   movedSlug,
-  type Publication,
   type PublishingRules,
   publishRecord,
   readPublication,

@@ -19,7 +19,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Αξιωματικός από την Καππαδοκία που μαρτύρησε επί Διοκλητιανού. Όταν η ημέρα του πέφτει στη Σαρακοστή, γιορτάζει τη Δευτέρα του Πάσχα.',
       en: 'An officer from Cappadocia, martyred under Diocletian. When his day falls in Lent, his feast is kept on the Monday of Pascha.',
     },
-    birthYear: null,
     deathYear: 303,
   },
   {
@@ -33,7 +32,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Μαρτύρησαν στις Καρυές της Λέσβου την Τρίτη της Διακαινησίμου. Φανερώθηκαν τον 20ό αιώνα.',
       en: 'They were martyred at Karyes on Lesvos on Bright Tuesday, and became known in the 20th century.',
     },
-    birthYear: null,
     deathYear: 1463,
   },
   {
@@ -47,8 +45,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Η γιορτή της Παναγίας την Παρασκευή της Διακαινησίμου, από το αγίασμα έξω από τα τείχη της Κωνσταντινούπολης.',
       en: 'The feast of the Theotokos on Bright Friday, named after the holy spring outside the walls of Constantinople.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'constantine-and-helen',
@@ -61,8 +57,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Ο αυτοκράτορας που έδωσε ελευθερία στους χριστιανούς και η μητέρα του, που βρήκε τον Τίμιο Σταυρό.',
       en: 'The emperor who gave the Christians freedom, and his mother, who found the Precious Cross.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'luke-of-simferopol',
@@ -103,8 +97,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Δεκαπεντάχρονη από την Αντιόχεια της Πισιδίας που έμεινε ατάραχη μπροστά στους διώκτες της.',
       en: 'A girl of fifteen from Antioch of Pisidia who stood undaunted before those who persecuted her.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'prophet-elijah',
@@ -117,8 +109,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Προφήτης της Παλαιάς Διαθήκης που ανέβηκε στον ουρανό με πύρινο άρμα. Τα εξωκλήσια του στέκουν στις κορυφές.',
       en: 'A prophet of the Old Testament, taken up to heaven in a chariot of fire. His chapels stand on mountain tops.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'paraskevi',
@@ -131,8 +121,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Κόρη χριστιανών γονέων που πήγαινε από τόπο σε τόπο και μιλούσε για τον Χριστό. Μαρτύρησε τον 2ο αιώνα.',
       en: 'A daughter of Christian parents who went from place to place speaking of Christ. She was martyred in the 2nd century.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'panteleimon',
@@ -145,7 +133,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Νέος γιατρός από τη Νικομήδεια που γιάτρευε τους φτωχούς δωρεάν. Το όνομά του σημαίνει «αυτός που όλους ελεεί».',
       en: 'A young physician of Nicomedia who healed the poor for nothing. His name means “merciful to all”.',
     },
-    birthYear: null,
     deathYear: 305,
   },
   {
@@ -174,8 +161,6 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Η Παναγία. Η Κοίμησή της, στις 15 Αυγούστου, είναι η μεγάλη γιορτή του ελληνικού καλοκαιριού.',
       en: 'The Mother of God. Her Dormition on 15 August is the great feast of the Greek summer.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'fanourios',
@@ -188,7 +173,5 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
       el: 'Η εικόνα του φανερώθηκε στη Ρόδο. Οι πιστοί ζυμώνουν φανουρόπιτα για να τους φανερώσει ό,τι έχασαν.',
       en: 'His icon came to light in Rhodes. The faithful bake a fanouropita, so that he may reveal what they have lost.',
     },
-    birthYear: null,
-    deathYear: null,
   },
 ]

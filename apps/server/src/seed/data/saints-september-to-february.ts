@@ -13,7 +13,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Ασκητής από τα Τρίκαλα της Κορινθίας. Ίδρυσε γυναικεία μονή στα Ομαλά της Κεφαλονιάς, όπου φυλάσσεται το σκήνωμά του.',
       en: 'An ascetic from Trikala in Corinthia. He founded a convent at Omala on Kefalonia, where his relics are kept.',
     },
-    birthYear: null,
     deathYear: 1579,
   },
   {
@@ -27,8 +26,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Νέος αξιωματούχος που μαρτύρησε στη Θεσσαλονίκη στις αρχές του 4ου αιώνα. Πάνω στον τάφο του χτίστηκε η μεγάλη βασιλική της πόλης.',
       en: 'A young officer martyred in Thessaloniki at the beginning of the 4th century. The great basilica of the city stands over his tomb.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'cosmas-and-damian',
@@ -41,8 +38,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Αδελφοί από τη Μικρά Ασία που γιάτρευαν ανθρώπους και ζώα χωρίς ποτέ να δεχτούν αμοιβή.',
       en: 'Brothers from Asia Minor who healed people and animals and never took payment.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'archangels',
@@ -61,8 +56,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Οι αρχηγοί των αγγέλων. Ο Γαβριήλ έφερε στη Θεοτόκο το μήνυμα του Ευαγγελισμού.',
       en: 'The leaders of the angels. Gabriel brought the message of the Annunciation to the Theotokos.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'nektarios-of-aegina',
@@ -98,8 +91,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Μορφωμένη νέα από την Αλεξάνδρεια. Τα λείψανά της φυλάσσονται στη μονή που φέρει το όνομά της στο Σινά.',
       en: 'A learned young woman of Alexandria. Her relics are kept in the monastery on Sinai that bears her name.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'stylianos',
@@ -112,8 +103,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Ασκητής από την Παφλαγονία που τον θυμούνται για τη στοργή του στα παιδιά.',
       en: 'An ascetic of Paphlagonia, remembered for his tenderness towards children.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'andrew',
@@ -126,8 +115,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Ψαράς από τη Βηθσαϊδά, αδελφός του Πέτρου και ο πρώτος μαθητής του Χριστού. Μαρτύρησε στην Πάτρα.',
       en: 'A fisherman of Bethsaida, brother of Peter and the first disciple of Christ. He was martyred in Patras.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'barbara',
@@ -140,8 +127,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Νέα που ο πατέρας της έκλεισε σε πύργο. Ζήτησε να ανοίξουν ένα τρίτο παράθυρο, για την Αγία Τριάδα.',
       en: 'A young woman whose father shut her in a tower. She had a third window made, for the Holy Trinity.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'nicholas',
@@ -163,7 +148,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Επίσκοπος στα Μύρα της Λυκίας, γνωστός για τις κρυφές ελεημοσύνες του. Τα καράβια κρατούν την εικόνα του.',
       en: 'Bishop of Myra in Lycia, known for the alms he gave in secret. Ships carry his icon.',
     },
-    birthYear: null,
     deathYear: 343,
   },
   {
@@ -177,7 +161,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Βοσκός από την Κύπρο που έγινε επίσκοπος και πήρε μέρος στην Α΄ Οικουμενική Σύνοδο. Το λείψανό του βρίσκεται στην Κέρκυρα.',
       en: 'A shepherd of Cyprus who became a bishop and took part in the First Ecumenical Council. His relics are in Corfu.',
     },
-    birthYear: null,
     deathYear: 348,
   },
   {
@@ -191,8 +174,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Επίσκοπος στο Ιλλυρικό που μαρτύρησε νέος μαζί με τη μητέρα του, την Αγία Ανθία.',
       en: 'A bishop in Illyricum, martyred while young together with his mother, Saint Anthia.',
     },
-    birthYear: null,
-    deathYear: null,
   },
   {
     key: 'dionysios-of-zakynthos',
@@ -228,7 +209,6 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Ένας από τους Τρεις Ιεράρχες. Έχτισε τη Βασιλειάδα, πόλη ολόκληρη για φτωχούς και αρρώστους.',
       en: 'One of the Three Hierarchs. He built the Basiliad, a whole town for the poor and the sick.',
     },
-    birthYear: null,
     deathYear: 379,
   },
   {
@@ -256,7 +236,5 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       el: 'Ιερέας στη Μαγνησία της Μικράς Ασίας που μαρτύρησε σε βαθιά γεράματα.',
       en: 'A priest in Magnesia of Asia Minor, martyred in extreme old age.',
     },
-    birthYear: null,
-    deathYear: null,
   },
 ]

@@ -85,9 +85,9 @@ export type SaintRecord = {
   patronage: Bilingual
   symbols: Bilingual
   biography: Bilingual
-  /** Years AD; null if unknown. */
-  birthYear: number | null
-  deathYear: number | null
+  /** Years AD, if known. */
+  birthYear?: number
+  deathYear?: number
 }
 
 /** `key` is the right's own name: authority and level, as in `orders_order_view`. */

@@ -40,6 +40,23 @@ export type DemonstrationTemple = {
   offerings: readonly OfferingChoice[]
 }
 
+/** The settings of most temples. */
+export const usual = {
+  afm: null,
+  imageKey: null,
+  calendarStyle: 'NEW',
+  languages: ['el', 'en'],
+  namesLimit: 10,
+  minOrderAmountCents: 200,
+  commissionBasisPoints: 1000,
+  gatewayFeeBearer: 'PLATFORM',
+  proofPolicy: 'PHOTO',
+  answersWithinHours: 24,
+  acceptsCash: true,
+  acceptsBank: true,
+  blessed: true,
+} as const
+
 /** A customer of the demonstration. All are invented. */
 export type DemonstrationPerson = {
   firstName: string
