@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commonestGenitives } from './commonest-genitives.fixture.ts'
 import { declension, orderForReading } from './declension.ts'
+import { withoutAccent } from './letters.ts'
 import { baptismalNames } from './names-table.ts'
 import { normalisedName } from './person-name.ts'
 import {
@@ -13,6 +14,7 @@ import {
   spokenGenitives,
   textGenitives,
 } from './published-genitives.fixture.ts'
+import { toLatinLetters } from './to-latin-letters.ts'
 
 /** Published genitives that the table gives second, and those that it does not give. */
 const differing = (published: readonly (readonly [nominative: string, genitive: string])[]) => {
@@ -203,8 +205,12 @@ describe('declension', () => {
     ['Lambros', 'Λάμπρου', ['FROM_LATIN']],
     ['Giwrgakis', 'Γεωργίου', ['FROM_LATIN', 'MAY_BE_ANOTHER']],
     ['Gabriel', 'Γαβριήλ', ['FROM_LATIN', 'INDECLINABLE']],
-    // A Latin o among Greek letters, as a wrong keyboard leaves it.
-    ['Γεώργιoς', 'Γεωργίου', ['FROM_LATIN', 'MAY_BE_ANOTHER']],
+    // A Latin o among Greek letters, and capitals of both, as a wrong keyboard leaves them.
+    ['Γεώργιoς', 'Γεωργίου', []],
+    ['ΓEΩPΓIOΣ', 'Γεωργίου', []],
+    ['MAPIA', 'Μαρίας', ['FROM_LATIN']],
+    ['8anasis', 'Αθανασίου', ['FROM_LATIN']],
+    ['3enia', 'Ξενίας', ['FROM_LATIN']],
     ['Νίκος', 'Νικολάου', ['MAY_BE_ANOTHER']],
     ['Μιχαήλ', 'Μιχαήλ', ['INDECLINABLE']],
     ['Γεωργίου', 'Γεωργίου', ['WAS_GENITIVE']],
@@ -331,6 +337,77 @@ describe('declension', () => {
     expect(declension(typed)).toMatchObject({ genitive, vocative, rank })
   })
 
+  it.each(['Μιμή', 'Haris', 'Xarhs', 'Charis', 'Evi', 'Dina', 'ΖΩΗΣ', 'Ροδούλα', 'Άση'])(
+    'prefers none of the persons that %s may be',
+    (typed) => {
+      expect(declension(typed)).toMatchObject({ genitive: null, notes: ['AMBIGUOUS'] })
+    },
+  )
+
+  it.each(['συγγενείς', 'οικογένεια', 'βρέφος', 'Χριστός', 'Δεσποινίς'])(
+    'declines no name in %s',
+    (typed) => {
+      expect(declension(typed)).toMatchObject({ genitive: null, notes: ['NOT_A_NAME'] })
+    },
+  )
+
+  it.each([
+    ['Τριανταφύλλης', 'Τριανταφύλλου'],
+    ['Ασήμω', 'Ασημίνας'],
+    ['Ραλλού', 'Ραλλούς'],
+    ['Σαββούλα', 'Σαββούλας'],
+    ['ΧΡΙΣΤΟΣ', 'Χρήστου'],
+    ['Χρίστος', 'Χρήστου'],
+  ])('reads %s as %s', (typed, genitive) => {
+    expect(declension(typed)).toMatchObject({ genitive, confidence: 'TABLE' })
+  })
+
+  it.each([
+    ['Ιεροθέου αρχιερέως', 'Ιεροθέου αρχιερέως'],
+    ['Σεβ. Ιερόθεος', 'Ιεροθέου αρχιερέως'],
+    ['Σεβασμιώτατος μητροπολίτης Ιερόθεος', 'Ιεροθέου μητροπολίτου'],
+    ['αιδεσιμολογιώτατος Γεώργιος', 'Γεωργίου ιερέως'],
+    ['π. Ιωάννης αρχιμανδρίτης', 'Ιωάννου αρχιμανδρίτου'],
+    ['Ιωάννου ιερέως μοναχού', 'Ιωάννου ιερομονάχου'],
+    ['πρωτοσύγκελλος Μάρκος', 'Μάρκου πρωτοσυγκέλλου'],
+    ['αναγνώστης Μάρκος', 'Μάρκου αναγνώστου'],
+    ['Rev. George', 'Γεωργίου ιερέως'],
+    ['Abp. Elpidophoros', 'Ελπιδοφόρου αρχιεπισκόπου'],
+    ['Mother Maria', 'Μαρίας μοναχής'],
+    ['Matushka Anna', 'Άννης πρεσβυτέρας'],
+    ['νήπιο Μαρία', 'Μαρίας νηπίου'],
+    ['ασθενής Άννα', 'Άννης ασθενούς'],
+    ['ταξιδεύουσα Ελένη', 'Ελένης ταξιδευούσης'],
+    ['στρατιώτης Πέτρος', 'Πέτρου στρατιώτου'],
+  ])('reads the ranks and states of %s as one person has them', (typed, genitive) => {
+    expect(declension(typed).genitive).toBe(genitive)
+  })
+
+  it('asks about at most 4 of 100 of the most common names in capitals and in Latin letters, and mistakes none', () => {
+    const capitals = (name: string): string => withoutAccent(name).toUpperCase()
+    for (const written of [capitals, toLatinLetters]) {
+      const answers = commonestGenitives.map(([name, genitive]) => ({
+        answer: declension(written(name)),
+        genitive,
+      }))
+      const asked = answers.filter(({ answer }) => answer.confidence === 'NONE')
+      expect(asked.length).toBeLessThanOrEqual(commonestGenitives.length * 0.04)
+      expect(
+        answers.flatMap(({ answer, genitive }) =>
+          answer.confidence === 'NONE' || answer.genitive === genitive ? [] : [answer.name],
+        ),
+      ).toEqual([])
+    }
+  })
+
+  it('leaves the sick and infants in their place among the names', () => {
+    expect(orderForReading(['Άννα', 'νήπιο Μαρία', 'π. Πέτρος'])).toEqual([
+      'π. Πέτρος',
+      'Άννα',
+      'νήπιο Μαρία',
+    ])
+  })
+
   it('answers any text, and never in another script without a note', () => {
     const letters = fc.constantFrom(...'αάεέηήιίΐοόυύωώβγδθκλμνπρσςτφχψξΑΣΙabcdegiklmnorstuyx .-’'.split(''))
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: letters, maxLength: 14 }))
@@ -339,7 +416,7 @@ describe('declension', () => {
         const answer = declension(typed)
         expect(answer.name).toBe(normalisedName(typed))
         expect(declension(answer.name)).toEqual(answer)
-        if (answer.genitive !== null && /\p{Script=Latin}/u.test(typed)) {
+        if (answer.genitive !== null && /\p{Script=Latin}/u.test(answer.name)) {
           const isRankAlone = answer.rank !== null
           expect(isRankAlone || answer.notes.includes('FROM_LATIN')).toBe(true)
         }

@@ -4,7 +4,15 @@ import { clearMeaning, hasLatinLetters, lookUpName, mayBeAnother } from './name-
 import type { Gender } from './names-table.ts'
 import { declined } from './paradigms.ts'
 import { isNameWord, normalisedName } from './person-name.ts'
-import { type Rank, type RankWord, rankOfGender, ranksAmong, readingOrder, withRankApart } from './ranks.ts'
+import {
+  type Rank,
+  type RankWord,
+  rankOfGender,
+  ranksAmong,
+  ranksRead,
+  readingOrder,
+  withRankApart,
+} from './ranks.ts'
 
 /**
  * What a person should know about a declension before accepting it:
@@ -83,8 +91,15 @@ const declinedByRule = (typed: string): DeclinedName => {
   }
 }
 
+/** Words for people without a name, titles, and the Lord's, which a rule would decline. */
+const notNames: ReadonlySet<string> = new Set(
+  'συγγενείς συγγενών οικογένεια οικογενείας οικογένειας τέκνο τέκνα τέκνων παιδιά παιδιών γονείς γονέων χριστός χριστού δεσποινίς κύριος κυρία'.split(
+    ' ',
+  ),
+)
+
 const declinedWord = (word: string): DeclinedName => {
-  if (!isNameWord(word)) return undeclined('NOT_A_NAME')
+  if (!isNameWord(word) || notNames.has(monotonic(word).toLowerCase())) return undeclined('NOT_A_NAME')
   const found = lookUpName(word)
   if (!found) return isPronounceable(word) ? declinedByRule(word) : undeclined('NOT_A_NAME')
   const name = clearMeaning(found.meanings)
@@ -160,7 +175,7 @@ export const takenApart = (name: string): { ranks: readonly RankWord[]; words: r
     .filter((word) => word !== '')
   const ranks = ranksAmong(words)
   return {
-    ranks: ranks.filter((rank) => rank !== null),
+    ranks: ranksRead(words),
     words: words.filter((_, index) => ranks[index] === null),
   }
 }
@@ -169,7 +184,9 @@ export const takenApart = (name: string): { ranks: readonly RankWord[]; words: r
 export const wordsOfName = (name: string): readonly string[] => takenApart(normalisedName(name)).words
 
 const highestRank = (ranks: readonly RankWord[]): Rank | null =>
-  ranks.map(({ rank }) => rank).toSorted((one, other) => readingOrder(one) - readingOrder(other))[0] ?? null
+  ranks
+    .map(({ rank }) => rank)
+    .toSorted((one, other) => (readingOrder(one) ?? Infinity) - (readingOrder(other) ?? Infinity))[0] ?? null
 
 /**
  * A name for prayer as the priest reads it: «Γιώργος» is Γεώργιος, «Γεωργίου», «Γεώργιε». A rank before or after is

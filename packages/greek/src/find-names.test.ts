@@ -30,7 +30,7 @@ describe('findNames', () => {
     ['Γιάννης', 'Ιωάννης SPELLING TABLE'],
     ['John', 'Ιωάννης LATIN TABLE'],
     ['Giwrgakis', 'Γεώργιος LATIN LIKELY'],
-    ['Γεώργιoς', 'Γεώργιος LATIN LIKELY'],
+    ['Γεώργιoς', 'Γεώργιος BAPTISMAL TABLE'],
     ['Ελαίνη', 'Ελένη SPELLING LIKELY'],
   ])('%s is %s', (input, candidate) => {
     expect(found(input)).toEqual([candidate])

@@ -1,5 +1,6 @@
 import { folded, monotonic } from './letters.ts'
 import { type BaptismalName, baptismalNames } from './names-table.ts'
+import { asGreekCapitals } from './person-name.ts'
 import { searchSkeleton } from './search-skeleton.ts'
 import { toGreekLetters } from './to-greek-letters.ts'
 
@@ -81,54 +82,126 @@ const nominativeByAccents = indexOnDemand(nominativeForms, withAccents)
 const nominativeByLetters = indexOnDemand(nominativeForms, folded)
 const genitiveByAccents = indexOnDemand(genitiveForms, withAccents)
 const genitiveByLetters = indexOnDemand(genitiveForms, folded)
-/** Only Greek is compared by sound: "James" must not match a Greek word. */
-const nominativeBySound = indexOnDemand(
-  () => nominativeForms().filter(({ text }) => !hasLatinLetters(text)),
-  searchSkeleton,
-)
-
 const found = (meanings: readonly Meaning[] | undefined, form: Found['form'] = 'NOMINATIVE'): Found | null =>
   meanings ? { meanings, form, isBySound: false, isTransliterated: false } : null
 
 /** Shorter words sound like too many names. */
 const LETTERS_TO_HEAR = 3
 
-/** Compares by sound. But "Lambros" spelled in Greek letters is Λάμπρος, although Λαύρος has the same skeleton. */
+/** The letters with one sign for each vowel: Latin letters do not tell Χάρης from Χάρις. */
+const oneVowelEach = (text: string): string =>
+  folded(text)
+    .replaceAll(/ει|οι|υι|[ηυ]/g, 'ι')
+    .replaceAll('αι', 'ε')
+    .replaceAll('ω', 'ο')
+
+/** The spellings of the Greek forms by a key of their sound. Built on first use. */
+const spellingsOnDemand = (keyOf: (text: string) => string): ((key: string) => readonly string[]) => {
+  let index: Map<string, Set<string>> | undefined
+  return (key) => {
+    index ??= nominativeForms().reduce((built, { text }) => {
+      if (hasLatinLetters(text)) return built
+      const of = keyOf(text)
+      return built.set(of, (built.get(of) ?? new Set()).add(folded(text)))
+    }, new Map<string, Set<string>>())
+    return [...(index.get(key) ?? [])]
+  }
+}
+
+const spelledByVowels = spellingsOnDemand(oneVowelEach)
+/** Only Greek is compared by sound: "James" must not match a Greek word. */
+const spelledBySound = spellingsOnDemand(searchSkeleton)
+
+/** Several meanings in one list; if what one part clearly means is not in every other, none is preferred. */
+const united = (parts: readonly (readonly Meaning[])[]): readonly Meaning[] => {
+  const names = new Map<BaptismalName, Weight>()
+  for (const { name, weight } of parts.flat())
+    names.set(name, Math.max(weight, names.get(name) ?? 0) as Weight)
+  const clear = parts.map(clearMeaning).find((name) => name !== null)
+  const areAgreed = parts.every((part) => part.some(({ name }) => name === clear))
+  return [...names].map(([name, weight]) => ({ name, weight: areAgreed ? weight : 0 }))
+}
+
+/**
+ * Compares by sound. But "Lambros" spelled in Greek letters is Λάμπρος, although Λαύρος has the same skeleton; and what
+ * may be spelled as two names ("Haris": Χάρης, Χάρις) means neither of them clearly.
+ */
 const heard = (word: string): Found | null => {
   if (folded(word).length < LETTERS_TO_HEAR) return null
-  const spelled = hasLatinLetters(word) ? nominativeByLetters(toGreekLetters(word)) : undefined
-  const meanings = spelled ?? nominativeBySound(word)
-  if (!meanings) return null
+  const greek = toGreekLetters(word)
+  const alike = hasLatinLetters(word) ? spelledByVowels(oneVowelEach(greek)) : []
+  const spellings = alike.length > 0 ? alike : spelledBySound(searchSkeleton(word))
+  if (spellings.length === 0) return null
+  const all = united(spellings.map((spelling) => nominativeByLetters(spelling) ?? []))
+  const exact = nominativeByLetters(greek)
+  const meanings = exact && clearMeaning(exact) === clearMeaning(all) ? exact : all
   return { meanings, form: 'NOMINATIVE', isBySound: true, isTransliterated: !GREEK.test(word) }
+}
+
+/** A name of another language that is also a Greek diminutive in Latin letters ("Dina") means what both mean. */
+const alsoHeard = (typed: Found | null, word: string): Found | null => {
+  if (!typed || !hasLatinLetters(word) || (clearMeaning(typed.meanings) && !isOnlyShort(typed))) return typed
+  const sounds = heard(word)
+  return sounds ? { ...typed, meanings: united([typed.meanings, sounds.meanings]) } : typed
+}
+
+const isOnlyShort = ({ meanings }: Found): boolean => meanings.every(({ weight }) => weight === 0)
+
+/** Greek capitals typed on a Latin keyboard, if nothing else matches. */
+const onTheWrongKeyboard = (word: string): Found | null => {
+  const greek = asGreekCapitals(word)
+  return greek === null ? null : found(nominativeByLetters(greek))
 }
 
 /** The names that one word may mean in the nominative, or null: exact accents first, then bare letters, then sound. */
 export const lookUpNominative = (word: string): Found | null =>
-  found(nominativeByAccents(word)) ?? found(nominativeByLetters(word)) ?? heard(word)
+  alsoHeard(found(nominativeByAccents(word)) ?? found(nominativeByLetters(word)), word) ??
+  heard(word) ??
+  onTheWrongKeyboard(word)
+
+/** Whether only the accent would tell the nominative from the genitive: ΖΩΗΣ is Ζώης, a man, or Ζωής. */
+const isToldByAccent = (
+  nominatives: readonly Meaning[],
+  genitives: readonly Meaning[],
+  word: string,
+): boolean =>
+  genitives.some(
+    ({ name, weight }) =>
+      weight === 2 &&
+      name.gender === 'WOMAN' &&
+      folded(name.genitive) === folded(word) &&
+      !nominatives.some((other) => other.name === name || other.name.nominative === name.genitive),
+  )
 
 /**
  * The nominative, otherwise the genitive, by spelling. For a man's diminutive that is also a woman's genitive
- * («Μαρίνης»), neither is preferred.
+ * («Μαρίνης»), and without accents for a name that is (ΖΩΗΣ), neither is preferred.
  */
 const nominativeOrGenitive = (
   nominatives: readonly Meaning[] | undefined,
   genitives: readonly Meaning[] | undefined,
+  unaccented?: string,
 ): Found | null => {
   const isDisputed =
-    nominatives?.every(({ weight }) => weight < 2) && genitives?.some(({ weight }) => weight === 2)
-  if (!isDisputed) return found(nominatives) ?? found(genitives, 'GENITIVE')
-  const both = [...(nominatives ?? []), ...(genitives ?? [])]
+    (nominatives?.every(({ weight }) => weight < 2) && genitives?.some(({ weight }) => weight === 2)) ||
+    (unaccented !== undefined && isToldByAccent(nominatives ?? [], genitives ?? [], unaccented))
+  if (!nominatives || !isDisputed) return found(nominatives) ?? found(genitives, 'GENITIVE')
+  const both = [...nominatives, ...(genitives ?? [])]
   return found([...new Set(both.map(({ name }) => name))].map((name) => ({ name, weight: 0 })))
 }
 
 /**
  * The names that one word may mean in the nominative or the genitive, or null. «Ζωής» is the genitive of Ζωή, «Ζώης» a
- * man; only without accents does the nominative come first.
+ * man, and ΖΩΗΣ either.
  */
 export const lookUpName = (word: string): Found | null =>
-  nominativeOrGenitive(nominativeByAccents(word), genitiveByAccents(word)) ??
-  nominativeOrGenitive(nominativeByLetters(word), genitiveByLetters(word)) ??
-  heard(word)
+  alsoHeard(
+    nominativeOrGenitive(nominativeByAccents(word), genitiveByAccents(word)) ??
+      nominativeOrGenitive(nominativeByLetters(word), genitiveByLetters(word), word),
+    word,
+  ) ??
+  heard(word) ??
+  onTheWrongKeyboard(word)
 
 /** The one name that is meant, or null if several are equally likely. */
 export const clearMeaning = (meanings: readonly Meaning[]): BaptismalName | null => {

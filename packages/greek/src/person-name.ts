@@ -17,14 +17,38 @@ export const isNameWord = (word: string): boolean => ONLY_LETTERS.test(word) && 
 // Characters that keyboards, editors and copied text use for a hyphen: U+2010 to U+2015 and the minus sign.
 const DASHES = /[\u2010-\u2015\u2212]/g
 
+const lookAlikes = new Map<string, string>(
+  [...'ABEZHIKMNOPTYXaikopv'].map((latin, index) => [latin, [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικορν'][index] ?? latin]),
+)
+const MIXED_WORD = /(?=[\p{L}\p{M}]*\p{Script=Greek})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]+/gu
+
+/** Latin letters that a keyboard left among Greek ones and that look the same: «ΓEΩPΓIOΣ» is «ΓΕΩΡΓΙΟΣ». */
+const inOneScript = (word: string): string => {
+  const greek = [...word].map((letter) => lookAlikes.get(letter) ?? letter).join('')
+  return /\p{Script=Latin}/u.test(greek) ? word : greek
+}
+
+/** Capitals that are Greek or Latin alike: "MAPIA" may be «ΜΑΡΙΑ» typed on the wrong keyboard. */
+export const asGreekCapitals = (word: string): string | null =>
+  /^[ABEZHIKMNOPTYX]+$/.test(word)
+    ? [...word].map((letter) => lookAlikes.get(letter) ?? letter).join('')
+    : null
+
+const DIGITS: Readonly<Record<string, string>> = { '3': 'ks', '8': 'th', '9': 'th', '0': 'o', '4': 'ps' }
+/** A digit inside a word or before its small letters, as in "8anasis" and "3enia"; "3Maria" is the third of a list. */
+const DIGIT_OF_GREEKLISH = /(?<!\d)[34890](?=[a-z])|(?<=[a-z])[34890](?=[a-z])/g
+
 /**
  * The name as stored: Unicode form C, single spaces, none at the ends or around a hyphen, one after a full stop
- * («π. Νικόλαος»), every dash a hyphen.
+ * («π. Νικόλαος»), every dash a hyphen, a Greek word without Latin letters that look Greek, and Greeklish ("8anasis")
+ * without digits.
  */
 export const normalisedName = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
+    .replaceAll(MIXED_WORD, inOneScript)
+    .replaceAll(DIGIT_OF_GREEKLISH, (digit) => DIGITS[digit] ?? digit)
     .replaceAll(DASHES, '-')
     .replaceAll(/\.(?=\p{L})/gu, '. ')
     .trim()

@@ -65,13 +65,27 @@ describe('a pasted list of names', () => {
     ])
   })
 
+  it.each([
+    'Giorgos kai Maria',
+    'Giorgos ke Maria',
+    'Giorgos and Maria',
+    'Γιώργος και Μαρία',
+    'Γιώργος κι η Μαρία',
+  ])('reads both names of %s', (line) => {
+    expect(read(line)).toHaveLength(2)
+  })
+
+  it('keeps the rank of a bishop', () => {
+    expect(read('Ιεροθέου αρχιερέως')).toEqual(['αρχιερέως Ιεροθέου LIVING SURE'])
+  })
+
   it('skips people without a name', () => {
     expect(read('Δημητρίου και Ελένης μετά των τέκνων\nΜαρία και οικογένεια\nΕυγενίας νηπίου')).toEqual([
       'Δημητρίου LIVING SURE',
       'Ελένης LIVING SURE',
       'Μαρία LIVING SURE',
       ' LIVING NOT_A_NAME',
-      'Ευγενίας LIVING SURE',
+      'νηπίου Ευγενίας LIVING SURE',
     ])
   })
 

@@ -11,7 +11,8 @@ export interface ListPiece {
 
 const CROSS = /[†‡✝✞✟☦]/gu
 /** A slash separates two names, except one that abbreviates a name: «Κων/νος»; a dash only between spaces. */
-const SEPARATORS = /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:κα[ιὶ]|κι|and|[-–—])\s/giu
+const SEPARATORS =
+  /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:κα[ιὶ]|κι|kai|ke|and|[-–—])\s/giu
 /** Emojis and other pictures, with their joiners and modifiers. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
