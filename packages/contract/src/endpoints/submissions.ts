@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   actPayment,
+  churchServiceKind,
   intention,
   language,
   lineState,
@@ -120,6 +121,8 @@ export const today = endpoint('GET /submissions/today', {
       proofPolicy,
       proofRequired: z.boolean(),
     }),
+    /** The services of the day by the temple's timetable, in their order. */
+    services: z.array(serviceOfDay.extend({ kind: churchServiceKind })),
     /** Everything that is due, without a limit. */
     toDo: z.array(submission),
     /** The lines done in the last 24 hours, latest first: the first page of `doneToday`. */
@@ -205,45 +208,90 @@ export const undo = endpoint('POST /submissions/:id/undo', {
 /** The maximum of lines in one call. */
 export const manyLines = 50
 const ids = z.array(z.number().int().positive()).min(1).max(manyLines)
+/** An error code of the contract for a line that could not be moved. */
+const refusedLine = z.object({ id: z.number().int(), code: z.string() })
 /** Each line is moved separately: some may have been moved, or withdrawn, while the page was open. */
-const movedMany = z.object({
-  moved: z.array(submission),
-  refused: z.array(
-    z.object({ id: z.number().int(), /** An error code of the contract. */ code: z.string() }),
-  ),
-})
+const movedMany = z.object({ moved: z.array(submission), refused: z.array(refusedLine) })
 
-export const fulfilMany = endpoint('POST /submissions/fulfil', {
+/** The maximum of lines in one batch. */
+export const BATCH_LINES = 2000
+/** One press for many acts, which the server does or undoes one by one, whether or not its page stays open. */
+const batch = z.object({
+  id: z.number().int(),
+  act: z.enum(['FULFIL', 'UNDO']),
+  lineIds: z.array(z.number().int()),
+  /** How many were done; those that remain wait until it has finished. */
+  done: z.number().int(),
+  refused: z.array(refusedLine),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+})
+export type Batch = z.infer<typeof batch>
+
+export const startBatch = endpoint('POST /submissions/batches', {
   summary:
-    'Many were done at once: all candles lit, all names read; with one answer for all where the temple wishes',
-  body: answer.extend({ ids }),
-  answer: movedMany,
+    'Many were done at once, with one answer for all where the temple wishes; or take them back, within ten minutes',
+  body: answer.extend({
+    act: batch.shape.act,
+    ids: z.array(z.number().int().positive()).min(1).max(BATCH_LINES),
+    /** The words for the readers of each language. */
+    text: z.object({ el: limitedText(ANSWER_CHARACTERS), en: limitedText(ANSWER_CHARACTERS) }).optional(),
+  }),
+  answer: batch,
+  status: 202,
+  errors: ['VALIDATION_FAILED'],
   access: act,
 })
-export const undoMany = endpoint('POST /submissions/undo', {
-  summary: 'Take back the last act on many lines, within ten minutes',
-  body: z.object({ ids }),
-  answer: movedMany,
-  access: act,
+export const batches = endpoint('GET /submissions/batches', {
+  summary: "Read the progress of the temple's batches that run, and of those of the last ten minutes",
+  answer: z.array(batch),
+  access: right,
 })
 
-/** Names that were read at the altar, perhaps offline. */
-export const read = endpoint('POST /submissions/read', {
-  summary: 'Mark acts as done at the moment when their names were read; safe to repeat',
+/** The maximum of acts whose names are marked in one call. */
+export const READINGS_ACTS = 2000
+const nameIndexes = z.array(z.number().int().min(0).max(999)).min(1).max(1000)
+
+export const readings = endpoint('GET /submissions/readings', {
+  summary: 'Read which names of the acts on Today were read, when and by whom',
+  /** Names are given by their index in `namesAsRead`. */
+  answer: z.array(
+    z.object({
+      id: z.number().int(),
+      names: z.array(
+        z.object({
+          index: z.number().int(),
+          /** False after a mark was taken back. */
+          isRead: z.boolean(),
+          at: instant,
+          /** A first name. */
+          by: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  access: right,
+})
+export const markNames = endpoint('POST /submissions/readings', {
+  summary:
+    'Mark names as read or take the marks back, perhaps later than it happened. The latest mark of a name counts; a prayer or memorial is done once all its names are read',
   body: z.object({
-    ticks: z
+    marks: z
       .array(
         z.object({
           id: z.number().int().positive(),
-          /** When the last name was read, by the clock of the device. Never later than the arrival. */
+          /** `changedAt` of the act that was read from: marks of names that were changed since are ignored. */
+          changedAt: instant.nullable(),
+          names: nameIndexes,
+          isRead: z.boolean(),
+          /** By the clock of the device; never later than the arrival. */
           at: instant,
         }),
       )
       .min(1)
-      .max(manyLines),
+      .max(READINGS_ACTS),
   }),
-  /** `refused`: declined, canceled or undone in the meantime (STATE_DOES_NOT_ALLOW), or in need of proof. */
-  answer: movedMany,
+  answer: 'empty',
   access: act,
 })
 

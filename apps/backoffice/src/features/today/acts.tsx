@@ -3,12 +3,15 @@ import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { timeOf } from '../../lib/language/formats.ts'
-import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { type MessageKey, useLanguage, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
+import { AnswerHere } from './answers/answer-here.tsx'
 import { ManyDialog } from './answers/many-dialog.tsx'
+import { OnTheWay } from './answers/on-the-way.tsx'
+import { type Batch, type Batches, batchOn } from './batches.ts'
 import { LineCard } from './line-card.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import {
@@ -26,6 +29,7 @@ import { useClock } from './use-today.ts'
 
 type RowProps = {
   lines: readonly Submission[]
+  running: readonly Batch[]
   now: number
   onDone: (sentence: string) => void
   readOnly: boolean
@@ -38,12 +42,12 @@ const lastHour = (lines: readonly Submission[]): string | undefined =>
     .at(-1)
 
 /** Many lines of one kind: one picture, one button for all, and a list of the single lines. */
-const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
+const Group = ({ lines, running, now, onDone, readOnly }: RowProps) => {
   const t = useT()
   const language = useLanguage()
   const id = useId()
   const mayAct = useRight('companies_submission_edit') && !readOnly
-  const acts = useManyActs(onDone)
+  const acts = useManyActs()
   const [isOpen, setOpen] = useState(false)
   const [first] = lines
   if (!first) return null
@@ -55,6 +59,10 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
   const title = inLanguage(first.typeTitle, language)
   const late = waiting.filter((line) => line.late).length
   const at = lastHour(done)
+  const batch = batchOn(running, lines)
+  const unanswered = done.filter(({ answer }) => answer === null)
+  const mustProve = doable.some(needsProof)
+  const photographs = lines.filter(({ answer }) => answer?.fileId).length
   return (
     <section className={classes.group} aria-labelledby={`${id}-title`}>
       <div className={classes.line} data-done={waiting.length === 0 || undefined}>
@@ -91,15 +99,17 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
             {at && waiting.length === 0 && (
               <span className="num">{t(`act.manyAt.${first.service}`, { time: timeOf(at) })}</span>
             )}
+            {photographs > 0 && <span>{t('act.sentPhotographs', { count: photographs })}</span>}
             <PaymentLine lines={lines} />
+            <OnTheWay lines={lines} />
           </p>
         </div>
         {/* If the temple always shows what it did, one answer for many is sent with the act. */}
-        {mayAct && !doable.some(needsProof) && (doable.length > 0 || waiting.length < lines.length) && (
+        {mayAct && !mustProve && (doable.length > 0 || waiting.length < lines.length) && (
           <ActButton
             isDone={doable.length === 0}
             mayUndo={undoable.length > 0}
-            isBusy={acts.isBusy}
+            isBusy={acts.isBusy || batch !== undefined}
             about={title}
             onAct={() => void acts.fulfil(doable)}
             onUndo={() => void acts.undo(undoable)}
@@ -115,6 +125,9 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
           </div>
         )}
       </div>
+      {mayAct && !batch && unanswered.length > 0 && doable.length === 0 && (
+        <AnswerHere key={unanswered.map((line) => line.id).join()} lines={unanswered} about={title} />
+      )}
       <div id={`${id}-lines`} className={classes.parts} hidden={!isOpen}>
         {isOpen &&
           lines.map((line) => (
@@ -132,7 +145,7 @@ const answerable = (lines: readonly Submission[]): Submission[] =>
 /** Some or all of many acts with one answer. */
 const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: string }) => {
   const t = useT()
-  const { show, readAgain } = useMoved()
+  const { readAgain } = useMoved()
   const [isOpen, setOpen] = useState(false)
   const open = answerable(lines)
   if (open.length < 2 && !isOpen) return null
@@ -141,16 +154,7 @@ const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: str
       <Button variant="subtle" aria-label={t('many.openFor', { about })} onClick={() => setOpen(true)}>
         {t('many.open')}
       </Button>
-      {isOpen && (
-        <ManyDialog
-          lines={open}
-          onMoved={async (moved) => {
-            await show(moved)
-            readAgain()
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ManyDialog lines={open} onMoved={readAgain} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -158,9 +162,9 @@ const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: str
 const isCandle = (line: Submission): boolean => line.drawing.startsWith('candle-')
 
 /** Lights all candles with one press, for a priest who has five minutes. */
-const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
+const AllCandles = ({ lines, running, now }: Pick<RowProps, 'lines' | 'running' | 'now'>) => {
   const t = useT()
-  const acts = useManyActs(onDone)
+  const acts = useManyActs()
   // Those lit from here, so that the undo takes the button's place.
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set())
   const candles = lines.filter(isCandle)
@@ -172,33 +176,71 @@ const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
     void acts.fulfil(waiting)
   }
   return (
-    <>
-      <ActButton
-        className={classes.all}
-        isPrimary
-        isDone={waiting.length === 0}
-        mayUndo={undoable.length > 0}
-        isBusy={acts.isBusy}
-        about={t('act.allCandles')}
-        onAct={light}
-        onUndo={() => void acts.undo(undoable)}
-      >
-        {t('act.lightAll', { count: pieces(waiting) })}
-      </ActButton>
-      <AnswerMany lines={undoable} about={t('act.allCandles')} />
-    </>
+    <ActButton
+      className={classes.all}
+      isPrimary
+      isDone={waiting.length === 0}
+      mayUndo={undoable.length > 0}
+      isBusy={acts.isBusy || batchOn(running, candles) !== undefined}
+      about={t('act.allCandles')}
+      onAct={light}
+      onUndo={() => void acts.undo(undoable)}
+    >
+      {t('act.lightAll', { count: pieces(waiting) })}
+    </ActButton>
+  )
+}
+
+/** What the server is recording, and what it could not. */
+const Progress = ({
+  batches,
+  lines,
+}: {
+  batches: readonly Batch[]
+  lines: ReadonlyMap<number, Submission>
+}) => {
+  const t = useT()
+  return (
+    <div role="status" className={classes.progress}>
+      {batches.map(({ id, done, refused, lineIds, finishedAt }) =>
+        finishedAt === null ? (
+          <div key={id}>
+            <b className="num">
+              {t('batch.running', { done: done + refused.length, count: lineIds.length })}
+            </b>
+            <progress max={lineIds.length} value={done + refused.length} aria-label={t('batch.progress')} />
+          </div>
+        ) : (
+          refused.length > 0 && (
+            <div key={id}>
+              <b>{t('act.someRefused', { count: refused.length })}</b>
+              <ul>
+                {refused.map((one) => (
+                  <li key={one.id}>
+                    {t('submissions.one', { number: String(lines.get(one.id)?.requestNumber ?? one.id) })}
+                    {': '}
+                    {t(one.code as MessageKey)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        ),
+      )}
+    </div>
   )
 }
 
 type ActsProps = {
   rows: readonly ActRow[]
   lines: ReadonlyMap<number, Submission>
+  batches: Batches
   readOnly: boolean
   onDone: (sentence: string) => void
 }
 
 /** The candles, tamata and services to do, by kind; done ones keep their place. */
-export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
+export const Acts = ({ rows, lines, batches: { batches, running }, readOnly, onDone }: ActsProps) => {
   const t = useT()
   const now = useClock()
   const mayAct = useRight('companies_submission_edit') && !readOnly
@@ -217,7 +259,8 @@ export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
         )}
       </div>
       {all.length === 0 && <p className={classes.quiet}>{t('today.nothingLeft')}</p>}
-      {mayAct && <AllCandles lines={all} now={now} onDone={onDone} />}
+      {mayAct && <AllCandles lines={all} running={running} now={now} />}
+      <Progress batches={batches} lines={lines} />
       {shown.length > 0 && (
         <div className={classes.rows}>
           {shown.map((row) => {
@@ -225,7 +268,14 @@ export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
             return row.lines.length === 1 && only ? (
               <LineCard key={row.key} line={only} now={now} onDone={onDone} readOnly={readOnly} />
             ) : (
-              <Group key={row.key} lines={row.lines} now={now} onDone={onDone} readOnly={readOnly} />
+              <Group
+                key={row.key}
+                lines={row.lines}
+                running={running}
+                now={now}
+                onDone={onDone}
+                readOnly={readOnly}
+              />
             )
           })}
         </div>

@@ -9,6 +9,7 @@ import { useDownloadFile } from '../../ui/use-download-file.ts'
 import { weekdayOf } from '../calendar/dates.ts'
 import { isRed } from '../calendar/days.ts'
 import { type ChurchDay, dayRules, lectionaryOf, soulsAndFast } from './church-day.ts'
+import { SentWords } from './network-words.tsx'
 import type { Today } from './plan.ts'
 import classes from './today.module.css'
 
@@ -37,6 +38,7 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
           </span>
         </span>
       </h1>
+      <SentWords />
       <div className={classes.tools}>
         {today.date !== today.present && (
           <Button component={Link} to="/today" size="lg">

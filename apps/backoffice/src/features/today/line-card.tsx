@@ -17,6 +17,7 @@ import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { LiveDialog } from './answers/live-dialog.tsx'
+import { OnTheWay } from './answers/on-the-way.tsx'
 import { sendAnswer } from './answers/queue.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
@@ -204,6 +205,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         )}
         {line.saint && <p>{t('honours', { saint: inLanguage(line.saint.title, language) })}</p>}
         <PaymentLine lines={[line]} />
+        <OnTheWay lines={[line]} />
       </div>
       {mayAnswer && (
         <div className={classes.further}>
@@ -280,7 +282,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
               text: text === '' ? undefined : { el: text, en: text },
               file,
               doneBy,
-              onMoved: acts.onMoved,
+              onMoved: acts.readAgain,
             })
           }
           onClose={close}

@@ -1,32 +1,32 @@
 import type { Intention } from '@kandili/contract'
-import { CheckBoldIcon } from '@kandili/design/icons'
+import { CheckBoldIcon, CheckCircleIcon, ChecksIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { Tabs } from '@mantine/core'
-import { type Dispatch, type KeyboardEvent, memo, type SetStateAction, useCallback, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { timeOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
-import { ActButton } from './act-button.tsx'
 import classes from './names.module.css'
-import { isReading, LITURGY, mayUndo, type ReadingName, type Submission, waits } from './plan.ts'
-import { useManyActs } from './use-acts.ts'
-import { useClock } from './use-today.ts'
+import {
+  countOf,
+  inReadingOrder,
+  LITURGY,
+  type NameLine,
+  readingParts,
+  type Submission,
+  type Today,
+} from './plan.ts'
+import type { Readings } from './use-readings.ts'
 
-const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
-
-type NameProps = {
-  name: ReadingName
-  isRead: boolean
-  /** Read by the act itself: only its undo restores it. */
-  isFixed: boolean
-  isStop: boolean
-  onToggle: (key: string) => void
-}
+export const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
 
 const greek = /\p{Script=Greek}/u
 const languageOf = (text: string) => (greek.test(text) ? 'el' : 'en')
+/** Longer names are set one step smaller: a name is never broken and never cut. */
+const LONG = 13
 
-/** The rank, smaller than the name before it. */
-const NameWithRank = ({ name: { asRead, hasRank } }: { name: ReadingName }) => {
+/** The name, and its rank in smaller letters. */
+export const NameWithRank = ({ line: { asRead, hasRank } }: { line: NameLine }) => {
   const cut = hasRank ? asRead.lastIndexOf(' ') : -1
   return cut < 0 ? (
     asRead
@@ -37,201 +37,334 @@ const NameWithRank = ({ name: { asRead, hasRank } }: { name: ReadingName }) => {
   )
 }
 
-/** One name: a tap ticks it off, and it dims in place. */
-const Name = memo(({ name, isRead, isFixed, isStop, onToggle }: NameProps) => (
-  <li>
-    <button
-      type="button"
-      className={classes.name}
-      aria-pressed={isRead}
-      aria-disabled={isFixed || undefined}
-      tabIndex={isStop ? 0 : -1}
-      onClick={() => !isFixed && onToggle(name.key)}
-    >
-      <span lang={languageOf(name.asRead)}>
-        <NameWithRank name={name} />
-      </span>
-      {name.isAnotherForm && <small lang={languageOf(name.name)}>{name.name}</small>}
-      <CheckBoldIcon size={20} className={classes.check ?? ''} />
-    </button>
-  </li>
-))
+type NameProps = {
+  line: NameLine
+  /** How many of its people have not been read. */
+  left: number
+  isStop: boolean
+  isLast: boolean
+  onTap: (line: NameLine) => void
+}
 
-/** Up and down move between names, so that a list of hundreds is one tab stop. */
+const Name = memo(({ line, left, isStop, isLast, onTap }: NameProps) => {
+  const t = useT()
+  const count = line.names.length
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.name}
+        aria-pressed={left === 0}
+        data-long={line.asRead.length > LONG || undefined}
+        data-last={isLast || undefined}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onTap(line)}
+      >
+        <CheckBoldIcon size={16} className={classes.check ?? ''} />
+        <span lang={languageOf(line.asRead)}>
+          <NameWithRank line={line} />
+        </span>
+        {count > 1 && (
+          <em className="num">
+            <span aria-hidden="true">×{count}</span>
+            <span className="visually-hidden">{t('today.people', { count })}</span>
+          </em>
+        )}
+        {left > 0 && left < count && <em className={`${classes.more} num`}>+{left}</em>}
+        {count === 1 &&
+          line.otherForms.map((form) => (
+            <small key={form} lang={languageOf(form)}>
+              {form}
+            </small>
+          ))}
+      </button>
+    </li>
+  )
+})
+
+/** The arrow keys move between names, so that a list of hundreds is one tab stop. */
 const moveInList = (event: KeyboardEvent<HTMLOListElement>) => {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
   const ends: Record<string, 'first' | 'last'> = { Home: 'first', End: 'last' }
   const step = steps[event.key]
   const end = ends[event.key]
   if (step === undefined && end === undefined) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const lists = event.currentTarget.closest('[data-lists]')
+  const buttons = [...(lists?.querySelectorAll<HTMLElement>('li > button') ?? [])]
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
   const to = end ? (end === 'first' ? 0 : buttons.length - 1) : at + (step ?? 0)
   event.preventDefault()
   buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()
 }
 
-type ListProps = {
+type PaneProps = {
   intention: Intention
-  names: readonly ReadingName[]
-  lines: ReadonlyMap<number, Submission>
-  marks: ReadonlySet<string>
-  onMarks: Dispatch<SetStateAction<ReadonlySet<string>>>
-  readOnly: boolean
-  onDone: (sentence: string) => void
+  lines: readonly NameLine[]
+  celebrating: ReadonlySet<string>
+  readings: Readings
+  mayMark: boolean
 }
 
-const isDoneReading = (line: Submission | undefined): boolean =>
-  line !== undefined && isReading(line) && line.state === 'FULFILLED'
-
-const NamesList = ({ intention, names, lines, marks, onMarks, readOnly, onDone }: ListProps) => {
+/**
+ * The names of one diptych, in columns to be read downwards. A tap means "read as far as here", and a second tap on
+ * the same name takes that back; a tap on another read name takes back this name only.
+ */
+const Pane = ({ intention, lines, celebrating, readings, mayMark }: PaneProps) => {
   const t = useT()
-  const now = useClock()
-  const mayAct = useRight('companies_submission_edit') && !readOnly
-  const acts = useManyActs(onDone)
-  const [stop, setStop] = useState<string>()
-  // The names ticked by "all", so that its undo clears no others.
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
-  const isRead = ({ key, lineId }: ReadingName) => marks.has(key) || isDoneReading(lines.get(lineId))
-  const unread = names.filter((name) => !isRead(name))
-  const own = [...new Set(names.map(({ lineId }) => lineId))].flatMap((id) => lines.get(id) ?? [])
-  const reading = own.filter(isReading)
-  const waiting = reading.filter(waits)
-  const undoable = reading.filter((line) => line.state === 'FULFILLED' && mayUndo(line, now))
-  // One stable function for the whole list: a tap then rerenders one name and not hundreds.
-  const toggle = useCallback(
-    (key: string) => {
-      setStop(key)
-      onMarks((former) => {
-        const next = new Set(former)
-        if (!next.delete(key)) next.add(key)
-        return next
-      })
-    },
-    [onMarks],
-  )
-  const readAll = () => {
-    setAdded(new Set(unread.map(({ key }) => key)))
-    onMarks(new Set([...marks, ...names.map(({ key }) => key)]))
-    if (waiting.length > 0) void acts.fulfil(waiting)
-  }
-  const unreadAll = () => {
-    onMarks(new Set([...marks].filter((key) => !added.has(key))))
-    setAdded(new Set())
-    if (undoable.length > 0) void acts.undo(undoable)
-  }
-  const isAllRead = names.length > 0 && unread.length === 0 && waiting.length === 0
-  const firstStop = names.some(({ key }) => key === stop) ? stop : (unread[0] ?? names[0])?.key
+  const [last, setLast] = useState<{ key: string; marked: NameLine['names'] }>()
+  const groups = useMemo(() => inReadingOrder(lines, celebrating), [lines, celebrating])
+  const ordered = useMemo(() => readingParts.flatMap((part) => groups[part]), [groups])
+  const leftOf = ({ names }: NameLine) => names.filter((name) => !readings.isRead(name)).length
+  const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
+  // One stable function for all names: a tap then renders the changed names and not hundreds.
+  const current = useRef({ ordered, readings, last, mayMark })
+  current.current = { ordered, readings, last, mayMark }
+  const tap = useCallback((line: NameLine) => {
+    const { ordered: own, readings: now, last: former, mayMark: may } = current.current
+    if (!may) return
+    const unread = (some: NameLine['names']) => some.filter((name) => !now.isRead(name))
+    if (unread(line.names).length > 0) {
+      const marked = unread(own.slice(0, own.indexOf(line) + 1).flatMap(({ names }) => names))
+      now.mark(marked, true)
+      setLast({ key: line.key, marked })
+      return
+    }
+    const back = former?.key === line.key ? former.marked : line.names
+    now.mark(
+      back.filter((name) => !now.isFixed(name)),
+      false,
+    )
+    setLast(undefined)
+  }, [])
+  const stop = last?.key ?? (ordered.find((line) => leftOf(line) > 0) ?? ordered[0])?.key
+  const count = countOf(lines)
   const id = `names-${intention}`
   return (
-    <section className={classes.list} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id}>{t(`intention.${intention}`)}</h2>
-        {names.length > 0 && (
-          <span className="num">
-            {t(isAllRead ? 'today.allRead' : 'today.remaining', {
-              count: isAllRead ? names.length : unread.length,
-            })}
+    <section className={classes.pane} data-intention={intention} aria-labelledby={id}>
+      <h2 id={id}>
+        {intention === 'ETERNAL_MEMORY' && (
+          <span className={classes.cross} aria-hidden="true">
+            †{' '}
           </span>
         )}
+        {t(`intention.${intention}`)}
+      </h2>
+      <p className={classes.facts}>
+        <span className="num">
+          {count === 0
+            ? t('today.noNames')
+            : left > 0 && left < count
+              ? t('today.leftOf', { left, count })
+              : left === 0
+                ? t('today.allRead', { count })
+                : t('today.names', { count })}
+        </span>
+        {groups.celebrating.length > 0 && (
+          <span className={classes.feast}>
+            {t('today.celebrating')}{' '}
+            <span lang="el">
+              {[...new Set(groups.celebrating.map(({ names }) => names[0]?.name ?? ''))].join(', ')}
+            </span>
+          </span>
+        )}
+      </p>
+      <div data-lists>
+        {readingParts.map(
+          (part) =>
+            groups[part].length > 0 && (
+              <ol key={part} className={classes[part]} onKeyDown={moveInList}>
+                {groups[part].map((line) => (
+                  <Name
+                    key={line.key}
+                    line={line}
+                    left={leftOf(line)}
+                    isStop={line.key === stop}
+                    isLast={line.key === last?.key}
+                    onTap={tap}
+                  />
+                ))}
+              </ol>
+            ),
+        )}
       </div>
-      {names.length === 0 && <p className={classes.quiet}>{t('today.noNames')}</p>}
-      <ol onKeyDown={moveInList}>
-        {names.map((name) => (
-          <Name
-            key={name.key}
-            name={name}
-            isRead={isRead(name)}
-            isFixed={isDoneReading(lines.get(name.lineId))}
-            isStop={name.key === firstStop}
-            onToggle={toggle}
-          />
-        ))}
-      </ol>
-      {names.length > 0 && (
-        <div className={classes.foot}>
-          <span className="num">{t('today.names', { count: names.length })}</span>
-          {mayAct && (
-            <ActButton
-              isDone={isAllRead}
-              mayUndo={added.size > 0 || undoable.length > 0}
-              isBusy={acts.isBusy}
-              about={t(`intention.${intention}`)}
-              onAct={readAll}
-              onUndo={unreadAll}
-            >
-              {t('today.readAll')}
-            </ActButton>
-          )}
-        </div>
-      )}
     </section>
   )
 }
 
-type NamesProps = Omit<ListProps, 'intention'>
+type Rite = {
+  readonly key: string
+  readonly title: string
+  /** By the timetable; undefined without one, or if it is held on another day. */
+  readonly time: string | undefined
+  readonly lines: readonly NameLine[]
+  readonly left: number
+}
 
-const TwoLists = (props: NamesProps) => (
-  <div className={classes.two}>
-    {intentions.map((intention) => (
-      <NamesList
-        key={intention}
-        {...props}
-        intention={intention}
-        names={props.names.filter((name) => name.intention === intention)}
-      />
-    ))}
-  </div>
-)
+type NamesProps = {
+  today: Today
+  names: readonly NameLine[]
+  lines: ReadonlyMap<number, Submission>
+  celebrating: ReadonlySet<string>
+  readings: Readings
+  readOnly: boolean
+}
+
+/** The services of the day at which names are read, in the order of their hours. */
+const useRites = ({ today, names, lines, readings }: NamesProps): Rite[] => {
+  const t = useT()
+  const language = useLanguage()
+  const liturgy = today.services.find(({ kind }) => kind === 'LITURGY' || kind === 'PRESANCTIFIED')
+  const keys = [
+    ...new Set([...(liturgy || names.length === 0 ? [LITURGY] : []), ...names.map(({ readAt }) => readAt)]),
+  ]
+  return keys
+    .map((key): Rite => {
+      const own = names.filter(({ readAt }) => readAt === key)
+      const left = own.reduce(
+        (sum, line) => sum + line.names.filter((name) => !readings.isRead(name)).length,
+        0,
+      )
+      if (key === LITURGY) {
+        const title = liturgy
+          ? inLanguage(liturgy.title, language)
+          : t(today.services.length > 0 ? 'today.namesToRead' : 'today.liturgy')
+        return { key, title, time: liturgy?.startsAt, lines: own, left }
+      }
+      const acts = own.flatMap((line) => line.names.flatMap(({ lineId }) => lines.get(lineId) ?? []))
+      const at = acts.find(({ atService }) => atService?.date === today.date)?.atService
+      const title = acts[0] ? inLanguage(acts[0].typeTitle, language) : key
+      const held = at ?? today.services.find((service) => inLanguage(service.title, 'el') === key)
+      return { key, title, time: held?.startsAt, lines: own, left }
+    })
+    .sort(
+      (one, other) =>
+        (one.time ?? '').localeCompare(other.time ?? '') ||
+        Number(other.key === LITURGY) - Number(one.key === LITURGY),
+    )
+}
 
 /** The names as they are read: those of the Liturgy, and a list for every rite that is held separately. */
 export const Names = (props: NamesProps) => {
   const t = useT()
-  const language = useLanguage()
-  const { names, lines, marks } = props
-  const rites = [...new Set([LITURGY, ...names.map(({ readAt }) => readAt)])].filter(
-    (rite) => rite !== LITURGY || names.length === 0 || names.some(({ readAt }) => readAt === LITURGY),
-  )
-  const [chosen, setChosen] = useState<string>(LITURGY)
-  const rite = rites.includes(chosen) ? chosen : (rites[0] ?? LITURGY)
-  const titleOf = (one: string) => {
-    const first = names.find(({ readAt }) => readAt === one)
-    const line = first && lines.get(first.lineId)
-    return one === LITURGY || !line ? t('today.liturgy') : inLanguage(line.typeTitle, language)
+  const { readings, celebrating, readOnly } = props
+  const mayMark = useRight('companies_submission_edit') && !readOnly
+  const rites = useRites(props)
+  const [chosen, setChosen] = useState<string>()
+  const [isUnfolded, setUnfolded] = useState(false)
+  // The names marked by "all", so that its undo clears no others.
+  const [added, setAdded] = useState<NameLine['names']>([])
+  const first = useRef(rites.find(({ left }) => left > 0)?.key)
+  const rite = rites.find(({ key }) => key === (chosen ?? first.current)) ?? rites[0]
+  if (!rite) return null
+  const all = rite.lines.flatMap(({ names }) => names)
+  const isDone = all.length > 0 && rite.left === 0
+  const last = isDone ? readings.lastOf(all) : undefined
+  const readAll = () => {
+    const unread = all.filter((name) => !readings.isRead(name))
+    setAdded(unread)
+    setUnfolded(false)
+    readings.mark(unread, true)
   }
-  const leftAt = (one: string) =>
-    names.filter(
-      ({ readAt, key, lineId }) => readAt === one && !marks.has(key) && !isDoneReading(lines.get(lineId)),
-    ).length
-  if (rites.length < 2) {
-    return (
-      <div className={classes.names}>
-        <TwoLists {...props} />
-      </div>
-    )
+  const takeBack = () => {
+    const own = all.filter((name) => !readings.isFixed(name))
+    const marked = added.filter((name) => own.some(({ key }) => key === name.key))
+    readings.mark(marked.length > 0 ? marked : own, false)
+    setAdded([])
   }
+  const mayTakeBack = mayMark && all.some((name) => !readings.isFixed(name))
+  const hasTabs = rites.length > 1 || rite.time !== undefined
+  const panes = intentions
+    .map((intention) => ({ intention, lines: rite.lines.filter((line) => line.intention === intention) }))
+    .filter(({ lines }) => lines.length > 0 || rite.lines.length === 0)
   return (
-    <Tabs
-      className={classes.names ?? ''}
-      value={rite}
-      onChange={(value) => setChosen(value ?? LITURGY)}
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', tabLabel: classes.tabLabel ?? '' }}
-      keepMounted={false}
-      unstyled
-    >
-      <Tabs.List aria-label={t('today.rites')}>
-        {rites.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            <b>{titleOf(one)}</b>
-            <span className="num">{t('today.remaining', { count: leftAt(one) })}</span>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {rites.map((one) => (
-        <Tabs.Panel key={one} value={one}>
-          <TwoLists {...props} names={names.filter(({ readAt }) => readAt === one)} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <div className={classes.names}>
+      {hasTabs && (
+        <nav className={classes.rites} aria-label={t('today.rites')}>
+          {rites.map(({ key, title, time, lines, left }) => {
+            const isRead = lines.length > 0 && left === 0
+            return (
+              <button
+                key={key}
+                type="button"
+                aria-current={key === rite.key ? 'true' : undefined}
+                data-done={isRead || undefined}
+                onClick={() => {
+                  setChosen(key)
+                  setUnfolded(false)
+                  setAdded([])
+                }}
+              >
+                <b>
+                  {isRead && <CheckBoldIcon size={16} />}
+                  {title}
+                </b>
+                <span className="num">
+                  {time && <strong>{time}</strong>}
+                  {time && ' · '}
+                  {isRead ? t('today.read') : t('today.names', { count: countOf(lines) })}
+                </span>
+              </button>
+            )
+          })}
+        </nav>
+      )}
+      {isDone && (
+        <div className={classes.fold}>
+          <CheckCircleIcon size={26} />
+          <p>
+            <b>{rite.title}</b>
+            <span className="num">
+              {t('today.allReadAt', { count: all.length, time: last ? timeOf(last.at) : '' })}
+              {last?.by && ` · ${last.by}`}
+            </span>
+          </p>
+          <Button variant="subtle" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {t('today.showNames')}
+          </Button>
+          {mayTakeBack && (
+            <Button variant="subtle" onClick={takeBack}>
+              {t('action.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      {(!isDone || isUnfolded) && (
+        <div className={classes.panes} data-single={panes.length < 2 || undefined}>
+          {panes.map(({ intention, lines }) => (
+            <Pane
+              key={`${rite.key} ${intention}`}
+              intention={intention}
+              lines={lines}
+              celebrating={celebrating}
+              readings={readings}
+              mayMark={mayMark}
+            />
+          ))}
+        </div>
+      )}
+      {!isDone && all.length > 0 && (
+        <div className={classes.bar}>
+          <p className="num">
+            {rite.left < all.length ? (
+              <>
+                <b>{t('today.readOf', { read: all.length - rite.left, count: all.length })}</b>
+                <progress max={all.length} value={all.length - rite.left} aria-hidden="true" />
+              </>
+            ) : (
+              <>
+                <b>{t('today.names', { count: all.length })}</b>
+                {rite.lines.length < all.length && `, ${t('today.different', { count: rite.lines.length })}`}
+                {mayMark && <span>{t('today.tapHint')}</span>}
+              </>
+            )}
+          </p>
+          {mayMark && (
+            <Button variant="default" size="lg" leftSection={<ChecksIcon size={24} />} onClick={readAll}>
+              {t('today.readAll')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

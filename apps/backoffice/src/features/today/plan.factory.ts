@@ -36,6 +36,7 @@ export const aDay = (toDo: Submission[], done: Submission[] = []): Today => ({
     proofPolicy: 'PHOTO',
     proofRequired: false,
   },
+  services: [],
   toDo,
   done,
   doneTotal: done.length,

@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { aDay, aLine, asTyped } from './plan.factory.ts'
-import { arrange, isBurning, LITURGY, mayUndo, pieces, withMoved } from './plan.ts'
+import {
+  arrange,
+  celebratingNames,
+  countOf,
+  inReadingOrder,
+  isBurning,
+  LITURGY,
+  mayUndo,
+  pieces,
+  withMoved,
+} from './plan.ts'
 
-const none = new Set<string>()
-const namesOf = (plan: ReturnType<typeof arrange>) => plan.names.map(({ name }) => name)
+const namesOf = (plan: ReturnType<typeof arrange>) =>
+  plan.lines.flatMap(({ names }) => names.map(({ name }) => name))
 const rowsOf = (plan: ReturnType<typeof arrange>) => plan.rows.map(({ lineIds }) => lineIds)
 const lamp = { typeTitle: { el: 'Καντήλι', en: 'Lamp' }, drawnHeight: 900 }
 
 describe('the order of the page', () => {
-  it('does not show names that the payer changed as already ticked', () => {
-    const before = arrange(undefined, aDay([aLine(1, { namesAsRead: asTyped('Μαρία') })]), none)
-    const ticked = new Set(before.names.map(({ key }) => key))
+  it('gives names that the payer changed a new key, so that no mark of the former ones counts', () => {
+    const keyOf = (plan: ReturnType<typeof arrange>) => plan.lines[0]?.names[0]?.key
+    const before = arrange(undefined, aDay([aLine(1, { namesAsRead: asTyped('Μαρία') })]))
     const changed = aLine(1, { namesAsRead: asTyped('Άννα'), changedAt: '2026-11-20T09:00:00Z' })
-    const after = arrange(before, aDay([changed]), ticked)
-    expect(after.names.map(({ name, key }) => [name, ticked.has(key)])).toEqual([['Άννα', false]])
+    const after = arrange(before, aDay([changed]))
+    expect(namesOf(after)).toEqual(['Άννα'])
+    expect(keyOf(after)).not.toBe(keyOf(before))
   })
 
   it('puts clergy and monastics first, by rank, across all requests', () => {
@@ -43,14 +54,36 @@ describe('the order of the page', () => {
         ],
       }),
     ])
-    const plan = arrange(undefined, day, none)
-    expect(namesOf(plan)).toEqual(['επίσκοπος Νεκτάριος', 'π. Νικόλαος', 'Μαρία', 'Άννα', 'Γεώργιος'])
-    expect(plan.names[0]?.hasRank).toBe(true)
+    const plan = arrange(undefined, day)
+    expect(namesOf(plan)).toEqual(['επίσκοπος Νεκτάριος', 'π. Νικόλαος', 'Άννα', 'Γεώργιος', 'Μαρία'])
+    expect(plan.lines[0]?.hasRank).toBe(true)
   })
 
-  it('lists a name twice that was asked for twice', () => {
-    const plan = arrange(undefined, aDay([aLine(1, { namesAsRead: asTyped('Μαρία', 'Μαρία') })]), none)
-    expect(new Set(plan.names.map(({ key }) => key)).size).toBe(2)
+  it('has one line for a name, with everybody who is read by it, the most frequent first', () => {
+    const day = aDay([
+      aLine(1, { namesAsRead: asTyped('Άννα', 'Μαρία') }),
+      aLine(2, { namesAsRead: asTyped('Μαρία', 'Μαρία') }),
+      aLine(3, { namesAsRead: asTyped('Μαρία'), intention: 'ETERNAL_MEMORY' }),
+    ])
+    const { lines } = arrange(undefined, day)
+    expect(lines.map(({ asRead, intention, names }) => [asRead, intention, names.length])).toEqual([
+      ['Μαρία', 'HEALTH', 3],
+      ['Άννα', 'HEALTH', 1],
+      ['Μαρία', 'ETERNAL_MEMORY', 1],
+    ])
+    expect(countOf(lines)).toBe(5)
+    expect(new Set(lines.flatMap(({ names }) => names.map(({ key }) => key))).size).toBe(5)
+  })
+
+  it('reads those who celebrate on the day after the clergy, among the living only', () => {
+    const day = aDay([
+      aLine(1, { namesAsRead: asTyped('Μαρία', 'Μαρία', 'Νικόλαος') }),
+      aLine(2, { namesAsRead: asTyped('Νικόλαος'), intention: 'ETERNAL_MEMORY' }),
+    ])
+    const { lines } = arrange(undefined, day)
+    const groups = inReadingOrder(lines, celebratingNames([{ name: 'Νικολαος' }]))
+    expect(groups.celebrating.map(({ intention }) => intention)).toEqual(['HEALTH'])
+    expect(groups.others.map(({ asRead }) => asRead)).toEqual(['Μαρία', 'Νικόλαος'])
   })
 
   it('keeps the names of a candle that was lit today, and leaves out those of yesterday and of declined acts', () => {
@@ -62,26 +95,21 @@ describe('the order of the page', () => {
         aLine(4, { state: 'DECLINED' }),
       ],
     )
-    expect(namesOf(arrange(undefined, day, none))).toEqual(['Όνομα 1', 'Όνομα 2'])
-  })
-
-  it('puts read names at the end when the page opens, and leaves them in place later', () => {
-    const day = aDay([aLine(1), aLine(2)])
-    const opened = arrange(undefined, day, new Set(['1-0']))
-    expect(namesOf(opened)).toEqual(['Όνομα 2', 'Όνομα 1'])
-    expect(namesOf(arrange(opened, day, new Set(['2-0'])))).toEqual(['Όνομα 2', 'Όνομα 1'])
+    expect(namesOf(arrange(undefined, day))).toEqual(['Όνομα 1', 'Όνομα 2'])
   })
 
   it('appends new names while somebody reads, even a bishop', () => {
-    const first = arrange(undefined, aDay([aLine(1), aLine(2)]), none)
+    const first = arrange(undefined, aDay([aLine(1), aLine(2)]))
     const bishop = aLine(3, {
       namesAsRead: [
         { name: 'Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', isAnotherForm: true, isInDoubt: false, place: 3 },
       ],
     })
-    const next = arrange(first, aDay([bishop, aLine(1), aLine(2)]), none)
+    const next = arrange(first, aDay([bishop, aLine(1), aLine(2)]))
     expect(namesOf(next)).toEqual(['Όνομα 1', 'Όνομα 2', 'Νεκτάριος'])
-    expect(namesOf(arrange(next, aDay([bishop, aLine(2)]), none))).toEqual(['Όνομα 2', 'Νεκτάριος'])
+    const { clergy, later } = inReadingOrder(next.lines, new Set())
+    expect([clergy, later.map(({ asRead }) => asRead)]).toEqual([[], ['Νεκταρίου επισκόπου']])
+    expect(namesOf(arrange(next, aDay([bishop, aLine(2)])))).toEqual(['Όνομα 2', 'Νεκτάριος'])
   })
 
   it('gives each rite that is held separately its own list', () => {
@@ -91,11 +119,9 @@ describe('the order of the page', () => {
       aLine(2, { ...trisagion, rite: 'TRISAGION' }),
       aLine(3, { service: 'MEMORIAL', rite: 'LITURGY' }),
     ])
-    expect(arrange(undefined, day, none).names.map(({ readAt }) => readAt)).toEqual([
-      LITURGY,
-      'Τρισάγιο',
-      LITURGY,
-    ])
+    expect(new Set(arrange(undefined, day).lines.map(({ readAt }) => readAt))).toEqual(
+      new Set([LITURGY, 'Τρισάγιο']),
+    )
   })
 
   it('groups waiting acts by kind, and done acts by the press that did them', () => {
@@ -104,34 +130,31 @@ describe('the order of the page', () => {
       [aLine(1), aLine(2, lamp), aLine(3)],
       [aLine(4, done), aLine(5, done), aLine(6, { ...done, fulfilledAt: '2026-11-20T07:06:00Z' })],
     )
-    expect(rowsOf(arrange(undefined, day, none))).toEqual([[1, 3], [2], [6], [4, 5]])
+    expect(rowsOf(arrange(undefined, day))).toEqual([[1, 3], [2], [6], [4, 5]])
   })
 
   it('leaves a row in place when it is done and when it is undone', () => {
     const day = aDay([aLine(1), aLine(2), aLine(3, lamp)])
-    const opened = arrange(undefined, day, none)
+    const opened = arrange(undefined, day)
     const lit = withMoved(day, [aLine(1, { state: 'FULFILLED' }), aLine(2, { state: 'FULFILLED' })])
-    const afterwards = arrange(opened, lit, none)
+    const afterwards = arrange(opened, lit)
     expect(rowsOf(afterwards)).toEqual([[1, 2], [3]])
-    expect(rowsOf(arrange(afterwards, withMoved(lit, [aLine(1, { state: 'ACCEPTED' })]), none))).toEqual([
+    expect(rowsOf(arrange(afterwards, withMoved(lit, [aLine(1, { state: 'ACCEPTED' })])))).toEqual([
       [1, 2],
       [3],
     ])
   })
 
   it('adds a new candle to the waiting row, and gives it a new row beside a done one', () => {
-    const opened = arrange(undefined, aDay([aLine(1)]), none)
-    expect(rowsOf(arrange(opened, aDay([aLine(1), aLine(2)]), none))).toEqual([[1, 2]])
-    expect(rowsOf(arrange(opened, aDay([aLine(2)], [aLine(1, { state: 'FULFILLED' })]), none))).toEqual([
-      [1],
-      [2],
-    ])
+    const opened = arrange(undefined, aDay([aLine(1)]))
+    expect(rowsOf(arrange(opened, aDay([aLine(1), aLine(2)])))).toEqual([[1, 2]])
+    expect(rowsOf(arrange(opened, aDay([aLine(2)], [aLine(1, { state: 'FULFILLED' })])))).toEqual([[1], [2]])
   })
 
   it('begins anew on another day', () => {
-    const opened = arrange(undefined, aDay([aLine(1), aLine(2)]), new Set(['1-0']))
+    const opened = arrange(undefined, aDay([aLine(1), aLine(2)]))
     const tomorrow = { ...aDay([aLine(1), aLine(2)]), date: '2026-11-21' }
-    expect(namesOf(arrange(opened, tomorrow, none))).toEqual(['Όνομα 1', 'Όνομα 2'])
+    expect(namesOf(arrange(opened, tomorrow))).toEqual(['Όνομα 1', 'Όνομα 2'])
   })
 })
 

@@ -37,23 +37,34 @@ export type ActRow = { readonly key: string; readonly lineIds: readonly number[]
 export type ReadingName = {
   readonly key: string
   readonly lineId: number
+  /** Its index in `namesAsRead` of its act, and the version of these names. */
+  readonly index: number
+  readonly changedAt: string | null
   /** As typed. */
   readonly name: string
+}
+
+/** One line of a list: all people who are read with the same name. */
+export type NameLine = {
+  readonly key: string
   readonly asRead: string
-  /** Whether `asRead` is another name, or in another script, than `name` and not only in another case. */
-  readonly isAnotherForm: boolean
   /** Clergy and monastics: the last word of `asRead` is a rank. */
   readonly hasRank: boolean
   readonly intention: Intention
   /** `LITURGY`, or the Greek title of a rite that is held separately. */
   readonly readAt: string
+  readonly names: readonly ReadingName[]
+  /** As typed, if that is another name or another script than `asRead` and not only another case. */
+  readonly otherForms: readonly string[]
+  /** It arrived while the page was open: it is read after the others, so that none of them moves. */
+  readonly isLater: boolean
 }
 
 /** The content of the page, in its order. */
 export type Plan = {
   readonly date: string
   readonly rows: readonly ActRow[]
-  readonly names: readonly ReadingName[]
+  readonly lines: readonly NameLine[]
 }
 
 const kindOf = ({ service, typeTitle }: Submission): string => `${service} ${typeTitle.el}`
@@ -113,51 +124,96 @@ const readLines = ({ date, toDo, done }: Today): Submission[] => [
     .toReversed(),
 ]
 
-const arrangeNames = (
-  former: readonly ReadingName[],
-  today: Today,
-  marks: ReadonlySet<string>,
-): ReadingName[] => {
-  const fresh = new Map<string, ReadingName & { rank: readonly [number, number] }>()
+type OpenLine = { -readonly [K in keyof NameLine]: NameLine[K] } & {
+  names: ReadingName[]
+  otherForms: string[]
+  place: number
+}
+
+/** Clergy by rank, then the names that most people have, then by the alphabet. */
+const inOrder = (one: OpenLine, other: OpenLine): number =>
+  one.place - other.place ||
+  other.names.length - one.names.length ||
+  one.asRead.localeCompare(other.asRead, 'el')
+
+const arrangeNames = (former: readonly NameLine[] | undefined, today: Today): NameLine[] => {
+  const fresh = new Map<string, OpenLine>()
   for (const line of readLines(today)) {
-    // Names that the payer changed have not been read, even if the former ones were ticked.
+    // Names that the payer changed have not been read, even if the former ones were.
     const change = line.changedAt === null ? '' : `-${Date.parse(line.changedAt)}`
+    const rite = readAt(line)
     line.namesAsRead.forEach(({ name, asRead, isAnotherForm, place }, index) => {
-      const key = `${line.id}-${index}${change}`
-      const isRead = marks.has(key) || (isReading(line) && line.state === 'FULFILLED')
-      fresh.set(key, {
+      const key = `${rite} ${line.intention} ${asRead}`
+      const own = fresh.get(key) ?? {
         key,
-        lineId: line.id,
-        name,
         asRead,
-        isAnotherForm,
         hasRank: place !== null && asRead.includes(' '),
         intention: line.intention,
-        readAt: readAt(line),
-        rank: [isRead ? 1 : 0, place ?? Number.MAX_SAFE_INTEGER],
+        readAt: rite,
+        names: [],
+        otherForms: [],
+        isLater: former !== undefined,
+        place: place ?? Number.MAX_SAFE_INTEGER,
+      }
+      fresh.set(key, own)
+      own.names.push({
+        key: `${line.id}-${index}${change}`,
+        lineId: line.id,
+        index,
+        changedAt: line.changedAt,
+        name,
       })
+      if (isAnotherForm && !own.otherForms.includes(name)) own.otherForms.push(name)
     })
   }
-  const kept = former.flatMap(({ key }) => fresh.get(key) ?? [])
+  const kept = (former ?? []).flatMap(({ key, isLater }) => {
+    const line = fresh.get(key)
+    return line ? [{ ...line, isLater }] : []
+  })
   for (const { key } of kept) fresh.delete(key)
-  const added = [...fresh.values()].sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1])
-  return [...kept, ...added].map(({ rank: _, ...name }) => name)
+  return [...kept, ...[...fresh.values()].sort(inOrder)].map(({ place: _, ...line }) => line)
 }
 
 /**
  * Orders the page. Existing entries keep their place whatever happens to them; new ones are appended, so that nothing
  * moves while somebody reads. At first (no `former`, or another day) clergy and monastics come first, and what was
- * read or done comes last.
- * @param marks keys of names that were ticked off on this device
+ * done comes last.
  */
-export const arrange = (former: Plan | undefined, today: Today, marks: ReadonlySet<string>): Plan => {
+export const arrange = (former: Plan | undefined, today: Today): Plan => {
   const same = former?.date === today.date ? former : undefined
   return {
     date: today.date,
     rows: arrangeRows(same?.rows ?? [], today),
-    names: arrangeNames(same?.names ?? [], today, marks),
+    lines: arrangeNames(same?.lines, today),
   }
 }
+
+export const readingParts = ['clergy', 'celebrating', 'others', 'later'] as const
+export type ReadingPart = (typeof readingParts)[number]
+
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The order in which they are read: clergy, those who celebrate on the day, all others, and who came later. */
+export const inReadingOrder = (
+  lines: readonly NameLine[],
+  celebrating: ReadonlySet<string>,
+): Record<ReadingPart, NameLine[]> => {
+  const own: Record<ReadingPart, NameLine[]> = { clergy: [], celebrating: [], others: [], later: [] }
+  for (const line of lines) {
+    const celebrates =
+      line.intention === 'HEALTH' && line.names.some(({ name }) => celebrating.has(plain(name)))
+    own[line.isLater ? 'later' : line.hasRank ? 'clergy' : celebrates ? 'celebrating' : 'others'].push(line)
+  }
+  return own
+}
+
+/** The names that celebrate, as `inReadingOrder` compares them. */
+export const celebratingNames = (nameDays: readonly { readonly name: string }[]): ReadonlySet<string> =>
+  new Set(nameDays.map(({ name }) => plain(name)))
+
+/** How many people are in these lines. */
+export const countOf = (lines: readonly NameLine[]): number =>
+  lines.reduce((sum, { names }) => sum + names.length, 0)
 
 /** Puts changed lines among the waiting or the done ones. */
 export const withMoved = (today: Today, moved: readonly Submission[]): Today => {

@@ -1,31 +1,77 @@
+import type { Intention } from '@kandili/contract'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import { Acts } from './acts.tsx'
-import { sendOutbox } from './altar/outbox.ts'
 import { AnswerList } from './answers/answer-list.tsx'
+import { useBatches } from './batches.ts'
 import { useChurchDay } from './church-day.ts'
 import { DayRules, Head } from './head.tsx'
 import { LaterDays } from './later-days.tsx'
-import { Names } from './names.tsx'
-import type { Today } from './plan.ts'
+import { intentions, Names } from './names.tsx'
+import { OfflineWords } from './network-words.tsx'
+import { celebratingNames, countOf, pieces, type Today } from './plan.ts'
 import classes from './today.module.css'
-import { useMarks, usePlan, useToday } from './use-today.ts'
+import { useReadings, useStoredReadings } from './use-readings.ts'
+import { useClock, usePlan, useToday } from './use-today.ts'
 
 const FortyLists = lazy(() => import('./forty-lists.tsx'))
+
+type Part = Intention | 'ACTS'
+
+/** On a narrow screen one of three parts is shown; beside one another there is room for all. */
+const Parts = ({
+  part,
+  counts,
+  onChoose,
+}: {
+  part: Part
+  counts: Readonly<Record<Part, number>>
+  onChoose: (part: Part) => void
+}) => {
+  const t = useT()
+  return (
+    <nav className={classes.parts} aria-label={t('today.parts')}>
+      {([...intentions, 'ACTS'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-current={one === part ? 'true' : undefined}
+          onClick={() => onChoose(one)}
+        >
+          <b className="num">{counts[one]}</b>
+          {t(`today.part.${one}`)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+const nobody: ReadonlySet<string> = new Set()
 
 const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
   const t = useT()
   const churchDay = useChurchDay(today.date)
-  const marks = useMarks(today.date, today.date === today.present)
-  const plan = usePlan(today, marks.marks)
+  const isPresent = today.date === today.present
+  const now = useClock()
+  const plan = usePlan(today)
   const [sentence, setSentence] = useState('')
+  const [part, setPart] = useState<Part>('HEALTH')
   const lines = useMemo(() => new Map([...today.toDo, ...today.done].map((line) => [line.id, line])), [today])
-  const shared = { lines, readOnly: today.date !== today.present, onDone: setSentence }
+  const readings = useReadings(useStoredReadings(isPresent), lines, now)
+  const batches = useBatches(isPresent)
+  const celebrating = useMemo(() => (churchDay ? celebratingNames(churchDay.nameDays) : nobody), [churchDay])
+  const shared = { lines, readOnly: !isPresent }
+  const counts = {
+    HEALTH: countOf(plan.lines.filter(({ intention }) => intention === 'HEALTH')),
+    ETERNAL_MEMORY: countOf(plan.lines.filter(({ intention }) => intention === 'ETERNAL_MEMORY')),
+    ACTS: pieces(today.toDo),
+  }
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-part={part}>
       <Head today={today} churchDay={churchDay} />
+      <OfflineWords />
       {isStale && (
         <p className={classes.stale} role="alert">
           {t('today.stale')}
@@ -35,14 +81,15 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
         {sentence}
       </p>
       <AnswerList />
+      <Parts part={part} counts={counts} onChoose={setPart} />
       <div className={classes.columns}>
-        <Acts {...shared} rows={plan.rows} />
+        <Acts {...shared} rows={plan.rows} batches={batches} onDone={setSentence} />
         <div className={classes.left}>
           {churchDay && <DayRules day={churchDay} />}
-          <Names {...shared} names={plan.names} {...marks} />
+          <Names {...shared} today={today} names={plan.lines} celebrating={celebrating} readings={readings} />
         </div>
       </div>
-      {today.date === today.present && (
+      {isPresent && (
         <Suspense fallback={null}>
           <FortyLists date={today.date} />
         </Suspense>
@@ -60,8 +107,6 @@ export default function TodayPage() {
   const t = useT()
   usePageTitle(t('nav.today'))
   const [search] = useSearchParams()
-  // What was read at the altar offline.
-  useEffect(() => void sendOutbox(), [])
   const { data: today, error, refetch } = useToday(search.get('date') ?? undefined)
   if (today) return <Day key={today.date} today={today} isStale={error !== null} />
   return error ? (

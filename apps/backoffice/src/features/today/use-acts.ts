@@ -2,18 +2,15 @@ import type { endpoints } from '@kandili/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
-import { type MessageKey, useT } from '../../lib/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { type Batch, batchesKey, startBatch } from './batches.ts'
 import { type Submission, type Today, withMoved } from './plan.ts'
 
 /** The query key of a day's lines; today's is `todayKey(undefined)`. */
 export const todayKey = (date: string | undefined) => ['today', 'lines', date ?? 'present'] as const
 
 type Calls = typeof endpoints.submissions
-type MovedMany = { moved: Submission[]; refused: { id: number; code: string }[] }
-
-/** The maximum of lines in one call (`manyLines` of the contract, whose schemas the browser does not load). */
-const linesPerCall = 50
 
 /** Puts the server's answer into every cached query that shows it. */
 export const useMoved = () => {
@@ -25,6 +22,7 @@ export const useMoved = () => {
       queries.setQueryData<Today>(todayKey(undefined), (today) => today && withMoved(today, moved))
     },
     readAgain: () => {
+      void queries.invalidateQueries({ queryKey: ['today', 'lines'] })
       void queries.invalidateQueries({ queryKey: ['submissions'] })
       void queries.invalidateQueries({ queryKey: ['submissions/company'] })
     },
@@ -65,11 +63,13 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
     fulfil: () => reported(fulfil({})),
     /** With words; throws the errors. */
     answer: fulfil,
-    /** Shows the changes made by a queued answer. */
+    /** Shows lines that another dialog has changed. */
     onMoved: async (moved: readonly Submission[]) => {
       await show(moved)
       readAgain()
     },
+    /** Reads again what a queued answer has changed. */
+    readAgain,
     /** Throws the errors. */
     decline: (reason: string) =>
       run(
@@ -81,61 +81,26 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
   }
 }
 
-/** One act on many lines, in calls of fifty, each of which is shown at once. */
-export const useManyActs = (onDone: (sentence: string) => void) => {
-  const t = useT()
+/** One act on many lines, which the server does with one call: Today shows its progress. */
+export const useManyActs = () => {
   const toasts = useToasts()
-  const { show, readAgain } = useMoved()
+  const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-
-  const run = async (
-    lines: readonly Submission[],
-    send: (ids: number[]) => Promise<MovedMany>,
-    sentence: string,
-  ): Promise<void> => {
+  const start = async (act: Batch['act'], lines: readonly Submission[]): Promise<void> => {
     setBusy(true)
-    const refused: { id: number; code: string }[] = []
     try {
-      for (let from = 0; from < lines.length; from += linesPerCall) {
-        const answer = await send(lines.slice(from, from + linesPerCall).map(({ id }) => id))
-        await show(answer.moved)
-        refused.push(...answer.refused)
-      }
-      if (refused.length > 0) {
-        const reasons = new Map(refused.map(({ id, code }) => [id, code]))
-        toasts.plainFailure(
-          t('act.someRefused', { count: refused.length }),
-          lines
-            .flatMap(({ id, requestNumber }) => {
-              const code = reasons.get(id)
-              return code === undefined
-                ? []
-                : `${t('submissions.one', { number: String(requestNumber) })}: ${t(code as MessageKey)}`
-            })
-            .join(' · '),
-        )
-      }
-      if (refused.length < lines.length) onDone(sentence)
+      const batch = await startBatch({ act, ids: lines.map(({ id }) => id) })
+      await queries.cancelQueries({ queryKey: batchesKey })
+      queries.setQueryData<Batch[]>(batchesKey, (batches) => [...(batches ?? []), batch])
     } catch (error) {
       toasts.saveFailure(error)
     } finally {
       setBusy(false)
-      readAgain()
     }
   }
   return {
     isBusy,
-    fulfil: (lines: readonly Submission[]) =>
-      run(
-        lines,
-        (ids) => call<Calls['fulfilMany']>('POST', '/submissions/fulfil', { body: { ids } }),
-        t('act.manyDone', { count: lines.length }),
-      ),
-    undo: (lines: readonly Submission[]) =>
-      run(
-        lines,
-        (ids) => call<Calls['undoMany']>('POST', '/submissions/undo', { body: { ids } }),
-        t('act.undone'),
-      ),
+    fulfil: (lines: readonly Submission[]) => start('FULFIL', lines),
+    undo: (lines: readonly Submission[]) => start('UNDO', lines),
   }
 }

@@ -1,8 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../lib/api/client.ts'
+import { ApiError, call } from '../../lib/api/client.ts'
 import { listen } from '../../lib/api/live.ts'
+import { noteCall } from './network.ts'
 import { arrange, type Plan, type Submission, type Today } from './plan.ts'
 import { todayKey } from './use-acts.ts'
 
@@ -12,6 +13,8 @@ type Calls = typeof endpoints.submissions
 const everyQuarterMinute = 15_000
 /** A hundred candles lit with one press send a hundred events: one refetch answers them. */
 const gatherEvents = 800
+/** Marks of another reader appear sooner: they are a small answer. */
+const gatherMarks = 200
 
 /** The current time in milliseconds since 1970, fresh enough for the ten minutes of undo. */
 export const useClock = (): number => {
@@ -56,66 +59,48 @@ const readToday = async (date: string | undefined, former: Today | undefined): P
 export const useToday = (date: string | undefined) => {
   const queries = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = listen('/api/submissions/events', () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['today', 'lines'] }), gatherEvents)
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const later = (kind: string, delay: number) => {
+      clearTimeout(timers.get(kind))
+      timers.set(
+        kind,
+        setTimeout(() => void queries.invalidateQueries({ queryKey: ['today', kind] }), delay),
+      )
+    }
+    const stop = listen('/api/submissions/events', (events) => {
+      noteCall(true)
+      later('readings', gatherMarks)
+      // None after each connect: anything may have been missed.
+      if (events.length > 0 && events.every((event) => event.includes('"read"'))) return
+      later('lines', gatherEvents)
+      later('batches', gatherMarks)
     })
     return () => {
-      clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
       stop()
     }
   }, [queries])
   return useQuery({
     queryKey: todayKey(date),
-    queryFn: () => readToday(date, queries.getQueryData<Today>(todayKey(date))),
+    queryFn: async () => {
+      try {
+        const today = await readToday(date, queries.getQueryData<Today>(todayKey(date)))
+        noteCall(true)
+        return today
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500) noteCall(false)
+        throw error
+      }
+    },
   })
 }
 
 /** The content of the page, each entry in its original place. */
-export const usePlan = (today: Today, marks: ReadonlySet<string>): Plan => {
+export const usePlan = (today: Today): Plan => {
   const former = useRef<Plan>(undefined)
-  // Marks order the names only when the page opens: a name that is ticked off stays in place.
-  const firstMarks = useRef(marks)
-  const plan = useMemo(() => arrange(former.current, today, firstMarks.current), [today])
+  const plan = useMemo(() => arrange(former.current, today), [today])
   useEffect(() => {
     former.current = plan
   }, [plan])
   return plan
-}
-
-type Kept = { date: string; keys: string[] }
-const storageKey = 'kandili.read'
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'date' in value &&
-  'keys' in value &&
-  Array.isArray(value.keys)
-
-const readKept = (date: string): Set<string> => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return new Set(isKept(kept) && kept.date === date ? kept.keys : [])
-  } catch {
-    return new Set()
-  }
-}
-
-/**
- * The names ticked off on this device, until the day is over. They keep a reader's place; the server learns only of
- * the act. Stores numbers, never a name.
- * @param isKeptDay whether they outlive the page: a later day is only prepared
- */
-export const useMarks = (date: string, isKeptDay: boolean) => {
-  const [marks, setMarks] = useState<ReadonlySet<string>>(() => readKept(date))
-  useEffect(() => {
-    if (!isKeptDay) return
-    try {
-      localStorage.setItem(storageKey, JSON.stringify({ date, keys: [...marks] } satisfies Kept))
-    } catch {
-      // Without storage the marks last as long as the page.
-    }
-  }, [date, marks, isKeptDay])
-  return { marks, onMarks: setMarks }
 }

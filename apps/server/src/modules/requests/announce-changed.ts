@@ -2,6 +2,8 @@ import type { Context } from '../../platform/context.ts'
 
 export const requestTopic = (requestId: number): string => `request:${requestId}`
 export const templeTopic = (templeId: number): string => `temple:${templeId}`
+/** Names of the temple's acts were marked as read, or a mark was taken back. */
+export const readingsTopic = (templeId: number): string => `readings:${templeId}`
 
 /** Notifies the followers of the request and the people of its temple, once the transaction commits. */
 export const tellChanged = async (

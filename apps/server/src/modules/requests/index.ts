@@ -1,6 +1,8 @@
 import { together } from '../../platform/jobs/job-definition.ts'
 import type { Module } from '../../platform/module.ts'
 import { MAIL_LINE_ANSWERED, mailLineAnswered } from './answer-mail.ts'
+import { forgetBatches, RUN_BATCH, runBatch } from './fulfilment/batches.ts'
+import { forgetReadings } from './fulfilment/readings.ts'
 import { cardRoutes } from './fulfilment/routes-cards.ts'
 import { findLateLines } from './lifecycle/find-late-lines.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './lifecycle/settle-line.ts'
@@ -123,6 +125,9 @@ export const requests: Module = {
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
     { name: 'find-late-lines', schedule: '*/10 * * * *', work: findLateLines },
     { name: 'fold-request-tally', schedule: '*/5 * * * *', work: ({ db }) => foldTally(db) },
+    { name: RUN_BATCH, work: (context, { batchId }) => runBatch(context, Number(batchId)) },
+    { name: 'forget-act-batches', schedule: '20 * * * *', work: forgetBatches },
+    { name: 'forget-readings', schedule: '35 3 * * *', work: forgetReadings },
     { name: 'forget-drafts', schedule: '5 * * * *', work: forgetExpiredDrafts },
   ],
 }

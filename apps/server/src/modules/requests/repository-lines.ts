@@ -130,6 +130,7 @@ export const changeLineOfRequest = async (
   { at, actorUserId }: { at: Date; actorUserId: number | null },
 ): Promise<void> => {
   await updateLine(db, line.id, { ...set, changed_at: at, updated_at: at })
+  await db.deleteFrom('name_reading').where('line_id', '=', line.id).execute()
   await db
     .insertInto('request_event')
     .values({
@@ -353,15 +354,6 @@ export const countLinesByLaterDay = async (
   return rows.flatMap(({ preferred_date, count }) =>
     preferred_date === null ? [] : [{ date: preferred_date, lines: Number(count) }],
   )
-}
-
-export const findServiceOfLine = async (db: Database, lineId: number): Promise<Service | undefined> => {
-  const row = await db
-    .selectFrom('request_line')
-    .select('service')
-    .where('id', '=', lineId)
-    .executeTakeFirst()
-  return row?.service as Service | undefined
 }
 
 /** When a waiting line was last taken on; undefined if it never was. */

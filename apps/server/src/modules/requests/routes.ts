@@ -7,7 +7,7 @@ import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
 import { templeActor } from '../authorization/index.ts'
 import { whileAllowed } from '../identity/index.ts'
-import { templeTopic } from './announce-changed.ts'
+import { readingsTopic, templeTopic } from './announce-changed.ts'
 import { acceptLine } from './fulfilment/accept-line.ts'
 import { actOnMany } from './fulfilment/act-on-many.ts'
 import {
@@ -16,11 +16,12 @@ import {
   removeTemplate,
   updateTemplate,
 } from './fulfilment/answer-templates.ts'
+import { listBatches, startBatch } from './fulfilment/batches.ts'
 import { declineLine } from './fulfilment/decline-line.ts'
 import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
-import { readAtAltar } from './fulfilment/read-at-altar.ts'
 import { readDoneToday, readToday } from './fulfilment/read-today.ts'
+import { listReadings, markNames } from './fulfilment/readings.ts'
 import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
@@ -77,10 +78,11 @@ const templeRoutes = (app: FastifyInstance): void => {
     accept,
     decline,
     fulfil,
-    fulfilMany,
     undo,
-    undoMany,
-    read,
+    startBatch: startBatchCall,
+    batches,
+    readings,
+    markNames: markNamesCall,
     live,
     templates,
     createTemplate: createTemplateCall,
@@ -96,11 +98,12 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, decline, (context, { params, body }) => declineLine(context, params.id, body.reason))
   route(app, fulfil, (context, { params, body }) => fulfilLine(context, params.id, body))
   route(app, undo, (context, { params }) => undoLine(context, params.id))
-  route(app, fulfilMany, (context, { body: { ids, ...answer } }) =>
-    actOnMany(ids, (id) => fulfilLine(context, id, answer)),
+  route(app, startBatchCall, (context, { body: { ids, ...batch } }) =>
+    startBatch(context, { ...batch, lines: ids.map((id) => ({ id, doneAt: null })) }),
   )
-  route(app, undoMany, (context, { body }) => actOnMany(body.ids, (id) => undoLine(context, id)))
-  route(app, read, (context, { body }) => readAtAltar(context, body.ticks))
+  route(app, batches, (context) => listBatches(context))
+  route(app, readings, (context) => listReadings(context))
+  route(app, markNamesCall, (context, { body }) => markNames(context, body.marks))
   route(app, live, async (context, { body: { ids, ...video } }) => {
     const time = await timeOfLive(context, video)
     return actOnMany(ids, (id) => showLive(context, id, { url: video.url, ...time }))
@@ -110,13 +113,19 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, updateTemplateCall, (context, { params, body }) => updateTemplate(context, params.id, body))
   route(app, removeTemplateCall, (context, { params }) => removeTemplate(context, params.id))
   route(app, events, (context, { request, reply }) => {
-    const topic = templeTopic(templeActor(context).templeId)
+    const { templeId } = templeActor(context)
     eventStream(
       request,
       reply,
       (send) => {
         send({ changed: true })
-        return context.system.live.subscribe(topic, () => send({ changed: true }))
+        const { live: updates } = context.system
+        const stopLines = updates.subscribe(templeTopic(templeId), () => send({ changed: true }))
+        const stopReadings = updates.subscribe(readingsTopic(templeId), () => send({ read: true }))
+        return () => {
+          stopLines()
+          stopReadings()
+        }
       },
       whileAllowed(context, 'companies_submission_view'),
     )

@@ -43,6 +43,24 @@ export interface AccountKey {
   user_id: number;
 }
 
+export interface ActBatch {
+  act: string;
+  answer_sealed: Buffer | null;
+  file_id: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  started_at: Timestamp;
+  started_by: number;
+  temple_id: number;
+}
+
+export interface ActBatchLine {
+  batch_id: number;
+  done_at: Timestamp | null;
+  line_id: number;
+  outcome: string | null;
+}
+
 export interface Announcement {
   audience_types: Generated<string[]>;
   by_mail: Generated<boolean>;
@@ -836,6 +854,14 @@ export interface NameDayBook {
   days_before: number;
   is_on: boolean;
   user_id: number;
+}
+
+export interface NameReading {
+  at: Timestamp;
+  is_read: boolean;
+  line_id: number;
+  marked_by: number | null;
+  name_index: number;
 }
 
 export interface NamesOpening {
@@ -1805,6 +1831,8 @@ export interface Withdrawal {
 
 export interface DB {
   account_key: AccountKey;
+  act_batch: ActBatch;
+  act_batch_line: ActBatchLine;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
   answer_template: AnswerTemplate;
@@ -1875,6 +1903,7 @@ export interface DB {
   message_template: MessageTemplate;
   municipality: Municipality;
   name_day_book: NameDayBook;
+  name_reading: NameReading;
   names_opening: NamesOpening;
   notification: Notification;
   notification_delivery: NotificationDelivery;

@@ -1,34 +1,45 @@
 import type { Bilingual } from '@kandili/contract'
-import { isReading, LITURGY, type Plan, type ReadingName, type Today, waits } from '../plan.ts'
+import { isReading, LITURGY, type NameLine, type Plan, type Submission, type Today } from '../plan.ts'
+import type { StoredReadings } from '../use-readings.ts'
 
 /** All data of a day that the altar needs and stores: names as they are read, and numbers. No message, no money. */
 export type AltarDay = {
   readonly date: string
   readonly userId: number
-  readonly names: readonly ReadingName[]
+  readonly lines: readonly NameLine[]
+  /** The names that celebrate on the day. */
+  readonly celebrating: readonly string[]
   /** The services in reading order; the title of the Liturgy is the page's own. */
   readonly rites: readonly { readonly key: string; readonly title: Bilingual | null }[]
-  /** Acts that are complete once all their names have been read. */
-  readonly open: readonly number[]
-  /** Acts that were done before the altar was opened. */
-  readonly done: readonly number[]
+  /** The prayers and memorials, which are done by reading. */
+  readonly acts: readonly Pick<Submission, 'id' | 'service' | 'state' | 'undoUntil'>[]
+  /** What was read, as far as the server had told when the day was stored. */
+  readonly readings: StoredReadings
 }
 
-/** @param userId the owner of the day: another user of the same tablet must not see it */
-export const altarDayOf = (today: Today, plan: Plan, userId: number): AltarDay => {
+type Facts = {
+  /** The owner of the day: another user of the same tablet must not see it. */
+  readonly userId: number
+  readonly celebrating: ReadonlySet<string>
+  readonly readings: StoredReadings
+}
+
+export const altarDayOf = (today: Today, plan: Plan, { userId, celebrating, readings }: Facts): AltarDay => {
   const lines = new Map([...today.toDo, ...today.done].map((line) => [line.id, line]))
-  const keys = [...new Set(plan.names.map(({ readAt }) => readAt))]
-  const reading = [...lines.values()].filter(isReading)
+  const keys = [...new Set(plan.lines.map(({ readAt }) => readAt))]
   return {
     date: today.date,
     userId,
-    names: plan.names,
+    lines: plan.lines,
+    celebrating: [...celebrating],
     rites: [...keys.filter((key) => key === LITURGY), ...keys.filter((key) => key !== LITURGY)].map((key) => {
-      const first = plan.names.find(({ readAt }) => readAt === key)
+      const [first] = plan.lines.find(({ readAt }) => readAt === key)?.names ?? []
       return { key, title: key === LITURGY ? null : (first && lines.get(first.lineId)?.typeTitle) || null }
     }),
-    open: reading.filter(waits).map(({ id }) => id),
-    done: reading.filter(({ state }) => state === 'FULFILLED').map(({ id }) => id),
+    acts: [...lines.values()]
+      .filter(isReading)
+      .map(({ id, service, state, undoUntil }) => ({ id, service, state, undoUntil })),
+    readings,
   }
 }
 
@@ -36,20 +47,8 @@ export const altarDayOf = (today: Today, plan: Plan, userId: number): AltarDay =
 export const isAltarDay = (value: unknown, userId: number): value is AltarDay =>
   typeof value === 'object' &&
   value !== null &&
-  'names' in value &&
+  'lines' in value &&
   'rites' in value &&
-  'open' in value &&
+  'acts' in value &&
   'userId' in value &&
   value.userId === userId
-
-/** Acts whose names are all ticked, and those of which one is not; what is not on the page is in neither. */
-export const readActs = (
-  day: AltarDay,
-  marks: ReadonlySet<string>,
-): { complete: Set<number>; unread: Set<number> } => {
-  const unread = new Set(day.names.filter(({ key }) => !marks.has(key)).map(({ lineId }) => lineId))
-  return {
-    complete: new Set(day.names.map(({ lineId }) => lineId).filter((id) => !unread.has(id))),
-    unread,
-  }
-}

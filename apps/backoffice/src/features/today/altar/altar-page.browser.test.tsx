@@ -5,6 +5,8 @@ import { athensToday } from '../../../lib/language/formats.ts'
 import { forgetNames, readNames, storeNames } from '../../../lib/session/kept-names.ts'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { reloadMarks } from '../marks.ts'
+import { noteCall } from '../network.ts'
 import { aDay, aLine, asTyped } from '../plan.factory.ts'
 import type { Submission } from '../plan.ts'
 import AltarPage from './altar-page.tsx'
@@ -16,147 +18,134 @@ const prayer = (id: number, part: Partial<Submission> = {}): Submission =>
 const today = (toDo: Submission[]) => ({ ...aDay(toDo), date: athensToday(), present: athensToday() })
 const noNetwork = () => Response.json({}, { status: 503 })
 
-let announce = () => {}
 const serve = (lines: Submission[]) => {
   const api = fakeApi()
   api.on<Calls['today']>('GET', '/submissions/today', () => today(lines))
-  api.on<Calls['events']>(
-    'GET',
-    '/submissions/events',
-    () =>
-      new Response(
-        new ReadableStream({
-          start: (stream) => {
-            announce = () => stream.enqueue(new TextEncoder().encode('data: {"changed":true}\n\n'))
-          },
-        }),
-      ),
-  )
-  api.on<Calls['read']>('POST', '/submissions/read', ({ body }) => ({
-    moved: lines.filter(({ id }) => body.ticks.some((tick) => tick.id === id)),
-    refused: [],
-  }))
-  api.on<Calls['undoMany']>('POST', '/submissions/undo', () => ({ moved: [], refused: [] }))
+  api.on<Calls['events']>('GET', '/submissions/events', () => new Response(new ReadableStream()))
+  api.on<Calls['readings']>('GET', '/submissions/readings', () => [])
+  api.on<Calls['markNames']>('POST', '/submissions/readings', () => new Response(null, { status: 204 }))
+  api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
   return api
 }
 const open = () =>
   renderPage(<AltarPage />, { path: '/today/altar', rights, others: { '/today': <p>Today</p> } })
-const name = (text: string) => page.getByRole('button', { name: text })
-const read = (text: string) => userEvent.click(name(text))
+const name = (text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) }).first()
+const read = (text: string) => name(text).click()
+/** The marks that were sent: act, name, and whether it was read. */
+const sent = (api: ReturnType<typeof fakeApi>) =>
+  api
+    .calls('POST', '/submissions/readings')
+    .flatMap(({ body }) =>
+      (body as { marks: { id: number; names: number[]; isRead: boolean }[] }).marks.flatMap(
+        ({ id, names, isRead }) => names.map((index) => [id, index, isRead] as const),
+      ),
+    )
+const patiently = { timeout: 5000 }
 
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  reloadMarks()
+  noteCall(true)
   await page.viewport(1180, 820)
 })
 
 describe('the altar', () => {
   const lines = [
-    prayer(1, { namesAsRead: asTyped('Μαρίας', 'Ἄννης') }),
+    prayer(1, { namesAsRead: asTyped('Μαρίας', 'Μαρίας', 'Ἄννης') }),
     prayer(2, { intention: 'ETERNAL_MEMORY', namesAsRead: asTyped('Κωνσταντίνου') }),
   ]
+  const many = [
+    prayer(1, { namesAsRead: asTyped(...Array.from({ length: 70 }, (_, index) => `Ὄνομα ${index}`)) }),
+  ]
 
-  it('dims a read name in its place, marks the next one, and sends an act once all its names are read', async () => {
+  it('has one line for a name, dims it as far as it was read, and marks the next one', async () => {
     const api = serve(lines)
     await open()
+    await expect.element(page.getByText('×2')).toBeVisible()
     await read('Μαρίας')
     await expect.element(name('Μαρίας')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(name('Ἄννης')).toHaveAttribute('data-next')
-    expect(api.calls('POST')).toEqual([])
-    await read('Ἄννης')
-    await expect.poll(() => api.calls('POST', '/submissions/read').length, { timeout: 5000 }).toBe(1)
-    expect(api.calls('POST')[0]?.body).toMatchObject({ ticks: [{ id: 1 }] })
-    await expect.element(page.getByText('All read')).toBeVisible()
-  })
-
-  it('undoes an act when one of its names is unticked', async () => {
-    const api = serve(lines)
-    await open()
-    await read('Κωνσταντίνου')
-    await expect.poll(() => api.calls('POST', '/submissions/read').length, { timeout: 5000 }).toBe(1)
-    await read('Κωνσταντίνου')
     await expect
-      .poll(() => api.calls('POST', '/submissions/undo')[0]?.body, { timeout: 5000 })
-      .toEqual({ ids: [2] })
+      .poll(() => sent(api), patiently)
+      .toEqual([
+        [1, 0, true],
+        [1, 1, true],
+      ])
+    await read('Μαρίας')
+    await expect
+      .poll(
+        () =>
+          sent(api)
+            .slice(2)
+            .map(([, , isRead]) => isRead),
+        patiently,
+      )
+      .toEqual([false, false])
   })
 
-  it('undoes nothing when the server returns only the latest acts', async () => {
-    const api = serve(lines)
-    const [, sent] = lines.map((line) => ({
-      ...line,
-      state: 'FULFILLED' as const,
-      fulfilledAt: new Date().toISOString(),
-    }))
-    const later = prayer(3, { state: 'FULFILLED', fulfilledAt: new Date().toISOString() })
+  it('is read from page to page: to here, then on to the next', async () => {
+    const api = serve(many)
     await open()
-    await read('Κωνσταντίνου')
-    await expect.poll(() => api.calls('POST', '/submissions/read').length, { timeout: 5000 }).toBe(1)
-    api.on<Calls['today']>('GET', '/submissions/today', () => ({
-      ...today(lines.slice(0, 1)),
-      done: [later],
-      doneTotal: 2,
-    }))
-    api.on<Calls['doneToday']>('GET', '/submissions/today/done', ({ query }) => ({
-      done: query.get('page') === '2' && sent ? [sent] : [],
-      doneTotal: 2,
-      page: Number(query.get('page')),
-    }))
-    announce()
-    await expect.element(name('Ονόματος 3')).toBeVisible()
-    await expect.element(name('Κωνσταντίνου')).toBeVisible()
-    expect(JSON.parse(localStorage.getItem('kandili.altar.ticks') ?? '{}')).toMatchObject({
-      sent: [2],
-      undo: [],
-    })
+    await expect.element(page.getByText(/^Page 1 of \d/)).toBeVisible()
+    const onPage = page.getByRole('listitem').elements().length
+    expect(onPage).toBeLessThan(70)
+    await page.getByRole('button', { name: 'To here, turn the page' }).click()
+    await expect.element(page.getByText(/^Page 2 of \d/)).toBeVisible()
+    await expect.poll(() => sent(api).length, patiently).toBe(onPage)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    ;(page.getByRole('listitem').first().getByRole('button').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(page.getByText(/^Page 1 of \d/)).toBeVisible()
+    expect(sent(api)).toHaveLength(onPage)
   })
 
-  it('keeps ticks offline, and sends them once online', async () => {
+  it('marks all of one diptych, takes that back in the same place, and ends when both are read', async () => {
+    const api = serve(lines)
+    await open()
+    await page.getByRole('button', { name: 'I read them all' }).click()
+    await expect.element(page.getByText('All read')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('3 names')).toBeVisible()
+    await page.getByRole('button', { name: 'I read them all' }).click()
+    await page.getByRole('button', { name: 'for the departed', exact: true }).click()
+    await read('Κωνσταντίνου')
+    await expect.element(page.getByRole('heading', { name: 'All 4 were read' })).toBeVisible()
+    await expect.poll(() => sent(api).at(-1), patiently).toEqual([2, 0, true])
+  })
+
+  it('says at once that there is no network, keeps the marks, and sends them once', async () => {
     const api = serve(lines)
     await open()
     await expect.element(name('Μαρίας')).toBeVisible()
-    api.on<Calls['read']>('POST', '/submissions/read', noNetwork)
-    await read('Κωνσταντίνου')
-    await expect
-      .poll(() => api.calls('POST', '/submissions/read').length, { timeout: 5000 })
-      .toBeGreaterThan(0)
-    await expect.element(page.getByText('Sending 1.')).toBeVisible()
-    expect(localStorage.getItem('kandili.altar.ticks')).not.toContain('Κωνσταντίνου')
-    const failed = api.calls('POST', '/submissions/read').length
-    api.on<Calls['read']>('POST', '/submissions/read', () => ({ moved: [], refused: [] }))
+    dispatchEvent(new Event('offline'))
+    await expect.element(page.getByText(/^No network since/)).toBeVisible()
+    api.on<Calls['markNames']>('POST', '/submissions/readings', noNetwork)
+    await read('Ἄννης')
+    await expect.poll(() => api.calls('POST').length, patiently).toBeGreaterThan(0)
+    expect(localStorage.getItem('kandili.marks')).not.toContain('Ἄννης')
+    const failed = api.calls('POST').length
+    api.on<Calls['markNames']>('POST', '/submissions/readings', () => new Response(null, { status: 204 }))
     dispatchEvent(new Event('online'))
-    await expect.element(page.getByText('Sending 1.')).not.toBeInTheDocument()
-    expect(api.calls('POST', '/submissions/read')).toHaveLength(failed + 1)
+    await expect.element(page.getByText(/^All sent/)).toBeVisible()
+    expect(api.calls('POST')).toHaveLength(failed + 1)
   })
 
-  it('mentions an act that was withdrawn in the meantime, and stops sending it', async () => {
-    const api = serve(lines)
-    api.on<Calls['read']>('POST', '/submissions/read', () => ({
-      moved: [],
-      refused: [{ id: 2, code: 'STATE_DOES_NOT_ALLOW' }],
-    }))
-    await open()
-    await read('Κωνσταντίνου')
-    await expect
-      .element(page.getByText('One request had changed in the meantime: see “Today”.'))
-      .toBeVisible()
-    dispatchEvent(new Event('online'))
-    expect(api.calls('POST', '/submissions/read')).toHaveLength(1)
-    expect(page.getByRole('dialog').elements()).toEqual([])
-  })
-
-  it('opens offline with its ticks until its day is over', async () => {
+  it('opens offline with its marks until its day is over', async () => {
     serve(lines)
     const first = await open()
-    await read('Μαρίας')
+    await read('Ἄννης')
     await expect.poll(readNames).toBeDefined()
     expect(localStorage.getItem('kandili.altar.names')).not.toContain('Μαρίας')
     await first.unmount()
     const api = fakeApi()
-    api.on<Calls['today']>('GET', '/submissions/today', noNetwork)
-    api.on<Calls['events']>('GET', '/submissions/events', noNetwork)
+    for (const path of ['/submissions/today', '/submissions/events', '/submissions/readings'] as const)
+      api.on<Calls['today']>('GET', path as '/submissions/today', noNetwork)
+    api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
+    api.on<Calls['markNames']>('POST', '/submissions/readings', noNetwork)
     const second = await open()
     await expect.element(name('Μαρίας')).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(page.getByText('No network: everything is kept here.')).toBeVisible()
+    await expect.element(page.getByText(/^No network since/)).toBeVisible()
     await second.unmount()
     await storeNames({ ...((await readNames()) as object), date: '2020-01-01' })
     await open()
@@ -175,39 +164,36 @@ describe('the altar', () => {
     expect(localStorage.getItem('kandili.altar.names')).toBeNull()
   })
 
-  it('can be read by keyboard: down a list, across to the other', async () => {
+  it('can be read by keyboard, as one tab stop', async () => {
     serve(lines)
     await open()
     await expect.element(name('Μαρίας')).toBeVisible()
     ;(name('Μαρίας').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(name('Ἄννης')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(name('Κωνσταντίνου')).toHaveFocus()
     await userEvent.keyboard(' ')
-    await expect.element(name('Κωνσταντίνου')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(name('Ἄννης')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it.each([390, 834, 1180])('breaks no name and does not scroll sideways at %i', async (width) => {
+  it.each([390, 834, 1180])('breaks no name, and scrolls nowhere at %i', async (width) => {
     await page.viewport(width, 820)
-    serve([prayer(1, { namesAsRead: asTyped('Τριανταφύλλου', 'Παρασκευής') })])
+    const names = Array.from({ length: 40 }, (_, index) => `Τριανταφύλλου${index % 2 ? '' : ' ἱερομονάχου'}`)
+    serve([prayer(1, { namesAsRead: asTyped(...names, 'Παρασκευής') })])
     await open()
     await expect.element(name('Τριανταφύλλου')).toBeVisible()
-    await document.fonts.load('58px "GFS Didot"', 'Ω')
-    const button = name('Τριανταφύλλου').element()
-    const text = button.querySelector('span span')?.getBoundingClientRect()
-    expect(text?.height).toBeLessThan(80)
-    expect(text?.right).toBeLessThanOrEqual(width)
+    await document.fonts.load('37px "GFS Didot"', 'Ω')
+    for (const button of document.querySelectorAll('li > button')) {
+      const { right, bottom } = (button.querySelector('span') as HTMLElement).getBoundingClientRect()
+      expect(right).toBeLessThanOrEqual(width)
+      expect(bottom).toBeLessThanOrEqual(820)
+    }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(Number.parseFloat(getComputedStyle(button).fontSize)).toBe(
-      width > 900 ? 58 : width > 640 ? 44 : 36,
-    )
   })
 
   it('links back to Today', async () => {
     serve(lines)
     const { address } = await open()
-    await page.getByRole('button', { name: 'Exit' }).click()
+    await page.getByRole('button', { name: 'Exit to Today' }).click()
     expect(address()).toBe('/today')
   })
 })

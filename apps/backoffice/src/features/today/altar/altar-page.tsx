@@ -1,136 +1,63 @@
 import type { Intention } from '@kandili/contract'
-import { CheckBoldIcon } from '@kandili/design/icons'
+import {
+  ArrowRightIcon,
+  ArrowUUpLeftIcon,
+  CaretLeftIcon,
+  CaretRightIcon,
+  CheckBoldIcon,
+  ChecksIcon,
+  CloudCheckIcon,
+  CloudSlashIcon,
+  SignOutIcon,
+} from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { timeOf } from '../../../lib/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../../lib/language/language.tsx'
 import { useRight } from '../../../lib/session/user.tsx'
-import { LITURGY, type ReadingName } from '../plan.ts'
-import { useMarks } from '../use-today.ts'
+import { intentions, NameWithRank } from '../names.tsx'
+import { useOfflineSince } from '../network.ts'
+import { countOf, inReadingOrder, LITURGY, type NameLine, type ReadingName, readingParts } from '../plan.ts'
+import { useReadings, useSendMarks } from '../use-readings.ts'
+import { useClock } from '../use-today.ts'
 import classes from './altar.module.css'
 import type { AltarDay } from './altar-day.ts'
 import { cacheFiles } from './keep-files.ts'
-import { useAltarDay, useOutbox, useTicks } from './use-altar.ts'
+import { useAltarDay } from './use-altar.ts'
+import { usePageSize } from './use-page-size.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
+/** The pages that the way out leads to: loaded while there is a network. */
+const loadToday = () => Promise.all([import('../today-page.tsx'), import('../forty-lists.tsx')])
 
-type NameProps = {
-  name: ReadingName
-  isRead: boolean
-  /** Done before: only Today can undo it. */
-  isFixed: boolean
-  isNext: boolean
-  isStop: boolean
-  onToggle: (key: string) => void
-}
+/** Longer names, with their ranks, are set smaller: a name is never broken and never cut. */
+const LONG = 18
 
-const Name = memo(
-  ({ name: { key, asRead, hasRank }, isRead, isFixed, isNext, isStop, onToggle }: NameProps) => {
-    const cut = hasRank ? asRead.lastIndexOf(' ') : asRead.length
-    return (
-      <li>
-        <button
-          type="button"
-          className={classes.name}
-          aria-pressed={isRead}
-          aria-disabled={isFixed || undefined}
-          data-next={isNext || undefined}
-          tabIndex={isStop ? 0 : -1}
-          onClick={() => !isFixed && onToggle(key)}
-        >
-          <CheckBoldIcon size={28} className={classes.check ?? ''} />
-          <span lang={/\p{Script=Greek}/u.test(asRead) ? 'el' : 'en'}>
-            <span>{asRead.slice(0, cut)}</span>
-            {hasRank && (
-              <>
-                {' '}
-                <small>{asRead.slice(cut + 1)}</small>
-              </>
-            )}
-          </span>
-        </button>
-      </li>
-    )
-  },
-)
+const timeAt = (milliseconds: number): string => timeOf(new Date(milliseconds).toISOString())
 
-/** Up and down move between names, left and right to the other list. */
-const moveByKeys = (event: KeyboardEvent<HTMLOListElement>): void => {
-  const lists = [...(event.currentTarget.closest('[data-lists]')?.querySelectorAll('ol') ?? [])]
-  const own = lists.indexOf(event.currentTarget)
-  const buttonsOf = (list: Element | undefined) => [...(list?.querySelectorAll('button') ?? [])]
-  const buttons = buttonsOf(lists[own])
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  if (at < 0) return
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-  const step = steps[event.key]
-  const to =
-    step !== undefined
-      ? buttons[Math.max(0, Math.min(buttons.length - 1, at + step))]
-      : event.key === 'ArrowRight' || event.key === 'ArrowLeft'
-        ? buttonsOf(lists[own + (event.key === 'ArrowRight' ? 1 : -1)]).find(({ tabIndex }) => tabIndex === 0)
-        : event.key === 'Home'
-          ? buttons[0]
-          : event.key === 'End'
-            ? buttons.at(-1)
-            : undefined
-  if (!to) return
-  event.preventDefault()
-  to.focus()
-}
-
-type ListProps = {
-  intention: Intention
-  names: readonly ReadingName[]
-  isRead: (name: ReadingName) => boolean
-  isFixed: (name: ReadingName) => boolean
-  onToggle: (key: string) => void
-}
-
-const List = ({ intention, names, isRead, isFixed, onToggle }: ListProps) => {
+/** The state of the network, always, in one sentence. */
+const Network = () => {
   const t = useT()
-  const [stop, setStop] = useState<string>()
-  const title = t(`intention.${intention}`)
-  const next = names.find((name) => !isRead(name))
-  const firstStop = names.some(({ key }) => key === stop) ? stop : (next ?? names[0])?.key
-  const toggle = useCallback(
-    (key: string) => {
-      setStop(key)
-      onToggle(key)
-    },
-    [onToggle],
-  )
-  const id = `altar-${intention}`
+  const since = useOfflineSince()
+  const { waiting, sentAt } = useSendMarks()
   return (
-    <section className={classes.list} aria-labelledby={id}>
-      <h1 id={id}>
-        {/* A cross is placed over the departed only. */}
-        {intention === 'ETERNAL_MEMORY' && (
-          <svg viewBox="0 0 26 34" aria-hidden="true">
-            <path d="M11.500 0h3v9H24v3h-9.500v22h-3V12H2V9h9.500z" fill="currentColor" />
-          </svg>
+    <p className={classes.network} role="status">
+      {since === undefined ? <CloudCheckIcon size={24} /> : <CloudSlashIcon size={24} />}
+      <span>
+        {since !== undefined ? (
+          <>
+            <b>{t('network.offline', { time: timeAt(since) })}</b> {t('altar.kept')}
+          </>
+        ) : waiting > 0 ? (
+          t('network.sending', { count: waiting })
+        ) : sentAt === undefined ? (
+          t('altar.online')
+        ) : (
+          t('network.sent', { time: timeAt(sentAt) })
         )}
-        {/* Screen readers would read the large initial as a separate word. */}
-        <span className="visually-hidden">{title}</span>
-        <b aria-hidden="true">{title.slice(0, 1)}</b>
-        <span aria-hidden="true">{title.slice(1)}</span>
-      </h1>
-      <ol onKeyDown={moveByKeys}>
-        {names.map((name) => (
-          <Name
-            key={name.key}
-            name={name}
-            isRead={isRead(name)}
-            isFixed={isFixed(name)}
-            isNext={name === next}
-            isStop={name.key === firstStop}
-            onToggle={toggle}
-          />
-        ))}
-      </ol>
-      {names.length === 0 && <p className={classes.quiet}>{t('altar.none')}</p>}
-    </section>
+      </span>
+    </p>
   )
 }
 
@@ -141,101 +68,359 @@ const Edge = ({ side, left, total }: { side: 'left' | 'right'; left: number; tot
   </i>
 )
 
-type SanctuaryProps = { day: AltarDay; isOffline: boolean }
+const Exit = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <button type="button" className={classes.exit} onClick={() => void navigate('/today')}>
+      <SignOutIcon size={22} />
+      {t('altar.exit')}
+    </button>
+  )
+}
 
-const Sanctuary = ({ day, isOffline }: SanctuaryProps) => {
+const Sanctuary = ({ day }: { day: AltarDay }) => {
   const t = useT()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const mayAct = useRight('companies_submission_edit')
-  const { marks, onMarks } = useMarks(day.date, true)
-  const { waiting, sent, refused } = useOutbox(day.date)
-  useTicks(mayAct ? day : { ...day, open: [] }, marks, sent)
+  const mayMark = useRight('companies_submission_edit')
+  const acts = useMemo(() => new Map(day.acts.map((act) => [act.id, act])), [day.acts])
+  const readings = useReadings(day.readings, acts, useClock())
   const [chosen, setChosen] = useState<string>()
-  const rite = day.rites.some(({ key }) => key === chosen) ? chosen : (day.rites[0]?.key ?? LITURGY)
-  const fixed = useMemo(() => {
-    const own = new Set(sent)
-    return new Set(day.done.filter((id) => !own.has(id)))
-  }, [day.done, sent])
-  const isFixed = ({ lineId }: ReadingName) => fixed.has(lineId)
-  const isRead = (name: ReadingName) => marks.has(name.key) || isFixed(name)
-  const toggle = useCallback(
-    (key: string) =>
-      onMarks((former) => {
-        const next = new Set(former)
-        if (!next.delete(key)) next.add(key)
-        return next
-      }),
-    [onMarks],
-  )
-  const lists = intentions.map((intention) => {
-    const names = day.names.filter((name) => name.readAt === rite && name.intention === intention)
-    return { intention, names, left: names.filter((name) => !isRead(name)).length }
+  const [intention, setIntention] = useState<Intention>('HEALTH')
+  const [page, setPage] = useState(0)
+  const [last, setLast] = useState<{ key: string; marked: readonly ReadingName[] }>()
+  const [added, setAdded] = useState<readonly ReadingName[]>([])
+  const [isAgain, setAgain] = useState(false)
+  const { columns, rows, ref } = usePageSize()
+  // The focused name leaves with its page: the keyboard goes on in the next one.
+  const hasTurnedByKeys = useRef(false)
+  useEffect(() => {
+    if (!hasTurnedByKeys.current) return
+    hasTurnedByKeys.current = false
+    document.querySelector<HTMLElement>('[data-stop]')?.focus()
   })
-  const [health, memory] = lists
-  const leftWords = (left: number, total: number) =>
-    total === 0 ? '' : left > 0 ? t('altar.left', { count: left }) : t('altar.allRead')
+
+  const rite = day.rites.some(({ key }) => key === chosen) ? chosen : (day.rites[0]?.key ?? LITURGY)
+  const celebrating = useMemo(() => new Set(day.celebrating), [day.celebrating])
+  const diptychs = useMemo(() => {
+    const own = day.lines.filter(({ readAt }) => readAt === rite)
+    return Object.fromEntries(
+      intentions.map((one) => {
+        const groups = inReadingOrder(
+          own.filter((line) => line.intention === one),
+          celebrating,
+        )
+        return [one, readingParts.flatMap((part) => groups[part])]
+      }),
+    ) as Record<Intention, NameLine[]>
+  }, [day.lines, rite, celebrating])
+  const unreadIn = (some: readonly NameLine[]) =>
+    some.flatMap(({ names }) => names.filter((name) => !readings.isRead(name)))
+
+  const shown: Intention =
+    diptychs[intention].length > 0 || diptychs.ETERNAL_MEMORY.length === 0 ? intention : 'ETERNAL_MEMORY'
+  const lines = diptychs[shown]
+  const other: Intention = shown === 'HEALTH' ? 'ETERNAL_MEMORY' : 'HEALTH'
+  const left = unreadIn(lines).length
+  const total = countOf(lines)
+  const both = [...diptychs.HEALTH, ...diptychs.ETERNAL_MEMORY]
+  const perPage = columns * rows
+  const pages = Math.max(1, Math.ceil(lines.length / perPage))
+  const current = Math.min(page, pages - 1)
+  const onPage = lines.slice(current * perPage, (current + 1) * perPage)
+  const next = lines.find((line) => unreadIn([line]).length > 0)
+  const stop =
+    onPage.find(({ key }) => key === last?.key) ?? onPage.find((line) => line === next) ?? onPage[0]
+
+  const turnTo = (one: Intention, to: number) => {
+    setIntention(one)
+    setPage(to)
+    setLast(undefined)
+  }
+  const tap = (line: NameLine) => {
+    if (!mayMark) return
+    if (unreadIn([line]).length > 0) {
+      const marked = unreadIn(lines.slice(0, lines.indexOf(line) + 1))
+      readings.mark(marked, true)
+      setLast({ key: line.key, marked })
+      return
+    }
+    const back = last?.key === line.key ? last.marked : line.names
+    readings.mark(
+      back.filter((name) => !readings.isFixed(name)),
+      false,
+    )
+    setLast(undefined)
+  }
+  /** Up and down move between the names, left and right turn the page. */
+  const moveByKeys = (event: KeyboardEvent<HTMLOListElement>): void => {
+    const turns: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
+    const turn = turns[event.key]
+    if (turn !== undefined) {
+      event.preventDefault()
+      hasTurnedByKeys.current = true
+      turnTo(shown, Math.max(0, Math.min(pages - 1, current + turn)))
+      return
+    }
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    event.preventDefault()
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + step))]?.focus()
+  }
+  const toHere = () => {
+    const marked = unreadIn(lines.slice(0, (current + 1) * perPage))
+    readings.mark(marked, true)
+    setAdded(marked)
+    if (current < pages - 1) turnTo(shown, current + 1)
+    else if (unreadIn(diptychs[other]).length > 0) turnTo(other, 0)
+  }
+  const readAll = () => {
+    const marked = unreadIn(lines)
+    readings.mark(marked, true)
+    setAdded(marked)
+    setAgain(false)
+  }
+  const takeBack = (names: readonly ReadingName[]) => {
+    readings.mark(
+      names.filter((name) => !readings.isFixed(name)),
+      false,
+    )
+    setAdded([])
+  }
+  const allNames = both.flatMap(({ names }) => names)
+  const isEnd = allNames.length > 0 && unreadIn(both).length === 0 && !isAgain
+  const diptychNames = lines.flatMap(({ names }) => names)
+  const undoDiptych = added.filter((name) => diptychNames.includes(name))
+
+  const head = (
+    <header className={classes.head}>
+      {!isEnd && (
+        <h1>
+          {/* A cross is placed over the departed only. */}
+          {shown === 'ETERNAL_MEMORY' && <span aria-hidden="true">† </span>}
+          {t(`intention.${shown}`)}
+          <small className="num">
+            {left === 0
+              ? t('altar.allRead')
+              : left < total
+                ? t('today.leftOf', { left, count: total })
+                : t('today.names', { count: total })}
+          </small>
+        </h1>
+      )}
+      <div className={classes.choices}>
+        {day.rites.length > 1 && (
+          <nav aria-label={t('today.rites')}>
+            {day.rites.map(({ key, title }) => (
+              <button
+                key={key}
+                type="button"
+                aria-current={key === rite ? 'true' : undefined}
+                onClick={() => {
+                  setChosen(key)
+                  setAgain(false)
+                  turnTo('HEALTH', 0)
+                }}
+              >
+                {title ? inLanguage(title, language) : t('today.liturgy')}
+              </button>
+            ))}
+          </nav>
+        )}
+        {!isEnd && diptychs.HEALTH.length > 0 && diptychs.ETERNAL_MEMORY.length > 0 && (
+          <nav aria-label={t('altar.diptychs')}>
+            {intentions.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-current={one === shown ? 'true' : undefined}
+                onClick={() => turnTo(one, 0)}
+              >
+                {one === 'ETERNAL_MEMORY' && <span aria-hidden="true">† </span>}
+                {t(`today.part.${one}`)}, <span className="num">{countOf(diptychs[one])}</span>
+              </button>
+            ))}
+          </nav>
+        )}
+      </div>
+      <Exit />
+    </header>
+  )
+  const edges = (
+    <>
+      <Edge side="left" left={unreadIn(diptychs.HEALTH).length} total={countOf(diptychs.HEALTH)} />
+      <Edge
+        side="right"
+        left={unreadIn(diptychs.ETERNAL_MEMORY).length}
+        total={countOf(diptychs.ETERNAL_MEMORY)}
+      />
+    </>
+  )
+  if (isEnd) {
+    const lastMark = readings.lastOf(allNames)
+    return (
+      <div className={classes.altar}>
+        {head}
+        <section className={classes.end}>
+          <h1>{t('altar.end', { count: allNames.length })}</h1>
+          <p>
+            {t('altar.endFacts', {
+              health: countOf(diptychs.HEALTH),
+              memory: countOf(diptychs.ETERNAL_MEMORY),
+              time: lastMark ? timeOf(lastMark.at) : '',
+            })}
+          </p>
+          <div>
+            {mayMark && allNames.some((name) => !readings.isFixed(name)) && (
+              <button
+                type="button"
+                className={classes.action}
+                onClick={() => takeBack(added.length > 0 ? added : allNames)}
+              >
+                <ArrowUUpLeftIcon size={22} />
+                {t('action.undo')}
+              </button>
+            )}
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                setAgain(true)
+                turnTo('HEALTH', 0)
+              }}
+            >
+              {t('altar.again')}
+            </button>
+          </div>
+        </section>
+        <footer className={classes.foot}>
+          <Network />
+        </footer>
+        {edges}
+      </div>
+    )
+  }
   return (
     <div className={classes.altar}>
-      <div className={classes.lists} data-lists>
-        {lists.map(({ intention, names }) => (
-          <List
-            key={intention}
-            intention={intention}
-            names={names}
-            isRead={isRead}
-            isFixed={isFixed}
-            onToggle={toggle}
-          />
-        ))}
-      </div>
-      <Edge side="left" left={health?.left ?? 0} total={health?.names.length ?? 0} />
-      <Edge side="right" left={memory?.left ?? 0} total={memory?.names.length ?? 0} />
+      {head}
+      <section ref={ref} className={classes.page} aria-label={t('altar.page', { page: current + 1, pages })}>
+        {lines.length === 0 && <p className={classes.quiet}>{t('altar.none')}</p>}
+        <ol
+          onKeyDown={moveByKeys}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gridTemplateRows: `repeat(${rows}, auto)`,
+          }}
+        >
+          {onPage.map((line) => {
+            const unread = unreadIn([line]).length
+            return (
+              <li key={line.key}>
+                <button
+                  type="button"
+                  className={classes.name}
+                  aria-pressed={unread === 0}
+                  data-next={line === next || undefined}
+                  data-long={line.asRead.length > LONG || undefined}
+                  data-stop={line === stop || undefined}
+                  tabIndex={line === stop ? 0 : -1}
+                  onClick={() => tap(line)}
+                >
+                  <CheckBoldIcon size={18} className={classes.check ?? ''} />
+                  <span lang={/\p{Script=Greek}/u.test(line.asRead) ? 'el' : 'en'}>
+                    <NameWithRank line={line} />
+                  </span>
+                  {line.names.length > 1 && (
+                    <em className="num">
+                      <span aria-hidden="true">×{line.names.length}</span>
+                      <span className="visually-hidden">
+                        {t('today.people', { count: line.names.length })}
+                      </span>
+                    </em>
+                  )}
+                  {unread > 0 && unread < line.names.length && <em className="num">+{unread}</em>}
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </section>
       <footer className={classes.foot}>
-        <span className={classes.count}>{leftWords(health?.left ?? 0, health?.names.length ?? 0)}</span>
-        <span className={classes.state}>
-          {day.rites.length > 1 && (
-            <select
-              aria-label={t('today.rites')}
-              value={rite}
-              onChange={(event) => setChosen(event.currentTarget.value)}
-            >
-              {day.rites.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title ? inLanguage(title, language) : t('today.liturgy')}
-                </option>
-              ))}
-            </select>
-          )}
-          <span role="status">
-            {isOffline ? t('altar.offline') : waiting > 0 ? t('altar.sending', { count: waiting }) : ''}
-            {refused.length > 0 && ` ${t('altar.refused', { count: refused.length })}`}
-          </span>
-          <button type="button" className={classes.exit} onClick={() => void navigate('/today')}>
-            {t('altar.exit')}
+        <nav className={classes.pages} aria-label={t('altar.pages')}>
+          <button
+            type="button"
+            aria-label={t('altar.previous')}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => turnTo(shown, Math.max(0, current - 1))}
+          >
+            <CaretLeftIcon size={30} />
           </button>
-        </span>
-        <span className={classes.count}>{leftWords(memory?.left ?? 0, memory?.names.length ?? 0)}</span>
+          <span className="num">{t('altar.page', { page: current + 1, pages })}</span>
+          <button
+            type="button"
+            aria-label={t('altar.next')}
+            aria-disabled={current === pages - 1 || undefined}
+            onClick={() => turnTo(shown, Math.min(pages - 1, current + 1))}
+          >
+            <CaretRightIcon size={30} />
+          </button>
+        </nav>
+        <Network />
+        {mayMark &&
+          total > 0 &&
+          (left > 0 ? (
+            <button type="button" className={classes.action} onClick={readAll}>
+              <ChecksIcon size={24} />
+              {t('today.readAll')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => takeBack(undoDiptych.length > 0 ? undoDiptych : diptychNames)}
+            >
+              <ArrowUUpLeftIcon size={24} />
+              {t('action.undo')}
+            </button>
+          ))}
+        {mayMark && left > 0 ? (
+          <button type="button" className={classes.action} data-primary onClick={toHere}>
+            {t(current < pages - 1 ? 'altar.toHere' : 'altar.toEnd')}
+            <ArrowRightIcon size={24} />
+          </button>
+        ) : (
+          diptychs[other].length > 0 && (
+            <button type="button" className={classes.action} data-primary onClick={() => turnTo(other, 0)}>
+              {t(`today.part.${other}`)}
+              <ArrowRightIcon size={24} />
+            </button>
+          )
+        )}
       </footer>
+      {edges}
     </div>
   )
 }
 
 /**
- * The names in the sanctuary, on a tablet that gives no more light than a candle. Once opened it works offline: ticks
- * are sent when there is a network.
+ * The names in the sanctuary, on a tablet that gives no more light than a candle, from page to page as in a book.
+ * Once opened it works offline: what was read is sent when there is a network.
  */
 export default function AltarPage() {
   const t = useT()
   usePageTitle(t('altar.title'))
   useWakeLock()
-  const { day, isOffline, retry } = useAltarDay()
-  const navigate = useNavigate()
+  const { day, retry } = useAltarDay()
   useEffect(() => {
     // Without them the page works as long as the tab stays open.
-    void cacheFiles().catch(() => undefined)
+    void loadToday()
+      .then(cacheFiles)
+      .catch(() => undefined)
   }, [])
-  if (day) return <Sanctuary key={day.date} day={day} isOffline={isOffline} />
+  if (day) return <Sanctuary key={day.date} day={day} />
   return (
     <div className={classes.altar}>
       <div
@@ -250,9 +435,7 @@ export default function AltarPage() {
             {t('action.tryAgain')}
           </button>
         )}
-        <button type="button" className={classes.exit} onClick={() => void navigate('/today')}>
-          {t('altar.exit')}
-        </button>
+        <Exit />
       </div>
     </div>
   )

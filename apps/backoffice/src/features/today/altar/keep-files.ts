@@ -1,5 +1,7 @@
 const cacheName = 'kandili-altar'
 const page = '/today/altar'
+/** Today opens offline, too, so that the altar's way out never leads to an empty page. */
+const scope = '/today'
 
 const filesOfPage = (): string[] => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -22,7 +24,7 @@ const filesOfPage = (): string[] => {
  */
 export const cacheFiles = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register('/altar-worker.js', { scope: page })
+  await navigator.serviceWorker.register('/altar-worker.js', { scope })
   const cache = await caches.open(cacheName)
   const files = filesOfPage()
   const kept = new Set((await cache.keys()).map(({ url }) => url))

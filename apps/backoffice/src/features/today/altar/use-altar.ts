@@ -1,29 +1,25 @@
 import { onSessionChange, readUser } from '@kandili/contract/session'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { athensToday } from '../../../lib/language/formats.ts'
 import { forgetNames, readNames, storeNames } from '../../../lib/session/kept-names.ts'
 import { useUser } from '../../../lib/session/user.tsx'
-import { arrange, type Plan } from '../plan.ts'
+import { useChurchDay } from '../church-day.ts'
+import { useOfflineSince } from '../network.ts'
+import { arrange, celebratingNames, type Plan } from '../plan.ts'
+import { useStoredReadings } from '../use-readings.ts'
 import { useToday } from '../use-today.ts'
-import { type AltarDay, altarDayOf, isAltarDay, readActs } from './altar-day.ts'
-import { noteTicks, onOutboxChange, outboxOf, sendOutbox } from './outbox.ts'
-
-/** The interval of retries in milliseconds. */
-const everyTenSeconds = 10_000
-/** A tap that is undone at once is not sent. */
-const beforeSending = 1_000
+import { type AltarDay, altarDayOf, isAltarDay } from './altar-day.ts'
 
 /**
  * Today's names: from the server, or offline as this tab stored them. Later ones are appended. Undefined while
  * neither is known; null if there is nothing to show offline.
  */
-export const useAltarDay = (): {
-  day: AltarDay | null | undefined
-  isOffline: boolean
-  retry: () => void
-} => {
+export const useAltarDay = (): { day: AltarDay | null | undefined; retry: () => void } => {
   const { user } = useUser()
+  const offlineSince = useOfflineSince()
   const { data: today, error, refetch, fetchStatus } = useToday(undefined)
+  const stored = useStoredReadings(true)
+  const churchDay = useChurchDay(today?.date)
   const [kept, setKept] = useState<AltarDay | null>()
   const former = useRef<Plan>(undefined)
   useEffect(() => {
@@ -42,10 +38,14 @@ export const useAltarDay = (): {
     // The stored day has the order in which the names are being read: it is needed before anything can be appended.
     if (!today || kept === undefined) return undefined
     former.current ??=
-      kept?.date === today.date ? { date: kept.date, rows: [], names: kept.names } : undefined
-    former.current = arrange(former.current, today, new Set())
-    return altarDayOf(today, former.current, user.id)
-  }, [today, kept, user.id])
+      kept?.date === today.date ? { date: kept.date, rows: [], lines: kept.lines } : undefined
+    former.current = arrange(former.current, today)
+    return altarDayOf(today, former.current, {
+      userId: user.id,
+      celebrating: churchDay ? celebratingNames(churchDay.nameDays) : new Set(kept?.celebrating),
+      readings: stored ?? kept?.readings ?? [],
+    })
+  }, [today, kept, user.id, stored, churchDay])
   useEffect(() => {
     if (fresh) void storeNames(fresh)
   }, [fresh])
@@ -62,34 +62,7 @@ export const useAltarDay = (): {
       stop()
     }
   }, [fresh])
-  const isOffline = error !== null || (!today && fetchStatus === 'paused')
+  const isOffline = offlineSince !== undefined || error !== null || (!today && fetchStatus === 'paused')
   const day = fresh ?? (isOffline || kept ? kept : undefined)
-  return { day, isOffline, retry: () => void refetch() }
-}
-
-/** The queue of this day and the server's rejections; sends whenever there is a network. */
-export const useOutbox = (date: string) => {
-  const text = useSyncExternalStore(onOutboxChange, () => JSON.stringify(outboxOf(date)))
-  const outbox = useMemo(() => JSON.parse(text) as ReturnType<typeof outboxOf>, [text])
-  const waiting = outbox.ticks.length + outbox.undo.length
-  useEffect(() => {
-    if (waiting === 0) return
-    const send = () => void sendOutbox()
-    const first = setTimeout(send, beforeSending)
-    const again = setInterval(send, everyTenSeconds)
-    addEventListener('online', send)
-    return () => {
-      clearTimeout(first)
-      clearInterval(again)
-      removeEventListener('online', send)
-    }
-  }, [waiting])
-  return { waiting, sent: outbox.sent, refused: outbox.refused }
-}
-
-/** Queues the acts that the ticks complete. */
-export const useTicks = (day: AltarDay, marks: ReadonlySet<string>, sent: readonly number[]): void => {
-  useEffect(() => {
-    noteTicks(day.date, { ...readActs(day, marks), open: new Set([...day.open, ...sent]) }, Date.now())
-  }, [day, marks, sent])
+  return { day, retry: () => void refetch() }
 }

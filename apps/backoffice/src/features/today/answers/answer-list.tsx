@@ -28,12 +28,12 @@ export const AnswerList = () => {
   useEffect(watchAnswers, [])
   return (
     <div role="status" className={classes.list}>
-      {sendings.map(({ id, count, hasFile, state }) => (
+      {sendings.map(({ id, lineIds, hasFile, state }) => (
         <div key={id} className={classes.entry} data-state={state.is}>
           <p>
             {state.is === 'REFUSED'
               ? t('answers.refused', { count: state.refusals.length })
-              : t(`answers.${state.is}${hasFile ? '.file' : ''}` as MessageKey, { count })}
+              : t(`answers.${state.is}${hasFile ? '.file' : ''}` as MessageKey, { count: lineIds.length })}
           </p>
           {state.is === 'REFUSED' && (
             <ul>

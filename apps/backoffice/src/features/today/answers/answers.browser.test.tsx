@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type fakeApi as FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import type { Batch } from '../batches.ts'
 import { aDay, aLine } from '../plan.factory.ts'
 import type { Submission } from '../plan.ts'
 import TodayPage from '../today-page.tsx'
@@ -13,6 +14,23 @@ const rights = ['companies_submission_view', 'companies_submission_edit']
 const phrase = { el: 'Τα ονόματα διαβάστηκαν σήμερα.', en: 'The names were read today.' }
 const wish = { el: 'Χρόνια πολλά σε όλους.', en: 'Many years to all.' }
 const noNetwork = () => Response.json({}, { status: 503 })
+
+let batches: Batch[] = []
+/** A batch that the server has finished by the time it is asked about it. */
+const record = (ids: number[], refused: Batch['refused'] = []): Batch => {
+  const at = '2026-11-20T07:05:00Z'
+  const batch: Batch = {
+    id: batches.length + 1,
+    act: 'FULFIL',
+    lineIds: ids,
+    done: ids.length - refused.length,
+    refused,
+    startedAt: at,
+    finishedAt: at,
+  }
+  batches.push(batch)
+  return { ...batch, done: 0, refused: [], finishedAt: null }
+}
 
 const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
   const api = fakeApi()
@@ -27,12 +45,9 @@ const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
     ],
   }))
   api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
-  api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) => ({
-    moved: lines
-      .filter(({ id }) => body.ids.includes(id))
-      .map((line) => ({ ...line, state: 'FULFILLED' as const, fulfilledAt: '2026-11-20T07:05:00Z' })),
-    refused: [],
-  }))
+  api.on<Calls['readings']>('GET', '/submissions/readings', () => [])
+  api.on<Calls['batches']>('GET', '/submissions/batches', () => batches)
+  api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) => record(body.ids))
   api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => ({
     id: 'aPhotographOfTheCandles',
     title: '',
@@ -44,7 +59,7 @@ const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const fulfilled = (api: ReturnType<typeof fakeApi>) =>
-  api.calls('POST', '/submissions/fulfil').map(({ body }) => body)
+  api.calls('POST', '/submissions/batches').map(({ body }) => body)
 
 const open = async (lines: Submission[]) => {
   const api = serve(lines)
@@ -90,6 +105,7 @@ const sentFile = (api: ReturnType<typeof fakeApi>): File => {
 const patiently = { timeout: 20_000 }
 
 beforeEach(async () => {
+  batches = []
   for (const { id } of answersOnTheWay()) dismissAnswer(id)
   await page.viewport(1280, 900)
 })
@@ -102,12 +118,7 @@ describe('one answer for many', () => {
     await tick(2)
     await page.getByText(phrase.en).click()
     await button('Done, send to 2').click()
-    await expect
-      .poll(() => fulfilled(api))
-      .toEqual([
-        { ids: [1], text: phrase.el },
-        { ids: [2], text: phrase.en },
-      ])
+    await expect.poll(() => fulfilled(api)).toEqual([{ act: 'FULFIL', ids: [1, 2], text: phrase }])
     await expect.element(page.getByText(/2 answers sent/)).toBeVisible()
   })
 
@@ -118,24 +129,23 @@ describe('one answer for many', () => {
     await page.getByRole('textbox', { name: 'A few words' }).fill('Many years.')
     await button('Done, send to 2').click()
     await expect
-      .poll(() => fulfilled(api).map((body) => (body as { text: string }).text))
-      .toEqual(['Many years.', 'Many years.'])
+      .poll(() => fulfilled(api))
+      .toEqual([{ act: 'FULFIL', ids: [1, 2], text: { el: 'Many years.', en: 'Many years.' } }])
   })
 
   it('gives the reason for each refused act', async () => {
     const api = await open([aLine(1), aLine(2), aLine(3)])
-    api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({
-      moved: [{ ...aLine(1), state: 'FULFILLED' as const }],
-      refused: [
+    api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) =>
+      record(body.ids, [
         { id: 2, code: 'REQUEST_NOT_PAID' },
         { id: 3, code: 'PROOF_MISSING' },
-      ],
-    }))
+      ]),
+    )
     await openMany()
     await tickAll(3)
     await button('Done, send to 3').click()
-    await expect.element(page.getByText(/Request 2: The request has not been paid yet/)).toBeVisible()
-    await expect.element(page.getByText(/Request 3: This temple always shows/)).toBeVisible()
+    await expect.element(page.getByText(/Request 2: The request has not been paid yet/).first()).toBeVisible()
+    await expect.element(page.getByText(/Request 3: This temple always shows/).first()).toBeVisible()
   })
 
   it('has chosen nothing beforehand, and requires at least one act', async () => {
@@ -186,7 +196,9 @@ describe('a photograph', () => {
     expect(api.calls('POST', '/files/upload')).toEqual([])
     await confirm()
     await button('Done, send to 2').click()
-    await expect.poll(() => fulfilled(api)).toEqual([{ ids: [1, 2], fileId: 'aPhotographOfTheCandles' }])
+    await expect
+      .poll(() => fulfilled(api))
+      .toEqual([{ act: 'FULFIL', ids: [1, 2], fileId: 'aPhotographOfTheCandles' }])
   })
 
   it('of 40 MB is reduced before it is sent', async () => {
@@ -210,11 +222,11 @@ describe('a photograph', () => {
 
   it('is sent once, as soon as the network is back', async () => {
     const api = await openWith(await jpeg(5_000))
-    api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', noNetwork)
+    api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
     await confirm()
     await button('Done, send to 2').click()
     await expect.element(page.getByText(/No network: the file for 2 requests is waiting here/)).toBeVisible()
-    api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({ moved: [], refused: [] }))
+    api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) => record(body.ids))
     dispatchEvent(new Event('online'))
     await expect.element(page.getByText(/File sent to 2 requests/)).toBeVisible()
     expect(api.calls('POST', '/files/upload')).toHaveLength(1)
@@ -242,14 +254,14 @@ describe('a photograph', () => {
 
 it('an answer given while another is being sent is sent after it', async () => {
   const api = await open([aLine(1), aLine(2, { typeTitle: { el: 'Καντήλι', en: 'Lamp' } })])
-  const first = Promise.withResolvers<{ moved: Submission[]; refused: [] }>()
-  api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) =>
-    body.ids.includes(1) ? first.promise : { moved: [], refused: [] },
+  const first = Promise.withResolvers<Batch>()
+  api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) =>
+    body.ids.includes(1) ? first.promise : record(body.ids),
   )
   for (const id of [1, 2])
     sendAnswer({ lines: [aLine(id)], text: phrase, file: undefined, onMoved: () => {} })
   await expect.poll(() => fulfilled(api).length).toBe(1)
-  first.resolve({ moved: [], refused: [] })
+  first.resolve(record([1]))
   await expect.poll(() => fulfilled(api).map((body) => (body as { ids: number[] }).ids)).toEqual([[1], [2]])
   await expect.poll(() => answersOnTheWay().map(({ state }) => state.is)).toEqual(['SENT', 'SENT'])
 })

@@ -1,6 +1,7 @@
 import type { ErrorCode, endpoints, Language } from '@kandili/contract'
 import { ApiError, call } from '../../../lib/api/client.ts'
 import { upload } from '../../../lib/api/upload.ts'
+import { type Batch, startBatch } from '../batches.ts'
 import type { Submission } from '../plan.ts'
 import { shrunk } from './shrink.ts'
 
@@ -14,8 +15,8 @@ export type Answer = {
   readonly file: File | undefined
   /** Who did it, if the temple shares that. */
   readonly doneBy?: string | undefined
-  /** Updates the page with the server's answer. */
-  readonly onMoved: (moved: readonly Submission[]) => unknown
+  /** Called once the server has answered them: the page reads them again. */
+  readonly onMoved: () => unknown
 }
 
 type State =
@@ -32,19 +33,20 @@ export type Refusal = {
 }
 export type Sending = {
   readonly id: number
-  readonly count: number
+  /** The acts that it answers. */
+  readonly lineIds: readonly number[]
   readonly hasFile: boolean
   readonly state: State
 }
 
-const perCall = 50
+const lookAgainAfter = 400
 const tryAgainAfter = 10_000
 
 type Entry = {
   sending: Sending
   answer: Answer
   fileId: string | undefined
-  left: Submission[]
+  batchId: number | undefined
   refusals: Refusal[]
 }
 let entries: Entry[] = []
@@ -78,31 +80,36 @@ export const dismissAnswer = (id: number): void => {
   tell()
 }
 
+const refusedOf = async (id: number): Promise<Batch['refused']> => {
+  for (;;) {
+    const batch = (await call<Calls['batches']>('GET', '/submissions/batches')).find((one) => one.id === id)
+    // One that is no longer listed finished long ago, while the device slept.
+    if (!batch || batch.finishedAt !== null) return batch?.refused ?? []
+    await new Promise((resolve) => setTimeout(resolve, lookAgainAfter))
+  }
+}
+
 const sendEntry = async (entry: Entry): Promise<void> => {
-  const { file, text, doneBy, onMoved } = entry.answer
+  const { lines, file, text, doneBy, onMoved } = entry.answer
   // A picture that was uploaded is not sent again when only the answer failed.
   if (file && !entry.fileId) entry.fileId = (await upload(await shrunk(file))).id
-  while (entry.left.length > 0) {
-    const language = entry.left[0]?.language ?? 'el'
-    const batch = entry.left.filter((line) => line.language === language).slice(0, perCall)
-    const body = {
-      ids: batch.map(({ id }) => id),
-      ...(text ? { text: text[language] } : {}),
+  entry.batchId ??= (
+    await startBatch({
+      act: 'FULFIL',
+      ids: lines.map(({ id }) => id),
+      ...(text ? { text } : {}),
       ...(entry.fileId ? { fileId: entry.fileId } : {}),
       ...(doneBy ? { doneBy } : {}),
-    }
-    const { moved, refused } = await call<Calls['fulfilMany']>('POST', '/submissions/fulfil', { body })
-    entry.left = entry.left.filter((line) => !batch.includes(line))
-    const numbers = new Map(batch.map(({ id, requestNumber }) => [id, requestNumber]))
-    entry.refusals.push(
-      ...refused.map(({ id, code }) => ({
-        requestNumber: numbers.get(id) ?? null,
-        code: code as ErrorCode,
-        sentence: '',
-      })),
-    )
-    await onMoved(moved)
-  }
+    })
+  ).id
+  const refused = await refusedOf(entry.batchId)
+  const numbers = new Map(lines.map(({ id, requestNumber }) => [id, requestNumber]))
+  entry.refusals = refused.map(({ id, code }) => ({
+    requestNumber: numbers.get(id) ?? null,
+    code: code as ErrorCode,
+    sentence: '',
+  }))
+  await onMoved()
 }
 
 /** Whether a retry may succeed: the answer did not arrive, or the server cannot accept it now. */
@@ -143,13 +150,13 @@ export const sendAnswer = (answer: Answer): void => {
   lastId += 1
   const sending: Sending = {
     id: lastId,
-    count: answer.lines.length,
+    lineIds: answer.lines.map(({ id }) => id),
     hasFile: answer.file !== undefined,
     state: { is: 'SENDING' },
   }
   entries = [
     ...entries.filter((entry) => entry.sending.state.is !== 'SENT'),
-    { sending, answer, fileId: undefined, left: [...answer.lines], refusals: [] },
+    { sending, answer, fileId: undefined, batchId: undefined, refusals: [] },
   ]
   tell()
   void run()

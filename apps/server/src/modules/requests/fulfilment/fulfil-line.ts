@@ -89,45 +89,54 @@ const isRepeated = async (
  * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID, PROOF_MISSING,
  *   VALIDATION_FAILED (a file against the proof policy)
  */
+export const markDone = async (
+  tx: Context,
+  lineId: number,
+  answer: LineAnswer,
+  doneAt?: Date,
+): Promise<void> => {
+  const { actor, line, state, payment } = await lockOwnLine(tx, lineId)
+  const at = tx.system.clock.now()
+  const way = wayTo(state, 'FULFILLED')
+  if (!way) throw impossibleMove(state, 'FULFILLED')
+  const isActed = way.length > 0
+  if (!isActed && (await isRepeated(tx, line, answer))) return
+  if (isActed) refuseUnpaid(payment)
+  const file = await checkProof(tx, line, answer, isActed)
+  const given = await sealedAnswer(tx, line, answer, { file, at })
+  const settlesAt = new Date(at.getTime() + (await parameter(tx, 'undoMinutes')) * 60_000)
+  let from: LineState = state
+  for (const to of way) {
+    const set =
+      to === 'FULFILLED'
+        ? {
+            ...given,
+            ...flameOf(line, at),
+            fulfilled_at: doneAt ?? at,
+            fulfilled_by: actor.userId,
+            settles_at: settlesAt,
+          }
+        : {}
+    await moveLine(tx.db, line, { from, to, at, actorUserId: actor.userId }, set)
+    from = to
+  }
+  if (isActed) {
+    await settleLater(tx, lineId, settlesAt)
+    await tellAnswered(tx, line, settlesAt)
+  }
+  if (!isActed) await amendAnswer(tx, line, given, settlesAt)
+  await tellTrail(tx, lineId, { isDone: isActed, answer })
+  await tellChanged(tx, line)
+}
+
+/** `markDone`, and the line as its temple sees it. */
 export const fulfilLine = (
   context: Context,
   lineId: number,
   answer: LineAnswer,
-  doneAt?: Date,
 ): Promise<endpoints.submissions.Submission> =>
   context.transaction(async (tx) => {
-    const { actor, line, state, payment } = await lockOwnLine(tx, lineId)
-    const at = tx.system.clock.now()
-    const way = wayTo(state, 'FULFILLED')
-    if (!way) throw impossibleMove(state, 'FULFILLED')
-    const isActed = way.length > 0
-    if (!isActed && (await isRepeated(tx, line, answer))) return presentSubmission(tx, lineId)
-    if (isActed) refuseUnpaid(payment)
-    const file = await checkProof(tx, line, answer, isActed)
-    const given = await sealedAnswer(tx, line, answer, { file, at })
-    const settlesAt = new Date(at.getTime() + (await parameter(tx, 'undoMinutes')) * 60_000)
-    let from: LineState = state
-    for (const to of way) {
-      const set =
-        to === 'FULFILLED'
-          ? {
-              ...given,
-              ...flameOf(line, at),
-              fulfilled_at: doneAt ?? at,
-              fulfilled_by: actor.userId,
-              settles_at: settlesAt,
-            }
-          : {}
-      await moveLine(tx.db, line, { from, to, at, actorUserId: actor.userId }, set)
-      from = to
-    }
-    if (isActed) {
-      await settleLater(tx, lineId, settlesAt)
-      await tellAnswered(tx, line, settlesAt)
-    }
-    if (!isActed) await amendAnswer(tx, line, given, settlesAt)
-    await tellTrail(tx, lineId, { isDone: isActed, answer })
-    await tellChanged(tx, line)
+    await markDone(tx, lineId, answer)
     return presentSubmission(tx, lineId)
   })
 

@@ -9,13 +9,9 @@ import type { Refusal } from '../../../platform/errors.ts'
 import { storeImage } from '../../files/index.ts'
 import { settleLine } from '../lifecycle/settle-line.ts'
 import { readTrackedRequest } from '../queries/read-tracked-request.ts'
-import { actOnMany } from './act-on-many.ts'
 import { createTemplate, listTemplates, removeTemplate, updateTemplate } from './answer-templates.ts'
-import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
-import { readAtAltar } from './read-at-altar.ts'
 import { showLive, timeOfLive } from './show-live.ts'
-import { undoLine } from './undo-line.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
@@ -78,30 +74,9 @@ describe('the proof of a temple that always answers', () => {
       answer: { fileId, fileKind: 'PHOTO' },
     })
   })
-
-  it('is required line by line when many are done at once', async () => {
-    const { context, lineId, temple } = await paid({ proof: 'TEXT', required: true })
-    const second = (await placePaid(test.context(), requestFor(temple))).lineIds[0] ?? 0
-    await fulfilLine(context, second, { text: 'Έγινε' })
-    const { moved, refused } = await actOnMany([lineId, second], (id) => fulfilLine(context, id, {}))
-    expect(moved.map(({ id }) => id)).toEqual([second])
-    expect(refused).toEqual([{ id: lineId, code: 'PROOF_MISSING' }])
-  })
 })
 
 describe('an answer', () => {
-  it('with one photograph for many acts belongs to each of them', async () => {
-    const { context, lineId, temple, code } = await paid()
-    const other = await placePaid(test.context(), requestFor(temple))
-    const fileId = await photograph(context)
-    const { refused } = await actOnMany([lineId, other.lineIds[0] ?? 0], (id) =>
-      fulfilLine(context, id, { fileId, text: 'Έγινε' }),
-    )
-    expect(refused).toEqual([])
-    for (const one of [code, other.code])
-      expect(await tracked(one)).toMatchObject({ answer: { text: 'Έγινε', imageUrl: `/${fileId}` } })
-  })
-
   it('sent twice is one answer, even after it was mailed', async () => {
     const { context, lineId } = await paid()
     const answer = { text: 'Έγινε', fileId: await photograph(context) }
@@ -131,73 +106,6 @@ describe('an answer', () => {
     const { context, lineId } = await paid()
     const fileId = await photograph((await paid()).context)
     expect(await codeOf(fulfilLine(context, lineId, { fileId }))).toBe('ENTITY_NOT_FOUND')
-  })
-})
-
-describe('names read at the altar', () => {
-  const prayer = async () => {
-    const one = await paid()
-    await test.db
-      .updateTable('request_line')
-      .set({ service: 'PRAYER' })
-      .where('id', '=', one.lineId)
-      .execute()
-    return one
-  }
-
-  it('are recorded with the time of their reading, and sent twice only once', async () => {
-    const { context, lineId } = await prayer()
-    test.setNow('2026-11-20T09:30:00Z')
-    const tick = { id: lineId, at: '2026-11-20T08:20:00.000Z' }
-    const first = await readAtAltar(context, [tick])
-    expect(first.moved).toMatchObject([{ state: 'FULFILLED', fulfilledAt: '2026-11-20T08:20:00.000Z' }])
-    // Undo counts from the arrival, otherwise nobody could use it.
-    expect(first.moved[0]?.undoUntil).toBe('2026-11-20T09:40:00.000Z')
-    expect(await readAtAltar(context, [tick])).toEqual(first)
-  })
-
-  it('do not trust a clock that is ahead or far behind', async () => {
-    for (const at of ['2026-11-20T20:00:00.000Z', '2020-01-01T00:00:00.000Z']) {
-      const { context, lineId } = await prayer()
-      const { moved } = await readAtAltar(context, [{ id: lineId, at }])
-      expect(moved[0]?.fulfilledAt).toBe('2026-11-20T08:00:00.000Z')
-    }
-  })
-
-  it('skip lines that were undone since, declined, or belong to others', async () => {
-    const undone = await prayer()
-    await fulfilLine(undone.context, undone.lineId, {})
-    test.setNow('2026-11-20T08:05:00Z')
-    await undoLine(undone.context, undone.lineId)
-    expect(
-      await readAtAltar(undone.context, [{ id: undone.lineId, at: '2026-11-20T08:02:00.000Z' }]),
-    ).toEqual({
-      moved: [],
-      refused: [{ id: undone.lineId, code: 'STATE_DOES_NOT_ALLOW' }],
-    })
-    const later = await readAtAltar(undone.context, [{ id: undone.lineId, at: '2026-11-20T08:05:00.000Z' }])
-    expect(later.moved).toHaveLength(1)
-    const declined = await prayer()
-    await declineLine(declined.context, declined.lineId, 'Ο ιερέας λείπει')
-    const foreign = await prayer()
-    const at = '2026-11-20T08:00:00.000Z'
-    expect(
-      (
-        await readAtAltar(
-          declined.context,
-          [declined.lineId, foreign.lineId].map((id) => ({ id, at })),
-        )
-      ).refused,
-    ).toEqual([
-      { id: declined.lineId, code: 'STATE_DOES_NOT_ALLOW' },
-      { id: foreign.lineId, code: 'ENTITY_NOT_FOUND' },
-    ])
-  })
-
-  it('light no candle', async () => {
-    const { context, lineId } = await paid()
-    const { refused } = await readAtAltar(context, [{ id: lineId, at: '2026-11-20T08:00:00.000Z' }])
-    expect(refused).toEqual([{ id: lineId, code: 'STATE_DOES_NOT_ALLOW' }])
   })
 })
 

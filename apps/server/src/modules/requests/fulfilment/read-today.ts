@@ -14,7 +14,7 @@ import {
   findLinesOfDay,
 } from '../repository-lines.ts'
 import { findTempleFacts } from '../repository-temple.ts'
-import { findAtService } from './at-service.ts'
+import { readServices } from './at-service.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
 
 /** How many of the days ahead are shown separately. */
@@ -56,18 +56,21 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
   const { templeId } = templeActor(context)
   const present = context.system.clock.today()
   const isLater = asked !== undefined && asked > present
-  const [temple, due, { done, doneTotal }, laterDays, lateHours, atService] = await Promise.all([
-    findTempleFacts(context.db, templeId),
-    isLater ? findLinesOfDay(context.db, templeId, asked) : findDueLines(context.db, templeId, present),
-    isLater ? { done: [], doneTotal: 0 } : pageOfDone(context, templeId, 1),
-    countLinesByLaterDay(context.db, templeId, present),
-    parameter(context, 'lateHours'),
-    findAtService(context, templeId),
-  ])
+  const date = isLater ? asked : present
+  const [temple, due, { done, doneTotal }, laterDays, lateHours, { services, atService }] = await Promise.all(
+    [
+      findTempleFacts(context.db, templeId),
+      isLater ? findLinesOfDay(context.db, templeId, asked) : findDueLines(context.db, templeId, present),
+      isLater ? { done: [], doneTotal: 0 } : pageOfDone(context, templeId, 1),
+      countLinesByLaterDay(context.db, templeId, present),
+      parameter(context, 'lateHours'),
+      readServices(context, templeId, date),
+    ],
+  )
   await recordView(context, { entity: 'submissions', templeId })
   const { title, proof_policy, proof_required } = found(temple)
   return {
-    date: isLater ? asked : present,
+    date,
     present,
     temple: {
       id: templeId,
@@ -75,6 +78,7 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
       proofPolicy: proof_policy as ProofPolicy,
       proofRequired: proof_required,
     },
+    services,
     toDo: await Promise.all(
       due.map(async (line) => ({
         ...(await presentSubmissionRow(context, line, lateHours)),

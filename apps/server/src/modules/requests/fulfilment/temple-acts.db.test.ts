@@ -10,7 +10,6 @@ import type { Refusal } from '../../../platform/errors.ts'
 import { settleLine, settleLines } from '../lifecycle/settle-line.ts'
 import { findEvents, findRequest } from '../repository-requests.ts'
 import { acceptLine } from './accept-line.ts'
-import { actOnMany } from './act-on-many.ts'
 import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { listSubmissions } from './list-submissions.ts'
@@ -187,22 +186,6 @@ describe("a temple's acts", () => {
       .where('dedup_key', 'like', `answered:${lineId}:%`)
       .execute()
     expect(mails).toHaveLength(2)
-  })
-})
-
-describe('one act on many lines', () => {
-  it('moves what it can, and names the line that it cannot move', async () => {
-    const { context, lineId, temple } = await paidRequest()
-    const second = (await placePaid(test.context(), requestFor(temple))).lineIds[0] ?? 0
-    const foreign = await paidRequest()
-    const lit = await actOnMany([lineId, foreign.lineId, second, second], (id) => fulfilLine(context, id, {}))
-    expect(lit.moved.map(({ id, state }) => [id, state])).toEqual([
-      [lineId, 'FULFILLED'],
-      [second, 'FULFILLED'],
-    ])
-    expect(lit.refused).toEqual([{ id: foreign.lineId, code: 'ENTITY_NOT_FOUND' }])
-    const undone = await actOnMany([lineId, second], (id) => undoLine(context, id))
-    expect(undone.moved.map(({ state }) => state)).toEqual(['ACCEPTED', 'ACCEPTED'])
   })
 })
 

@@ -37,22 +37,27 @@ const refuseEnded = async (tx: Context, line: OwnLine, from: LineState, to: Line
  * Undoes the last act while its e-mail and its money still wait.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, UNDO_EXPIRED
  */
+export const takeBack = async (tx: Context, lineId: number): Promise<void> => {
+  const { actor, line, state } = await lockOwnLine(tx, lineId)
+  const to = undoTransitions[state]
+  if (!to) throw impossibleMove(state, 'PENDING')
+  await refuseEnded(tx, line, state, to)
+  const at = tx.system.clock.now()
+  if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
+  await moveLine(tx.db, line, { from: state, to, at, actorUserId: actor.userId, reason: 'undo' }, cleared)
+  await recordAudit(tx, {
+    action: 'UNDO',
+    entity: 'submissions',
+    entityId: lineId,
+    facts: { from: state, to },
+  })
+  await takeBackAnswered(tx, line)
+  await tellChanged(tx, line)
+}
+
+/** `takeBack`, and the line as its temple sees it. */
 export const undoLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>
   context.transaction(async (tx) => {
-    const { actor, line, state } = await lockOwnLine(tx, lineId)
-    const to = undoTransitions[state]
-    if (!to) throw impossibleMove(state, 'PENDING')
-    await refuseEnded(tx, line, state, to)
-    const at = tx.system.clock.now()
-    if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
-    await moveLine(tx.db, line, { from: state, to, at, actorUserId: actor.userId, reason: 'undo' }, cleared)
-    await recordAudit(tx, {
-      action: 'UNDO',
-      entity: 'submissions',
-      entityId: lineId,
-      facts: { from: state, to },
-    })
-    await takeBackAnswered(tx, line)
-    await tellChanged(tx, line)
+    await takeBack(tx, lineId)
     return presentSubmission(tx, lineId)
   })
