@@ -789,7 +789,7 @@ export const men: NameTable = {
 Ελεάζαρ Eleazar
 Εμμανουήλ =Μανώλης =Μανόλης =Εμανουήλ =Μανουήλ =Μανούσος Μάνος Μανωλάκης Μανωλιός Μανωλιό Μανιός Μανούσακας Μανωλικάκης Μάνθος Νώλης Emmanuel Manuel Manny Emanuel Immanuel
 Ενώχ Enoch
-Εφραίμ =Εφραΐμ Ephraim Efrem
+Εφραίμ =Ευφραίμ =Εφραΐμ Ephraim Efrem
 Ζοροβάβελ
 Ιακώβ
 Ιεζεκιήλ Ezekiel

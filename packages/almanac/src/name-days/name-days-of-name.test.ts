@@ -182,6 +182,36 @@ describe('nameDaysOfName', () => {
     expect(agreement([...independent, ...related])).toBeGreaterThan(0.97)
   })
 
+  it.each([
+    ['Αργύριος', '2026-05-11'],
+    ['Αργυρώ', '2026-04-30'],
+    ['Ευφραίμ', '2026-05-05'],
+    ['Σμαραγδή', '2026-03-09'],
+    ['Αποστολίνα', '2026-06-30'],
+    ['Καλλιοπία', '2026-06-08'],
+    ['Πελάγιος', '2026-10-08'],
+    ['Κάλλιστος', '2026-06-20'],
+  ])('knows the main day of %s', (name, date) => {
+    expect(nameDaysOfName(name, 2026).find(({ primary }) => primary)?.date).toBe(date)
+  })
+
+  it.each([
+    ['Τάσος', 'Αναστάσιος'],
+    ['Χάρης', 'Χαράλαμπος'],
+    ['Τάκης', 'Δημήτριος'],
+  ])('names first whom %s usually means', (name, first) => {
+    expect(nameDaysOfName(name, 2026)[0]?.name).toBe(first)
+  })
+
+  it('shows one day each for a diminutive of many names', () => {
+    const days = nameDaysOfName('Ρούλα', 2026)
+    expect(days.length).toBe(new Set(days.map(({ name }) => name)).size)
+  })
+
+  it.each(['Μελίνα', 'Μαριλένα', 'Ελεάνα'])('offers the names that %s may be', (name) => {
+    expect(nameDaysOfName(name, 2026).length).toBeGreaterThan(1)
+  })
+
   it('agrees with a partially read further list on 98 of 100 names, rare and common alike', () => {
     const pairs = pairsOf(publishedList)
     expect(pairs.length).toBeGreaterThan(430)

@@ -1,7 +1,8 @@
-import { findNames, type NameCandidate, normalisedName, wordsOfName } from '@kandili/greek'
+import { findNames, folded, type NameCandidate, normalisedName, wordsOfName } from '@kandili/greek'
 import type { CivilDate } from '../civil-date.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { datesOf } from '../rule.ts'
+import { commonestNames } from './commonest-names.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { daysOfName, isForNamesWithoutSaint } from './name-day-feasts.ts'
 import { overrideDays } from './override-days.ts'
@@ -51,10 +52,29 @@ const celebrationsOf = (
   return [...byDate.values()]
 }
 
+/** Diminutives that nearly always mean one of their names, which need not be the most common one. */
+const usuallyMeant: Readonly<Record<string, string>> = { τασοσ: 'Αναστάσιος', τασουλησ: 'Αναστάσιος' }
+
+/** The most common name first among those that a diminutive means equally. */
+const byHowCommon = (input: string, candidates: readonly NameCandidate[]): NameCandidate[] => {
+  const usual = usuallyMeant[folded(input)]
+  const placeOf = ({ name, confidence }: NameCandidate): number => {
+    if (confidence !== 'AMBIGUOUS' || name === usual) return -1
+    const place = commonestNames.indexOf(name)
+    return place < 0 ? commonestNames.length : place
+  }
+  return candidates.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const isAmbiguous = ({ confidence }: NameCandidate): boolean => confidence === 'AMBIGUOUS'
+
+/** A diminutive of more names than this shows only their main days, to choose from. */
+const namesInFull = 3
+
 const candidatesFor = (input: string): readonly NameCandidate[] => {
   const text = normalisedName(input)
   const whole = findNames(text)
-  if (whole.length > 0) return whole
+  if (whole.length > 0) return byHowCommon(text, whole)
   // Ignores a rank before or after the name («π. Γεώργιος») and splits double names.
   const parts = wordsOfName(text)
     .flatMap((word) => word.split('-'))
@@ -67,7 +87,7 @@ const candidatesFor = (input: string): readonly NameCandidate[] => {
 /**
  * The days on which a name is celebrated in a civil year. Accepts diminutives, missing accents, capitals and Latin
  * letters. The most likely name comes first, its main day before the others. An ambiguous diminutive returns the days
- * of all its names, a double name («Άννα-Μαρία») those of both. Each day is listed once and follows the overrides of
+ * of all its names, the most common name first, or only their main days if they are more than three; a double name («Άννα-Μαρία») those of both. Each day is listed once and follows the overrides of
  * its feast. Empty for unknown names, and for the many names without certain days in a western Church.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE
@@ -78,5 +98,7 @@ export const nameDaysOfName = (
   options: AlmanacOptions = {},
 ): readonly NameCelebration[] => {
   const found = new Map(candidatesFor(name).map((candidate) => [candidate.name, candidate]))
-  return [...found.values()].flatMap((candidate) => celebrationsOf(candidate, year, options))
+  const days = [...found.values()].flatMap((candidate) => celebrationsOf(candidate, year, options))
+  const isChoice = found.size > namesInFull && [...found.values()].every(isAmbiguous)
+  return isChoice ? days.filter(({ primary }) => primary) : days
 }

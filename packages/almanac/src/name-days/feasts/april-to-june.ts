@@ -48,7 +48,7 @@ export const aprilToJune = `
 04-28 magnus | Άγιος Μάγνος | Saint Magnus | Μάγνος
 04-29 jason-and-sosipater | | | Ιάσων Σωσίπατρος Κέρκυρα
 04-30 james-the-apostle | | | | Ιάκωβος Ιακωβίνα
-04-30 argyri | Αγία Αργυρή | Saint Argyri | Ασημίνα Ασημάκης Μαλαματή | Αργυρώ
+04-30 argyri | Αγία Αργυρή | Saint Argyri | Αργυρώ Ασημίνα Ασημάκης Μαλαματή
 04-30 donatus-of-epirus | Άγιος Δονάτος | Saint Donatus | Δονάτος
 05-01 jeremiah | | | Ιερεμίας
 05-01 isidora | Οσία Ισιδώρα | Saint Isidora | Ισιδώρα
@@ -72,7 +72,7 @@ export const aprilToJune = `
 05-10 simon-the-zealot | | | Σίμων Σιμώνη
 05-11 cyril-and-methodius | | | | Κύριλλος Μεθόδιος
 05-11 armodius | Άγιος Αρμόδιος | Saint Armodius | Αρμόδιος Διόσκορος
-05-11 argyrios-of-epanomi | Άγιος Αργύριος | Saint Argyrios | | Αργύριος
+05-11 argyrios-of-epanomi | Άγιος Αργύριος | Saint Argyrios | Αργύριος
 05-11 olympia-and-euphrosyne | Αγίες Ολυμπία και Ευφροσύνη | Saints Olympia and Euphrosyne | Ολυμπία | Ευφροσύνη
 05-11 dioscorides | Άγιος Διοσκορίδης | Saint Dioscorides | Διοσκουρίδης
 05-12 epiphanius-of-cyprus | | | Επιφάνιος
@@ -156,6 +156,7 @@ export const aprilToJune = `
 06-19 paisius-the-great | | | Παΐσιος Παϊσία
 06-19 zosimus-the-soldier | Άγιος Ζώσιμος | Saint Zosimus the soldier | | Ζώσιμος
 06-20 methodius-of-patara | | | | Μεθόδιος
+06-20 callistus-of-constantinople | Άγιος Κάλλιστος, πατριάρχης Κωνσταντινουπόλεως | Saint Callistus, Patriarch of Constantinople | Κάλλιστος
 06-21 julian-of-cilicia | | | Ιουλιανός
 06-21 aphrodisius | Άγιος Αφροδίσιος | Saint Aphrodisius | Αφροδίσιος
 06-22 eusebius-of-samosata | | | Ευσέβιος

@@ -1,6 +1,6 @@
 /** July to September, by day of the month. The format is that of fixed-feasts.ts. */
 export const julyToSeptember = `
-07-01 cosmas-and-damian-of-rome | | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ Αναργυρή Δαμιανή
+07-01 cosmas-and-damian-of-rome | | | Κοσμάς Δαμιανός Ανάργυρος Αναργυρή Δαμιανή | Αργύριος Αργυρώ
 07-01 maurice-in-july | Άγιος Μαυρίκιος | Saint Maurice | | Μαυρίκιος
 07-02 juvenal | Άγιος Ιουβενάλιος | Saint Juvenal | Ιουβενάλιος
 07-03 hyacinth | | | Υάκινθος Υακίνθη Ζουμπουλιά

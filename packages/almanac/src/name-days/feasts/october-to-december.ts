@@ -13,7 +13,7 @@ export const octoberToDecember = `
 10-06 thomas | | | Θωμάς
 10-07 sergius-and-bacchus | | | Σέργιος Βάκχος
 10-07 polychronius | Άγιος Πολυχρόνιος | Saint Polychronius | Πολυχρόνιος | Πολυχρονία
-10-08 pelagia | | | Πελαγία
+10-08 pelagia | | | Πελαγία Πελάγιος
 10-08 taisia | Οσία Ταϊσία | Saint Thais | Ταϊσία
 10-09 james-of-alphaeus | | | | Ιάκωβος
 10-09 andronicus-and-athanasia | Άγιοι Ανδρόνικος και Αθανασία | Saints Andronicus and Athanasia | | Ανδρόνικος Αθανασία
@@ -78,7 +78,7 @@ export const octoberToDecember = `
 10-30 tertius | Απόστολος Τέρτιος | Apostle Tertius | Τέρτιος
 10-31 stachys | | | Νάρκισσος Στάχυς Απελλής Αμπλίας Ουρβανός | Αριστόβουλος Αριστοβούλη
 10-31 stratonice | Αγία Στρατονίκη | Saint Stratonice | Στρατονίκη
-11-01 cosmas-and-damian | | | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ
+11-01 cosmas-and-damian | | | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ Αναργυρή Δαμιανή
 11-01 david-of-euboea | Όσιος Δαβίδ ο εν Ευβοία | Saint David of Euboea | | Δαβίδ
 11-02 acindynus | | | Ακίνδυνος Πηγάσιος Αφθόνιος Ελπιδοφόρος Ανεμπόδιστος Ελπιδοφόρα
 11-03 relics-of-george | | | | Γεώργιος
@@ -208,6 +208,7 @@ export const octoberToDecember = `
 12-28 domna | Άγιοι Δόμνα, Ίνδης και οι συν αυτοίς | Saints Domna, Indes and companions | Δόμνα Γλυκέριος | Θεοφίλη
 12-28 simon-the-myrrh-streamer | Όσιος Σίμων ο Μυροβλύτης | Saint Simon the Myrrh-Streamer | | Σίμων
 12-29 marcellus-the-sleepless | Όσιος Μάρκελλος | Saint Marcellus the Sleepless | | Μάρκελλος
+12-29 benjamin-of-nitria | Όσιος Βενιαμίν | Saint Benjamin of Nitria | | Βενιαμίν
 12-30 anysia | | | Ανυσία
 12-30 gideon | | | Γεδεών
 12-30 anysius | Άγιος Ανύσιος Θεσσαλονίκης | Saint Anysius of Thessalonica | Ανύσιος
