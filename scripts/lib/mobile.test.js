@@ -12,7 +12,7 @@ const config = JSON.parse(read('capacitor.config.json'))
 const manifest = read('android/app/src/main/AndroidManifest.xml')
 const info = read('ios/App/App/Info.plist')
 const entitlements = read('ios/App/App/App.entitlements')
-const packages = JSON.parse(read('package.json')).dependencies
+const packages = JSON.parse(read('package.json')).devDependencies
 
 describe('the native projects', () => {
   it('show the website over TLS, keep other websites out, and have an offline page', () => {

@@ -50,7 +50,7 @@ test('sends JSON with the current token, accepts JSON, and repeats a parameter f
   expect(sent[0]?.init).toEqual({
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: '{"password":"Kandili-1","email":"new@example.test"}',
+    body: '{"password":"Lychnia-1","email":"new@example.test"}',
   })
   expect(sent[1]?.url).toBe('/api/cities?countryId=1&countryId=2')
   expect(sent[1]?.init).toEqual({ method: 'GET', headers })

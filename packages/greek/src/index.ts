@@ -17,6 +17,7 @@ export {
   PERSON_NAME_CHARACTERS,
   type PersonNameProblem,
   personNameProblem,
+  spacedName,
 } from './person-name.ts'
 export type { Rank } from './ranks.ts'
 export { type ReadName, readNameList } from './read-list.ts'

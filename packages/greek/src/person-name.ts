@@ -39,21 +39,30 @@ const DIGITS: Readonly<Record<string, string>> = { '3': 'ks', '8': 'th', '9': 't
 const DIGIT_OF_GREEKLISH = /(?<!\d)[34890](?=[a-z])|(?<=[a-z])[34890](?=[a-z])/g
 
 /**
- * The name as stored: Unicode form C, single spaces, none at the ends or around a hyphen, one after a full stop
- * («π. Νικόλαος»), every dash a hyphen, a Greek word without Latin letters that look Greek, and Greeklish ("8anasis")
- * without digits.
+ * A name in Unicode form C with single spaces, none at the ends or around a hyphen, one after a full stop
+ * («π. Νικόλαος»), and every dash a hyphen.
  */
-export const normalisedName = (text: string): string =>
+export const spacedName = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(MIXED_WORD, inOneScript)
-    .replaceAll(DIGIT_OF_GREEKLISH, (digit) => DIGITS[digit] ?? digit)
     .replaceAll(DASHES, '-')
     .replaceAll(/\.(?=\p{L})/gu, '. ')
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-')
+
+/**
+ * A name for prayer as stored: spaced, a Greek word without Latin letters that look Greek, and Greeklish ("8anasis")
+ * without digits.
+ */
+export const normalisedName = (text: string): string =>
+  spacedName(
+    text
+      .normalize('NFC')
+      .replaceAll(MIXED_WORD, inOneScript)
+      .replaceAll(DIGIT_OF_GREEKLISH, (digit) => DIGITS[digit] ?? digit),
+  )
 
 /**
  * The problem of a name for prayer, or null if it is valid: one baptismal name in Greek or Latin letters, optionally

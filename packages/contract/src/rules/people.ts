@@ -1,4 +1,4 @@
-import { normalisedName, personNameProblem as problemOfName } from '@kandili/greek'
+import { normalisedName, personNameProblem as problemOfName, spacedName } from '@kandili/greek'
 import { z } from 'zod'
 import { isPrintable, limitedText, requiredText, text } from './text.ts'
 
@@ -38,7 +38,7 @@ const CIVIL_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 const LINK = /[a-z]{2}\.[a-z]{2}/i
 const civilName = requiredText(NAME_CHARACTERS)
   .refine((value) => !LINK.test(value), 'rule.personName')
-  .overwrite(normalisedName)
+  .overwrite(spacedName)
   .refine((value) => isPrintable(value) && CIVIL_NAME.test(value), 'rule.personName')
 
 /** A customer's first name or names, in any script. */
@@ -47,11 +47,11 @@ export const personLastName = civilName
 
 /** Whether a text has a name and a surname: at least two words. */
 export const isNameAndSurname = (value: string): boolean => {
-  const words = normalisedName(value).split(' ')
+  const words = spacedName(value).split(' ')
   return words.length >= 2 && words.every((word) => CIVIL_NAME.test(word))
 }
 export const nameAndSurname = requiredText(2 * NAME_CHARACTERS)
-  .overwrite(normalisedName)
+  .overwrite(spacedName)
   .refine(isNameAndSurname, 'rule.nameAndSurname')
 
 const PHONE_SEPARATORS = /[\s()./\u00a0-]/g
