@@ -2,11 +2,13 @@ import type { Visit } from '../support/accessibility.ts'
 import {
   newRequest,
   nextStep,
+  openDetails,
   payByCard,
   placeOrder,
   writeContact,
   writeDetails,
 } from '../support/request-flow.ts'
+import { within } from '../support/say.ts'
 import {
   at,
   checkScreens,
@@ -18,6 +20,7 @@ import {
   websitePages,
 } from '../support/screens.ts'
 import { refundWithoutAccount, someAnnouncement, someRequest } from '../support/server.ts'
+import { words } from '../support/words.ts'
 
 const track =
   (state: string, lineState: Parameters<typeof someRequest>[1]) =>
@@ -69,6 +72,11 @@ const screens: readonly Screen[] = [
       await check()
       await page.goto(`/${language}/request?temple=agios-nikolaos-pelagous&service=CANDLE`)
       await ready(page)
+      await check()
+      await page.getByRole('button', { name: within(words[language].payNow) }).click()
+      await page.getByRole('alert').waitFor()
+      await check()
+      await openDetails(page, language)
       await check()
       await nextStep(page, language)
       await page.getByRole('alert').waitFor()

@@ -16,6 +16,7 @@ import {
   newRequest,
   nextStep,
   numberOf,
+  openDetails,
   payByCard,
   placeOrder,
   tick,
@@ -47,7 +48,7 @@ const payTenEuros = async (temple: NewTemple, asked: Asked) => {
   const say = words[language]
   const faithful = await visitors.open()
   await faithful.goto(`/${language}/request?temple=${temple.slug}&service=CANDLE`)
-  await faithful.getByRole('heading', { level: 1, name: say.detailsTitle }).waitFor()
+  await openDetails(faithful, language)
   await tick(faithful, 'radio', say.forHealth)
   await faithful.getByRole('textbox', { name: say.name1 }).fill(asked.name)
   await tick(faithful, 'checkbox', say.agree)

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFull, phone, useBrowser } from '../support/browser.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { photograph } from '../support/pictures.ts'
-import { newRequest, nextStep, payByCard, placeOrder, tick, writeContact } from '../support/request-flow.ts'
+import {
+  newRequest,
+  nextStep,
+  openDetails,
+  payByCard,
+  placeOrder,
+  tick,
+  writeContact,
+} from '../support/request-flow.ts'
 import { words } from '../support/words.ts'
 
 const visitors = useBrowser()
@@ -126,7 +134,7 @@ const askFor = async (name: string): Promise<Page> => {
     .getByRole('main')
     .getByRole('button', { name: /^Δέηση/ })
     .click()
-  await page.getByRole('heading', { level: 1, name: say.detailsTitle }).waitFor()
+  await openDetails(page, 'el')
   await page.getByRole('textbox', { name: say.name1 }).fill(name)
   await tick(page, 'checkbox', say.agree)
   await nextStep(page, 'el')

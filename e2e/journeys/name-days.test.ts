@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFull, useBrowser } from '../support/browser.ts'
-import { nextStep, tick } from '../support/request-flow.ts'
+import { nextStep, openDetails, tick } from '../support/request-flow.ts'
 import { newEmail } from '../support/say.ts'
 
 const withMemorials = 'agia-varvara-elaionon'
@@ -35,16 +35,15 @@ describe('names and their days', () => {
       .getByRole('button', { name: /^Ζήτησε ένα κερί/ })
       .first()
       .click()
-    await page.waitForURL(/\/request\/temple$/)
-    await tick(page, 'radio', 'Άγιος Νικόλαος του Πελάγους')
-    await nextStep(page, 'el')
-    await page.waitForURL(/\/request\/details$/)
+    await page.waitForURL(/\/request\/one$/)
     expect(await field(page, 'Όνομα 1').inputValue()).toBe('Γεώργιος')
     const shown = date.split('-').reverse().join('/')
     expect(await page.getByLabel('Ημερομηνία', { exact: true }).inputValue()).toBe(shown)
     await page.getByText('Γιορτάζει την ημέρα που διάλεξες').first().waitFor()
+    await field(page, 'Όνομα 1').press('Enter')
     await field(page, 'Όνομα 2').fill('Katie')
     await page.getByText('Αικατερίνης').waitFor()
+    await field(page, 'Όνομα 2').press('Enter')
     await field(page, 'Όνομα 3').fill('Τάκης')
     await page.getByRole('button', { name: 'Δημήτριος', exact: true }).click()
     expect(await field(page, 'Όνομα 3').inputValue()).toBe('Δημήτριος')
@@ -55,10 +54,11 @@ describe('names and their days', () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const christmas = `${new Date().getUTCFullYear() + 1}-12-25`
     await page.goto(`/en/request?temple=${withMemorials}&service=MEMORIAL&rite=MEMORIAL&date=${christmas}`)
+    await openDetails(page)
     expect(await page.getByRole('radio', { name: /^Memorial service/ }).isChecked()).toBe(true)
     await page.getByText('For eternal memory').first().waitFor()
     await field(page, 'Name 1').fill('George')
-    await tick(page, 'checkbox', 'I agree that the temple may read the names')
+    await tick(page, 'checkbox', 'I agree that the temple may read what I write')
     await nextStep(page)
     await field(page, 'First name').fill('Anna')
     await field(page, 'Last name').fill('Test')

@@ -6,6 +6,7 @@ import { customer, temple as owner, signIn } from '../support/people.ts'
 import {
   newRequest,
   nextStep,
+  openDetails,
   payByCard,
   placeOrder,
   tick,
@@ -196,7 +197,7 @@ const askWithoutPaying = async (page: Page, language: Language): Promise<void> =
   const say = { ...words[language], ...parts[language] }
   const asked = newRequest(language)
   await page.goto(`/${language}/request?temple=${monastery}&service=PRAYER`)
-  await heading(page, say.detailsTitle)
+  await openDetails(page, language)
   await page.getByRole('radio').first().check({ force: true })
   await page.getByRole('textbox', { name: say.name1 }).fill(asked.name)
   await page.getByRole('textbox', { name: say.amount }).fill('0')

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFull, useBrowser } from '../support/browser.ts'
-import { newRequest, nextStep, tick, writeContact, writeDetails } from '../support/request-flow.ts'
+import {
+  newRequest,
+  nextStep,
+  openDetails,
+  tick,
+  writeContact,
+  writeDetails,
+} from '../support/request-flow.ts'
 
 const begin = (page: Page) => page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
 const typedInto = (page: Page, name: string): Promise<string> =>
@@ -121,10 +128,10 @@ describe('text typed into the request', () => {
     async ({ typed }) => {
       const page = await browser.open()
       await begin(page)
-      await heading(page, 'Service details')
+      await openDetails(page)
       await tick(page, 'radio', 'Medium candle')
       await tick(page, 'radio', 'For health')
-      await tick(page, 'checkbox', 'I agree that the temple may read the names')
+      await tick(page, 'checkbox', 'I agree that the temple may read what I write')
       // A field with a maximum length would hide the server's message.
       await page
         .getByRole('textbox', { name: 'Name 1' })

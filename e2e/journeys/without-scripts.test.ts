@@ -4,6 +4,7 @@ import {
   askForCandle,
   newRequest,
   nextStep,
+  openDetails,
   placeOrder,
   tick,
   writeContact,
@@ -62,6 +63,7 @@ describe('a browser without scripts', () => {
     await page.goto('/el/temples?q=agios+nikolaos')
     await page.getByRole('link', { name: /Άγιος Νικόλαος του Πελάγους/ }).waitFor()
     await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await openDetails(page)
     await page.getByRole('textbox', { name: 'Message to the temple (optional)' }).fill('For a journey')
     await nextStep(page)
     await page.getByRole('heading', { name: '4 things to correct' }).waitFor()

@@ -19,6 +19,7 @@ export default [
     route('request/basket', 'routes/request.basket.tsx'),
     route('request/join', 'routes/request.join.ts'),
     route('request/again', 'routes/request.again.ts'),
+    route('request/one', 'routes/request.one.tsx'),
     route('request/service', 'routes/request.service.tsx'),
     route('request/temple', 'routes/request.temple.tsx'),
     route('request/details', 'routes/request.details.tsx'),

@@ -15,7 +15,7 @@ import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
 import { StartForm } from '../features/offerings/start-form.tsx'
 import { beginDraft, type Draft, loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
 import { readSaints } from '../features/request/draft/saints.server.ts'
-import { type Step, stepPath } from '../features/request/draft/steps.ts'
+import { onePath, stepPath } from '../features/request/draft/steps.ts'
 import styles from '../features/request/flow/start.module.css'
 import { apiOf } from '../lib/api.ts'
 import { type Language, languageOf, useLanguage, useT } from '../lib/language.ts'
@@ -66,8 +66,7 @@ const readAnswers = async (asking: Asking, answers: Answers) => {
     // The details step says whether temples accept requests for it.
     ...(typeof date === 'string' && isCivilDate(date) ? { preferredDate: date } : {}),
   }
-  const step: Step = !service ? 'service' : !temple ? 'temple' : 'details'
-  return { chosen, service, temple, offering, rite, step }
+  return { chosen, service, temple, offering, rite }
 }
 
 const hasNames = (draft: Draft): boolean => (draft.names ?? []).some((name) => name.trim() !== '')
@@ -78,12 +77,16 @@ const isWritten = (draft: Draft): boolean =>
   (draft.others ?? []).length > 0 ||
   Boolean(draft.message || draft.amount || draft.firstName || draft.email)
 
-const furthestStep = (draft: Draft): Step =>
-  !draft.service ? 'service' : !draft.templeSlug ? 'temple' : !hasNames(draft) ? 'details' : 'contact'
+/** One act has its page; a further one, and a choice without a service, have the steps. */
+const wayFor = (draft: Draft, language: Language): string => {
+  if (!draft.service) return stepPath(language, 'service')
+  if (!draft.others?.length) return onePath(language)
+  return stepPath(language, draft.templeSlug ? 'details' : 'temple')
+}
 
 /** Where an existing draft continues: at the basket if it has several acts. */
 const wayOn = (draft: Draft, language: Language): string =>
-  draft.others?.length ? `/${language}/request/basket` : stepPath(language, furthestStep(draft))
+  draft.others?.length ? `/${language}/request/basket` : wayFor(draft, language)
 
 /** Whether the entry can be a further act: no half-finished act is left behind. */
 const mayAddTo = (draft: Draft): boolean =>
@@ -97,11 +100,11 @@ export async function loader(asking: LoaderFunctionArgs) {
   const language = languageOf(asking.request)
   const search = new URL(asking.request.url).searchParams
   const [{ draft }, asked] = await Promise.all([loadDraft(asking), readAnswers(asking, search)])
-  const { chosen, service, temple, offering, rite, step } = asked
+  const { chosen, service, temple, offering, rite } = asked
   const changes = Object.entries(chosen).some(([key, value]) => draft[key as keyof Draft] !== value)
-  if (!changes && Object.keys(draft).length > 0) throw redirect(stepPath(language, step))
+  if (!changes && Object.keys(draft).length > 0) throw redirect(wayFor(draft, language))
   if (!isWritten(draft)) {
-    throw redirect(stepPath(language, step), { headers: await beginDraft(asking, chosen) })
+    throw redirect(wayFor(chosen, language), { headers: await beginDraft(asking, chosen) })
   }
   const begunService = serviceShape.safeParse(draft.service).data
   const begunTemple = await readTemple(asking, draft.templeSlug)
@@ -141,14 +144,14 @@ export async function action(asking: ActionFunctionArgs) {
   const isFurther = form.get('how') !== 'change' && isFinished(begun)
   if (isFurther && isFull(begun)) return redirect(`/${language}/request/basket?full=yes`)
   const draft = isFurther ? addAct(begun) : begun
-  const { chosen, temple, step } = await readAnswers(asking, form)
+  const { chosen, temple } = await readAnswers(asking, form)
   const brought = [...textsIn(form, 'name'), ...textsIn(form, 'names')]
   const names = (draft.names ?? []).filter((one) => one.trim() !== '' && !brought.includes(one))
   const asTyped = textsIn(form, 'asTyped')
   const intention = intentionShape.safeParse(form.get('intention')).data
   // Another service has other types and other amounts.
   const isOther = chosen.service !== undefined && chosen.service !== draft.service
-  const headers = await storeDraft(asking, {
+  const next = {
     ...(temple ? withTemple(draft, temple.slug, temple.id) : draft),
     ...(isOther ? { typeId: undefined, amount: undefined } : {}),
     ...chosen,
@@ -157,8 +160,8 @@ export async function action(asking: ActionFunctionArgs) {
       ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, REQUEST_LIMITS.nameRows) }
       : {}),
     ...(intention ? { intention } : {}),
-  })
-  return redirect(stepPath(language, step), { headers })
+  }
+  return redirect(wayFor(next, language), { headers: await storeDraft(asking, next) })
 }
 
 type Choice = {

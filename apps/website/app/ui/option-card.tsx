@@ -6,13 +6,13 @@ import styles from './option-card.module.css'
 type GroupProps = {
   name: string
   legend: string
-  /** The number of columns, if there is room. */
-  columns?: 4 | 3 | 2 | 1
+  /** The number of columns, if there is room; `fit` makes the cards small, and as many in a row as fit. */
+  columns?: 4 | 3 | 2 | 1 | 'fit'
   error?: string
   children: ReactNode
 }
 
-const columnsOf = { 4: '', 3: styles.three, 2: styles.two, 1: styles.one } as const
+const columnsOf = { 4: '', 3: styles.three, 2: styles.two, 1: styles.one, fit: styles.fit } as const
 
 /** A question with its answers as cards: native radio buttons, which work with keyboards and screen readers. */
 export function OptionGroup({ name, legend, columns = 4, error, children }: GroupProps) {
@@ -22,6 +22,18 @@ export function OptionGroup({ name, legend, columns = 4, error, children }: Grou
       <div className={`${styles.options} ${columnsOf[columns]}`}>{children}</div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </FieldSet>
+  )
+}
+
+type MoreOptionsProps = { label: string; open: boolean; children: ReactNode }
+
+/** The less usual answers of a group, behind a line that opens in place. */
+export function MoreOptions({ label, open, children }: MoreOptionsProps) {
+  return (
+    <details className={styles.others} open={open}>
+      <summary>{label}</summary>
+      <div className={`${styles.options} ${styles.fit}`}>{children}</div>
+    </details>
   )
 }
 

@@ -78,7 +78,6 @@ export function ChangeForm(props: ChangeFormProps) {
         />
         <DateField
           value={typed.preferredDate}
-          onDay
           scripted={false}
           today={today}
           last={last}

@@ -118,12 +118,12 @@ const readAct = async (
   }
 }
 
-/** The visitor's request so far: every act with its temple, its current price and its obstacle. */
-export const loadBasket = async (asking: Asking): Promise<Basket> => {
-  const [{ draft, expired }, parameters] = await Promise.all([
-    loadDraft(asking),
-    apiOf(asking).call(endpoints.website.readParameters),
-  ])
+/** The acts of a draft, each with its temple, its current price and its obstacle. */
+export const basketOf = async (
+  asking: Asking,
+  { draft, expired }: Pick<Basket, 'draft' | 'expired'>,
+  parameters: Parameters,
+): Promise<Basket> => {
   const asked = actsOf(draft)
   const saints = asked.some(({ saintId }) => saintId !== undefined) ? await readSaints(asking) : []
   const slugs = new Set(asked.map(({ templeSlug }) => templeSlug))
@@ -138,6 +138,15 @@ export const loadBasket = async (asking: Asking): Promise<Basket> => {
     ),
   )
   return { draft, acts: withSums(acts, languageOf(asking.request)), parameters, expired }
+}
+
+/** The visitor's request so far. */
+export const loadBasket = async (asking: Asking): Promise<Basket> => {
+  const [loaded, parameters] = await Promise.all([
+    loadDraft(asking),
+    apiOf(asking).call(endpoints.website.readParameters),
+  ])
+  return basketOf(asking, loaded, parameters)
 }
 
 /**

@@ -153,7 +153,7 @@ function ActSummary({ choices }: { choices: Choices }) {
               <Num as="dd">{formatMoney(templeReceives(total, temple, parameters))}</Num>
             </div>
             <div className={`${styles.row} ${styles.total}`}>
-              <dt>{t('summary.total')}</dt>
+              <dt>{others > 0 ? t('summary.thisOne') : t('summary.total')}</dt>
               <Num as="dd">{formatMoney(total)}</Num>
             </div>
           </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { writeIn } from '../../../lib/fill-in.ts'
 import { useT } from '../../../lib/language.ts'
+import { useUser } from '../../../lib/session/use-user.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { fieldId, TextField } from '../../../ui/field.tsx'
@@ -28,7 +29,7 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
     <FlowPage
       step="contact"
       title={t('contact.title')}
-      under={t('contact.text')}
+      under={useUser() ? t('contact.textKnown') : t('contact.text')}
       problems={problems}
       labels={labels}
       choices={choicesOfActs(acts)}

@@ -11,8 +11,6 @@ import type { DaysNote } from './days.ts'
 type DateFieldProps = {
   /** A civil date, or the input if it is not one; undefined: as soon as possible. */
   value: string | undefined
-  /** Whether a day is requested; the date hides otherwise, but stays without scripts. */
-  onDay: boolean
   scripted: boolean
   today: string
   last: string
@@ -26,17 +24,7 @@ type DateFieldProps = {
 }
 
 /** As soon as possible, or a day. */
-export function DateField({
-  value,
-  onDay,
-  scripted,
-  today,
-  last,
-  temple,
-  days,
-  error,
-  soonError,
-}: DateFieldProps) {
+export function DateField({ value, scripted, today, last, temple, days, error, soonError }: DateFieldProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -56,7 +44,7 @@ export function DateField({
         />
         <OptionRow name="when" value="day" checked={value !== undefined} title={t('details.onDay')} />
       </OptionGroup>
-      <div className={scripted && !onDay ? styles.dayHidden : styles.onDay}>
+      <div className={styles.onDay}>
         <TypedDateField
           name="preferredDate"
           label={t('details.day')}

@@ -16,6 +16,7 @@ export type TypedDetails = {
   /** A civil date; empty while the input is not a valid date. */
   preferredDate: string
   messageLength: number
+  saintId: number | undefined
   amount: string
 }
 
@@ -30,6 +31,7 @@ const fromDraft = (draft: Draft): TypedDetails => ({
   onDay: draft.preferredDate !== undefined,
   preferredDate: dateIn(draft.preferredDate ?? ''),
   messageLength: (draft.message ?? '').length,
+  saintId: draft.saintId,
   amount: draft.amount ?? '',
 })
 

@@ -25,7 +25,7 @@ export const readDetails = (form: FormData) => {
     preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
     ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),
     message: text(form, 'message', 2000) || undefined,
-    amount: text(form, 'amount', 20) || undefined,
+    amount: form.get('free') === 'yes' ? '0' : text(form, 'amount', 20) || undefined,
     acceptSensitive: form.get('acceptSensitive') === 'yes',
   } satisfies Partial<Draft>
 }

@@ -50,7 +50,10 @@ export const atTemple = (draft: Draft, temple: Temple): Draft => ({
     : undefined,
 })
 
-/** The act's type in the temple's current offers; null if it offers none of the service. */
+/**
+ * The act's type in the temple's current offers; null if it offers none of the service. A link that names a rite selects
+ * the temple's first type of that rite; a temple's only type is selected automatically.
+ */
 export const chosenOf = (
   draft: Draft,
   { service, temple, parameters }: Pick<Chosen, 'service' | 'temple' | 'parameters'>,
@@ -84,10 +87,28 @@ const offeredBesides = (draft: Draft, temple: Temple): number =>
     return sum + (amount ?? 0)
   }, 0)
 
+/** The candle that is chosen beforehand: the medium one, or the one of middle price. */
+const usualCandle = (offerings: readonly Offering[]): Offering | undefined => {
+  const byPrice = offerings.toSorted((one, other) => one.price - other.price)
+  return byPrice.find(({ drawing }) => drawing === 'candle-medium') ?? byPrice[(byPrice.length - 1) >> 1]
+}
+
 /**
- * For the steps after the temple: redirects to the first incomplete step. A link that names a rite selects the
- * temple's first type of that rite; a temple's only type is selected automatically.
+ * An act as a form opens it: with a type chosen beforehand, if its link or its temple leaves only one or it is a candle,
+ * and with what the other acts leave of its temple's minimum. Null if the temple does not offer the service.
  */
+export const chosenForForm = (
+  draft: Draft,
+  { service, temple, parameters }: Pick<Chosen, 'service' | 'temple' | 'parameters'>,
+): Chosen | null => {
+  const minOrderAmount = Math.max(0, temple.minOrderAmount - offeredBesides(draft, temple))
+  const chosen = chosenOf(draft, { service, temple: { ...temple, minOrderAmount }, parameters })
+  if (!chosen || chosen.offering || chosen.isWithdrawn || service !== 'CANDLE') return chosen
+  const offering = usualCandle(chosen.offerings) ?? null
+  return { ...chosen, draft: { ...chosen.draft, typeId: offering?.typeId }, offering }
+}
+
+/** For the steps after the temple: redirects to the first incomplete step. */
 export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   const { draft, expired } = await loadDraft(asking)
   const service = serviceOf(draft)
@@ -98,7 +119,5 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
     apiOf(asking).call(endpoints.website.readParameters),
   ])
   if (!temple) return goTo(asking, 'temple', '?gone=yes')
-  const minOrderAmount = Math.max(0, temple.minOrderAmount - offeredBesides(draft, temple))
-  const chosen = chosenOf(draft, { service, temple: { ...temple, minOrderAmount }, parameters })
-  return chosen ?? goTo(asking, 'temple', '?gone=yes')
+  return chosenForForm(draft, { service, temple, parameters }) ?? goTo(asking, 'temple', '?gone=yes')
 }

@@ -120,13 +120,16 @@ const hourInSeconds = 3600
 export const placedCookie = (asking: Asking, code: string): string =>
   siteCookie(asking, { name: placedName, value: code, maxAge: hourInSeconds })
 
+/** The code of the request that this browser has placed within the last hour, or undefined. */
+export const placedOf = (asking: Asking): string | undefined => tokenIn(asking, placedName)
+
 /**
  * The draft of a placed request is empty, so a payer who returns from the bank by the browser's back button, or who
  * pressed the last button twice, would see the first step.
  * @throws Response a redirect to the payment of the request that this draft, or this browser, has just placed, if any
  */
 export const redirectToPlaced = (asking: Asking, draft: Draft): void => {
-  const code = draft.placed ?? tokenIn(asking, placedName)
+  const code = draft.placed ?? placedOf(asking)
   if (!code) return
   const isEmpty = draft.placed !== undefined && actsOf(draft).length === 0
   const headers = isEmpty ? clearDraftCookies(asking) : new Headers()

@@ -6,6 +6,9 @@ export type Step = (typeof steps)[number]
 
 export const stepPath = (language: Language, step: Step): string => `/${language}/request/${step}`
 
+/** The page of one act at one temple: the short way beside the steps. */
+export const onePath = (language: Language): string => `/${language}/request/one`
+
 /** 1 for the first. */
 export const numberOf = (step: Step): 1 | 2 | 3 | 4 | 5 => (steps.indexOf(step) + 1) as 1 | 2 | 3 | 4 | 5
 

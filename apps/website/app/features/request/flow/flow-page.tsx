@@ -142,7 +142,7 @@ export function FlowPage({
           <div className={styles.bar}>
             {typeof choices.total === 'number' && choices.total > 0 && (
               <span>
-                {t('summary.total')}
+                {t(choices.others ? 'summary.thisOne' : 'summary.total')}
                 <Num as="b">{formatMoney(choices.total)}</Num>
               </span>
             )}

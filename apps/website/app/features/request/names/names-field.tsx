@@ -34,13 +34,9 @@ type NamesFieldProps = {
 }
 
 type Row = { key: number; name: string }
-/** The number of rows shown at first. */
-const firstRows = 3
 
-const rowsOf = (names: readonly string[], limit: number): Row[] => {
-  const wanted = Math.max(names.length, Math.min(firstRows, limit))
-  return Array.from({ length: wanted }, (_, key) => ({ key, name: names[key] ?? '' }))
-}
+const rowsOf = (names: readonly string[]): Row[] =>
+  (names.length > 0 ? names : ['']).map((name, key) => ({ key, name }))
 
 /**
  * The names to commemorate, one per row, in the book face. Without scripts the buttons submit the form, and the page
@@ -59,7 +55,7 @@ export function NamesField({
   isForDeparted,
 }: NamesFieldProps) {
   const t = useT('request')
-  const [rows, setRows] = useState(() => rowsOf(names, limit))
+  const [rows, setRows] = useState(() => rowsOf(names))
   // Names to keep as typed: they get no more suggestions.
   const [kept, setKept] = useState(asTyped)
   /** The last pasted list that did not fit completely: its names, and how many of them were added. */
@@ -215,7 +211,20 @@ export function NamesField({
       ))}
       <div role="status">{cut && <FieldHint>{t('details.pastedPart', cut)}</FieldHint>}</div>
       <FieldFoot aria-live="polite">
-        <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
+        {rows.length < limit && (
+          <Button
+            look="text"
+            name="intent"
+            value="add-name"
+            formNoValidate
+            onClick={(event) => {
+              event.preventDefault()
+              add()
+            }}
+          >
+            <PlusIcon /> {t('details.addName')}
+          </Button>
+        )}
         <Num>{t('details.namesOf', { count: written, limit })}</Num>
       </FieldFoot>
       <FromDiptychs
@@ -225,20 +234,6 @@ export function NamesField({
         isForDeparted={isForDeparted}
         onAdd={addAll}
       />
-      {rows.length < limit && (
-        <Button
-          className={styles.add}
-          name="intent"
-          value="add-name"
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          <PlusIcon /> {t('details.addName')}
-        </Button>
-      )}
     </FieldSet>
   )
 }

@@ -69,6 +69,13 @@ const problemsOf = (error: ApiError, placed: readonly ReadyAct[]): Problems => (
   ),
 })
 
+type Paying = {
+  method: PayableMethod
+  account: AccountHeaders
+  /** A mark of the form's page, if it differs by page: sending the same form again then finds the same request. */
+  once?: string
+}
+
 /**
  * Places the request, of which no consent is missing, and redirects to its payment. Submitting the same request twice places it once, because the
  * idempotency key is derived from the request.
@@ -78,13 +85,13 @@ const problemsOf = (error: ApiError, placed: readonly ReadyAct[]): Problems => (
 export const placeAndPay = async (
   asking: ActionFunctionArgs,
   basket: Basket,
-  { method, account }: { method: PayableMethod; account: AccountHeaders },
+  { method, account, once }: Paying,
 ): Promise<Problems> => {
   const language = languageOf(asking.request)
   const api = apiOf(asking)
   const body = bodyOf(basket, language)
   const ready = basket.acts.filter(isReady)
-  const visitor = asking.request.headers.get('cookie') ?? ''
+  const visitor = once ?? asking.request.headers.get('cookie') ?? ''
   const key = createHash('sha256')
     .update(`${visitor}\n${JSON.stringify(body)}`)
     .digest('base64url')

@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import type { Parameters } from '../../../lib/shapes.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { ConsentFields } from '../../../ui/consent-fields.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { SmallMuted } from '../../../ui/layout.tsx'
-import { OptionGroup, OptionRow } from '../../../ui/option-card.tsx'
 import type { Basket } from '../basket/basket.server.ts'
-import { type BasketAct, isReady, totalOfActs } from '../basket/basket.ts'
+import { isReady, totalOfActs } from '../basket/basket.ts'
 import { BasketActs } from '../basket/basket-acts.tsx'
 import { BasketMoney } from '../basket/basket-money.tsx'
 import { choicesOfActs } from '../basket/summary.tsx'
@@ -19,6 +17,7 @@ import { forgetContact } from '../contact/kept-contact.ts'
 import { forgetTypedDetails } from '../details/typed-details.ts'
 import { stepPath } from '../draft/steps.ts'
 import { FlowPage, StepForm } from '../flow/flow-page.tsx'
+import { MethodsField, methodsOf } from '../payment/methods.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import styles from './review.module.css'
 
@@ -32,38 +31,6 @@ type ReviewPageProps = {
   problems?: Problems
   /** The answers before the form was returned with errors. */
   typed?: { ticked: Readonly<Record<string, boolean>>; method: string }
-}
-
-type MethodsProps = { acts: readonly BasketAct[]; parameters: Parameters; method: string }
-
-/** The payment methods that every temple of the request accepts; one temple's cash is paid at its door. */
-function Methods({ acts, parameters, method }: MethodsProps) {
-  const t = useT('request')
-  const temples = acts.filter(isReady).map(({ chosen }) => chosen.temple)
-  const bank = temples.every(({ acceptsBank }) => acceptsBank)
-  const cash = new Set(temples.map(({ id }) => id)).size === 1 && temples.every((one) => one.acceptsCash)
-  const card = parameters.sandbox ? 'SANDBOX' : 'CARD'
-  const methods = [
-    { value: 'CARD', label: card },
-    ...(bank && parameters.iris ? [{ value: 'IRIS', label: 'IRIS' } as const] : []),
-    ...(bank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
-    ...(cash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
-  ] as const
-  return (
-    <OptionGroup name="method" legend={t('review.pay')} columns={1}>
-      {methods.map(({ value, label }, index) => (
-        <OptionRow
-          key={value}
-          name="method"
-          value={value}
-          first={index === 0}
-          checked={method === value}
-          title={t(`review.${label}`)}
-          text={t(`review.${label}.text`)}
-        />
-      ))}
-    </OptionGroup>
-  )
 }
 
 /** Shows everything to be sent and paid before placing the request. */
@@ -121,7 +88,15 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
       )}
       <StepForm onInput={mend}>
         <input type="hidden" name="reviewed" value={mark} />
-        {!isFree && <Methods acts={acts} parameters={parameters} method={typed?.method ?? 'CARD'} />}
+        {!isFree && (
+          <MethodsField
+            methods={methodsOf(
+              ready.map(({ chosen }) => chosen.temple),
+              parameters,
+            )}
+            method={typed?.method ?? 'CARD'}
+          />
+        )}
         {!isStuck && (
           <TempleConsents
             acts={acts}
