@@ -42,7 +42,7 @@ describe('names and their days', () => {
     await page.getByText('Γιορτάζει την ημέρα που διάλεξες').first().waitFor()
     await field(page, 'Όνομα 1').press('Enter')
     await field(page, 'Όνομα 2').fill('Katie')
-    await page.getByText('Αικατερίνης').waitFor()
+    await page.getByText('Αικατερίνης', { exact: true }).waitFor()
     await field(page, 'Όνομα 2').press('Enter')
     await field(page, 'Όνομα 3').fill('Τάκης')
     await page.getByRole('button', { name: 'Δημήτριος', exact: true }).click()
