@@ -58,7 +58,7 @@ describe('the native projects', () => {
   it('have been synchronised with the installed plugins', () => {
     const gradle = read('android/app/capacitor.build.gradle')
     const swift = read('ios/App/CapApp-SPM/Package.swift')
-    const plugins = Object.keys(packages).filter((name) => !/@capacitor\/(core|android|ios)$/.test(name))
+    const plugins = Object.keys(packages).filter((name) => !/@capacitor\/(cli|core|android|ios)$/.test(name))
     for (const name of plugins) {
       expect(gradle).toContain(`project(':${name.replace('@', '').replace('/', '-')}')`)
       expect(swift).toContain(`node_modules/${name}"`)
