@@ -363,6 +363,22 @@ describe('declension', () => {
   })
 
   it.each([
+    ['Gheorghe', 'Γεωργίου'],
+    ['Vasile', 'Βασιλείου'],
+    ['Dumitru', 'Δημητρίου'],
+    ['Ștefan', 'Στεφάνου'],
+    ['Parascheva', 'Παρασκευής'],
+    ['Aleksandar', 'Αλεξάνδρου'],
+    ['Ivana', 'Ιωάννας'],
+  ])('reads the Romanian or Slavic form %s as %s', (typed, genitive) => {
+    expect(declension(typed).genitive).toBe(genitive)
+  })
+
+  it('asks about Ion, who is Ιωάννης in Romania and Ίων in Greece', () => {
+    expect(declension('Ion').notes).toEqual(['AMBIGUOUS'])
+  })
+
+  it.each([
     ['Ιεροθέου αρχιερέως', 'Ιεροθέου αρχιερέως'],
     ['Σεβ. Ιερόθεος', 'Ιεροθέου αρχιερέως'],
     ['Σεβασμιώτατος μητροπολίτης Ιερόθεος', 'Ιεροθέου μητροπολίτου'],

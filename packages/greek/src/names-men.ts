@@ -15,8 +15,8 @@ export const men: NameTable = {
 Αιμίλιος Emil Emilio
 Ακάκιος
 Ακίνδυνος
-Αλέξανδρος =Αλέξαντρος Αλέκος Αλεκάκης Αλεξανδρής Λέκος Άλεξ Σάντρος Alexander Alex Alec Aleksander Alejandro Alessandro Sandy Xander
-Αλέξιος =Αλέξης Αλέκος Λέξης Άλεξ Alexis Alex
+Αλέξανδρος =Αλέξαντρος Αλέκος Αλεκάκης Αλεξανδρής Λέκος Άλεξ Σάντρος Alexander Alex Alec Aleksander Alejandro Alessandro Sandy Xander Alexandru Aleksandr Aleksandar Sandu Sasha
+Αλέξιος =Αλέξης Αλέκος Λέξης Άλεξ Alexis Alex Alexei Aleksei Alexey
 Αλύπιος
 Αμβρόσιος Αμβρόσης Ambrose
 Αναστάσιος =Αναστάσης Τάσος Τάσης Τασούλης Σάκης Αναστάσος Στάσης Τάσιος Anastasius
@@ -26,7 +26,7 @@ export const men: NameTable = {
 Ανθέμιος
 Ανίκητος
 Αντίοχος
-Αντώνιος =Αντώνης Τόνης Αντωνάκης Αντωνάκος Τόνυ Τόνι Anthony Antony Tony Antonio Antonius Anton Antoine
+Αντώνιος =Αντώνης Τόνης Αντωνάκης Αντωνάκος Τόνυ Τόνι Anthony Antony Tony Antonio Antonius Anton Antoine Antonie
 Απόστολος =Αποστόλης Τόλης Λάκης Αποστολάκης Τόλιος Λιάκος Paul
 Αργύριος =Αργύρης Αργυράκης Αργυρός
 Αρίσταρχος
@@ -45,7 +45,7 @@ export const men: NameTable = {
 Βαλέριος Valerius Valery
 Βαρθολομαίος =Βαρθολομιός Bartholomew Bart
 Βαρσανούφιος
-Βασίλειος =Βασίλης =Βασίλιος Βασιλάκης Λάκης Μπίλης Βάσος Τσίλης Βασιλάκος Βασίλας Βασίλος Μπίλι Μπιλ Basil Bill Billy Vasily Basile
+Βασίλειος =Βασίλης =Βασίλιος Βασιλάκης Λάκης Μπίλης Βάσος Τσίλης Βασιλάκος Βασίλας Βασίλος Μπίλι Μπιλ Basil Bill Billy Vasily Basile Vasile Vasilij Vasil Vasilije
 Βελισάριος Βελισσάριος
 Βενέδικτος Benedict Ben
 Βησσάριος
@@ -59,14 +59,14 @@ export const men: NameTable = {
 Γεράσιμος =Γεράσης Μάκης Μεμάς Γερασιμάκης Γερασιμής Μεμάκης Gerasimus Jerry Gerry
 Γερβάσιος Gervase
 Γερμανός Germanus German
-Γεώργιος =Γιώργος =Γιώργης Γιωργής Γιωργάκης Γεωργάκης Γεώργης Τζώρτζης Γιωργίκας Γιωργάκος Γώγος Γιωργάρας Ζορζ Τζορτζ Τζωρτζ Γωγός Γιωργούλης Άκης Γάκης George Georg Jorge Georges Giorgio Jordi Yuri Jerzy Juri
+Γεώργιος =Γιώργος =Γιώργης Γιωργής Γιωργάκης Γεωργάκης Γεώργης Τζώρτζης Γιωργίκας Γιωργάκος Γώγος Γιωργάρας Ζορζ Τζορτζ Τζωρτζ Γωγός Γιωργούλης Άκης Γάκης George Georg Jorge Georges Giorgio Jordi Yuri Jerzy Juri Gheorghe Gheorghita Georgi Georgiy Djordje
 Γλυκέριος
 Γρατιανός
-Γρηγόριος =Γρηγόρης =Γληγόρης Γρηγοράκης Γρηγορής Γρηγοράς Gregory Greg Grigory Gregor
+Γρηγόριος =Γρηγόρης =Γληγόρης Γρηγοράκης Γρηγορής Γρηγοράς Gregory Greg Grigory Gregor Grigore Grigori Grigorij
 Γουλιέλμος William Will Willy Bill Guillermo Wilhelm
 Δαμασκηνός Damascene
 Δαμιανός Δαμιανάκης Damian Damien
-Δημήτριος =Δημήτρης =Δημήτρις =Δημητρός =Μήτρος Δημητράκης Μίμης Μήτσος Μητσάκος Μητσάκης Τζίμης Τάκης Δήμος Δημητρής Μήτσιος Μήτρης Δημητρούλης Μίτσος Τζιμ Τζίμη Τζίμι Ντέμης Ντίμης Ντίμος Ντίμιτρι Άκης Μητρούσης Demetrius =Jim =Jimmy James Dmitry Demetri Demetrios Demitri
+Δημήτριος =Δημήτρης =Δημήτρις =Δημητρός =Μήτρος Δημητράκης Μίμης Μήτσος Μητσάκος Μητσάκης Τζίμης Τάκης Δήμος Δημητρής Μήτσιος Μήτρης Δημητρούλης Μίτσος Τζιμ Τζίμη Τζίμι Ντέμης Ντίμης Ντίμος Ντίμιτρι Άκης Μητρούσης Demetrius =Jim =Jimmy James Dmitry Demetri Demetrios Demitri Dumitru Dimitrie Dmitri Dimitar Dimitrije
 Διόδωρος
 Διόσκορος
 Διονύσιος =Διονύσης =Διονύσος Νιόνιος Διονυσάκης Ντένης Ντένις Διονύς Dennis Denis Dionysius Denys Dean
@@ -95,7 +95,7 @@ export const men: NameTable = {
 Ευδόκιμος
 Ευδόξιος
 Ευέλπιστος
-Ευθύμιος =Θύμιος =Ευθύμης Μάκης Θυμιάκης Θυμιός Euthymius Tim
+Ευθύμιος =Θύμιος =Ευθύμης Μάκης Θυμιάκης Θυμιός Euthymius Tim Eftimie
 Εύκαρπος
 Ευλάμπιος Λάμπος
 Ευλόγιος Ευλόγης
@@ -103,7 +103,7 @@ export const men: NameTable = {
 Εύοδος
 Ευσέβιος Eusebius
 Ευσίγνιος
-Ευστάθιος =Στάθης =Ευστάθης Σταθάκης Στάθιος Στάθος Eustathius Eustace Steve
+Ευστάθιος =Στάθης =Ευστάθης Σταθάκης Στάθιος Στάθος Eustathius Eustace Steve Eustatiu Evstatie
 Ευστόχιος
 Ευστράτιος =Στρατής =Ευστράτης Στράτος Στρατάκης Στράτιος Ευστρατής Στρατηγής
 Ευτρόπιος
@@ -129,7 +129,7 @@ export const men: NameTable = {
 Θεόδοτος
 Θεόδουλος Θόδουλος
 Θεοδόσιος =Θεοδόσης =Θοδόσης Δόσης Σάκης Θεοδοσάκης Theodosius
-Θεόδωρος =Θόδωρος =Θοδωρής =Θεοδωρής Θοδωράκης Θεοδωράκης Ντόρης Δώρος Τέντυ Ντόρος Θόδης Theodore Ted Teddy Theo Theodor Teodoro Fyodor Fedor Theodorus
+Θεόδωρος =Θόδωρος =Θοδωρής =Θεοδωρής Θοδωράκης Θεοδωράκης Ντόρης Δώρος Τέντυ Ντόρος Θόδης Theodore Ted Teddy Theo Theodor Teodoro Fyodor Fedor Theodorus Teodor Tudor Todor
 Θεόκλητος
 Θεόκτιστος
 Θεόκριτος
@@ -138,13 +138,13 @@ export const men: NameTable = {
 Θεόπιστος
 Θεόπρεπος
 Θεότιμος
-Θεόφιλος Θιόφιλος Φιλής Theophilus
+Θεόφιλος Θιόφιλος Φιλής Theophilus Teofil
 Θεοφύλακτος =Θεοφύλαχτος Φύλακτος
 Θεράπιος
 Θρασύβουλος
 Θρασύμαχος
 Θύρσος Thyrsus
-Ιάκωβος =Γιάκωβος =Ιάκωβας Ιακωβάκης Γιακουμής Γιάκουμος Ιάκης Γιακουμάκης Τζέιμς Ζακ =James Jacob Jake Jacques Jack Jaime Jakob Yakov Giacomo Jimmy Jim
+Ιάκωβος =Γιάκωβος =Ιάκωβας Ιακωβάκης Γιακουμής Γιάκουμος Ιάκης Γιακουμάκης Τζέιμς Ζακ =James Jacob Jake Jacques Jack Jaime Jakob Yakov Giacomo Jimmy Jim Iacob Jakov
 Ιγνάτιος Ιγνάτης Νάτσος Ignatius Ignacio
 Ιερόθεος
 Ιερώνυμος Jerome Hieronymus
@@ -176,10 +176,10 @@ export const men: NameTable = {
 Κούαρτος Quartus
 Κυπριανός Κύπρος Κυπρής Cyprian
 Κυριάκος =Κυριακός Κούλης =Κυριάκης Κυριακούλης Άκης Κυριακάκης Cyriacus
-Κύριλλος =Κύριλος Cyril Kirill Cyrille
+Κύριλλος =Κύριλος Cyril Kirill Cyrille Chiril Kiril
 Κύρος Cyrus
 Κωνστάντιος Constantius
-Κωνσταντίνος =Κώστας =Κωσταντίνος =Κωνσταντής =Κωσταντής =Κώτσος =Κωστής Ντίνος Κωστάκης Τάκης Κωτσάκης Ντίνης Κώτσιος Κώστος Κωσταντάκης Ντινάκος Κωστάκος Κωστίκας Κοκός Κώτσης Κωστάρας Τίνος Κώτης Ντίνο Κωστίκος Constantine Konstantin Gus Dean Dino Con Constantin Stan Costa Gust
+Κωνσταντίνος =Κώστας =Κωσταντίνος =Κωνσταντής =Κωσταντής =Κώτσος =Κωστής Ντίνος Κωστάκης Τάκης Κωτσάκης Ντίνης Κώτσιος Κώστος Κωσταντάκης Ντινάκος Κωστάκος Κωστίκας Κοκός Κώτσης Κωστάρας Τίνος Κώτης Ντίνο Κωστίκος Constantine Konstantin Gus Dean Dino Con Constantin Stan Costa Gust Costel
 Λάζαρος =Λαζαρής Λαζαράκης Λαζάρας Lazarus
 Λάμπρος Λαμπράκης Λαμπρινός Λαμπής
 Λαμπριανός
@@ -209,11 +209,11 @@ export const men: NameTable = {
 Μάριος Μαριάνος Marius Mario
 Μάρκελλος =Μάρκελος Μαρσέλο Marcellus Marcel Marcelo
 Μαρκιανός Marcian
-Μάρκος Μαρκής Μαρκάκης Mark Marcus Marc Marco Markus
+Μάρκος Μαρκής Μαρκάκης Mark Marcus Marc Marco Markus Marcu Marko
 Μαρτίνος Μαρτίν Martin
-Ματθαίος =Ματθιός =Μαθιός =Μανθαίος =Μανθέος Μάνθος Μανθής Ματθής Matthew Matt Mathew Matteo Matthieu
+Ματθαίος =Ματθιός =Μαθιός =Μανθαίος =Μανθέος Μάνθος Μανθής Ματθής Matthew Matt Mathew Matteo Matthieu Matei Matvei Matija
 Μαυρίκιος Μαυρίκης Maurice Morris
-Μεθόδιος Μεθόδης Methodius
+Μεθόδιος Μεθόδης Methodius Metodiu
 Μελάνθιος
 Μελέτιος =Μελέτης Μελετάκης Meletius
 Μένανδρος Menander
@@ -227,7 +227,7 @@ export const men: NameTable = {
 Νεόφυτος Φύτος Neophytus
 Νικηφόρος Νίκος Nicephorus
 Νικόδημος Νίκος Nicodemus
-Νικόλαος =Νικόλας =Νίκος =Νικολός =Νικολής Νικολάκης Νικολέτος Κόλιας Νικολάκος Νικάκης Λάκης Νικολάρας Νίκο Νικ Κόλλιας Νάκος Νικολάος Νικολάς Νικόλης Κολής Άκης Nick Nicholas Nicolas Nikolas Niko Nico Nikolai Nicky Klaus Nicolae Niklas
+Νικόλαος =Νικόλας =Νίκος =Νικολός =Νικολής Νικολάκης Νικολέτος Κόλιας Νικολάκος Νικάκης Λάκης Νικολάρας Νίκο Νικ Κόλλιας Νάκος Νικολάος Νικολάς Νικόλης Κολής Άκης Nick Nicholas Nicolas Nikolas Niko Nico Nikolai Nicky Klaus Nicolae Niklas Niculae Nikolay Nikola
 Νικόμαχος
 Νικόστρατος
 Ξάνθιππος
@@ -251,10 +251,10 @@ export const men: NameTable = {
 Πατάπιος
 Πατρίκιος Πάτρικ Patrick Pat
 Παυλίνος
-Παύλος Παυλάκης Παυλής Παυλάρας Πολ =Paul Pavel Paulo Paolo Pablo Paulus
+Παύλος Παυλάκης Παυλής Παυλάρας Πολ =Paul Pavel Paulo Paolo Pablo Paulus Pavle
 Παχώμιος Παχώμης Pachomius
 Πελάγιος
-Πέτρος Πετράκης Πετρής Πετρούλης Πήτερ Πητ Πέτρης =Peter =Pete Pierre Pedro Pietro Piotr Petrus Petro
+Πέτρος Πετράκης Πετρής Πετρούλης Πήτερ Πητ Πέτρης =Peter =Pete Pierre Pedro Pietro Piotr Petrus Petro Petru Petre Pyotr Petar
 Πηγάσιος
 Πίνδαρος
 Πιέριος
@@ -291,7 +291,7 @@ export const men: NameTable = {
 Σεβαστιανός =Σεβαστιάνος Σεβάστος Sebastian Seb
 Σεβήρος Severus
 Σεβηριανός
-Σέργιος =Σέργης Σεργάκης Σερζ Sergius Sergey Serge Sergei Sergio
+Σέργιος =Σέργης Σεργάκης Σερζ Sergius Sergey Serge Sergei Sergio Serghei Sergiu
 Σίλβεστρος Sylvester Silvester
 Σιλουανός =Σιλβανός Silvanus Silouan
 Σισίνιος
@@ -300,7 +300,7 @@ export const men: NameTable = {
 Σταμάτιος =Σταμάτης Σταματάκης Μάκης Στάμος Σταματέλος Stam
 Σταύρος Σταυράκης Σταυρής Σταύρακας Σταυρινός Steve Stavro
 Στέργιος Στέργης
-Στέφανος =Στεφανής Στεφανάκης Στέφος Φάνης Στιβ Στίβεν Στηβ =Steven =Stephen Steve Stefan Stephan Esteban Stefano Stephane
+Στέφανος =Στεφανής Στεφανάκης Στέφος Φάνης Στιβ Στίβεν Στηβ =Steven =Stephen Steve Stefan Stephan Esteban Stefano Stephane Stepan
 Στυλιανός =Στέλιος =Στυλιάνος Στελάκης Στελλάκης Στέλλιος Στελάρας Στέλης Στελάκος Steve Stan Steven
 Σύμμαχος
 Σωζόμενος
@@ -357,7 +357,7 @@ export const men: NameTable = {
 Χαρίσιος =Χαρίσης Χάρης
 Χρήστος =Χρίστος Χρηστάκης Τάκης Χρηστάκος Χρίστης Χρηστής Άκης Χρήστης Κρις Χρηστάρας Chris Christo
 Χριστόδουλος Ντίνος Τόλης Χριστοδουλάκης
-Χριστοφόρος =Χριστόφορος =Χριστοφόρης Χρίστος Christopher Chris Christoph Cristobal Kit
+Χριστοφόρος =Χριστόφορος =Χριστοφόρης Χρίστος Christopher Chris Christoph Cristobal Kit Cristofor
 Χριστιανός Christian
 Χρύσανθος =Χρυσάνθης Chrysanthus
 Χρύσιππος
@@ -515,7 +515,7 @@ export const men: NameTable = {
 Ευφράτης
 Θουκυδίδης
 Ιορδάνης Ιορδάνος Δάνης Ιορδανάκης Jordan
-Ιωάννης =Γιάννης =Γιάννος =Γιαννής =Ιωαννής Γιαννάκης Γιάγκος Γιάννακας Γιαννάκος Τζώνης Τζον Τζόνι Γιαννούλης Τζων Γιαννιός Γιάνκος Νάκης Γιαννακός Γιάνης Ζαν Ιβάν Ίαν Νάννος John Johnny Jon Johann Johannes Jean Ivan Juan Giovanni Ian Sean Evan Jan Hans Jack Johnnie Ioann Jovan
+Ιωάννης =Γιάννης =Γιάννος =Γιαννής =Ιωαννής Γιαννάκης Γιάγκος Γιάννακας Γιαννάκος Τζώνης Τζον Τζόνι Γιαννούλης Τζων Γιαννιός Γιάνκος Νάκης Γιαννακός Γιάνης Ζαν Ιβάν Ίαν Νάννος John Johnny Jon Johann Johannes Jean Ivan Juan Giovanni Ian Sean Evan Jan Hans Jack Johnnie Ioann Jovan Ion Ioan Ionel Ionut Yoan
 Μιλτιάδης Μίλτος Μιλτής Miltiades Milton
 Ορέστης =Ορέστις Orestes
 Παναγιώτης =Παναγής =Πάνος =Παναής =Γιώτης Τάκης Νότης Παναγιωτάκης Πανούσης Πάνης Παναγιώταρος Παναγάκης Παναγούλης Άκης Πανούσος Πανουσάκης Πότης Τότης Πανάγος Παναγιώτος Peter Pete
@@ -602,7 +602,7 @@ export const men: NameTable = {
 Αθηναγόρας Athenagoras
 Ανανίας Ananias
 Αναξαγόρας
-Ανδρέας =Αντρέας =Αντρίκος Ανδρίκος Ανδρούτσος Αντρεάς Ανδρεάκης Άντι Ανδρίκας Αντρέι Andrew Andy Andre Andrei Andres Andrej Andrea
+Ανδρέας =Αντρέας =Αντρίκος Ανδρίκος Ανδρούτσος Αντρεάς Ανδρεάκης Άντι Ανδρίκας Αντρέι Andrew Andy Andre Andrei Andres Andrej Andrea Andrey
 Ευαγόρας
 Ζαχαρίας =Ζαχάρης =Ζάχος Ζάχαρος Ζαχαράκης Zachary Zach Zachariah Zack
 Ησαΐας Isaiah
@@ -640,14 +640,14 @@ export const men: NameTable = {
 Δημάς
 Ζηνάς
 Ζωσιμάς
-Θωμάς =Θώμος Θωμάκης Μάκης Τόμας Τόμης Τομ Thomas Tom Tommy Tomas
+Θωμάς =Θώμος Θωμάκης Μάκης Τόμας Τόμης Τομ Thomas Tom Tommy Tomas Toma Foma
 Ιούδας Jude Judas
 Ιωνάς Jonas Jonah
 Κηφάς
 Κλεόπας =Κλεώπας Cleopas
 Κοσμάς Κόσμος Cosmas
-Λουκάς Λουκής Λουκάκης Luke Luka Luc
-Μηνάς =Μήνας Μηνάκης Menas
+Λουκάς Λουκής Λουκάκης Luke Luka Luc Luca
+Μηνάς =Μήνας Μηνάκης Menas Mina
 Νικήτας =Νικητάς Νικητάκης Νίκος Nikita
 Ολυμπάς
 Παρασκευάς =Παράσχος Πάρης Σκεύος Παρασκευούλης
@@ -781,13 +781,13 @@ export const men: NameTable = {
 Βαρλαάμ Barlaam
 Βαρούχ Baruch
 Βενιαμίν =Μπενιαμίν Benjamin Ben
-Γαβριήλ =Γαβρίλης =Γαβρίλος =Γαβρής Γαβρίκος Gabriel Gabe
+Γαβριήλ =Γαβρίλης =Γαβρίλος =Γαβρής Γαβρίκος Gabriel Gabe Gavrila
 Γαμαλιήλ Gamaliel
 Γεδεών Gideon
 Δαβίδ =Δαυίδ =Νταβίντ =Ντέιβιντ David Dave Davide
-Δανιήλ =Δανιήλος =Ντανιέλ Ντάνι Daniel Dan Danny Daniele
+Δανιήλ =Δανιήλος =Ντανιέλ Ντάνι Daniel Dan Danny Daniele Danilo
 Ελεάζαρ Eleazar
-Εμμανουήλ =Μανώλης =Μανόλης =Εμανουήλ =Μανουήλ =Μανούσος Μάνος Μανωλάκης Μανωλιός Μανωλιό Μανιός Μανούσακας Μανωλικάκης Μάνθος Νώλης Emmanuel Manuel Manny Emanuel Immanuel
+Εμμανουήλ =Μανώλης =Μανόλης =Εμανουήλ =Μανουήλ =Μανούσος Μάνος Μανωλάκης Μανωλιός Μανωλιό Μανιός Μανούσακας Μανωλικάκης Μάνθος Νώλης Emmanuel Manuel Manny Emanuel Immanuel Manole
 Ενώχ Enoch
 Εφραίμ =Ευφραίμ =Εφραΐμ Ephraim Efrem
 Ζοροβάβελ
@@ -806,7 +806,7 @@ export const men: NameTable = {
 Ισραήλ Israel
 Λωτ
 Μελχισεδέκ =Μελχισέδεκ Melchizedek
-Μιχαήλ =Μιχάλης =Μιχαλιός =Μιχαήλος =Μιχάλος =Μιχελής Μιχαλάκης Μιχαηλάκης Λάκης Μίσα Μιχαλούκος Μίκης Μάικ Μάικλ Mike Mick Mickey Misha Miguel Mikhail Mikael Michel Mikis
+Μιχαήλ =Μιχάλης =Μιχαλιός =Μιχαήλος =Μιχάλος =Μιχελής Μιχαλάκης Μιχαηλάκης Λάκης Μίσα Μιχαλούκος Μίκης Μάικ Μάικλ Mike Mick Mickey Misha Miguel Mikhail Mikael Michel Mikis Mihai Mihailo
 Ναθαναήλ Nathaniel Nathan
 Νάθαν
 Ναούμ =Ναούμης Nahum
@@ -827,7 +827,7 @@ export const men: NameTable = {
 `,
   irregular: `
 Ματθίας Ματθία Ματθία Ματθίου | Matthias
-Ηλίας Ηλία Ηλία Ηλιού | =Λιάς Ηλιάκης Λιάκος Λιάκης Ηλιάς Elias Elijah
+Ηλίας Ηλία Ηλία Ηλιού | =Λιάς Ηλιάκης Λιάκος Λιάκης Ηλιάς Elias Elijah Ilie Ilya Ilija
 Μάμας Μάμαντος Μάμα Μάμα | Mamas
 Άγις Άγιδος Άγι
 Αίας Αίαντος Αίας Αίαντα | =Αίαντας Ajax
@@ -850,7 +850,7 @@ export const men: NameTable = {
 Στάχυς Στάχυος Στάχυ
 Φήλιξ Φήλικος Φήλιξ | Felix
 Φοίνιξ Φοίνικος Φοίνιξ
-Χαράλαμπος Χαραλάμπους Χαράλαμπε Χαραλάμπου | =Χαράλαμπης =Χαραλάμπης =Μπάμπης =Λάμπης Χαραλαμπάκης Μπάμπος Λάμπος Χάρης Μπαμπάκος =Harry
+Χαράλαμπος Χαραλάμπους Χαράλαμπε Χαραλάμπου | =Χαράλαμπης =Χαραλάμπης =Μπάμπης =Λάμπης Χαραλαμπάκης Μπάμπος Λάμπος Χάρης Μπαμπάκος =Harry Haralambie
 Ωρίων Ωρίωνος Ωρίων | =Ωρίωνας Orion
 Μέντωρ Μέντορος Μέντορ | =Μέντορας
 Μίνως Μίνωος Μίνως Μίνωα | =Μίνωας Minos

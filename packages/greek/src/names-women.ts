@@ -40,7 +40,7 @@ export const women: NameTable = {
 Σουλτάνα Τάνα
 Μοσχούλα
 Λεμονιά
-Μαργαρίτα =Μάργκαρετ Ρίτα Μαργαρώ Μάργκω Ρίτσα Margaret Margarita Rita Maggie Daisy Peggy Margo Margot Greta Meg
+Μαργαρίτα =Μάργκαρετ Ρίτα Μαργαρώ Μάργκω Ρίτσα Margaret Margarita Rita Maggie Daisy Peggy Margo Margot Greta Meg Margareta
 Αγλαΐα Αγλαή Aglaia
 Αδαμαντία =Διαμαντία Μάντω
 Αθανασία =Θανασία Νάνσυ Σία Νάσια Σούλα Νάσα Θανασούλα Νασία
@@ -51,7 +51,7 @@ export const women: NameTable = {
 Αλκμήνα =Αλκμήνη
 Αμαλία Λία Μαλία Amelia
 Αμβροσία
-Αναστασία =Τασία =Αναστασιά Νάνσυ Νατάσα Τασούλα Σούλα Σία Τάσα Νατάσσα Αναστασούλα Νάστια Anastasia Stacy Stacey Stasia Tess Annie Άση
+Αναστασία =Τασία =Αναστασιά Νάνσυ Νατάσα Τασούλα Σούλα Σία Τάσα Νατάσσα Αναστασούλα Νάστια Anastasia Stacy Stacey Stasia Tess Annie Άση Nastasia
 Ανδρομέδα Andromeda
 Αντωνία =Τόνια Νίτσα Αντωνούλα Νία Antonia Toni Antoinette
 Αποστολία =Αποστολίνα =Τόλια Λία Αποστολίτσα Λίτσα Τολίτσα
@@ -68,7 +68,7 @@ export const women: NameTable = {
 Γενοβέφα
 Γερασιμία
 Γερακίνα
-Γεωργία =Γιωργία Γωγώ Γιωργίτσα Γεωργίτσα Γιούλα Ζέτα Τζωρτζίνα Τζίνα Ζωρζέτ Γωγούλα Τζόρτζια Georgia Georgina Georgette Gina
+Γεωργία =Γιωργία Γωγώ Γιωργίτσα Γεωργίτσα Γιούλα Ζέτα Τζωρτζίνα Τζίνα Ζωρζέτ Γωγούλα Τζόρτζια Georgia Georgina Georgette Gina Georgeta
 Γλυκερία =Γλυκεριά Γλύκα Γλυκούλα Ρία
 Γρηγορία Ρία
 Δεββώρα =Δέβορα =Δεβόρα =Δεββόρα Ντέμπορα Deborah Debra Debbie
@@ -77,9 +77,9 @@ export const women: NameTable = {
 Ελευθερία =Λευτερία =Ελευθεριά Ρία Ρούλα Λευτερίτσα Ελευθερίτσα
 Ερασμία Ρασμίνα Μίνα
 Ευαγγελία =Βαγγελία =Ευαγγελιά Βαγγελιώ Λίτσα Εύα Ευαγγελίτσα Βαγγελίτσα Λία Λίνα Βάγγω Εύη Αγγελική Κέλλυ Άντζελα Evangelia Eva Evangeline Lia Angela Litsa
-Ευγενία =Ευγενεία Τζένη Τζίνα Ζένια Ευγενίτσα Νίτσα Γενίτσα Eugenia Eugenie Jenny Gina
+Ευγενία =Ευγενεία Τζένη Τζίνα Ζένια Ευγενίτσα Νίτσα Γενίτσα Eugenia Eugenie Jenny Gina Evgeniya
 Ευδοξία =Ευδοξιά Δόξα Ευδοξούλα Εύη Εύα Eudoxia
-Ευδοκία =Ευδοκιά Εύη Δοκούλα Ευδοξούλα Βδοξιά Εύα Eudocia
+Ευδοκία =Ευδοκιά Εύη Δοκούλα Ευδοξούλα Βδοξιά Εύα Eudocia Evdochia
 Ευθαλία Θάλεια Εύη Θαλία Λία
 Ευανθία =Βανθία Ανθούλα Εύη Εύα Evanthia Eva
 Ευθυμία =Θυμία Έφη Θυμίτσα Εύη Θυμιούλα Euthymia Effie Μιμή
@@ -102,7 +102,7 @@ export const women: NameTable = {
 Ήρα Hera
 Ηράκλεια Ηρακλεία
 Θεοδοσία =Θοδοσία Δοσία Σία Ντόσια Θοδοσούλα Theodosia
-Θεοδώρα =Θοδώρα =Θοδωρούλα Δώρα Ντόρα Ρούλα Θεοδωρούλα Δωρούλα Ντορίτα Theodora Dora Thea
+Θεοδώρα =Θοδώρα =Θοδωρούλα Δώρα Ντόρα Ρούλα Θεοδωρούλα Δωρούλα Ντορίτα Theodora Dora Thea Teodora Tudora Fyodora
 Θεολογία
 Θεοφανία =Θεοφανεία Φανή Φαίη Φάνια Θεοφανούλα Φανούλα Theophania Tiffany
 Ιορδανία =Ιορδάνα Δάνα Δανάη
@@ -123,14 +123,14 @@ export const women: NameTable = {
 Λυδία =Λίντια Lydia
 Μακαρία Ρία
 Μακεδονία Νία
-Μαρία =Μαίρη =Μαρίκα =Μαρούλα Μαριώ Μαρίτσα Ρούλα Μάρω Μαριγώ Ρίτσα Μάιρα Μαράκι Μαριωρή Μαριγούλα Μαρίκι Μαρούσα Ρία Μίτσα Μάσα Μέρη Mary Marie Mairi Mia Marika Mari Maryam Mara Μαριλένα
+Μαρία =Μαίρη =Μαρίκα =Μαρούλα Μαριώ Μαρίτσα Ρούλα Μάρω Μαριγώ Ρίτσα Μάιρα Μαράκι Μαριωρή Μαριγούλα Μαρίκι Μαρούσα Ρία Μίτσα Μάσα Μέρη Mary Marie Mairi Mia Marika Mari Maryam Mara Μαριλένα Mariya Mariana Marioara Maricica
 Μαρκία
 Μελανία =Μέλανη Melanie Melania Μελίνα
 Μελετία
 Μηλιά
 Νεκταρία =Νεκταρούλα Ρία Νέκτα
 Νικηφορία
-Ξενία =Ξένια Ξενούλα Xenia Ksenia
+Ξενία =Ξένια Ξενούλα Xenia Ksenia Kseniya
 Ολυμπία =Ολύμπια Λία Όλη Olympia
 Ουρανία =Ράνια =Ουράνια Ρανιώ Ουρανίτσα Ρένια Νίτσα Urania
 Παγώνα
@@ -151,11 +151,11 @@ export const women: NameTable = {
 Σαπφείρα =Σαπφίρα Sapphira
 Σεραφεία
 Σμαράγδα =Σμαραγδή =Σμαραγδία Σμάρω Σμαρώ Μαράγδα
-Σοφία =Σοφιά Σόφη Σοφούλα Σόνια Σοφίκα Sophia Sophie Sofi Sonia
+Σοφία =Σοφιά Σόφη Σοφούλα Σόνια Σοφίκα Sophia Sophie Sofi Sonia Sofiya
 Σταματία =Σταματίνα =Σταμάτα =Ματίνα Ματούλα Τούλα Μάτα Σταματούλα Τίνα Νούλα
 Σταυρούλα Ρούλα Βούλα Σταυρίτσα Stavroula Voula
 Στεργία
-Στεφανία =Στέφη Στέφανι Φανή Φάνια Στεφανίτσα Στεφανούλα Stephanie Steffi Stefanie Steph
+Στεφανία =Στέφη Στέφανι Φανή Φάνια Στεφανίτσα Στεφανούλα Stephanie Steffi Stefanie Steph Stefana
 Σωφρονία Φρόνη Sophronia
 Σωτηρία =Σωτηριά Ρία Ρούλα Ρίτσα Σωτηρούλα Ρένια
 Τιμοθέα
@@ -266,7 +266,7 @@ export const women: NameTable = {
 `,
   'α ης': `
 Ιουλίττα Juliet Julietta
-Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νάνσυ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna Ελεάνα
+Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νάνσυ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna Ελεάνα Anicuta
 Αρχόντισσα =Αρχοντία Αρχοντούλα
 Βασίλισσα
 Βάσσα
@@ -318,7 +318,7 @@ export const women: NameTable = {
 Αγλαονίκη
 Αγνή Agnes Inez Ines
 Αδριανή =Αντριάνα =Αδριάνα =Ανδριανή =Αντριανή Ανδριάνα Adriana Adrienne
-Αικατερίνη =Κατερίνα =Κατίνα =Αικατερίνα =Κατερίνη Καίτη Κάτια Νίνα Κατερινιώ Κατερινούλα Κατίγκω Ρίνα Κατινίτσα Κατινάκι Ρίνη Κατρίνα Κατίνη Κέιτ Κάθριν Κίττυ Κική Νίτσα Κατινούλα Catherine Katherine Katie Kate Kathy Cathy Kathryn Katerina Katina Katy Kitty Kathleen Katya Catalina Caterina Karen Katia Kat Rina Tina
+Αικατερίνη =Κατερίνα =Κατίνα =Αικατερίνα =Κατερίνη Καίτη Κάτια Νίνα Κατερινιώ Κατερινούλα Κατίγκω Ρίνα Κατινίτσα Κατινάκι Ρίνη Κατρίνα Κατίνη Κέιτ Κάθριν Κίττυ Κική Νίτσα Κατινούλα Catherine Katherine Katie Kate Kathy Cathy Kathryn Katerina Katina Katy Kitty Kathleen Katya Catalina Caterina Karen Katia Kat Rina Tina Katarina
 Αλκινόη
 Αλκυόνη =Αλκυώνη Halcyon
 Αμφιτρίτη
@@ -335,7 +335,7 @@ export const women: NameTable = {
 Αυγουστίνη =Αυγουστίνα Augustina
 Αφροδίτη =Αφροδίτα Αφρούλα Αφροδιτούλα Ρούλα Τέτα Aphrodite
 Βαλεντίνη =Βαλεντίνα Valentina Valentine
-Βασιλική =Βασίλω =Βασιλικούλα Βίκυ Βάσω Κική Βάσια Βασούλα Βίκη Λίτσα Κούλα Βίβιαν Βάσσια Λίνα Βασιλίτσα Βασιλία Vasiliki Bessie Vicky Vicki Vikki Bess Vasso Kiki Basilia
+Βασιλική =Βασίλω =Βασιλικούλα Βίκυ Βάσω Κική Βάσια Βασούλα Βίκη Λίτσα Κούλα Βίβιαν Βάσσια Λίνα Βασιλίτσα Βασιλία Vasiliki Bessie Vicky Vicki Vikki Bess Vasso Kiki Basilia Vasilica
 Βερενίκη Νίκη Βερόνικα Berenice Bernice Veronica
 Βερονίκη =Βερόνικα Veronica
 Γαλήνη Γαλήνα Galina Galene
@@ -347,8 +347,8 @@ export const women: NameTable = {
 Δαμιανή
 Δομνίκη =Δομνίκα Δόμνα
 Δομινίκη Dominique
-Ειρήνη =Ρήνα =Ρηνιώ =Ειρηνούλα =Ερήνη =Ερηνιώ Ρένα Ρηνούλα Ρενιώ Ειρηνάκι Νίτσα Ιρένε Ρίτσα Ρένια Ρηνάκι Ρινιώ Αΐριν Irene Rena Irini Erin Rene Iren Irina
-Ελένη =Λένα =Λενιώ =Ελενίτσα =Ελένα =Ελενιώ Νίτσα Λένη Ελενάκι Έλενα Έλλη Λενάκι Λενίτσα Νέλλη Ελενούλα Έλεν Λενού Ελέν Λέλα Helen Helena Elena Ellen Elaine Helene Lena Nelly Eileen Ellie Μαριλένα Ελεάνα
+Ειρήνη =Ρήνα =Ρηνιώ =Ειρηνούλα =Ερήνη =Ερηνιώ Ρένα Ρηνούλα Ρενιώ Ειρηνάκι Νίτσα Ιρένε Ρίτσα Ρένια Ρηνάκι Ρινιώ Αΐριν Irene Rena Irini Erin Rene Iren Irina Irena
+Ελένη =Λένα =Λενιώ =Ελενίτσα =Ελένα =Ελενιώ Νίτσα Λένη Ελενάκι Έλενα Έλλη Λενάκι Λενίτσα Νέλλη Ελενούλα Έλεν Λενού Ελέν Λέλα Helen Helena Elena Ellen Elaine Helene Lena Nelly Eileen Ellie Μαριλένα Ελεάνα Yelena Jelena Ileana
 Ελπινίκη Νίκη Ελπινικούλα
 Ερμιόνη Ερμιονίτσα Hermione
 Εριφύλη Φύλη Φιλιώ
@@ -358,8 +358,8 @@ export const women: NameTable = {
 Ευρυδίκη Εύη Δίκη Eurydice
 Ευρυνόμη
 Ευτέρπη Εύη Euterpe
-Ευφροσύνη =Φρόσω =Φροσύνη Έφη Φρόσα Φροσούλα Σούλα Φρόση Φροσίνα Φροσίτσα Euphrosyne Effie
-Ζωή =Ζωίτσα =Ζωΐτσα Ζωζώ Ζωούλα Ζωζούλα Zoe Zoey Zoya
+Ευφροσύνη =Φρόσω =Φροσύνη Έφη Φρόσα Φροσούλα Σούλα Φρόση Φροσίνα Φροσίτσα Euphrosyne Effie Eufrosina Efrosinia
+Ζωή =Ζωίτσα =Ζωΐτσα Ζωζώ Ζωούλα Ζωζούλα Zoe Zoey Zoya Zoia
 Ήβη Hebe
 Θεοδότη
 Θεοδούλη Δούλα
@@ -404,7 +404,7 @@ export const women: NameTable = {
 Νομική
 Ξανθή =Ξανθούλα
 Ξανθίππη
-Παρασκευή Βούλα =Παρασκευούλα Εύη Βίβη Εύα Βιβή Παρή Σκεύω Σκευή Έβυ Πάρη Παρασκευώ Βέτα Παρασκευίτσα Βίκυ Σκεύη Voula Vivi Evi Eva Viv Vivian Eve
+Παρασκευή Βούλα =Παρασκευούλα Εύη Βίβη Εύα Βιβή Παρή Σκεύω Σκευή Έβυ Πάρη Παρασκευώ Βέτα Παρασκευίτσα Βίκυ Σκεύη Voula Vivi Evi Eva Viv Vivian Eve Parascheva Paraschiva Paraskeva Petka
 Παρθένη =Παρθένα
 Περσεφόνη =Φόνη =Περσεφώνη Πέρσα Φώνη Πίπη Περσεφονίτσα Persephone
 Πηγή =Πηγούλα Πίτσα
@@ -544,7 +544,7 @@ export const women: NameTable = {
   unchanged: `
 Αβιγαία Abigail Abby
 Βηρσαβεέ =Βηθσαβεέ Bathsheba
-Ελισάβετ =Ελισσάβετ =Ελισάβεθ =Ελίζα =Ζαμπέτα =Ζαμπέτω Λίζα Μπέτυ Ζαμπία Μπέττυ Βέτα Σάβη Λισάβετ Έλσα Ελίνα Λίζυ Elizabeth Eliza Liz Betty Lisa Beth Lizzie Elsa Elisabeth Isabel Isabella Liza Betsy Lisbeth Elise
+Ελισάβετ =Ελισσάβετ =Ελισάβεθ =Ελίζα =Ζαμπέτα =Ζαμπέτω Λίζα Μπέτυ Ζαμπία Μπέττυ Βέτα Σάβη Λισάβετ Έλσα Ελίνα Λίζυ Elizabeth Eliza Liz Betty Lisa Beth Lizzie Elsa Elisabeth Isabel Isabella Liza Betsy Lisbeth Elise Elisabeta Elizaveta
 Εσθήρ =Έστερ Esther
 Ιερουσαλήμ
 Ιουδίθ =Τζούντιθ Judith Judy
@@ -557,7 +557,7 @@ export const women: NameTable = {
   irregular: `
 Τριάδα Τριάδας Τριάδα
 Μόνικα Μόνικας Μόνικα | =Μονίκη Monica
-Ιωάννα Ιωάννας Ιωάννα Ιωάννης | =Γιάννα =Γιαννούλα Ιωαννίτσα Νίτσα Τζοάννα Τζίνα Τζόαν Γιοβάννα Joanna Jane Joan Jean Janet Johanna Gianna
+Ιωάννα Ιωάννας Ιωάννα Ιωάννης | =Γιάννα =Γιαννούλα Ιωαννίτσα Νίτσα Τζοάννα Τζίνα Τζόαν Γιοβάννα Joanna Jane Joan Jean Janet Johanna Gianna Ivana Jovana
 Δήμητρα Δημήτρας Δήμητρα Δήμητρας Δήμητρος | =Δημητρούλα =Δημητρία =Δημήτρα =Μητρούλα Μίμα Ντέμη Τούλα Ρούλα Ντέμι Μητσούλα Μίτσα Demetra Demi Demeter Μιμή
 Ηώς Ηούς Ηώς | =Ηώ
 Πίστις Πίστεως Πίστι Πίστης | =Πίστη Faith

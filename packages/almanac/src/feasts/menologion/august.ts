@@ -31,6 +31,12 @@ export const august = monthOf(8, [
   [15, 'dormition', 'Κοίμηση της Θεοτόκου', 'The Dormition of the Theotokos', 'GREAT'],
   [16, 'mandylion', 'Ανακομιδή του Αγίου Μανδηλίου', 'The Holy Mandylion', 'NOTABLE'],
   [16, 'diomedes', 'Άγιος Διομήδης', 'Saint Diomedes'],
+  [
+    16,
+    'relics-of-gerasimos',
+    'Μετακομιδή λειψάνων του Αγίου Γερασίμου Κεφαλληνίας',
+    'Relics of Saint Gerasimos of Kefalonia',
+  ],
   [17, 'myron', 'Άγιος Μύρων', 'Saint Myron'],
   [18, 'florus-and-laurus', 'Άγιοι Φλώρος και Λαύρος', 'Saints Florus and Laurus'],
   [19, 'andrew-stratelates', 'Άγιος Ανδρέας ο Στρατηλάτης', 'Saint Andrew the General'],

@@ -94,7 +94,7 @@ export const julyToSeptember = `
 08-15 dormition | | | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος Κρυσταλλία Συμέλα Θεοσκέπαστη Μαριάμ Παναγία Γεσθημανή Θεοτόκης Κρυστάλλω
 08-16 alcibiades | Άγιος Αλκιβιάδης | Saint Alcibiades | Αλκιβιάδης
 08-16 diomedes | | | Διομήδης
-08-16 relics-of-gerasimos | Μετακομιδή λειψάνων του Αγίου Γερασίμου | Relics of Saint Gerasimos of Kefalonia | | Γεράσιμος
+08-16 relics-of-gerasimos | | | | Γεράσιμος
 08-16 new-martyrs-of-16-august | Άγιοι Σταμάτιος και Απόστολος, οι νεομάρτυρες | New martyrs Stamatius and Apostolos | | Σταμάτιος Απόστολος Σταματία Αποστολία
 08-16 timothy-of-euripus | Όσιος Τιμόθεος Ευρίπου | Saint Timothy of Euripus | | Τιμόθεος
 08-16 seraphim-and-sarantis-of-megara | Άγιοι Σεραφείμ, Σαράντης και οι συν αυτοίς, οι εν Μεγάροις | Saints Seraphim, Sarantis and companions of Megara | | Σεραφείμ Σαράντος
