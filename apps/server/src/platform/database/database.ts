@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { notFrozen } from './not-frozen.ts'
 import { createPreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
 
@@ -12,7 +13,7 @@ export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<voi
 const connectionTimeout = 10_000
 /** Milliseconds after which the server cancels a statement, so that it does not block others. */
 const statementTimeout = 30_000
-/** A frozen server does not cancel its statements itself. */
+/** A connection that broke without a word does not cancel its statements. */
 const answerTimeout = statementTimeout + 5_000
 
 /** Parses an `int8`. Throws if the number exceeds what JavaScript represents exactly. */
@@ -71,6 +72,6 @@ export function createDatabase(
   // The pool handles errors of idle connections only. One that breaks between two statements of a transaction would
   // end this process too; its next statement fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: notFrozen(pool, connectionString) }) })
   return { db, pool, close: () => db.destroy() }
 }
