@@ -10,9 +10,20 @@ import { isSomethingElseToo } from './suspicious-content.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Loaded on first use, since its library takes 20 MB. */
-const sharp = (...given: Parameters<typeof sharpLibrary>): Sharp =>
-  (require('sharp') as typeof sharpLibrary)(...given)
+let library: typeof sharpLibrary | undefined
+
+/**
+ * Loaded on first use, since its library takes 20 MB. No picture is read twice, so that its cache only takes memory;
+ * pictures are drawn side by side, each by one thread, which needs fewer buffers than many threads for each.
+ */
+const sharp = (...given: Parameters<typeof sharpLibrary>): Sharp => {
+  if (!library) {
+    library = require('sharp') as typeof sharpLibrary
+    library.cache(false)
+    library.concurrency(1)
+  }
+  return library(...given)
+}
 
 /** A stored image: re-encoded, so that nothing of the uploaded file but its picture is left. */
 export type PreparedImage = {
