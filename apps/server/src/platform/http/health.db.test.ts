@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { useApp } from '../../../test/harness/app.ts'
+import { useDatabase } from '../../../test/harness/database.ts'
 import { createDatabase, type DatabaseHandle } from '../database/database.ts'
 import { healthRoutes } from './health.ts'
 import { createHttp } from './http.ts'
 
 const test = useApp()
+const database = useDatabase()
 let frozen: Server
 let handle: DatabaseHandle
 let app: FastifyInstance
@@ -35,4 +38,20 @@ it('is ready while the database answers', async () => {
 it('is not ready, but alive, while the database is frozen', async () => {
   expect((await app.inject('/api/ready')).json()).toMatchObject({ message: 'DATABASE_UNAVAILABLE' })
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+})
+
+it('is not ready while PostgreSQL has no disk for what it writes', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminConnectionString') })
+  await admin.connect()
+  const name = new URL(database.connectionString.replace('@/', '@socket/')).pathname.slice(1)
+  await admin.query(`alter database ${name} set temp_file_limit = '16kB'`)
+  const limited = createDatabase(database.connectionString, { max: 1 })
+  const system = { ...test.system, db: limited.db }
+  const other = await createHttp(system, async () => null)
+  healthRoutes(other, system)
+  expect((await other.inject('/api/ready')).json()).toMatchObject({ message: 'DATABASE_UNAVAILABLE' })
+  await admin.query(`alter database ${name} reset temp_file_limit`)
+  await limited.close()
+  await other.close()
+  await admin.end()
 })

@@ -20,7 +20,7 @@ const health = endpoint('GET /health', {
   openDuringMaintenance: true,
 })
 const ready = endpoint('GET /ready', {
-  summary: 'The database answers and its migrations are done; how far behind the jobs are',
+  summary: 'The database answers, has some disk left and is migrated; how far behind the jobs are',
   answer: working,
   errors: ['DATABASE_UNAVAILABLE'],
   access: 'public',
@@ -29,6 +29,9 @@ const ready = endpoint('GET /ready', {
 
 /** A frozen database accepts connections without answering: a load balancer needs an answer at once. */
 const PROBE_TIMEOUT_MS = 2000
+
+/** More than fit into the memory for sorting, so that PostgreSQL needs some disk: on a full one nothing can be written. */
+const SPILLED_ROWS = 10_000
 
 /** A load balancer asks often, and counting a long queue has its cost. */
 const DELAYS_HOLD_MS = 5000
@@ -41,9 +44,16 @@ export const healthRoutes = (
   let probe: Promise<unknown> | undefined
   /** One probe at a time, so that those of a frozen database do not queue up in the pool. */
   const probeDatabase = (): Promise<unknown> => {
-    probe ??= sql`select 1 from schema_migration limit 1`.execute(system.db).finally(() => {
-      probe = undefined
-    })
+    probe ??= system.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local work_mem = '64kB'`.execute(tx)
+        await sql`select from (select n from generate_series(1, ${SPILLED_ROWS}::integer) as n order by n desc) as sorted,
+          (select from schema_migration limit 1) as migrated limit 1`.execute(tx)
+      })
+      .finally(() => {
+        probe = undefined
+      })
     return probe
   }
   let known = { at: -Infinity, waiting: 0, oldestSeconds: 0 }
