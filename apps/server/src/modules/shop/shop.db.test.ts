@@ -181,7 +181,12 @@ describe('a shop', () => {
   it('with another currency fails its test', async () => {
     await shop.close()
     shop = await startShop({ currency: 'USD' })
-    await connect()
+    await expect(connect()).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'address', message: 'The currency of the shop is not the euro.' }],
+    })
+    expect((await office.call(calls.read)).shop).toBeNull()
+    await connect({ enabled: false })
     expect(await office.call(calls.test)).toEqual({ failure: 'CURRENCY' })
   })
 
@@ -272,6 +277,14 @@ describe('the shop settings', () => {
     const row = await test.db.selectFrom('shop').selectAll().executeTakeFirstOrThrow()
     expect(row.credentials.toString('latin1')).not.toContain('cs_test')
     expect(JSON.stringify(await office.call(calls.read))).not.toMatch(/ck_test|cs_test/)
+  })
+
+  it('are not stored while the shop does not answer', async () => {
+    await expect(connect({ address: 'http://127.0.0.1:9' })).rejects.toMatchObject({
+      errors: [{ field: 'address' }],
+    })
+    await expect(connect({ secret: 'cs_wrong' })).rejects.toMatchObject({ errors: [{ field: 'key' }] })
+    expect((await office.call(calls.read)).shop).toBeNull()
   })
 
   it('never send stored keys to another address', async () => {
