@@ -65,6 +65,7 @@ export const errorCodes = {
   NOTHING_TO_PAY_OUT: { status: 409, wakes: false },
   PLATFORM_ACCOUNT_MISSING: { status: 409, wakes: false },
   STATEMENT_UNREADABLE: { status: 422, wakes: false },
+  STATEMENT_TOO_LONG: { status: 422, wakes: false },
   STATEMENT_OF_OTHER_ACCOUNT: { status: 422, wakes: false },
   GATEWAY_UNAVAILABLE: { status: 502, wakes: false },
   WEBHOOK_SIGNATURE_INVALID: { status: 400, wakes: false },

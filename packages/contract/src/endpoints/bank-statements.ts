@@ -72,7 +72,13 @@ export const importFile = endpoint('POST /bank-statements', {
     known: z.number().int(),
   }),
   status: 201,
-  errors: ['STATEMENT_UNREADABLE', 'STATEMENT_OF_OTHER_ACCOUNT', 'FILE_TOO_LARGE', 'MALFORMED_BODY'],
+  errors: [
+    'STATEMENT_UNREADABLE',
+    'STATEMENT_TOO_LONG',
+    'STATEMENT_OF_OTHER_ACCOUNT',
+    'FILE_TOO_LARGE',
+    'MALFORMED_BODY',
+  ],
   access: { right: 'orders_order_edit' },
 })
 

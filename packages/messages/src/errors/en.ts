@@ -106,6 +106,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.tooManyTemplates': 'There are already {limit} ready answers. Delete one first.',
   'rule.intentionNotOffered': 'This is not offered for this intention. Please choose another.',
   'rule.sensitiveConsent': 'The names can be sent to the temple only with this consent.',
+  'rule.shopUnreachable': 'The shop is not responding: check the address, or try again later.',
+  'rule.shopCredentials': 'The shop does not accept the keys.',
+  'rule.shopCurrency': 'The currency of the shop is not the euro.',
+  'rule.notAShop': 'There is no WooCommerce shop at this address.',
   'rule.taken': 'This value is already in use. Please choose a different one.',
   'rule.alreadyInvited': 'There is an open invitation to this e-mail. Send it again, or revoke it.',
   'rule.notShared': 'You cannot share views of lists with others.',
@@ -188,6 +192,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   REQUEST_NOT_PAID: 'The request has not been paid yet: the payer chose another way to pay',
   STATEMENT_UNREADABLE:
     'This file cannot be read as a bank statement: export it as CAMT.053, or as CSV with day, amount and details',
+  STATEMENT_TOO_LONG:
+    'The file has {lines} lines, of which {limit} are accepted at a time: export fewer days',
   STATEMENT_OF_OTHER_ACCOUNT: 'This statement is for a different account than the one in the main parameters',
   TOO_MANY_UNPAID: 'You have too many unpaid requests at this temple. Pay or cancel one of them first',
   EVIDENCE_CHANGED: 'What would be sent has changed since you looked. Look at it again',

@@ -23,6 +23,9 @@ import {
   UnreadableStatement,
 } from './statement.ts'
 
+/** A line takes a millisecond or more to book, and the caller waits for all of them. */
+const MOST_LINES = 5_000
+
 export type Imported = {
   statementId: number | null
   matched: number
@@ -36,13 +39,16 @@ export type Imported = {
  * resumes an interrupted one, and a line that was imported before, in this file or another, is skipped. A line
  * without a reference of ours is only shown, for a person to decide.
  *
- * @throws Refusal STATEMENT_UNREADABLE, STATEMENT_OF_OTHER_ACCOUNT: nothing of it is imported
+ * @throws Refusal STATEMENT_UNREADABLE, STATEMENT_TOO_LONG, STATEMENT_OF_OTHER_ACCOUNT: nothing of it is imported
  */
 export const importStatement = async (
   context: Context,
   { bytes, fileName }: { bytes: Buffer; fileName: string },
 ): Promise<Imported> => {
   const parsed = read(bytes)
+  if (parsed.lines.length > MOST_LINES) {
+    throw new Refusal('STATEMENT_TOO_LONG', { facts: { lines: parsed.lines.length, limit: MOST_LINES } })
+  }
   const iban = (await findBankAccount(context.db))?.iban.replaceAll(/\s/g, '').toUpperCase()
   if (iban === undefined || (parsed.iban !== null && parsed.iban.toUpperCase() !== iban)) {
     throw new Refusal('STATEMENT_OF_OTHER_ACCOUNT')
