@@ -9,16 +9,16 @@ export const WINDOW_MINUTES = 15
 
 /**
  * The failed attempts that a window allows. One address against one account (`pair`) is the narrow limit. The wide
- * ones stop guessing of many accounts from one address, and of one account from many; they leave room for a parish
- * office where several people share an address.
+ * ones stop guessing of many accounts from one address, and of one account from many; a parish office, where several
+ * people share an address, has known devices, which are counted apart.
  */
-export const attemptLimits = { pair: 10, address: 60, account: 40 } as const
+export const attemptLimits = { pair: 10, address: 20, account: 40 } as const
 
 /**
  * Calls per minute from one address to one authentication call, counted in memory on each node: far above what is
  * counted here, so that a guess is refused by the limit of all nodes and recorded in the audit trail; a flood is not.
  */
-export const floodGuard = { max: 4 * attemptLimits.address, minutes: 1 } as const
+export const floodGuard = { max: 240, minutes: 1 } as const
 
 type Limits = { readonly [K in keyof typeof attemptLimits]: number }
 
