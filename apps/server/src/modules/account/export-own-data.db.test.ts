@@ -27,6 +27,17 @@ describe('the export of one’s own data', () => {
       params: { code, lineId: lines[0]?.id ?? 0 },
       body: { to: 'Ελένη', from: 'Άννα', message: 'Περαστικά' },
     })
+    await client.call(endpoints.listViews.create, {
+      body: {
+        list: 'notifications',
+        name: 'Νέα',
+        query: '',
+        columns: null,
+        density: null,
+        sharedWith: 'NOBODY',
+        roleId: null,
+      },
+    })
     const { headers, ...answer } = await exportOf(customer)
     expect(headers['content-disposition']).toBe('attachment; filename="kandili.json"')
     expect(headers['cache-control']).toBe('no-store')
@@ -42,6 +53,7 @@ describe('the export of one’s own data', () => {
         },
       ],
       fortyLiturgies: [],
+      listViews: [{ list: 'notifications', name: 'Νέα' }],
       erasure: null,
     })
   })

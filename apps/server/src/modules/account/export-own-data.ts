@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readErasure } from '../applications/index.ts'
 import { signedInActor } from '../authorization/index.ts'
+import { listOwnViews } from '../backoffice/index.ts'
 import { conversationsInFull } from '../communications/index.ts'
 import { diptychsInFull } from '../diptychs/index.ts'
 import { fortyInFull } from '../forty-liturgies/index.ts'
@@ -39,6 +40,7 @@ export const exportOwnData = (context: Context) =>
         : {}),
       conversations: await conversationsInFull(inside, userId),
       favourites: await readFavourites(inside),
+      listViews: await listOwnViews(inside),
       badges: await findAwards(inside.db, userId),
       erasure: await readErasure(inside),
     }

@@ -4,6 +4,8 @@ import { deleteViewsOf } from './list-views/repository.ts'
 import { listViewRoutes } from './list-views/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 
+export { listOwnViews } from './list-views/keep-views.ts'
+
 /** What every screen of the back office shares: saved views of lists, who edits a record, the audit trail. */
 export const backoffice: Module = {
   name: 'backoffice',

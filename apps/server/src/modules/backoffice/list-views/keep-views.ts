@@ -62,6 +62,10 @@ const visibleViews = async (context: Context): Promise<View[]> => {
 const viewOf = async (context: Context, id: number): Promise<View> =>
   found((await visibleViews(context)).find((view) => view.id === id))
 
+/** The views that the caller saved. */
+export const listOwnViews = async (context: Context): Promise<View[]> =>
+  (await visibleViews(context)).filter(({ isOwn }) => isOwn)
+
 /** The caller's views, those shared with them, and the roles that they may share with. */
 export const listViews = async (context: Context) => ({
   views: await visibleViews(context),
