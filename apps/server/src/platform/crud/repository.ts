@@ -45,7 +45,9 @@ const byFields = (noun: AnyCatalogue, filters: Filters): Fragment[] =>
   searchedFields(noun, filters).flatMap(({ name, kind, value }) => {
     if (kind === 'bilingual') {
       const text = sql`(${column(name)} ->> 'el') || ' ' || (${column(name)} ->> 'en')`
-      return contains(text, searchWords(String(value)))
+      // A record's key for searching contains its title: the index leaves few titles to compare.
+      const indexed = name === 'title' ? [searched(String(value))] : []
+      return [...indexed, ...contains(text, searchWords(String(value)))]
     }
     if (kind === 'text') return [sql`position(lower(${String(value)}) in lower(${column(name)})) > 0`]
     return [Array.isArray(value) ? sql`${column(name)} = any(${value})` : sql`${column(name)} = ${value}`]
