@@ -81,6 +81,8 @@ export const createStripeGateway = (
     createCheckout: (asked) =>
       asking(async () => {
         const metadata = { order_id: String(asked.requestId), attempt_id: String(asked.attemptId) }
+        // Counted from the attempt's beginning: the same key with another time would be another request.
+        const expiresAt = Math.floor(asked.startedAt.getTime() / 1000) + EXPIRES_SECONDS
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -101,15 +103,14 @@ export const createStripeGateway = (
             metadata,
             success_url: asked.successUrl,
             cancel_url: asked.cancelUrl,
-            // Counted from the attempt's beginning: the same key with another time would be another request.
-            expires_at: Math.floor(asked.startedAt.getTime() / 1000) + EXPIRES_SECONDS,
+            expires_at: expiresAt,
           },
           { idempotencyKey: `checkout:${asked.attemptId}` },
         )
         return {
           providerRef: session.id,
           redirectUrl: session.url ?? asked.successUrl,
-          expiresAt: new Date(session.expires_at * 1000),
+          expiresAt: new Date((session.expires_at ?? expiresAt) * 1000),
         }
       }),
     async expireCheckout(providerRef) {
