@@ -1,6 +1,6 @@
-import { everyBuiltInText } from '@kandili/messages/every-text'
 import { expect, it } from 'vitest'
 import { categoryTitle } from './category-titles.ts'
+import { everyBuiltInText } from './every-text.ts'
 
 it('has words in both languages for every folder of texts', async () => {
   const titles = (await everyBuiltInText()).map(({ category }) => categoryTitle(category))

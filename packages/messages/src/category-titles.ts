@@ -3,6 +3,7 @@ type Bilingual = { readonly el: string; readonly en: string }
 const areas: Readonly<Record<string, Bilingual>> = {
   website: { el: 'Ιστότοπος', en: 'Website' },
   backoffice: { el: 'Διαχείριση', en: 'Back office' },
+  cards: { el: 'Έντυπη κάρτα', en: 'Printed card' },
   common: { el: 'Κοινά', en: 'Common' },
   errors: { el: 'Λάθη και έλεγχοι', en: 'Errors and rules' },
   mail: { el: 'Μηνύματα e-mail', en: 'E-mails' },

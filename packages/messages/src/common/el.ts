@@ -2,6 +2,7 @@ import { el as line } from '../line/el.ts'
 
 /** Messages that every app shares: services, states, days, buttons. */
 export const el = {
+  offering: 'Προσφορά',
   'sheet.liturgy': 'Θεία Λειτουργία',
   'sheet.number': 'Φύλλο {sheet} από {sheets}',
   'sheet.saints': 'Προς τιμήν: {saints}',

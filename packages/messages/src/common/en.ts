@@ -2,6 +2,7 @@ import { en as line } from '../line/en.ts'
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  offering: 'Offering',
   'sheet.liturgy': 'Divine Liturgy',
   'sheet.number': 'Sheet {sheet} of {sheets}',
   'sheet.saints': 'In honour of {saints}',

@@ -1,4 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
+import { cardMessages } from '@kandili/messages/cards'
 import { useT } from '../../lib/language/language.tsx'
 import classes from './candle-cards.module.css'
 
@@ -35,22 +36,7 @@ const CodePicture = ({ code }: { code: Code }) => {
   )
 }
 
-/** The texts of the card, in the language of its reader and not of the page. */
-const words = {
-  el: {
-    lead: 'Σάρωσε τον κωδικό με το κινητό σου',
-    any: 'και ζήτησε ένα κερί, μια προσευχή ή μνημόνευση ονομάτων σε αυτόν τον ναό.',
-    kind: 'και ζήτησε εδώ:',
-    check: 'Η διεύθυνση που ανοίγει πρέπει να αρχίζει με',
-  },
-  en: {
-    lead: 'Scan the code with your phone',
-    any: 'and ask for a candle, a prayer or the commemoration of names at this temple.',
-    kind: 'and ask here for:',
-    check: 'The address that opens must begin with',
-  },
-} as const
-
+/** The card's texts are in the language of its reader and not of the page. */
 type CardProps = {
   card: CandleCard
   code: Code
@@ -75,20 +61,20 @@ export const PrintedCard = ({ card, code, kind, language, size }: CardProps) => 
         <CodePicture code={code} />
         {spoken.map((one) => (
           <p key={one} lang={one} className={classes.words}>
-            <b>{words[one].lead}</b>{' '}
+            <b>{cardMessages[one].lead}</b>{' '}
             {kind ? (
               <>
-                {words[one].kind} <b>{kind.title[one] || kind.title.el}</b>
+                {cardMessages[one].kind} <b>{kind.title[one] || kind.title.el}</b>
               </>
             ) : (
-              words[one].any
+              cardMessages[one].any
             )}
           </p>
         ))}
         <footer>
           {spoken.map((one) => (
             <p key={one} lang={one}>
-              {words[one].check}
+              {cardMessages[one].check}
             </p>
           ))}
           <p className={classes.origin}>{new URL(code.address).origin}</p>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { categoryTitle } from '@kandili/messages/category-titles'
 import type { Database } from '../../platform/context.ts'
-import { categoryTitle } from './category-titles.ts'
 import { findUses } from './find-uses.ts'
 import { insertCategories, readFloor, rememberFloor, removeGone, storeBuiltIn } from './repository-floor.ts'
 import { builtInTexts } from './texts.ts'

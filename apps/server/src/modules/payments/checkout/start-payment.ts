@@ -227,7 +227,7 @@ const createCheckout = (
     currency: payment.currency.trim(),
     language: request.language,
     // The offering, the names and the temple would reveal a person's belief to the gateway.
-    description: request.language === 'el' ? 'Προσφορά' : 'Offering',
+    description: t[request.language]('offering'),
     acts: actsOf(request),
     email: request.contactEmail,
     successUrl: returnAddress(settings, request),
