@@ -158,9 +158,6 @@ const sharedTables = (files) => {
 
 const isKeptBy = (table, modules) => [...modules].every((module) => keptByTwo.get(table)?.includes(module))
 
-/** Folders whose rooms still import one another. */
-const entangled = ['apps/server/src/platform', 'apps/server/src/modules/payments']
-
 /** The rooms of a folder of the server, its files and folders, import one another in one direction only. */
 const circlesOfRooms = (files) => {
   /** folder: room: rooms that it imports */
@@ -181,16 +178,14 @@ const circlesOfRooms = (files) => {
       }
     }
   }
-  return [...imports]
-    .filter(([folder]) => !entangled.includes(folder))
-    .flatMap(([folder, rooms]) => {
-      const reached = (room, seen = new Set()) => {
-        for (const next of rooms.get(room) ?? []) if (!seen.has(next)) reached(next, seen.add(next))
-        return seen
-      }
-      const circle = [...rooms.keys()].filter((room) => reached(room).has(room)).sort()
-      return circle.length === 0
-        ? []
-        : [`${folder}: its rooms import one another in a circle: ${circle.join(', ')}.`]
-    })
+  return [...imports].flatMap(([folder, rooms]) => {
+    const reached = (room, seen = new Set()) => {
+      for (const next of rooms.get(room) ?? []) if (!seen.has(next)) reached(next, seen.add(next))
+      return seen
+    }
+    const circle = [...rooms.keys()].filter((room) => reached(room).has(room)).sort()
+    return circle.length === 0
+      ? []
+      : [`${folder}: its rooms import one another in a circle: ${circle.join(', ')}.`]
+  })
 }

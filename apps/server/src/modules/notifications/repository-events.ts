@@ -4,7 +4,7 @@ import type { Values } from '@kandili/messages'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { executeText } from '../../platform/database/execute-text.ts'
-import type { Filing } from '../../platform/jobs/jobs.ts'
+import type { Filing } from '../../platform/job-queue.ts'
 
 /** An enabled user with their preferences for one topic. */
 export type Recipient = {

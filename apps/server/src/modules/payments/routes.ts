@@ -13,11 +13,16 @@ import { syncPayment } from './checkout/sync-payment.ts'
 import { listDisputes, previewEvidence, sendEvidence } from './disputes/answer-dispute.ts'
 import { listFailures } from './failures/list-failures.ts'
 import { askAgain, handleAgain, repeatRefund } from './failures/repeat.ts'
-import { listDifferences, listGateways, switchMethod, testGateway } from './gateways/administer.ts'
 import { ownAddress, tellOwnAddress } from './gateways/index.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
 import { listPayments } from './list-payments.ts'
 import { presentRefund } from './presenter.ts'
+import {
+  listDifferences,
+  listGateways,
+  switchMethod,
+  testGateway,
+} from './reconciliation/administer-gateways.ts'
 import { closeAttention, listAttention, retryAttention } from './reconciliation/attention.ts'
 import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
 import { explainRefund } from './refunds/explain-refund.ts'

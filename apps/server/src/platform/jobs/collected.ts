@@ -1,5 +1,5 @@
+import type { JobData } from '../job-queue.ts'
 import type { FailedJob, WaitingJob } from './job-definition.ts'
-import type { JobData } from './jobs.ts'
 
 /** Processes one job. */
 export type Work = (id: string, data: JobData) => Promise<void>

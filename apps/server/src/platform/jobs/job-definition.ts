@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { JobData } from './jobs.ts'
+import type { JobData } from '../job-queue.ts'
 
 export type WaitingJob = { readonly id: string; readonly data: JobData }
 

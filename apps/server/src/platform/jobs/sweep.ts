@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { callAttention, raiseAlarm } from '../attention/attention.ts'
 import type { System } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import type { JobData } from './jobs.ts'
+import type { JobData } from '../job-queue.ts'
 
 /** A gateway that was away for an hour is asked again within a quarter of an hour of its return. */
 const LONGEST_PAUSE_MINUTES = 15

@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { executeText } from '../database/execute-text.ts'
 import type { DB } from '../database/schema.ts'
-import type { Filing } from '../jobs/jobs.ts'
+import type { Filing } from '../job-queue.ts'
 import type { Mail } from '../mailer.ts'
 
 /** The statement that puts mails into the outbox together with their jobs. */

@@ -1,7 +1,7 @@
 import { fixedClock } from '../../platform/clock.ts'
 import { type Context, createContext, type System } from '../../platform/context.ts'
+import type { JobData, Jobs } from '../../platform/job-queue.ts'
 import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
-import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 
 /** An event in the demonstration's past. */
 type Step = { at: Date; order: number; run(context: Context): Promise<void> }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import type { JobData } from '../../../platform/jobs/jobs.ts'
+import type { JobData } from '../../../platform/job-queue.ts'
 import { mailTransfer } from '../../requests/index.ts'
 import { transferInstructions } from '../presenter.ts'
 import { findPayment } from '../repository-payments.ts'

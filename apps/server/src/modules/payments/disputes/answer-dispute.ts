@@ -8,11 +8,17 @@ import { sameSecret } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { evidenceFacts } from '../../requests/index.ts'
+import { type Evidence, evidenceOf } from '../gateways/evidence.ts'
 import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
+import {
+  type DisputeRow,
+  findDispute,
+  findDisputes,
+  findDueDisputes,
+  noteEvidence,
+} from '../repository-disputes.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
-import { type DisputeRow, findDispute, findDisputes, findDueDisputes, noteEvidence } from './repository.ts'
 
 type Dispute = endpoints.disputes.Dispute
 type Preview = endpoints.disputes.EvidencePreview

@@ -1,6 +1,6 @@
 import type { DisputeState, GatewayName } from '@kandili/contract'
-import type { Evidence } from '../disputes/evidence.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
+import type { Evidence } from './evidence.ts'
 
 /** One payment attempt for a gateway. Never contains a name for prayer or a message. */
 export type CheckoutAsked = {

@@ -3,9 +3,9 @@ import { endAttempt } from '../checkout/start-payment.ts'
 import { gatewaysInService } from '../gateways/index.ts'
 import { sendEventJob, sendRefundJob } from '../jobs.ts'
 import { findWaitingRefunds } from '../refunds/repository-refunds.ts'
+import { findForgottenEvents } from '../repository-inbox.ts'
 import { findPayment, findPaymentsToAskAgain, findWaitingPayments } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { findForgottenEvents } from '../webhooks/repository-inbox.ts'
 
 const MINUTE_MS = 60_000
 /** A webhook that is later than this may never come. */

@@ -13,8 +13,8 @@ import {
   updateRefund,
 } from '../refunds/repository-refunds.ts'
 import { leftOfLines, spreadRefund } from '../refunds/shares.ts'
+import { markEventsHandled } from '../repository-inbox.ts'
 import { insertEvents, lockPayment, type StoredEvent, updatePayment } from '../repository-payments.ts'
-import { markEventsHandled } from '../webhooks/repository-inbox.ts'
 import { bookEvent } from './book-event.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
 import { isAbout, type Present } from './present.ts'

@@ -13,12 +13,12 @@ import { holderOf, holderOfRefund, isByHand, summarise } from '../payment.ts'
 import { explainedAs, findRefund, unexplainedCause, updateRefund } from '../refunds/repository-refunds.ts'
 import { findShares } from '../refunds/repository-shares.ts'
 import { templeSharesOfRefund } from '../refunds/shares.ts'
-import { type Payment, type StoredEvent, updatePayment } from '../repository-payments.ts'
 import {
   insertUnmatchedReceipt,
   reopenUnmatchedReceipt,
   resolveUnmatchedReceipt,
-} from '../webhooks/repository-inbox.ts'
+} from '../repository-inbox.ts'
+import { type Payment, type StoredEvent, updatePayment } from '../repository-payments.ts'
 import { bookDispute, callDispute } from './book-dispute.ts'
 import type { Settling } from './repository-settling.ts'
 import { bookedAs, gatewayOf, post } from './settling.ts'

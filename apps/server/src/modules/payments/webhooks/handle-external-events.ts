@@ -2,20 +2,20 @@ import type { GatewayName } from '@kandili/contract'
 import pLimit from 'p-limit'
 import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
-import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
+import { perSystem } from '../../../platform/per-system.ts'
 import { findGateway } from '../gateways/index.ts'
 import { FOLLOW_CONNECTED_ACCOUNT } from '../jobs.ts'
-import { findPaymentByRef, findPaymentsByRefs, type Payment } from '../repository-payments.ts'
-import { settlePayment } from '../settling/settle-payment.ts'
 import {
   type ExternalEvent,
   findUnhandledEvents,
   handleRepeats,
   type StatingEvent,
   updateExternalEvents,
-} from './repository-inbox.ts'
+} from '../repository-inbox.ts'
+import { findPaymentByRef, findPaymentsByRefs, type Payment } from '../repository-payments.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
 
 /** Lookups before an attention item opens: the attempt's transaction may not have committed yet. */
 const TRIES_BEFORE_ATTENTION = 5

@@ -1,14 +1,14 @@
 import type { GatewayName } from '@kandili/contract'
 import type { Context, System } from '../../../platform/context.ts'
-import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { logInWindows } from '../../../platform/log-in-windows.ts'
+import { perSystem } from '../../../platform/per-system.ts'
 import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { countRefusedWebhooks } from '../gateways/repository-gateways.ts'
 import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
-import { keepEvents, type NewExternalEvent } from './repository-inbox.ts'
+import { keepEvents, type NewExternalEvent } from '../repository-inbox.ts'
 
 /**
  * Receives a gateway's webhook: checks the signature over the raw body before anything else, and stores the event

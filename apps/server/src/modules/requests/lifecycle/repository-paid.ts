@@ -1,7 +1,7 @@
 import type { RequestState } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executeText } from '../../../platform/database/execute-text.ts'
-import type { Filing, JobData } from '../../../platform/jobs/jobs.ts'
+import type { Filing, JobData } from '../../../platform/job-queue.ts'
 
 /** A request that is to be marked as paid, as a row of the statement that does so. */
 export type PaidRow = {

@@ -1,5 +1,5 @@
 import type { DisputeState } from '@kandili/contract'
-import type { Evidence } from '../../disputes/evidence.ts'
+import type { Evidence } from '../evidence.ts'
 import type { ProviderDispute, ProviderFact } from '../gateway.ts'
 
 /** The parts that are read of Stripe's objects; the sandbox sends the same. Instants in seconds, amounts in cents. */

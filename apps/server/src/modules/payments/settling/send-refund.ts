@@ -3,9 +3,9 @@ import { MAIL_REFUND_STEP } from '../../requests/index.ts'
 import { GatewayRefused } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { isGateway } from '../payment.ts'
+import { findRefund, type Refund, updateRefund } from '../refunds/repository-refunds.ts'
 import { findPayment } from '../repository-payments.ts'
-import { applyFacts } from '../settling/apply-facts.ts'
-import { findRefund, type Refund, updateRefund } from './repository-refunds.ts'
+import { applyFacts } from './apply-facts.ts'
 
 /**
  * Sends a stored refund to the gateway, outside any transaction and with the refund's idempotency key, and applies the

@@ -2,10 +2,16 @@ import { type AnswerOf, type endpoints, type GatewayName, paymentGateways } from
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { differencesOf } from '../reconciliation/differences.ts'
-import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
-import { findGateway, webhookUrlOf } from './index.ts'
-import { findHealth, findInboxes, findSwitchedOff, isTemple, setMethod } from './repository-gateways.ts'
+import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
+import { findGateway, webhookUrlOf } from '../gateways/index.ts'
+import {
+  findHealth,
+  findInboxes,
+  findSwitchedOff,
+  isTemple,
+  setMethod,
+} from '../gateways/repository-gateways.ts'
+import { differencesOf } from './differences.ts'
 
 type Calls = typeof endpoints.gateways
 type State = endpoints.gateways.GatewayState

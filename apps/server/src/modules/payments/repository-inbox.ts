@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Context, Database } from '../../../platform/context.ts'
-import { executeText } from '../../../platform/database/execute-text.ts'
-import type { DB } from '../../../platform/database/schema.ts'
-import type { Filing } from '../../../platform/jobs/jobs.ts'
-import type { StatedFact } from '../gateways/gateway.ts'
+import type { Context, Database } from '../../platform/context.ts'
+import { executeText } from '../../platform/database/execute-text.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { Filing } from '../../platform/job-queue.ts'
+import type { StatedFact } from './gateways/gateway.ts'
 
 export type NewExternalEvent = {
   source: string

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from './database/database.ts'
 
 /** Background work. Jobs contain ids only, never names or messages. */
 export type JobData = Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-import type { Context, System } from '../context.ts'
+import type { Context, System } from './context.ts'
 
 /** Makes a value once for each system: tests run several in one process. */
 export const perSystem = <Made>(make: (system: System) => Made): ((system: System) => Made) => {

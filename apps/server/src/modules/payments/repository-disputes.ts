@@ -1,7 +1,7 @@
 import type { DisputeState } from '@kandili/contract'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/context.ts'
-import type { ProviderDispute } from '../gateways/gateway.ts'
+import type { Database } from '../../platform/context.ts'
+import type { ProviderDispute } from './gateways/gateway.ts'
 
 const DECIDED: readonly string[] = ['WON', 'LOST', 'INQUIRY_CLOSED', 'PREVENTED']
 
