@@ -105,7 +105,7 @@ const screens: readonly Screen[] = [
     'the altar',
     temple,
     () => '/today/altar',
-    (page) => page.getByRole('button', { name: /^(Exit|Έξοδος)$/ }).waitFor(),
+    (page) => page.getByRole('button', { name: /^(Exit|Έξοδος)/ }).waitFor(),
   ),
   inside(
     'ready answers',

@@ -169,7 +169,7 @@ it.runIf(isFull)('an empty database becomes a temple that reads its first name a
   await name.waitFor()
   await priest.context().setOffline(true)
   await name.click()
-  await priest.getByText('All read').waitFor()
+  await priest.getByText('The name was read').waitFor()
   await faithful.getByText('Περιμένει τον ναό').waitFor()
   await priest.context().setOffline(false)
   await faithful.getByRole('heading', { level: 1, name: 'Η προσευχή διαβάστηκε' }).waitFor()

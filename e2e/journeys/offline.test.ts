@@ -13,7 +13,7 @@ const say = {
   canRead: 'You can read',
   newVersion: 'A new version of the website is ready.',
   load: 'Load it now',
-  altarOffline: 'No network: everything is kept here.',
+  altarOffline: 'What you mark is kept here and will be sent automatically.',
 }
 
 const isKept = (page: Page, path: string): Promise<boolean> =>
@@ -84,7 +84,7 @@ describe('a device without a network', () => {
     network.goOff()
     // The page itself opens from the device's cache.
     await page.reload()
-    await page.getByText(say.altarOffline).waitFor()
+    await page.getByText(say.altarOffline, { exact: false }).waitFor()
     await read.click()
     await expect.poll(() => read.getAttribute('aria-pressed')).toBe('true')
     expect(await stateOfLine(lineId)).toBe('PENDING')
