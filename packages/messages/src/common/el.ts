@@ -4,6 +4,8 @@ import { el as line } from '../line/el.ts'
 export const el = {
   offering: 'Προσφορά',
   'sheet.liturgy': 'Θεία Λειτουργία',
+  'sheet.names': 'Ονόματα',
+  'sheet.time': 'ώρα {time}',
   'sheet.number': 'Φύλλο {sheet} από {sheets}',
   'sheet.saints': 'Προς τιμήν: {saints}',
   'sheet.counts': '{health} και {memory}',

@@ -4,6 +4,8 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   offering: 'Offering',
   'sheet.liturgy': 'Divine Liturgy',
+  'sheet.names': 'Names',
+  'sheet.time': 'at {time}',
   'sheet.number': 'Sheet {sheet} of {sheets}',
   'sheet.saints': 'In honour of {saints}',
   'sheet.counts': '{health} and {memory}',

@@ -4,7 +4,7 @@ import { commonMessages } from '@kandili/messages/common'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { loadFonts } from '../../../platform/pdf/fonts.ts'
-import { bilingual } from '../presenter.ts'
+import { type Bilingual, bilingual } from '../presenter.ts'
 import { findTempleFacts } from '../repository-temple.ts'
 import { drawSheets } from './draw-sheets.ts'
 import { countOf, namesOfSheet, type SheetLine, saintsOfSheet } from './names-of-sheet.ts'
@@ -28,6 +28,8 @@ type Asked = {
   /** In the reader's language. */
   readonly feast: string | null
   readonly arrangement: SheetArrangement
+  /** The Liturgy of the day by the timetable: null if the timetable has none, undefined without a timetable. */
+  readonly liturgy?: { readonly title: Bilingual } | null | undefined
 }
 
 /**
@@ -37,16 +39,20 @@ type Asked = {
 export const drawNames = async (
   context: Context,
   lines: readonly SheetLine[],
-  { templeId, date, feast, arrangement }: Asked,
+  { templeId, date, feast, arrangement, liturgy }: Asked,
 ): Promise<{ pdf: Buffer; names: number }> => {
   const { language } = context
   const t = createT(language, commonMessages)
   const temple = found(await findTempleFacts(context.db, templeId))
   const services = namesOfSheet(lines, arrangement)
   const saints = saintsOfSheet(lines).map((title) => inLanguage(title, language))
-  const shown = services.length > 0 ? services : [{ title: null, health: [], memory: [] }]
-  const drawn = shown.map(({ title, health, memory }) => ({
-    title: title ? inLanguage(title, language) : t('sheet.liturgy'),
+  const shown = services.length > 0 ? services : [{ title: null, startsAt: null, health: [], memory: [] }]
+  const titleOfLiturgy = liturgy
+    ? inLanguage(liturgy.title, language)
+    : t(liturgy === null ? 'sheet.names' : 'sheet.liturgy')
+  const drawn = shown.map(({ title, startsAt, health, memory }) => ({
+    title: title ? inLanguage(title, language) : titleOfLiturgy,
+    time: startsAt === null ? undefined : t('sheet.time', { time: startsAt }),
     health,
     memory,
     total: countOf(health) + countOf(memory),

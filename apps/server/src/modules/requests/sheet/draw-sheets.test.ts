@@ -31,8 +31,9 @@ const line = (requestNumber: number, names: string[], part: Partial<SheetLine> =
 })
 
 const pdfOf = async (lines: SheetLine[], arrangement: 'ONCE' | 'FAMILIES') => {
-  const services = namesOfSheet(lines, arrangement).map(({ title, health, memory }) => ({
+  const services = namesOfSheet(lines, arrangement).map(({ title, startsAt, health, memory }) => ({
     title: title?.el ?? 'Θεία Λειτουργία',
+    time: startsAt ? `ώρα ${startsAt}` : undefined,
     health,
     memory,
     total: countOf(health) + countOf(memory),
@@ -111,6 +112,24 @@ describe('the printed sheets', () => {
     expect(names.every(({ size }) => size >= 16 && size <= 20)).toBe(true)
     const tops = [...new Set(names.map(({ y }) => y))]
     expect(tops).toHaveLength(4)
+  })
+
+  it('leave a priest among his family, which comes first', async () => {
+    const [page = []] = await pdfOf(
+      [line(1, ['Μαρίας', 'Άννης']), line(2, ['Σοφίας', 'Νικολάου ιερέως'])],
+      'FAMILIES',
+    )
+    const names = page.filter(({ y }) => y < 625 && y > 60).filter(({ size }) => size < 20)
+    expect(textOf(names)).toBe('Νικολάου ιερέωςΣοφίαςΜαρίαςΆννης')
+  })
+
+  it('of each service have its hour, in the order of the hours', async () => {
+    const vigil = { service: 'PRAYER', typeTitle: { el: 'Παράκληση', en: 'Paraklesis' } } as const
+    const pages = await pdfOf(
+      [line(1, ['Μαρίας'], { ...vigil, startsAt: '17:00' }), line(2, ['Άννης'], { startsAt: '07:30' })],
+      'ONCE',
+    )
+    expect(pages.map((page) => /ώρα \d\d:\d\d/.exec(textOf(page))?.[0])).toEqual(['ώρα 07:30', 'ώρα 17:00'])
   })
 
   it('give a name that fits nowhere else a line of the whole sheet', async () => {

@@ -41,6 +41,8 @@ export type SheetWords = {
 /** The sheets of one service. */
 export type SheetsOfService = {
   readonly title: string
+  /** "at 07:30", after the day. */
+  readonly time?: string | undefined
   readonly health: Parameters<typeof sheetsOf>[0]
   readonly memory: Parameters<typeof sheetsOf>[1]
   readonly total: number
@@ -153,17 +155,20 @@ const drawSide = (
   }
 }
 
-type Numbered = Pick<SheetsOfService, 'title' | 'total' | 'saints'> & { sheet: number; sheets: number }
+type Numbered = Pick<SheetsOfService, 'title' | 'time' | 'total' | 'saints'> & {
+  sheet: number
+  sheets: number
+}
 
 const drawSheet = (
   pen: Pen,
   { health, memory }: Sheet,
   words: SheetWords,
-  { title, sheet, sheets, total, saints }: Numbered,
+  { title, time, sheet, sheets, total, saints }: Numbered,
 ): void => {
   pen.cross(MIDDLE - 7.5, EDGE, 19.6)
   pen.writeCentred(title, EDGE + 52, { size: 28, color: INK })
-  pen.writeCentred(words.day, EDGE + 78, { size: SMALL, color: INK })
+  pen.writeCentred(time ? `${words.day}, ${time}` : words.day, EDGE + 78, { size: SMALL, color: INK })
   if (words.feast) pen.writeCentred(words.feast, EDGE + 99, { size: SMALL, color: RUBRIC })
   if (saints && sheet === 1) writeSaints(pen, saints)
   pen.rule([EDGE, TOP], [PAGE.width - EDGE, TOP], 1.1, INK)
@@ -211,11 +216,11 @@ export const drawSheets = async (
   })
   for (const part of fontParts) doc.registerFont(part, fonts[part])
   const pen = penOf(doc)
-  for (const { title, health, memory, total, saints } of services) {
+  for (const { title, time, health, memory, total, saints } of services) {
     const sheets = sheetsOf(health, memory, roomWith(pen))
     sheets.forEach((sheet, index) => {
       doc.addPage()
-      drawSheet(pen, sheet, words, { title, sheet: index + 1, sheets: sheets.length, total, saints })
+      drawSheet(pen, sheet, words, { title, time, sheet: index + 1, sheets: sheets.length, total, saints })
     })
   }
   return bytesOf(doc)

@@ -17,6 +17,8 @@ export type Group = readonly SheetName[]
 export type SheetService = {
   /** Null for the Divine Liturgy. */
   readonly title: Bilingual | null
+  /** When it begins, by the timetable; null without one. */
+  readonly startsAt: string | null
   readonly health: readonly Group[]
   readonly memory: readonly Group[]
 }
@@ -29,6 +31,8 @@ export type SheetLine = Pick<
   readonly service: Service
   readonly rite: Rite | null
   readonly typeTitle: Bilingual
+  /** When the service begins at which its names are read, by the timetable. */
+  readonly startsAt?: string | null
 }
 
 type Read = { readonly text: string; readonly place: number | null; readonly family: number }
@@ -40,7 +44,8 @@ const nameOf = ({ text, place }: Read, count: number): SheetName => {
     : { name: text.slice(0, cut), rank: text.slice(cut + 1), count }
 }
 
-const byPlace = (one: Read, other: Read): number => (one.place ?? 0) - (other.place ?? 0)
+const byPlace = (one: Read, other: Read): number =>
+  (one.place ?? Number.MAX_SAFE_INTEGER) - (other.place ?? Number.MAX_SAFE_INTEGER)
 
 /** Each name once; repeated ones have a count. */
 const once = (names: readonly Read[]): Group[] => {
@@ -52,38 +57,44 @@ const once = (names: readonly Read[]): Group[] => {
   return [...counts.values()].map(({ first, count }) => [nameOf(first, count)])
 }
 
-/** The names of each request together. */
+/** The names of each request together, its clergy among them; families of clergy come first. */
 const families = (names: readonly Read[]): Group[] => {
-  const groups = new Map<number, SheetName[]>()
-  for (const name of names) groups.set(name.family, [...(groups.get(name.family) ?? []), nameOf(name, 1)])
+  const groups = new Map<number, Read[]>()
+  for (const name of names) groups.set(name.family, [...(groups.get(name.family) ?? []), name])
   return [...groups.values()]
+    .map((family) => family.toSorted(byPlace))
+    .toSorted(([one], [other]) => (one && other ? byPlace(one, other) : 0))
+    .map((family) => family.map((name) => nameOf(name, 1)))
 }
 
-const arranged = (names: readonly Read[], arrangement: SheetArrangement): Group[] => {
-  const clergy = names.filter(({ place }) => place !== null).toSorted(byPlace)
-  const others = names.filter(({ place }) => place === null)
-  const isOnce = arrangement === 'ONCE'
-  return [
-    ...(isOnce ? once(clergy) : clergy.map((name) => [nameOf(name, 1)])),
-    ...(isOnce ? once(others) : families(others)),
-  ]
-}
+/** Each name once: clergy first, by rank. */
+const onceEach = (names: readonly Read[]): Group[] => [
+  ...once(names.filter(({ place }) => place !== null).toSorted(byPlace)),
+  ...once(names.filter(({ place }) => place === null)),
+]
+
+const arranged = (names: readonly Read[], arrangement: SheetArrangement): Group[] =>
+  arrangement === 'ONCE' ? onceEach(names) : families(names)
 
 /** Names beside candles and tamata and those of a Liturgy are read at the Liturgy; every other rite has its own list. */
-const readAt = ({ service, rite, typeTitle }: SheetLine): Bilingual | null =>
+export const readAt = ({ service, rite, typeTitle }: SheetLine): Bilingual | null =>
   (service === 'PRAYER' || service === 'MEMORIAL') && rite !== 'LITURGY' ? typeTitle : null
 
 /**
- * The names of a day by service, living and departed separately. Clergy and monastics come first in the whole list,
- * by rank; the others keep their order of arrival. No name is left out: the counts add up to the number requested.
+ * The names of a day by service in the order of their hours, living and departed separately. Clergy and monastics come
+ * first, by rank, with their families if these stay together; the others keep their order of arrival. No name is left out: the counts add up to the number requested.
  */
 export const namesOfSheet = (lines: readonly SheetLine[], arrangement: SheetArrangement): SheetService[] => {
-  const services = new Map<string, { title: Bilingual | null; health: Read[]; memory: Read[] }>()
+  const services = new Map<
+    string,
+    { title: Bilingual | null; startsAt: string | null; health: Read[]; memory: Read[] }
+  >()
   for (const line of lines) {
     const title = readAt(line)
     const key = title?.el ?? ''
-    const service = services.get(key) ?? { title, health: [], memory: [] }
+    const service = services.get(key) ?? { title, startsAt: null, health: [], memory: [] }
     services.set(key, service)
+    service.startsAt ??= line.startsAt ?? null
     const names = line.intention === 'HEALTH' ? service.health : service.memory
     names.push(
       ...line.namesAsRead.map(({ asRead, place }) => ({ text: asRead, place, family: line.requestNumber })),
@@ -91,9 +102,14 @@ export const namesOfSheet = (lines: readonly SheetLine[], arrangement: SheetArra
   }
   return [...services.values()]
     .filter(({ health, memory }) => health.length + memory.length > 0)
-    .toSorted((one, other) => Number(one.title !== null) - Number(other.title !== null))
-    .map(({ title, health, memory }) => ({
+    .toSorted(
+      (one, other) =>
+        (one.startsAt ?? '').localeCompare(other.startsAt ?? '') ||
+        Number(one.title !== null) - Number(other.title !== null),
+    )
+    .map(({ title, startsAt, health, memory }) => ({
       title,
+      startsAt,
       health: arranged(health, arrangement),
       memory: arranged(memory, arrangement),
     }))

@@ -5,9 +5,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
+import { readServices } from '../fulfilment/at-service.ts'
 import { presentSubmissionRow } from '../fulfilment/presenter-submission.ts'
 import { findDoneOfDay, findDueLines, findLinesOfDay } from '../repository-lines.ts'
 import { drawNames } from './draw-names.ts'
+import { readAt } from './names-of-sheet.ts'
 
 type Query = z.output<(typeof endpoints.submissions.sheet)['query']>
 
@@ -27,18 +29,30 @@ export const printSheet = async (
   const present = context.system.clock.today()
   const isLater = asked !== undefined && asked > present
   const date = isLater ? asked : present
-  const [due, done, lateHours] = await Promise.all([
+  const [due, done, lateHours, { services, atService }] = await Promise.all([
     isLater ? findLinesOfDay(db, templeId, date) : findDueLines(db, templeId, date),
     isLater ? [] : findDoneOfDay(db, templeId, date),
     parameter(context, 'lateHours'),
+    readServices(context, templeId, date),
   ])
+  const liturgy = services.find(({ kind }) => kind === 'LITURGY' || kind === 'PRESANCTIFIED') ?? null
   const lines = await Promise.all(
-    [...due, ...done].map((line) => presentSubmissionRow(context, line, lateHours)),
+    [...due, ...done].map(async (row) => {
+      const line = await presentSubmissionRow(context, row, lateHours)
+      const held = readAt(line) === null ? liturgy : atService(row)
+      return { ...line, startsAt: held?.date === date ? held.startsAt : null }
+    }),
   )
   const { pdf, names } = await drawNames(
     context,
     lines.filter(({ payment }) => mayDoAct(payment)),
-    { templeId, date, feast: await feast(date), arrangement },
+    {
+      templeId,
+      date,
+      feast: await feast(date),
+      arrangement,
+      liturgy: services.length > 0 ? liturgy : undefined,
+    },
   )
   await recordAudit(context, {
     action: 'EXPORT',
