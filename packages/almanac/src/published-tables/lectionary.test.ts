@@ -52,3 +52,38 @@ it('counts the Morning Gospels as the published chart does', () => {
   expect(published).toHaveLength(48)
   for (const [date, number] of published) expect([date, day(date).eothinon]).toEqual([date, Number(number)])
 })
+
+/** Sundays of printed Typika and leaflets of the Church of Greece: title, tone, Morning Gospel. */
+it.each([
+  ['2012-07-01', 'Κυριακή Δ΄ Ματθαίου', 3, 4],
+  ['2013-09-01', 'Κυριακή Ι΄ Ματθαίου', 1, 10],
+  ['2020-06-21', 'Κυριακή Β΄ Ματθαίου', 1, 2],
+  ['2020-06-28', 'Κυριακή Γ΄ Ματθαίου', 2, 3],
+  ['2020-07-05', 'Κυριακή Δ΄ Ματθαίου', 3, 4],
+])('names %s as the Typikon does: %s', (date, title, tone, eothinon) => {
+  const { sunday, ...rest } = day(date)
+  expect({ title: sunday?.el, tone: rest.tone, eothinon: rest.eothinon }).toEqual({ title, tone, eothinon })
+})
+
+it.each(['2013-01-20', '2015-01-18', '2021-01-17', '2022-01-16', '2023-01-15'])(
+  'names %s the 12th Sunday of Luke, as leaflets in Greece do',
+  (date) => {
+    expect(day(date).sunday?.el).toBe('Κυριακή ΙΒ΄ Λουκά')
+  },
+)
+
+/** Days of the Typika of the Church of Greece (2012, 2013, 2020) and of the Patriarchate (2021, 2022). */
+it.each([
+  ['2012-10-01', 'ACT 9:10-19', 'LUK 6:24-30'],
+  ['2012-10-02', '1TI 1:12-17', 'LUK 6:37-45'],
+  ['2013-10-01', 'ACT 9:10-19', 'LUK 6:37-45'],
+  ['2013-10-02', '1TI 1:12-17', 'LUK 6:46-7:1'],
+  ['2020-06-28', 'ROM 5:1-10', 'MAT 6:22-33'],
+  ['2021-06-04', 'HEB 7:26-8:2', 'JHN 10:9-16'],
+  ['2022-10-01', 'ACT 9:10-19', 'LUK 5:17-26'],
+  ['2022-10-18', 'COL 4:5-11, 14-18', 'LUK 10:16-21'],
+])('reads on %s what the Typikon does', (date, apostle, gospel) => {
+  const read = day(date)
+  expect(isSame(of(read, 'APOSTLE')[0] ?? '', apostle)).toBe(true)
+  expect(isSame(of(read, 'GOSPEL')[0] ?? '', gospel)).toBe(true)
+})
