@@ -169,7 +169,7 @@ describe('a statement', () => {
   it.each([
     ['of another account', table([], 'GR9601101250000000012300692'), 'STATEMENT_OF_OTHER_ACCOUNT'],
     ['that is none', Buffer.from('%PDF-1.7'), 'STATEMENT_UNREADABLE'],
-    ['of too many lines', table(Array(5_001).fill({ amount: '1,00', text: '' })), 'STATEMENT_TOO_LONG'],
+    ['of too many lines', table(Array(20_001).fill({ amount: '1,00', text: '' })), 'STATEMENT_TOO_LONG'],
     ['with a line that cannot be read', table([{ amount: 'ten', text: '' }]), 'STATEMENT_UNREADABLE'],
   ])('%s is rejected whole', async (_, bytes, code) => {
     const before = (await test.db.selectFrom('bank_statement').select('id').execute()).length

@@ -24,7 +24,7 @@ import {
 } from './statement.ts'
 
 /** A line takes a millisecond or more to book, and the caller waits for all of them. */
-const MOST_LINES = 5_000
+const MOST_LINES = 20_000
 
 export type Imported = {
   statementId: number | null
