@@ -41,6 +41,7 @@ const entries: readonly Entry[] = [
   ],
   [-49, 'cheesefare-sunday', 'Κυριακή της Τυρινής', 'Cheesefare (Forgiveness) Sunday'],
   [-48, 'clean-monday', 'Καθαρά Δευτέρα', 'Clean Monday'],
+  [-44, 'first-salutations', 'Α΄ Χαιρετισμοί', 'First Salutations to the Theotokos', 'SEASON', greek],
   [-43, 'saturday-of-the-theodores', 'Σάββατο των Αγίων Θεοδώρων', 'Saturday of the Saints Theodore'],
   [
     -43,
@@ -51,6 +52,7 @@ const entries: readonly Entry[] = [
     greek,
   ],
   [-42, 'sunday-of-orthodoxy', 'Κυριακή της Ορθοδοξίας', 'Sunday of Orthodoxy'],
+  [-37, 'second-salutations', 'Β΄ Χαιρετισμοί', 'Second Salutations to the Theotokos', 'SEASON', greek],
   [
     -36,
     'soul-saturday-second-of-lent',
@@ -65,6 +67,7 @@ const entries: readonly Entry[] = [
     'Κυριακή του Αγίου Γρηγορίου του Παλαμά',
     'Sunday of Saint Gregory Palamas',
   ],
+  [-30, 'third-salutations', 'Γ΄ Χαιρετισμοί', 'Third Salutations to the Theotokos', 'SEASON', greek],
   [
     -29,
     'soul-saturday-third-of-lent',
@@ -74,6 +77,7 @@ const entries: readonly Entry[] = [
     ['SLAVIC'],
   ],
   [-28, 'veneration-of-the-cross', 'Κυριακή της Σταυροπροσκυνήσεως', 'Sunday of the Veneration of the Cross'],
+  [-23, 'fourth-salutations', 'Δ΄ Χαιρετισμοί', 'Fourth Salutations to the Theotokos', 'SEASON', greek],
   [
     -22,
     'soul-saturday-fourth-of-lent',

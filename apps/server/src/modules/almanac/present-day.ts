@@ -27,7 +27,7 @@ const cellTitle = (title: string): { cellTitle?: string } => {
   return cut === title ? {} : { cellTitle: cut }
 }
 
-/** "ήχος πλάγιος δ΄, εωθινό Η΄" */
+/** "Ήχος πλάγιος δ΄, εωθινό Η΄" */
 const toneText = (
   { tone, eothinon }: Pick<CachedDay, 'tone' | 'eothinon'>,
   language: Language,

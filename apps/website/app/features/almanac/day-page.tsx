@@ -1,4 +1,3 @@
-import { redFeast } from '@kandili/almanac/red-days'
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon, ProhibitIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
@@ -13,7 +12,7 @@ import { Star } from '../../ui/star.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
-import { type Celebrating, type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Celebrating, type Day, isRed, titleOfDay, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** The number of names shown at first; the rest can be expanded. */
@@ -171,11 +170,11 @@ type DayPageProps = {
 export function DayPage({ day, previous, next, today, canAsk, celebrating, whose, feed }: DayPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
-  const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion, sunday, readings } = day
+  const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion, readings } = day
   const query = whoseQuery(whose)
   const red = isRed(day)
-  const first = leadingFeast(day)
-  const others = feasts.filter((one) => one !== first)
+  const named = titleOfDay(day, language)
+  const others = feasts.filter((one) => one !== named?.feast && one.title !== named?.title)
   const words = dayOfYear(language, date)
   const old = `2028-${String(menaion.month).padStart(2, '0')}-${String(menaion.day).padStart(2, '0')}`
   const beside = (other: string, rel: 'prev' | 'next') => (
@@ -208,18 +207,9 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
             </Eyebrow>
             <h1 className={styles.title}>{words}</h1>
             <p className={styles.first}>
-              {redFeast(day) ? (
-                <Rubric>{first?.title ?? t('day.plain')}</Rubric>
-              ) : (
-                (first?.title ?? t('day.plain'))
-              )}
+              {named?.isRed ? <Rubric>{named.title}</Rubric> : (named?.title ?? t('day.plain'))}
             </p>
-            {sunday && sunday[language] !== first?.title && (
-              <p>
-                <Rubric>{sunday[language]}</Rubric>
-              </p>
-            )}
-            {first?.reason && <Muted>{first.reason}</Muted>}
+            {named?.feast?.reason && <Muted>{named.feast.reason}</Muted>}
             {others.length > 0 && (
               <PlainList className={styles.others}>
                 {others.map(({ key, title, reason }) => (

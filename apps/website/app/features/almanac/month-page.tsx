@@ -1,4 +1,3 @@
-import { redFeast } from '@kandili/almanac/red-days'
 import { ArrowLeftIcon, ArrowRightIcon, ProhibitIcon } from '@kandili/design/icons'
 import { type CSSProperties, Fragment } from 'react'
 import { Form, Link } from 'react-router'
@@ -14,7 +13,7 @@ import styles from './almanac.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
 import { PrintButton } from './print-button.tsx'
 import { mondayColumn, monthAfter, monthKey } from './when.ts'
-import { type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Day, isRed, titleOfDay, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** A Monday and the six days after it, for the names of the weekdays. */
@@ -43,9 +42,8 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
   const t = useT('almanac')
   const language = useLanguage()
   const red = isRed(day)
-  const feast = leadingFeast(day)
-  const isMinor = feast === undefined || feast.rank === 'NOTABLE' || feast.rank === 'SAINT'
-  const sunday = isMinor ? day.sunday : null
+  const named = titleOfDay(day, language)
+  const title = named?.feast?.cellTitle ?? named?.title
   const names = [...new Set(day.nameDays.map(({ name }) => name))].slice(0, namesShown)
   const classes = [styles.day, red && styles.red, day.date === today && styles.today]
     .filter(Boolean)
@@ -62,16 +60,7 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
           {day.date === today && <span className={styles.now}>{t('month.today')}</span>}
         </span>
         <span className={styles.what}>
-          {sunday && <span className={styles.feast}>{sunday[language]}</span>}
-          {feast && !sunday && (
-            <span className={styles.feast}>
-              {redFeast(day) ? (
-                <Rubric>{feast.cellTitle ?? feast.title}</Rubric>
-              ) : (
-                (feast.cellTitle ?? feast.title)
-              )}
-            </span>
-          )}
+          {title && <span className={styles.feast}>{named?.isRed ? <Rubric>{title}</Rubric> : title}</span>}
           {names.length > 0 && (
             <span className={styles.names}>
               {names.map((name, index) => (

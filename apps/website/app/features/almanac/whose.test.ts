@@ -1,10 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, feastsAhead, isRed, leadingFeast, whoseQuery } from './whose.ts'
+import { type Day, feastsAhead, isRed, leadingFeast, titleOfDay, whoseQuery } from './whose.ts'
 
 // Only the fields that the rules read.
 const dayWith = (date: string, rest: object): Day =>
   ({ date, weekday: 2, feasts: [], holidays: [], memorials: { allowed: true }, ...rest }) as unknown as Day
 const feast = (rank: string, title = rank) => ({ key: rank, title, kind: 'FIXED', rank, reason: null })
+
+describe('what names a day', () => {
+  const sunday = { el: 'Κυριακή Ζ΄ Λουκά', en: '7th Sunday of Luke' }
+
+  it('is the Sunday in red before its saints, which are all still to be listed', () => {
+    const day = dayWith('2027-11-07', { weekday: 1, sunday, feasts: [feast('SAINT')] })
+    expect(titleOfDay(day, 'el')).toEqual({ title: sunday.el, isRed: true, feast: null })
+  })
+
+  it('is a greater feast, also on a Sunday', () => {
+    const day = dayWith('2026-12-06', { weekday: 1, sunday, feasts: [feast('MAJOR', 'Nicholas')] })
+    expect(titleOfDay(day, 'en')).toMatchObject({ title: 'Nicholas', isRed: true })
+  })
+
+  it('is in red for a Sunday of the Triodion, and in ink for a saint on a weekday', () => {
+    const triodion = dayWith('2027-02-21', { weekday: 1, sunday, feasts: [feast('SEASON', sunday.en)] })
+    expect(titleOfDay(triodion, 'en')).toMatchObject({ title: sunday.en, isRed: true })
+    const saint = dayWith('2027-02-22', { sunday: null, feasts: [feast('SAINT')] })
+    expect(titleOfDay(saint, 'en')).toMatchObject({ title: 'SAINT', isRed: false })
+    expect(titleOfDay(dayWith('2027-02-23', { sunday: null }), 'en')).toBeNull()
+  })
+})
 
 describe('red days', () => {
   it('are Sundays and days of feasts that the whole Church keeps', () => {
