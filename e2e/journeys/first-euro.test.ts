@@ -23,7 +23,7 @@ import {
   writeContact,
 } from '../support/request-flow.ts'
 import { stemOf, within } from '../support/say.ts'
-import { endUndoOf } from '../support/server.ts'
+import { endUndoOf, password } from '../support/server.ts'
 import { findAct } from '../support/today.ts'
 import { type Language, words } from '../support/words.ts'
 import { type MoneyWords, moneyWords } from '../support/words-of-money.ts'
@@ -71,6 +71,7 @@ const doTheAct = async (temple: NewTemple, { language, name }: Asked, number: nu
   const dialog = priest.getByRole('dialog')
   await dialog.getByRole('textbox', { name: say.iban }).fill(iban)
   await dialog.getByRole('textbox', { name: say.holder }).fill(holder)
+  await dialog.locator('input[type=password]').fill(password())
   await dialog.getByRole('button', { name: say.sendForApproval }).click()
   await dialog.waitFor({ state: 'detached' })
   await priest.goto('/today')

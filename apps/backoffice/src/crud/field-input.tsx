@@ -205,6 +205,7 @@ export const FieldInput = (props: InputProps) => {
       return (
         <TextInput
           name={field.name}
+          type={field.autoComplete === 'current-password' ? 'password' : 'text'}
           autoComplete={field.autoComplete ?? 'off'}
           label={t(field.label)}
           description={field.hint && t(field.hint)}

@@ -68,10 +68,19 @@ export const request = endpoint('POST /bank-accounts', {
     bankId: idInput.nullish(),
     /** From an uploaded document. */
     proofId: secretCode.nullish(),
+    /** The caller's own, asked again: an open session alone cannot divert a temple's money. */
+    password: z.string({ error: 'rule.required' }).min(1, 'rule.required'),
   }),
   answer: account,
   status: 201,
-  errors: ['ALREADY_EXISTS', 'ENTITY_NOT_FOUND', 'TEMPLE_NOT_FOUND', 'RIGHT_MISSING'],
+  errors: [
+    'ALREADY_EXISTS',
+    'ENTITY_NOT_FOUND',
+    'TEMPLE_NOT_FOUND',
+    'RIGHT_MISSING',
+    'PASSWORD_WRONG',
+    'TOO_MANY_ATTEMPTS',
+  ],
   access: { anyRight: ['users_payout_edit', 'companies_payment_request_edit'] },
 })
 

@@ -239,11 +239,13 @@ export const batchFile = endpoint('GET /payouts/batches/:id/file', {
 
 /** A temple's money for its people. */
 const ownMoney = z.object({
-  /** Offered and paid, for acts that are not done yet. */
+  /** Offered and paid to us, for acts that are not done yet. */
   held: z.object({ amount: cents, requests: z.number().int() }),
   /** Released and in no payout. */
   released: z.object({ amount: cents, requests: z.number().int(), since: civilDate.nullable() }),
-  /** Owed by the temple to the platform: cash that it holds, or money returned after a payout. */
+  /** Its own share of the cash that it holds, for acts that are not done yet; in neither `held` nor `owed`. */
+  cashKept: cents,
+  /** Owed by the temple to the platform: the rest of the cash that it holds, or money returned after a payout. */
   owed: cents,
   /** Bank transfers of the faithful that have not arrived. */
   awaited: z.object({ amount: cents, requests: z.number().int(), since: civilDate.nullable() }),

@@ -4,6 +4,7 @@ import { PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useSearchParams } from 'react-router'
 import { bilingualColumn, type Column, instantColumn, textColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
@@ -66,7 +67,9 @@ export default function BankAccountsPage() {
   const { user } = useUser()
   const ofTemple = user.company !== null && user.company !== undefined
   const mayAsk = useRight(ofTemple ? 'companies_payment_request_edit' : 'users_payout_edit')
-  const [isAsking, asking] = useDisclosure(false)
+  const [search] = useSearchParams()
+  // The page of the money leads straight to the form.
+  const [isAsking, asking] = useDisclosure(mayAsk && search.get('ask') === 'yes')
   return (
     <>
       <RecordList<Account>

@@ -34,6 +34,14 @@ const fields: readonly Field[] = [
     noun: 'banks',
   },
 ]
+const password: Field = {
+  kind: 'text',
+  name: 'password',
+  label: 'account.passwordPresent',
+  hint: 'bankAccounts.passwordHint',
+  autoComplete: 'current-password',
+  required: true,
+}
 
 /** The proof is uploaded on submit: a canceled form leaves nothing behind. */
 const sendProof = async (file: File): Promise<string> => {
@@ -54,7 +62,7 @@ export const RequestDialog = ({ ofTemple, onClose }: { ofTemple: boolean; onClos
   const send = async (values: Readonly<Record<string, unknown>>) => {
     const proofId = proof ? await sendProof(proof) : null
     return call<typeof endpoints.bankAccounts.request>('POST', '/bank-accounts', {
-      body: { ...(values as { iban: string; holder: string }), proofId },
+      body: { ...(values as { iban: string; holder: string; password: string }), proofId },
     })
   }
   return (
@@ -62,9 +70,9 @@ export const RequestDialog = ({ ofTemple, onClose }: { ofTemple: boolean; onClos
       title={t('bankAccounts.requestTitle')}
       action={t('bankAccounts.send')}
       isLarge
-      fields={ofTemple ? fields : [temple, ...fields]}
+      fields={[...(ofTemple ? fields : [temple, ...fields]), password]}
       schema={schema}
-      start={{ iban: '', holder: '', bankId: null, ...(ofTemple ? {} : { templeId: null }) }}
+      start={{ iban: '', holder: '', bankId: null, password: '', ...(ofTemple ? {} : { templeId: null }) }}
       onSend={(values) => act(() => send(values), t('bankAccounts.sent'))}
       onClose={onClose}
       below={

@@ -161,7 +161,8 @@ export default function InvoicesPage() {
     <RecordList<Row>
       noun="invoices"
       title={t('nav.invoices')}
-      notice={<Missing />}
+      // The operator's own details are no business of a temple.
+      notice={company ? undefined : <Missing />}
       columns={company ? columns.filter(({ key }) => key !== 'temple') : columns}
       filters={
         company

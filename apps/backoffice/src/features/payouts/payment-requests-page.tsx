@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { formatMoney, formatSignedMoney } from '@kandili/money'
+import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -233,7 +233,7 @@ const Collecting = ({ money }: { money: Money }) => {
   const t = useT()
   const { act } = useAct([['own-money'], ['payouts']])
   const [isAsking, asking] = useDisclosure(false)
-  const { released, held, owed, awaited, wait } = money
+  const { released, held, cashKept, owed, awaited, wait } = money
   return (
     <>
       <section className={`card ${recordClasses.card}`} aria-labelledby="collecting">
@@ -263,10 +263,16 @@ const Collecting = ({ money }: { money: Money }) => {
               <dd className="num">{formatMoney(awaited.amount)}</dd>
             </div>
           )}
+          {cashKept > 0 && (
+            <div>
+              <dt>{t('ownMoney.cashKept')}</dt>
+              <dd className="num">{formatMoney(cashKept)}</dd>
+            </div>
+          )}
           {owed > 0 && (
             <div>
               <dt>{t('ownMoney.owed')}</dt>
-              <dd className="num">{formatSignedMoney(0 - owed)}</dd>
+              <dd className="num">{formatMoney(owed)}</dd>
             </div>
           )}
         </dl>
@@ -316,7 +322,7 @@ const OwnAccount = ({ money: { account } }: { money: Money }) => {
       ) : (
         <p className={classes.quiet}>{t('ownMoney.accountNone')}</p>
       )}
-      <Button component={Link} to="/bank-accounts" mt="sm" fullWidth>
+      <Button component={Link} to="/bank-accounts?ask=yes" mt="sm" fullWidth>
         {t(account ? 'bankAccounts.change' : 'ownMoney.accountAdd')}
       </Button>
     </section>

@@ -52,6 +52,7 @@ test('a temple sees how much it owes', async () => {
   api.on<typeof endpoints.payouts.own>('GET', '/payment-requests/company', () => ({
     held: { amount: 0, requests: 0 },
     released: { amount: 0, requests: 0, since: null },
+    cashKept: 0,
     owed: 1234,
     awaited: { amount: 0, requests: 0, since: null },
     wait: null,

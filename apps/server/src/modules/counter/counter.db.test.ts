@@ -98,6 +98,18 @@ describe('the counter', () => {
     expect(payments).toEqual([{ state: 'PAID' }])
   })
 
+  it('tells to the cent what the temple keeps of the cash in its hands, and what it owes', async () => {
+    const parish = await makeTemple(test.db, { accepts_cash: true, offers: { CANDLE: 400 } })
+    const { email } = await addUser(test.db, 'temple-owner', { templeId: parish.id })
+    await place({ lines: [{ ...bodyOf().lines[0], typeId: parish.typeOf('CANDLE') }] }, undefined, email)
+    await test.drainJobs()
+    expect(await (await test.client(email)).call(endpoints.payouts.own)).toMatchObject({
+      held: { amount: 0, requests: 0 },
+      cashKept: 360,
+      owed: 40,
+    })
+  })
+
   it('sends a payer by card to the page of the request', async () => {
     const placed = await place({ channel: 'TELEPHONE', payment: 'CARD' })
     expect(placed).toMatchObject({

@@ -6,6 +6,7 @@ import { identityJobs } from './jobs.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export { hashPassword } from './accounts/password.ts'
+export { provePassword } from './accounts/prove-password.ts'
 export { findOwnAccount, lockUser } from './accounts/repository.ts'
 export { lockOwnAccount } from './credentials/lock-own-account.ts'
 export { mailSecondFactorRemoved } from './credentials/mails.ts'

@@ -12,7 +12,8 @@ type By = endpoints.statistics.StatisticsBy
 const columnOf = (month: number | null): string => (month === null ? SUMS : String(month))
 
 /** A year's counts that may be shown: no cell of the table of groups and months reveals a small one. */
-const shownOf = (rows: readonly GroupRow[], year: number): ReadonlySet<GroupRow> => {
+const shownOf = (rows: readonly GroupRow[], year: number, isOwn: boolean): ReadonlySet<GroupRow> => {
+  if (isOwn) return new Set(rows)
   const ofYear = rows.filter((row) => row.year === year)
   const sums = ofYear.filter(({ key }) => key === null)
   const all = sums.find(({ month }) => month === null)
@@ -31,13 +32,19 @@ const shownOf = (rows: readonly GroupRow[], year: number): ReadonlySet<GroupRow>
 }
 
 /** The counts of the compared days, by group; missing ones may not be shown. */
-const comparedOf = (rows: readonly GroupRow[], year: number, month: number | null): Map<string, number> => {
-  const shown = shownOf(rows, year)
+const comparedOf = (
+  rows: readonly GroupRow[],
+  year: number,
+  month: number | null,
+  isOwn: boolean,
+): Map<string, number> => {
   const ofPeriod = rows.filter((row) => row.year === year && row.month === month)
   const total = ofPeriod.find(({ key }) => key === null)?.people_compared ?? 0
   const groups = ofPeriod.flatMap((row) =>
     row.key === null ? [] : [{ key: row.key, people: row.people_compared, row }],
   )
+  if (isOwn) return new Map(groups.map(({ key, row }) => [key, row.asked_compared]))
+  const shown = shownOf(rows, year, isOwn)
   const told = hideSmallGroups(groups, { total }).filter(
     ({ isHidden, row }) => !isHidden && shown.has(row) && !isSmallGroup({ people: row.people_after }),
   )
@@ -58,13 +65,13 @@ const titled = ['temple', 'kind', 'saint', 'country'] as const
 /** The groups of a year or a month, the largest first. */
 const readCounted = async (
   context: Context,
-  scope: Scope,
+  scope: Scope & { isOwn: boolean },
   by: Exclude<By, 'feast'>,
   month: number | null,
 ) => {
   const rows = await cachedByGroup(context, scope, by)
-  const shown = shownOf(rows, scope.year)
-  const compared = comparedOf(rows, scope.year - 1, month)
+  const shown = shownOf(rows, scope.year, scope.isOwn)
+  const compared = comparedOf(rows, scope.year - 1, month, scope.isOwn)
   const knownBefore = new Set(
     rows.filter((row) => row.year === scope.year - 1 && row.month === month).map(({ key }) => key),
   )
@@ -92,7 +99,11 @@ const readCounted = async (
 }
 
 /** The feasts of a period, each by its own day, in this year and the one before. */
-const readFeasts = async (context: Context, scope: Scope, { from, to }: { from: string; to: string }) => {
+const readFeasts = async (
+  context: Context,
+  scope: Scope & { isOwn: boolean },
+  { from, to }: { from: string; to: string },
+) => {
   const [spans, feasts, former] = await Promise.all([
     readSpans(context, scope),
     feastsOfYear(context, scope.year, scope.templeId),

@@ -190,18 +190,19 @@ describe('statistics', () => {
     const temple = await makeTemple(test.db)
     for (let person = 0; person < 6; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     await arrive(temple, 6, { answered: null, language: 'en' })
-    const owner = await ownerOf(temple)
-    expect((await owner.call(read)).asked).toBe(7)
-    const ofLanguages = await owner.call(readGroups, { query: { by: 'language' } })
+    const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+    const ofTemple = { templeId: temple.id }
+    expect((await administrator.call(read, { query: ofTemple })).asked).toBe(7)
+    const ofLanguages = await administrator.call(readGroups, { query: { ...ofTemple, by: 'language' } })
     expect(ofLanguages.groups.map(({ asked }) => asked)).toEqual([null, null])
     const quiet = await makeTemple(test.db)
     for (let time = 0; time < 9; time++) await arrive(quiet, 1, { answered: 'FULFILLED' })
-    const ownerOfQuiet = await ownerOf(quiet)
-    const ofOne = await ownerOfQuiet.call(read)
+    const ofQuiet = { templeId: quiet.id }
+    const ofOne = await administrator.call(read, { query: ofQuiet })
     expect(ofOne).toMatchObject({ asked: null, minutesToDone: null })
     expect(ofOne.months.at(10)?.asked).toBeNull()
     expect(ofOne.bars.at(-1)?.asked).toBeNull()
-    const byTemple = await ownerOfQuiet.call(readGroups, { query: { by: 'temple' } })
+    const byTemple = await administrator.call(readGroups, { query: { ...ofQuiet, by: 'temple' } })
     expect(byTemple.groups).toEqual([expect.objectContaining({ asked: null, onTime: null })])
   })
 
@@ -215,12 +216,28 @@ describe('statistics', () => {
     test.setNow('2026-11-01T08:00:00Z')
     for (let person = 0; person < 8; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     await arrive(temple, 1, { answered: null, language: 'en' })
-    const owner = await ownerOf(temple)
+    const administrator = await test.client((await addUser(test.db, 'administrator')).email)
     const askedIn = async (period: string) =>
-      (await owner.call(readGroups, { query: { by: 'language', period } })).groups.map(({ asked }) => asked)
+      (
+        await administrator.call(readGroups, {
+          query: { templeId: temple.id, by: 'language', period },
+        })
+      ).groups.map(({ asked }) => asked)
     expect(await askedIn('2026')).toEqual([16, 9])
     expect(await askedIn('2026-10')).toEqual([null, null])
     expect(await askedIn('2026-11')).toEqual([null, null])
+  })
+
+  it('show a temple its own work fully, however few asked', async () => {
+    const temple = await makeTemple(test.db)
+    for (let time = 0; time < 3; time++) await arrive(temple, 1, { answered: 'FULFILLED' })
+    const owner = await ownerOf(temple)
+    const own = await owner.call(read)
+    expect(own).toMatchObject({ asked: 3, minutesToDone: expect.anything() })
+    expect(own.months.at(10)?.asked).toBe(3)
+    expect(own.bars.at(-1)?.asked).toBe(3)
+    const byService = await owner.call(readGroups, { query: { by: 'service' } })
+    expect(byService.groups.map(({ asked }) => asked)).toEqual([3])
   })
 
   it("are a temple's own, whichever temple its people request", async () => {

@@ -26,6 +26,8 @@ export const el = {
   'bankAccounts.holder': 'Δικαιούχος',
   'bankAccounts.holderHint': 'Η ακριβής νομική επωνυμία, όπως τη γνωρίζει η τράπεζα.',
   'bankAccounts.bank': 'Τράπεζα',
+  'bankAccounts.passwordHint':
+    'Αλλαγή λογαριασμού σημαίνει αλλαγή του παραλήπτη των χρημάτων· γι’ αυτό ζητείται ξανά ο κωδικός σας.',
   'bankAccounts.bankHint': 'Για ελληνικό IBAN βρίσκεται μόνη της.',
   'bankAccounts.requestedAt': 'Ζητήθηκε',
   'bankAccounts.requestedBy': 'Το ζήτησε',
@@ -226,7 +228,8 @@ export const el = {
   'ownMoney.held.other': '{count} αιτήματα που δεν έγιναν',
   'ownMoney.awaited.one': 'Μία τραπεζική κατάθεση',
   'ownMoney.awaited.other': '{count} τραπεζικές καταθέσεις',
-  'ownMoney.owed': 'Οφείλει ο ναός (μετρητά ή επιστροφές)',
+  'ownMoney.cashKept': 'Μετρητά στα χέρια του ναού, για αιτήματα που δεν έγιναν: το μερίδιό του',
+  'ownMoney.owed': 'Οφείλει ο ναός στο Καντήλι',
   'ownMoney.heldHint':
     'Τα χρήματα ελευθερώνονται μόλις γίνει αυτό που ζητήθηκε και περάσει ο χρόνος αναίρεσης.',
   'ownMoney.account': 'Λογαριασμός',

@@ -27,6 +27,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'bankAccounts.holder': 'Account holder',
   'bankAccounts.holderHint': 'The exact legal name, as the bank knows it.',
   'bankAccounts.bank': 'Bank',
+  'bankAccounts.passwordHint':
+    'Another account means another receiver of the money, so your password is asked for again.',
   'bankAccounts.bankHint': 'Found automatically for a Greek IBAN.',
   'bankAccounts.requestedAt': 'Requested',
   'bankAccounts.requestedBy': 'Requested by',
@@ -225,7 +227,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'ownMoney.held.other': '{count} requests not done yet',
   'ownMoney.awaited.one': 'One bank transfer',
   'ownMoney.awaited.other': '{count} bank transfers',
-  'ownMoney.owed': 'The temple owes (cash or refunds)',
+  'ownMoney.cashKept': 'Cash in the temple’s hands for requests not done yet: its own share',
+  'ownMoney.owed': 'The temple owes Kandili',
   'ownMoney.heldHint': 'Money is released once what was asked for is done and the time to undo has passed.',
   'ownMoney.account': 'Account',
   'ownMoney.accountNone': 'No account has been entered.',

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { testPassword } from '../../../../test/harness/settings.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const calls = endpoints.bankAccounts
 const iban = 'GR1601101250000000012300695'
-const body = { iban, holder: 'Ι.Ν. Αγίου Νικολάου' }
+const body = { iban, holder: 'Ι.Ν. Αγίου Νικολάου', password: testPassword }
 
 let templeId: number
 let owner: string
@@ -56,6 +57,13 @@ describe('a rejected request', () => {
   it('comes from nobody, or from a sexton', async () => {
     await expect((await test.client()).call(calls.request, { body })).rejects.toMatchObject({ status: 401 })
     await expect(request(sexton)).rejects.toMatchObject({ status: 403 })
+  })
+  it("comes without its sender's password, or with a wrong one", async () => {
+    await expect(request(owner, { password: '' })).rejects.toMatchObject({ errors: [{ field: 'password' }] })
+    await expect(request(owner, { password: 'not-mine' })).rejects.toMatchObject({
+      code: 'PASSWORD_WRONG',
+      errors: [{ field: 'password' }],
+    })
   })
   it('names a proof that does not exist', async () => {
     await expect(request(owner, { proofId: 'x'.repeat(22) })).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { mayDo, signedInActor } from '../../authorization/index.ts'
 import { findDocument } from '../../files/index.ts'
+import { provePassword } from '../../identity/index.ts'
 import { mailOwners } from './mails.ts'
 import { presentAccount } from './present-account.ts'
 import {
@@ -47,7 +48,8 @@ const templeOf = async (context: Context, templeId: number | null | undefined): 
 /**
  * Requests another bank account for a temple's payouts. Nothing changes before a second person approves; all owners
  * of the temple are notified at once. The number is sealed; screens show its last four characters.
- * @throws VALIDATION_FAILED, TEMPLE_NOT_FOUND, ALREADY_EXISTS (this temple has an open request)
+ * @throws VALIDATION_FAILED, TEMPLE_NOT_FOUND, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, ALREADY_EXISTS (this temple has an
+ *   open request)
  */
 export const requestAccount = async (
   context: Context,
@@ -55,6 +57,7 @@ export const requestAccount = async (
 ): Promise<endpoints.bankAccounts.BankAccount> => {
   const { userId } = signedInActor(context)
   const templeId = await templeOf(context, body.templeId)
+  await provePassword(context, body.password, 'password')
   const bankId = await bankOf(context, body)
   const proof = body.proofId ? await findDocument(context, body.proofId) : undefined
   if (body.proofId && (!proof || (await findAccountOfProof(context.db, body.proofId)))) {

@@ -36,7 +36,8 @@ export const readOwnMoney = async (context: Context): Promise<Own> => {
   return {
     held: { amount: sums.held, requests: sums.held_requests },
     released: { amount: Math.max(0, sums.released), requests: sums.released_requests, since: sums.since },
-    owed: Math.max(0, sums.owed),
+    cashKept: sums.cash_kept,
+    owed: Math.max(0, sums.owed - sums.cash_kept),
     awaited: { amount: sums.awaited, requests: sums.awaited_requests, since: sums.awaited_since },
     wait: wait ? { reason: wait.reason, until: wait.until ? civilDateInAthens(wait.until) : null } : null,
     account: account

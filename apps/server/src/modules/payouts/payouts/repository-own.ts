@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /**
- * A temple's money (cents), its requests, and since when (civil dates): held, free to be paid out, owed, awaited by
- * bank.
+ * A temple's money (cents), its requests, and since when (civil dates): held, its share of the cash that it holds
+ * itself, free to be paid out, owed, awaited by bank.
  */
 export const findSums = async (db: Database, templeId: number) => {
   const { rows } = await sql<{
     held: number
     held_requests: number
+    cash_kept: number
     released: number
     released_requests: number
     since: string | null
@@ -18,8 +19,12 @@ export const findSums = async (db: Database, templeId: number) => {
     awaited_since: string | null
   }>`
     with held as (
-      select coalesce(sum(owed_cents - released_cents), 0)::bigint as cents, count(*)::int as requests
-      from temple_share where temple_id = ${templeId} and owed_cents > released_cents),
+      select coalesce(sum(due - in_cash), 0)::bigint as cents, coalesce(sum(in_cash), 0)::bigint as cash,
+        count(*) filter (where due > in_cash)::int as requests
+      from temple_share
+      cross join lateral (select owed_cents - released_cents as due) unreleased
+      cross join lateral (select least(due, greatest(cash_cents, 0)) as in_cash) own
+      where temple_id = ${templeId} and due > 0),
     free as (
       select coalesce(sum(amount_cents), 0)::bigint as cents,
         count(distinct request_id) filter (where kind = 'RELEASED')::int as requests, min(occurred_on) as since
@@ -33,7 +38,7 @@ export const findSums = async (db: Database, templeId: number) => {
         min((p.created_at at time zone 'Europe/Athens')::date) as since
       from payment p join request_line l on l.request_id = p.request_id and l.temple_id = ${templeId}
       where p.method in ('BANK', 'IRIS') and p.state = 'PENDING_PAYMENT')
-    select held.cents as held, held.requests as held_requests, free.cents as released, free.requests as released_requests,
+    select held.cents as held, held.requests as held_requests, held.cash as cash_kept, free.cents as released, free.requests as released_requests,
       free.since, owed.cents as owed, awaited.cents as awaited, awaited.requests as awaited_requests,
       awaited.since as awaited_since
     from held, free, owed, awaited`.execute(db)
