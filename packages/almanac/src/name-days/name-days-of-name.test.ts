@@ -196,6 +196,20 @@ describe('nameDaysOfName', () => {
   })
 
   it.each([
+    ['Βικεντία', 'Βικέντιος'],
+    ['Σαββούλα', 'Σάββας'],
+    ['Νικοδήμη', 'Νικόδημος'],
+    ['Σεργία', 'Σέργιος'],
+  ])('gives %s the day of %s, from whom the name is formed, as likely', (name, root) => {
+    const [first] = nameDaysOfName(name, 2026)
+    expect(first).toMatchObject({ name: root, confidence: 'LIKELY' })
+  })
+
+  it.each(['Παπαδόπουλος', 'Βραχνάς', 'Μαξ Μαξιμούλα'])('derives nothing for %s', (name) => {
+    expect(nameDaysOfName(name, 2026)).toEqual([])
+  })
+
+  it.each([
     ['Τάσος', 'Αναστάσιος'],
     ['Χάρης', 'Χαράλαμπος'],
     ['Τάκης', 'Δημήτριος'],

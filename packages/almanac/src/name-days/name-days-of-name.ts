@@ -3,6 +3,7 @@ import type { CivilDate } from '../civil-date.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { datesOf } from '../rule.ts'
 import { commonestNames } from './commonest-names.ts'
+import { derivedFrom } from './derived-name.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { daysOfName, isForNamesWithoutSaint } from './name-day-feasts.ts'
 import { overrideDays } from './override-days.ts'
@@ -24,7 +25,7 @@ export interface NameCelebration {
 
 /** The days of a name in order; if its feasts coincide, only the first is listed. */
 const celebrationsOf = (
-  { name, confidence }: NameCandidate,
+  { name, confidence }: Pick<NameCandidate, 'name' | 'confidence'>,
   year: number,
   options: AlmanacOptions,
 ): NameCelebration[] => {
@@ -88,7 +89,7 @@ const candidatesFor = (input: string): readonly NameCandidate[] => {
  * The days on which a name is celebrated in a civil year. Accepts diminutives, missing accents, capitals and Latin
  * letters. The most likely name comes first, its main day before the others. An ambiguous diminutive returns the days
  * of all its names, the most common name first, or only their main days if they are more than three; a double name («Άννα-Μαρία») those of both. Each day is listed once and follows the overrides of
- * its feast. Empty for unknown names, and for the many names without certain days in a western Church.
+ * its feast. A name without a day has that of the one name it is formed from («Βικεντία»: Βικέντιος), as LIKELY. Empty for unknown names, and for the many names without certain days in a western Church.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE
  */
@@ -99,6 +100,11 @@ export const nameDaysOfName = (
 ): readonly NameCelebration[] => {
   const found = new Map(candidatesFor(name).map((candidate) => [candidate.name, candidate]))
   const days = [...found.values()].flatMap((candidate) => celebrationsOf(candidate, year, options))
+  if (days.length === 0) {
+    const [word, ...others] = wordsOfName(normalisedName(name))
+    const root = word === undefined || others.length > 0 ? null : derivedFrom(word)
+    return root === null ? [] : celebrationsOf({ name: root, confidence: 'LIKELY' }, year, options)
+  }
   const isChoice = found.size > namesInFull && [...found.values()].every(isAmbiguous)
   return isChoice ? days.filter(({ primary }) => primary) : days
 }
