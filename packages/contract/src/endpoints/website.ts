@@ -29,7 +29,6 @@ export const templeCard = z.object({
   country: z.object({ code: z.string(), title: bilingual }),
   saint: named.nullable(),
   imageUrl: z.string().nullable(),
-  imageKey: z.string().nullable(),
   demonstration: z.boolean(),
   answersWithinHours: z.number().int(),
   services: z.array(service),

@@ -25,7 +25,6 @@ export const presentTempleCard = (row: TempleRow, on: Today): endpoints.website.
   country: { code: row.country_code, title: bilingual(row.country_title) },
   saint: row.saint_id && row.saint_title ? { id: row.saint_id, title: bilingual(row.saint_title) } : null,
   imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
-  imageKey: row.image_key,
   demonstration: row.demonstration,
   answersWithinHours: row.answers_within_hours,
   services: row.services,

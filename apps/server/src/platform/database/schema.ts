@@ -1535,7 +1535,6 @@ export interface Temple {
   identity_checked_at: Timestamp | null;
   identity_checked_by: number | null;
   identity_checked_how: Generated<string>;
-  image_key: string | null;
   jurisdiction: Generated<Json>;
   jurisdiction_key: Generated<string>;
   jurisdiction_search_key: Generated<string | null>;

@@ -15,11 +15,13 @@ import {
   writeAccountsFile,
 } from './accounts.ts'
 import { mandateDocument } from './mandate-document.ts'
+import { openAlbum } from './pictures.ts'
 import {
   acceptTerms,
   fillParameter,
   insertAccount,
   insertOfferings,
+  insertPhotographs,
   insertTemple,
   insertTempleMember,
   setAside,
@@ -106,6 +108,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   const administratorId = await open(accounts.administrator)
   await open(accounts.treasurer)
   const document = await keepPdf(tx, mandateDocument(), { title: 'Demonstration', ownerUserId: null })
+  const photographsOf = await openAlbum(tx)
   const templePeople = new Map<number, Actor>()
   for (const temple of demonstrationTemples) {
     const templeId = await insertTemple(tx.db, temple, {
@@ -116,6 +119,11 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
       today: clock.today(),
       createdAt,
     })
+    await insertPhotographs(
+      tx.db,
+      templeId,
+      await photographsOf(temple.key.replace(/^demo-/, ''), temple.title),
+    )
     const choices = temple.offerings.map((choice) =>
       typeof choice === 'string'
         ? { key: choice, priceCents: null }

@@ -73,7 +73,7 @@ export const insertTemple = async (
       key: temple.key,
       title: temple.title,
       description: facts.description,
-      timetable: temple.timetable,
+      timetable: { el: '', en: '' },
       kind: temple.kind,
       jurisdiction: temple.jurisdiction,
       calendar_style: temple.calendarStyle,
@@ -110,7 +110,6 @@ export const insertTemple = async (
       identity_checked_how: temple.blessed ? 'Επίδειξη · Demonstration' : '',
       published_at: temple.blessed ? facts.createdAt : null,
       demonstration: true,
-      image_key: temple.imageKey,
       published: temple.blessed,
       website_slug: temple.key.replace(/^demo-/, ''),
       created_at: facts.createdAt,
@@ -119,6 +118,31 @@ export const insertTemple = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Shows the photographs on the temple's page, the first of them also in lists. */
+export const insertPhotographs = async (
+  db: Database,
+  templeId: number,
+  photographs: readonly { fileId: string; alt: Bilingual }[],
+): Promise<void> => {
+  await db
+    .insertInto('temple_photograph')
+    .values(
+      photographs.map(({ fileId, alt }, position) => ({
+        temple_id: templeId,
+        file_id: fileId,
+        original_file_id: fileId,
+        alt,
+        position,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('temple')
+    .set({ file_id: photographs[0]?.fileId ?? null })
+    .where('id', '=', templeId)
+    .execute()
 }
 
 /** A step of the set-up that a demonstration skips. */

@@ -1,7 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { MapPin } from '@kandili/design/brand'
 import { FireSimpleIcon } from '@kandili/design/icons'
-import islandChapelWide from '@kandili/design/images/demonstration/island-chapel-wide.webp'
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +14,6 @@ import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wra
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../../ui/star.tsx'
 import { StartForm } from '../offerings/start-form.tsx'
-import { demonstrationPicture } from './demonstration-pictures.ts'
 import { Gallery } from './gallery.tsx'
 import { Promised } from './promise.tsx'
 import { TempleOfferings } from './temple-offerings.tsx'
@@ -28,11 +26,7 @@ import { YearMoney } from './year-money.tsx'
 function Banner({ temple }: { temple: Temple }) {
   const t = useT('temples')
   const language = useLanguage()
-  const standIn =
-    temple.imageKey === 'island-chapel' && temple.demonstration
-      ? islandChapelWide
-      : demonstrationPicture(temple)
-  const src = temple.imageUrl ?? standIn
+  const src = temple.imageUrl
   if (!src) return <div className={`${styles.banner} ${styles.noPicture}`} />
   return (
     <div className={styles.banner}>

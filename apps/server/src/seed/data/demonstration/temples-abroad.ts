@@ -1,4 +1,5 @@
 import { monasteryOfferings, parishOfferings } from './offering-sets.ts'
+import { openDaily } from './open-daily.ts'
 import { type DemonstrationTemple, usual } from './types.ts'
 
 /** Cyprus, the diaspora, and one temple that keeps the old calendar. */
@@ -12,10 +13,6 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
       el: 'Ενορία ανάμεσα σε ελιές. Το λάδι για τα καντήλια βγαίνει από τα δέντρα της αυλής.',
       en: 'A parish among olive trees. The oil for its lamps comes from the trees in its own yard.',
     },
-    timetable: {
-      el: 'Κυριακή: Όρθρος 06:30, Θεία Λειτουργία 08:00. Σάββατο: Εσπερινός 17:00.',
-      en: 'Sundays: Matins 06:30, Divine Liturgy 08:00. Saturdays: Vespers 17:00.',
-    },
     jurisdiction: { el: 'Εκκλησία της Κύπρου', en: 'Church of Cyprus' },
     city: 'limassol',
     saint: 'barbara',
@@ -24,6 +21,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     latitude: 34.6957,
     longitude: 33.0286,
     person: { firstName: 'Ανδρούλλα', lastName: 'Ελαιώνη' },
+    page: openDaily('06:30', '18:30'),
     offerings: parishOfferings,
   },
   {
@@ -34,10 +32,6 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     description: {
       el: 'Ενορία που έχτισαν μετανάστες με τα χέρια τους. Τα παιδιά μαθαίνουν εδώ ελληνικά κάθε Σάββατο.',
       en: 'A parish that emigrants built with their own hands. Children learn Greek here every Saturday.',
-    },
-    timetable: {
-      el: 'Κυριακή: Όρθρος 07:45, Θεία Λειτουργία 09:00, στα ελληνικά και στα αγγλικά.',
-      en: 'Sundays: Matins 07:45, Divine Liturgy 09:00, in Greek and English.',
     },
     jurisdiction: {
       el: 'Αρχιεπισκοπή Αυστραλίας, Οικουμενικό Πατριαρχείο',
@@ -55,6 +49,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     acceptsCash: false,
     acceptsBank: false,
     person: { firstName: 'Peter', lastName: 'Notaras' },
+    page: openDaily('08:00', '17:00'),
     offerings: parishOfferings,
   },
   {
@@ -66,10 +61,6 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
       el: 'Κτίριο από τούβλο κάτω από τη γέφυρα, με τον τρούλο του ανάμεσα στα ψηλά σπίτια. Κάθε Τετάρτη Παράκληση για τους αρρώστους.',
       en: 'A brick building under the bridge, its dome among tall houses. Every Wednesday a Paraklesis for the sick.',
     },
-    timetable: {
-      el: 'Κυριακή: Όρθρος 08:30, Θεία Λειτουργία 10:00. Τετάρτη: Παράκληση 19:00.',
-      en: 'Sundays: Matins 08:30, Divine Liturgy 10:00. Wednesdays: Paraklesis 19:00.',
-    },
     jurisdiction: {
       el: 'Αρχιεπισκοπή Αμερικής, Οικουμενικό Πατριαρχείο',
       en: 'Archdiocese of America, Ecumenical Patriarchate',
@@ -80,7 +71,6 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     zipCode: '11105',
     latitude: 40.7787,
     longitude: -73.9146,
-    imageKey: 'niche-by-night',
     languages: ['en', 'el'],
     minOrderAmountCents: 300,
     gatewayFeeBearer: 'TEMPLE',
@@ -89,6 +79,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     acceptsCash: false,
     acceptsBank: false,
     person: { firstName: 'Irene', lastName: 'Gefyra' },
+    page: openDaily('09:00', '19:00'),
     offerings: parishOfferings,
   },
   {
@@ -100,10 +91,6 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
       el: 'Ήσυχη ενορία δίπλα σε πάρκο, με Έλληνες, Κύπριους και Άγγλους που έγιναν Ορθόδοξοι.',
       en: 'A quiet parish beside a park, of Greeks, Cypriots and English converts.',
     },
-    timetable: {
-      el: 'Κυριακή: Όρθρος 09:00, Θεία Λειτουργία 10:30. Παρασκευή: Χαιρετισμοί τη Σαρακοστή στις 19:00.',
-      en: 'Sundays: Matins 09:00, Divine Liturgy 10:30. Fridays in Lent: Salutations at 19:00.',
-    },
     jurisdiction: {
       el: 'Αρχιεπισκοπή Θυατείρων και Μεγάλης Βρετανίας, Οικουμενικό Πατριαρχείο',
       en: 'Archdiocese of Thyateira and Great Britain, Ecumenical Patriarchate',
@@ -114,11 +101,11 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     zipCode: 'N8',
     latitude: 51.5838,
     longitude: -0.1033,
-    imageKey: 'candles-close',
     languages: ['en', 'el'],
     namesLimit: 12,
     answersWithinHours: 48,
     person: { firstName: 'Helen', lastName: 'Parkes' },
+    page: openDaily('09:00', '18:00'),
     offerings: [...parishOfferings, 'prayer-salutations', 'tama-eyes'],
   },
   {
@@ -129,10 +116,6 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     description: {
       el: 'Μετόχι που ακολουθεί το παλαιό ημερολόγιο: οι ακίνητες γιορτές έρχονται δεκατρείς ημέρες αργότερα.',
       en: 'A monastic dependency that keeps the old calendar: fixed feasts come thirteen days later.',
-    },
-    timetable: {
-      el: 'Θεία Λειτουργία Κυριακή και Σάββατο στις 06:00. Καθημερινά Εσπερινός στις 16:00.',
-      en: 'Divine Liturgy on Sundays and Saturdays at 06:00. Vespers daily at 16:00.',
     },
     jurisdiction: { el: 'Πατριαρχείο Ιεροσολύμων', en: 'Patriarchate of Jerusalem' },
     city: 'jerusalem',
@@ -149,6 +132,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     acceptsCash: false,
     acceptsBank: false,
     person: { firstName: 'Κυριακός', lastName: 'μοναχός' },
+    page: openDaily('05:30', '17:00'),
     offerings: monasteryOfferings,
   },
 ]

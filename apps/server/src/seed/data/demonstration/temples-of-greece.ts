@@ -5,6 +5,7 @@ import {
   pilgrimageOfferings,
   seaChapelOfferings,
 } from './offering-sets.ts'
+import { openDaily } from './open-daily.ts'
 import { type DemonstrationTemple, usual } from './types.ts'
 
 const churchOfGreece = { el: 'Εκκλησία της Ελλάδος', en: 'Church of Greece' }
@@ -23,10 +24,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Λευκό ξωκλήσι πάνω στο κύμα, χτισμένο από ναυτικούς που γύρισαν. Το καντήλι του φαίνεται τη νύχτα από τα καράβια που περνούν.',
       en: 'A white chapel above the waves, built by seamen who came home. Passing ships see its lamp at night.',
     },
-    timetable: {
-      el: 'Θεία Λειτουργία κάθε Σάββατο στις 08:00. Εσπερινός την παραμονή των γιορτών στις 19:00. Το καντήλι ανάβει κάθε απόγευμα.',
-      en: 'Divine Liturgy every Saturday at 08:00. Vespers on the eve of feasts at 19:00. The lamp is lit every evening.',
-    },
     jurisdiction: churchOfGreece,
     city: 'milos',
     saint: 'nicholas',
@@ -35,13 +32,12 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 36.7291,
     longitude: 24.4108,
     afm: '000000012',
-    imageKey: 'island-chapel',
     person: { firstName: 'Παναγιώτης', lastName: 'Θαλασσινός' },
     page: {
       phone1: '+302100000000',
       openingHours: [
+        ...openDaily('16:00', '19:00').openingHours,
         { weekday: 6, from: '07:30', until: '13:00' },
-        { weekday: 6, from: '17:00', until: '20:00' },
         { weekday: 7, from: '08:00', until: '13:00' },
       ],
       clergy: [
@@ -72,10 +68,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Μικρή αδελφότητα πάνω σε βράχο, ανάμεσα στον κάμπο και στον ουρανό. Οι ακολουθίες τελούνται κάθε ημέρα και τα ονόματα διαβάζονται από το πρωί.',
       en: 'A small brotherhood on a rock between the plain and the sky. Services are held every day and the names are read from early morning.',
     },
-    timetable: {
-      el: 'Μεσονυκτικό και Όρθρος στις 05:00, Θεία Λειτουργία στις 06:30, Εσπερινός στις 17:00. Επισκέψεις 09:00–13:00, εκτός Δευτέρας.',
-      en: 'Midnight Office and Matins at 05:00, Divine Liturgy at 06:30, Vespers at 17:00. Visitors 09:00–13:00, except Mondays.',
-    },
     jurisdiction: churchOfGreece,
     city: 'kalambaka',
     saint: 'prophet-elijah',
@@ -84,13 +76,13 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 39.7182,
     longitude: 21.6195,
     afm: '000000024',
-    imageKey: 'rock-monastery',
     namesLimit: 15,
     minOrderAmountCents: 0,
     commissionBasisPoints: 800,
     answersWithinHours: 48,
     acceptsCash: false,
     person: { firstName: 'Αρσένιος', lastName: 'μοναχός' },
+    page: openDaily('09:00', '17:00'),
     offerings: monasteryOfferings,
   },
   {
@@ -105,10 +97,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Γυναικείο μοναστήρι σε φαράγγι της Αρκαδίας, με αγίασμα που δεν στερεύει. Οι αδελφές πλάθουν κερί και ζυμώνουν πρόσφορα.',
       en: 'A convent in a gorge of Arcadia, with a holy spring that never runs dry. The sisters make candles and bake offering loaves.',
     },
-    timetable: {
-      el: 'Θεία Λειτουργία Κυριακή, Τετάρτη και Σάββατο στις 07:00. Παράκληση κάθε Παρασκευή στις 18:00.',
-      en: 'Divine Liturgy on Sundays, Wednesdays and Saturdays at 07:00. Paraklesis every Friday at 18:00.',
-    },
     jurisdiction: churchOfGreece,
     city: 'dimitsana',
     saint: 'life-giving-spring',
@@ -117,7 +105,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 37.5871,
     longitude: 22.0533,
     afm: '000000036',
-    imageKey: 'byzantine-church',
     languages: ['el'],
     namesLimit: 12,
     minOrderAmountCents: 0,
@@ -126,6 +113,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     answersWithinHours: 48,
     acceptsCash: false,
     person: { firstName: 'Θεοκτίστη', lastName: 'μοναχή' },
+    page: openDaily('08:00', '18:30'),
     offerings: monasteryOfferings,
   },
   {
@@ -140,10 +128,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Ενορία της γειτονιάς, με μεγάλο κήπο και συσσίτιο κάθε μεσημέρι. Ανοιχτή όλη την ημέρα για όποιον περνά.',
       en: 'A neighbourhood parish with a large garden and a meal for those in need every noon. Open all day to anybody who passes by.',
     },
-    timetable: {
-      el: 'Κυριακή: Όρθρος 07:30, Θεία Λειτουργία 08:30. Καθημερινές: Εσπερινός 18:00. Ανοιχτά 07:00–20:00.',
-      en: 'Sundays: Matins 07:30, Divine Liturgy 08:30. Weekdays: Vespers 18:00. Open 07:00–20:00.',
-    },
     jurisdiction: churchOfGreece,
     city: 'athens',
     saint: 'constantine-and-helen',
@@ -152,8 +136,8 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 37.9905,
     longitude: 23.7556,
     afm: '000000048',
-    imageKey: 'candle-tray',
     person: { firstName: 'Ευαγγελία', lastName: 'Κηπουρού' },
+    page: openDaily('07:00', '20:00'),
     offerings: parishOfferings,
   },
   {
@@ -168,10 +152,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Κοιμητηριακός ναός ανάμεσα σε κυπαρίσσια. Εδώ διαβάζονται τρισάγια κάθε ημέρα και μένουν καντήλια αναμμένα για όσους έφυγαν.',
       en: 'A cemetery church among cypresses. Trisagia are read here every day, and lamps stay lit for those who have gone before.',
     },
-    timetable: {
-      el: 'Τρισάγια καθημερινά 09:00–12:00. Θεία Λειτουργία κάθε Σάββατο στις 07:30 και τα Ψυχοσάββατα.',
-      en: 'Trisagia daily 09:00–12:00. Divine Liturgy every Saturday at 07:30 and on the Saturdays of Souls.',
-    },
     jurisdiction: churchOfGreece,
     city: 'thessaloniki',
     saint: 'cosmas-and-damian',
@@ -180,13 +160,13 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 40.6366,
     longitude: 22.9672,
     afm: '000000050',
-    imageKey: 'candles-in-sand',
     languages: ['el'],
     namesLimit: 15,
     proofPolicy: 'TEXT',
     answersWithinHours: 48,
     acceptsBank: false,
     person: { firstName: 'Στέφανος', lastName: 'Κυπαρίσσης' },
+    page: openDaily('08:00', '17:00'),
     offerings: cemeteryOfferings,
   },
   {
@@ -198,10 +178,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Προσκύνημα σε παλιό πέρασμα της κρητικής ενδοχώρας. Όποιος ξεκινούσε για μακριά άφηνε εδώ ένα τάμα.',
       en: 'A place of pilgrimage on an old pass of inland Crete. People who set out on a long road left a tama here.',
     },
-    timetable: {
-      el: 'Ανοιχτά κάθε ημέρα 08:00–18:00. Θεία Λειτουργία την Κυριακή στις 07:30. Παρακλήσεις 1–14 Αυγούστου στις 19:00.',
-      en: 'Open daily 08:00–18:00. Divine Liturgy on Sundays at 07:30. Paraklesis 1–14 August at 19:00.',
-    },
     jurisdiction: { el: 'Εκκλησία της Κρήτης', en: 'Church of Crete' },
     city: 'rethymno',
     saint: 'theotokos',
@@ -210,11 +186,11 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 35.3318,
     longitude: 24.5026,
     afm: '000000061',
-    imageKey: 'island-chapel-wide',
     namesLimit: 12,
     minOrderAmountCents: 300,
     gatewayFeeBearer: 'TEMPLE',
     person: { firstName: 'Μανώλης', lastName: 'Δρομίτης' },
+    page: openDaily('08:00', '18:00'),
     offerings: pilgrimageOfferings,
   },
   {
@@ -229,10 +205,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Τρίκλιτη βασιλική με ξυλόγλυπτο τέμπλο, λίγα βήματα από τη λίμνη. Στις μεγάλες γιορτές λειτουργεί εδώ ο επίσκοπος.',
       en: 'A three-aisled basilica with a carved wooden screen, a few steps from the lake. The bishop serves here on great feasts.',
     },
-    timetable: {
-      el: 'Κυριακή: Όρθρος 07:00, Θεία Λειτουργία 08:15. Κάθε Τετάρτη Παράκληση στις 18:30.',
-      en: 'Sundays: Matins 07:00, Divine Liturgy 08:15. Paraklesis every Wednesday at 18:30.',
-    },
     jurisdiction: churchOfGreece,
     city: 'ioannina',
     saint: 'spyridon',
@@ -241,12 +213,12 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 39.6698,
     longitude: 20.8597,
     afm: '000000073',
-    imageKey: 'tall-candle',
     languages: ['el'],
     proofPolicy: 'TEXT',
     answersWithinHours: 72,
     acceptsCash: false,
     person: { firstName: 'Χριστόδουλος', lastName: 'Λιμναίος' },
+    page: openDaily('07:00', '19:30'),
     offerings: parishOfferings,
   },
   {
@@ -258,7 +230,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       el: 'Εξωκλήσι που ζήτησε να εγγραφεί και περιμένει την ευλογία του. Ώσπου να έρθει, δεν εμφανίζεται σε κανέναν κατάλογο.',
       en: 'A country chapel that has applied and waits for its blessing. Until it comes, it appears in no list.',
     },
-    timetable: { el: 'Θεία Λειτουργία στις 10 Φεβρουαρίου.', en: 'Divine Liturgy on 10 February.' },
     jurisdiction: churchOfGreece,
     city: 'pyrgos',
     saint: 'haralambos',
@@ -266,7 +237,6 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     zipCode: '27100',
     latitude: 37.6892,
     longitude: 21.4637,
-    imageKey: 'niche-by-day',
     languages: ['el'],
     proofPolicy: 'TEXT',
     answersWithinHours: 72,

@@ -1,68 +1,104 @@
 import type { endpoints } from '@kandili/contract'
 
 type Service = endpoints.timetable.TimetableService
-
-const usual = {
-  title: null,
-  endsAt: null,
-  closesAt: null,
-  closesDaysBefore: 0,
-  acts: [],
-  validFrom: null,
-  validUntil: null,
-  replacesWeek: false,
-} satisfies Partial<Service>
+type Kind = Service['kind']
 
 const names: Service['acts'] = [{ service: 'MEMORIAL', typeIds: [] }]
 const prayers: Service['acts'] = [{ service: 'PRAYER', typeIds: [] }]
+/** Names are taken until the evening before. */
+const eveningBefore = { closesAt: '20:00', closesDaysBefore: 1 } as const
 
-/** The services of demonstration temples, by their keys. */
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const weekdays = [1, 2, 3, 4, 5, 6]
+const sunday = 7
+
+type Held = readonly [days: number | readonly number[], kind: Kind, startsAt: string, more?: Partial<Service>]
+
+/**
+ * The services of a temple.
+ * @param temple a number of its own, for the ids of its services
+ * @param held the weekdays from 1, Monday; the kind; the time
+ */
+const timetable = (temple: number, held: readonly Held[]): readonly Service[] =>
+  held
+    .flatMap(([days, kind, startsAt, more]) =>
+      [days]
+        .flat()
+        .map((weekday) => ({ on: { kind: 'WEEKDAY' as const, weekday }, kind, startsAt, ...more })),
+    )
+    .map((service, index) => ({
+      id: `6f1f2a10-5f0e-4a0b-9a51-0d6a6b1c${String(temple * 100 + index + 1).padStart(4, '0')}`,
+      title: null,
+      endsAt: null,
+      closesAt: null,
+      closesDaysBefore: 0,
+      acts: [],
+      validFrom: null,
+      validUntil: null,
+      replacesWeek: false,
+      ...service,
+    }))
+
+/** The services of the demonstration's temples, by their keys. */
 export const demonstrationTimetables: Readonly<Record<string, readonly Service[]>> = {
-  'demo-agios-spyridon-limnis': [
-    {
-      ...usual,
-      id: '6f1f2a10-5f0e-4a0b-9a51-0d6a6b1c0001',
-      on: { kind: 'WEEKDAY', weekday: 7 },
-      kind: 'LITURGY',
-      startsAt: '08:15',
-      endsAt: '10:00',
-      closesAt: '20:00',
-      closesDaysBefore: 1,
-      acts: names,
-    },
-    {
-      ...usual,
-      id: '6f1f2a10-5f0e-4a0b-9a51-0d6a6b1c0002',
-      on: { kind: 'WEEKDAY', weekday: 7 },
-      kind: 'MATINS',
-      startsAt: '07:00',
-    },
-    {
-      ...usual,
-      id: '6f1f2a10-5f0e-4a0b-9a51-0d6a6b1c0003',
-      on: { kind: 'WEEKDAY', weekday: 3 },
-      kind: 'PARAKLESIS',
-      startsAt: '18:30',
-      closesAt: '17:30',
-      acts: prayers,
-    },
-    {
-      ...usual,
-      id: '6f1f2a10-5f0e-4a0b-9a51-0d6a6b1c0004',
-      on: { kind: 'TEMPLE_FEAST', eve: true },
-      kind: 'VESPERS',
-      startsAt: '19:00',
-    },
-    {
-      ...usual,
-      id: '6f1f2a10-5f0e-4a0b-9a51-0d6a6b1c0005',
-      on: { kind: 'TEMPLE_FEAST', eve: false },
-      kind: 'LITURGY',
-      startsAt: '07:00',
-      closesAt: '20:00',
-      closesDaysBefore: 1,
-      acts: names,
-      replacesWeek: true,
-    },
-  ],
+  'demo-agios-spyridon-limnis': timetable(0, [
+    [sunday, 'LITURGY', '08:15', { ...eveningBefore, endsAt: '10:00', acts: names }],
+    [sunday, 'MATINS', '07:00'],
+    [3, 'PARAKLESIS', '18:30', { closesAt: '17:30', acts: prayers }],
+    [0, 'VESPERS', '19:00', { on: { kind: 'TEMPLE_FEAST', eve: true } }],
+    [
+      0,
+      'LITURGY',
+      '07:00',
+      { ...eveningBefore, on: { kind: 'TEMPLE_FEAST', eve: false }, acts: names, replacesWeek: true },
+    ],
+  ]),
+  'demo-agios-nikolaos-pelagous': timetable(1, [
+    [6, 'LITURGY', '08:00', { endsAt: '09:30' }],
+    [5, 'VESPERS', '18:00'],
+  ]),
+  'demo-profitis-ilias-petras': timetable(2, [
+    [everyDay, 'MATINS', '05:00'],
+    [everyDay, 'LITURGY', '06:30', { endsAt: '08:00' }],
+    [everyDay, 'VESPERS', '17:00'],
+  ]),
+  'demo-zoodochos-pigi-farangiou': timetable(3, [
+    [[3, 6, sunday], 'LITURGY', '07:00', { ...eveningBefore, acts: names }],
+    [5, 'PARAKLESIS', '18:00', { closesAt: '17:00', acts: prayers }],
+  ]),
+  'demo-agioi-konstantinos-eleni-kipou': timetable(4, [
+    [sunday, 'MATINS', '07:30'],
+    [sunday, 'LITURGY', '08:30', { ...eveningBefore, endsAt: '10:15', acts: names }],
+    [weekdays, 'VESPERS', '18:00'],
+  ]),
+  'demo-agioi-anargyroi-kypression': timetable(5, [
+    [6, 'LITURGY', '07:30', { ...eveningBefore }],
+    [sunday, 'LITURGY', '08:00', { ...eveningBefore }],
+  ]),
+  'demo-panagia-kalodromiti': timetable(6, [
+    [sunday, 'LITURGY', '07:30', { ...eveningBefore, acts: names }],
+    [6, 'VESPERS', '17:00'],
+  ]),
+  'demo-agia-varvara-elaionon': timetable(7, [
+    [sunday, 'MATINS', '06:30'],
+    [sunday, 'LITURGY', '08:00', { ...eveningBefore, acts: names }],
+    [6, 'VESPERS', '17:00'],
+  ]),
+  'demo-agios-andreas-notou': timetable(8, [
+    [sunday, 'MATINS', '07:45'],
+    [sunday, 'LITURGY', '09:00', { ...eveningBefore, acts: names }],
+  ]),
+  'demo-agios-nektarios-gefyras': timetable(9, [
+    [sunday, 'MATINS', '08:30'],
+    [sunday, 'LITURGY', '10:00', { ...eveningBefore, acts: names }],
+    [3, 'PARAKLESIS', '19:00', { closesAt: '18:00', acts: prayers }],
+  ]),
+  'demo-agia-paraskevi-parkou': timetable(10, [
+    [sunday, 'MATINS', '09:00'],
+    [sunday, 'LITURGY', '10:30', { ...eveningBefore, acts: names }],
+  ]),
+  'demo-agios-georgios-lofou': timetable(11, [
+    [[6, sunday], 'LITURGY', '06:00', { ...eveningBefore, acts: names }],
+    [everyDay, 'VESPERS', '16:00'],
+  ]),
 }

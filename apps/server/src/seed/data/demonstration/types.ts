@@ -10,7 +10,6 @@ export type DemonstrationTemple = {
   kind: TempleKind
   title: Bilingual
   description: Bilingual
-  timetable: Bilingual
   jurisdiction: Bilingual
   city: string
   saint: string
@@ -19,8 +18,6 @@ export type DemonstrationTemple = {
   latitude: number
   longitude: number
   afm: string | null
-  /** A picture included in the product. No two temples share one: the rest have none. */
-  imageKey: string | null
   calendarStyle: 'NEW' | 'OLD'
   languages: readonly string[]
   namesLimit: number
@@ -43,7 +40,6 @@ export type DemonstrationTemple = {
 /** The settings of most temples. */
 export const usual = {
   afm: null,
-  imageKey: null,
   calendarStyle: 'NEW',
   languages: ['el', 'en'],
   namesLimit: 10,

@@ -1,0 +1,2 @@
+-- Demonstration temples have photographs like all others.
+alter table temple drop column image_key;
