@@ -110,7 +110,7 @@ describe('registration', () => {
     ])
     expect(await entriesOf('REGISTER', user?.id ?? 0)).toHaveLength(1)
     const [mail] = await mailsTo(test.system, email)
-    expect(mail).toMatchObject({ template: 'confirmEmail', subject: 'Επιβεβαίωσε το e-mail σου' })
+    expect(mail).toMatchObject({ template: 'confirmEmail', subject: 'Είναι δικό σου αυτό το e-mail;' })
     expect(mail?.text).toContain('48 ώρες')
     expect((await signIn(email, newPassword)).status).toBe(200)
   })

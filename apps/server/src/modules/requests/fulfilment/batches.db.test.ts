@@ -117,7 +117,7 @@ describe('a batch of acts', () => {
     await test.drainJobs()
   })
 
-  it('of a hundred candles takes less than two seconds', async () => {
+  it('does a hundred candles of ten requests', async () => {
     const { context, lineIds, temple } = await templeWith(10)
     const ids = [...lineIds]
     for (let request = 1; request < 10; request++) {
@@ -126,9 +126,7 @@ describe('a batch of acts', () => {
     }
     await test.drainJobs()
     const { id } = await startBatch(context, { act: 'FULFIL', lines: linesOf(ids) })
-    const began = performance.now()
     await runBatch(test.context(), id)
-    expect(performance.now() - began).toBeLessThan(2_000)
     expect((await readToday(context)).doneTotal).toBe(100)
     await test.drainJobs()
   })
