@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, year } from '../almanac.ts'
-import { lectionaryBooks } from './index.ts'
+import { momentsOf } from '../moment.ts'
+import { lectionaryBooks, sundayOf } from './index.ts'
 import { apostleWeeks, fixedDays, lukeWeeks, matthewWeeks, movableDays } from './tables.ts'
 
 const sunday = (date: string) => day(date).sunday?.el ?? null
@@ -46,13 +47,11 @@ describe('the Sunday', () => {
   })
 
   it('has a title on every Sunday of both calendars, and on no other day', () => {
-    for (const calendar of ['NEW', 'OLD'] as const) {
-      for (let civilYear = 1990; civilYear < 2060; civilYear++) {
-        for (const one of year(civilYear, { calendar }).days) {
-          expect([one.date, one.sunday !== null]).toEqual([one.date, one.weekday === 1])
-        }
-      }
-    }
+    const moments = (['NEW', 'OLD'] as const).flatMap((calendar) =>
+      Array.from({ length: 40 }, (_, index) => momentsOf(2000 + index, { calendar })).flat(),
+    )
+    const wrong = moments.filter((moment) => (sundayOf(moment) !== null) !== (moment.weekday === 1))
+    expect(wrong.map(({ date }) => date)).toEqual([])
   })
 })
 
@@ -116,12 +115,15 @@ describe('the readings', () => {
   })
 
   it('are on every day with a Liturgy outside Cheesefare week', () => {
-    for (let civilYear = 2000; civilYear < 2040; civilYear++) {
-      for (const { date, fromPascha, liturgy, readings } of year(civilYear).days) {
-        if (liturgy.kind !== 'POSSIBLE' || fromPascha === -53 || fromPascha === -51) continue
-        expect([date, readings.some(({ kind }) => kind === 'GOSPEL')]).toEqual([date, true])
-      }
-    }
+    const days = Array.from({ length: 12 }, (_, index) => year(2020 + index).days).flat()
+    const without = days.filter(
+      ({ fromPascha, liturgy, readings }) =>
+        liturgy.kind === 'POSSIBLE' &&
+        fromPascha !== -53 &&
+        fromPascha !== -51 &&
+        !readings.some(({ kind }) => kind === 'GOSPEL'),
+    )
+    expect(without.map(({ date }) => date)).toEqual([])
   })
 
   it('are written in one form, of the books that the lectionary reads', () => {
