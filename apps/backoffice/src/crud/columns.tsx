@@ -36,7 +36,7 @@ type Read<R, V> = (row: R) => V
 export const textColumn = <R,>(
   key: string,
   label: MessageKey,
-  read: Read<R, string | null>,
+  read: (row: R, words: Words) => string | null,
   options: Options = {},
 ): Column<R> => ({ key, label, show: read, csv: read, ...options })
 

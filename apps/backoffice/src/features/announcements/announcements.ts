@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { announcementStates } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
-import { bilingualColumn, flagColumn, numberColumn } from '../../crud/columns.tsx'
+import { bilingualColumn, flagColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 import { userTypeOptions } from '../../crud/options.ts'
 import { civilDateOf } from '../../lib/language/formats.ts'
 
@@ -41,13 +41,9 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
       show: ({ fromDate }) => civilDateOf(fromDate),
       csv: ({ fromDate }) => fromDate,
     },
-    {
-      key: 'state',
-      label: 'announcements.state',
+    textColumn('state', 'announcements.state', ({ state }, { t }) => t(`announcementState.${state}`), {
       sortable: true,
-      show: ({ state }, { t }) => t(`announcementState.${state}`),
-      csv: ({ state }, { t }) => t(`announcementState.${state}`),
-    },
+    }),
     numberColumn('sentCount', 'announcements.sentCount', ({ sentCount }) => sentCount, { from: 60 }),
     numberColumn('readCount', 'announcements.readCount', ({ readCount }) => readCount, { from: 60 }),
     flagColumn('published', 'announcements.published', ({ published }) => published),

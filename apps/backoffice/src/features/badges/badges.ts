@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { badgeRules } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
-import { bilingualColumn, numberColumn } from '../../crud/columns.tsx'
+import { bilingualColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 import { leadingChoice, onlyWhere } from '../../crud/linked-fields.tsx'
 import { serviceOptions, statusOptions } from '../../crud/options.ts'
 
@@ -35,14 +35,10 @@ export const badges: CatalogueOf<typeof endpoints.badges> = {
     },
     numberColumn('threshold', 'badges.threshold', ({ threshold }) => threshold, { sortable: true }),
     numberColumn('awardCount', 'badges.awardCount', ({ awardCount }) => awardCount, { from: 60 }),
-    {
-      key: 'status',
-      label: 'field.status',
+    textColumn('status', 'field.status', ({ status }, { t }) => t(`status.${status}`), {
       sortable: true,
       from: 60,
-      show: ({ status }, { t }) => t(`status.${status}`),
-      csv: ({ status }, { t }) => t(`status.${status}`),
-    },
+    }),
   ],
   imports: {
     rule: { kind: 'choice', label: 'badges.rule', options: ruleOptions },

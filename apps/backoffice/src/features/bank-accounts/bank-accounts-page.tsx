@@ -26,13 +26,9 @@ const columns: readonly Column<Account>[] = [
   },
   bilingualColumn('temple', 'bankAccounts.temple', ({ temple }) => temple.title),
   textColumn('holder', 'bankAccounts.holder', ({ holder }) => holder, { from: 60 }),
-  {
-    key: 'bank',
-    label: 'bankAccounts.bank',
+  textColumn('bank', 'bankAccounts.bank', ({ bank }, { language }) => inLanguage(bank?.title, language), {
     from: 80,
-    show: ({ bank }, { language }) => inLanguage(bank?.title, language),
-    csv: ({ bank }, { language }) => inLanguage(bank?.title, language),
-  },
+  }),
   instantColumn('requestedAt', 'bankAccounts.requestedAt', ({ requestedAt }) => requestedAt, {
     sortable: true,
     from: 60,

@@ -5,7 +5,7 @@ import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { bilingualColumn, type Column, moneyColumn } from '../../crud/columns.tsx'
+import { bilingualColumn, type Column, moneyColumn, textColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
 import { call } from '../../lib/api/client.ts'
@@ -105,13 +105,7 @@ const columns: readonly Column<Row>[] = [
     csv: ({ number }) => number,
   },
   bilingualColumn('temple', 'payouts.temple', ({ temple }) => temple.title),
-  {
-    key: 'kind',
-    label: 'invoices.kind',
-    from: 60,
-    show: ({ kind }, { t }) => t(`invoices.kind.${kind}`),
-    csv: ({ kind }, { t }) => t(`invoices.kind.${kind}`),
-  },
+  textColumn('kind', 'invoices.kind', ({ kind }, { t }) => t(`invoices.kind.${kind}`), { from: 60 }),
   {
     key: 'period',
     label: 'payouts.period',

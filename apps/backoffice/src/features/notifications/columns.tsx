@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { notificationTopics } from '@kandili/contract/values'
-import { bilingualColumn, type Column, flagColumn, instantColumn } from '../../crud/columns.tsx'
+import { bilingualColumn, type Column, flagColumn, instantColumn, textColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { flagOptions } from '../../crud/options.ts'
 import type { MessageKey } from '../../lib/language/language.tsx'
@@ -11,14 +11,10 @@ export const topicWords = (type: string): MessageKey => `account.topic.${type}` 
 
 export const columns: readonly Column<KeptNotification>[] = [
   bilingualColumn('title', 'field.title', ({ title }) => title, { leads: true }),
-  {
-    key: 'type',
-    label: 'notifications.type',
+  textColumn('type', 'notifications.type', ({ type }, { t }) => t(topicWords(type)), {
     sortable: true,
     from: 60,
-    show: ({ type }, { t }) => t(topicWords(type)),
-    csv: ({ type }, { t }) => t(topicWords(type)),
-  },
+  }),
   instantColumn('createdAt', 'notifications.at', ({ createdAt }) => createdAt, { sortable: true }),
   flagColumn('fresh', 'notifications.new', ({ dismissedAt }) => dismissedAt === null),
 ]

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { pushStates } from '@kandili/contract/values'
 import { Button } from '@mantine/core'
-import { type Column, instantColumn, numberColumn } from '../../crud/columns.tsx'
+import { type Column, instantColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
 import { call } from '../../lib/api/client.ts'
@@ -44,13 +44,7 @@ const Repeat = ({ push: { id, state } }: { push: Push }) => {
 }
 
 const columns: readonly Column<Push>[] = [
-  {
-    key: 'topic',
-    label: 'outbox.kind',
-    leads: true,
-    show: ({ topic }, { t }) => t(topicWords(topic)),
-    csv: ({ topic }, { t }) => t(topicWords(topic)),
-  },
+  textColumn('topic', 'outbox.kind', ({ topic }, { t }) => t(topicWords(topic)), { leads: true }),
   {
     key: 'user',
     label: 'pushes.user',
@@ -58,13 +52,7 @@ const columns: readonly Column<Push>[] = [
     show: ({ user }) => user.name || <span className="num">{user.id}</span>,
     csv: ({ user }) => user.name || user.id,
   },
-  {
-    key: 'device',
-    label: 'pushes.device',
-    from: 60,
-    show: (push, { t }) => deviceWords(push, t),
-    csv: (push, { t }) => deviceWords(push, t),
-  },
+  textColumn('device', 'pushes.device', (push, { t }) => deviceWords(push, t), { from: 60 }),
   {
     key: 'state',
     label: 'outbox.state',

@@ -13,6 +13,7 @@ import {
   instantColumn,
   moneyColumn,
   numberColumn,
+  textColumn,
 } from '../../crud/columns.tsx'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
 import type { Filter } from '../../crud/filters.tsx'
@@ -49,13 +50,7 @@ const columns: readonly Column<Row>[] = [
   bilingualColumn('temple', 'payouts.temple', ({ temple }) => temple.title),
   moneyColumn('amount', 'payouts.amount', ({ amount }) => amount, { sortable: true }),
   numberColumn('requests', 'payouts.requests', ({ requests }) => requests, { from: 80 }),
-  {
-    key: 'method',
-    label: 'payouts.method',
-    from: 80,
-    show: ({ method }, { t }) => t(`payoutMethod.${method}`),
-    csv: ({ method }, { t }) => t(`payoutMethod.${method}`),
-  },
+  textColumn('method', 'payouts.method', ({ method }, { t }) => t(`payoutMethod.${method}`), { from: 80 }),
   instantColumn('proposedAt', 'payouts.proposedAt', ({ proposedAt }) => proposedAt, {
     sortable: true,
     from: 60,

@@ -31,20 +31,15 @@ export const peopleColumns = <P extends ListedPerson>(
     show: ({ secondFactor }) => <SecondFactorChip isOn={secondFactor} />,
     csv: ({ secondFactor }, { t }) => t(secondFactor ? 'flag.yes' : 'flag.no'),
   },
-  {
-    key: 'emailConfirmed',
-    label: 'users.emailConfirmed.1',
+  textColumn(
+    'emailConfirmed',
+    'users.emailConfirmed.1',
+    ({ emailConfirmed }, { t }) => t(emailConfirmed ? 'flag.yes' : 'flag.no'),
+    { hiddenAtFirst: true },
+  ),
+  textColumn('language', 'users.language', ({ language }, { t }) => t(`language.${language}`), {
     hiddenAtFirst: true,
-    show: ({ emailConfirmed }, { t }) => t(emailConfirmed ? 'flag.yes' : 'flag.no'),
-    csv: ({ emailConfirmed }, { t }) => t(emailConfirmed ? 'flag.yes' : 'flag.no'),
-  },
-  {
-    key: 'language',
-    label: 'users.language',
-    hiddenAtFirst: true,
-    show: ({ language }, { t }) => t(`language.${language}`),
-    csv: ({ language }, { t }) => t(`language.${language}`),
-  },
+  }),
   instantColumn('createdAt', 'users.createdAt', (person: P) => person.createdAt, {
     sortable: true,
     hiddenAtFirst: true,

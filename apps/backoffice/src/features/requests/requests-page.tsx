@@ -66,13 +66,12 @@ const columns: readonly Column<OrderRow>[] = [
     csv: ({ service, intention }, { t }) => `${t(`service.${service}`)} · ${t(`intention.${intention}`)}`,
   },
   instantColumn('placedAt', 'orders.placed', (row: OrderRow) => row.placedAt, { sortable: true, from: 60 }),
-  {
-    key: 'paymentMethod',
-    label: 'orders.method',
-    hiddenAtFirst: true,
-    show: ({ paymentMethod }, { t }) => paymentMethod && t(`paymentMethod.${paymentMethod}` as MessageKey),
-    csv: ({ paymentMethod }, { t }) => paymentMethod && t(`paymentMethod.${paymentMethod}` as MessageKey),
-  },
+  textColumn(
+    'paymentMethod',
+    'orders.method',
+    ({ paymentMethod }, { t }) => paymentMethod && t(`paymentMethod.${paymentMethod}` as MessageKey),
+    { hiddenAtFirst: true },
+  ),
   moneyColumn('total', 'orders.total', (row: OrderRow) => row.total, { sortable: true }),
   moneyColumn('finalTotal', 'orders.finalTotal', (row: OrderRow) => row.finalTotal, { hiddenAtFirst: true }),
   {

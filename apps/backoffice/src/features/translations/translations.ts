@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
-import { bilingualColumn, flagColumn, instantColumn } from '../../crud/columns.tsx'
+import { bilingualColumn, flagColumn, instantColumn, textColumn } from '../../crud/columns.tsx'
 import { flagOptions } from '../../crud/options.ts'
 import { languageColumn } from './language-column.tsx'
 
@@ -27,14 +27,7 @@ export const translations: CatalogueOf<typeof endpoints.translations> = {
     { kind: 'choice', name: 'unused', label: 'translations.unused', options: flagOptions },
   ],
   columns: [
-    {
-      key: 'itemId',
-      label: 'translations.itemId',
-      leads: true,
-      sortable: true,
-      show: ({ itemId }) => itemId,
-      csv: ({ itemId }) => itemId,
-    },
+    textColumn('itemId', 'translations.itemId', ({ itemId }) => itemId, { leads: true, sortable: true }),
     languageColumn('el'),
     languageColumn('en'),
     bilingualColumn('category', 'translations.category', ({ category }) => category.title, {

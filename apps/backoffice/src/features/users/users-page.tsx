@@ -4,7 +4,7 @@ import { ChurchIcon, KeyIcon, PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Column } from '../../crud/columns.tsx'
+import { type Column, textColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import listClasses from '../../crud/list.module.css'
 import { type ListAddress, withFilter, writeAddress } from '../../crud/list-address.ts'
@@ -31,20 +31,18 @@ const own: readonly Column<UserRow>[] = [
     ),
     csv: ({ type }, { t }) => t(`userType.${type}`),
   },
-  {
-    key: 'temple',
-    label: 'users.temple',
-    hiddenAtFirst: true,
-    show: ({ temple }, { language }) => temple && inLanguage(temple.title, language),
-    csv: ({ temple }, { language }) => temple && inLanguage(temple.title, language),
-  },
-  {
-    key: 'roles',
-    label: 'users.roles',
-    from: 80,
-    show: ({ roles }, { language }) => roles.map(({ title }) => inLanguage(title, language)).join(', '),
-    csv: ({ roles }, { language }) => roles.map(({ title }) => inLanguage(title, language)).join(', '),
-  },
+  textColumn(
+    'temple',
+    'users.temple',
+    ({ temple }, { language }) => temple && inLanguage(temple.title, language),
+    { hiddenAtFirst: true },
+  ),
+  textColumn(
+    'roles',
+    'users.roles',
+    ({ roles }, { language }) => roles.map(({ title }) => inLanguage(title, language)).join(', '),
+    { from: 80 },
+  ),
 ]
 const columns = peopleColumns<UserRow>(own)
 
