@@ -3,18 +3,16 @@ import { loginAddress } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
 import type { SessionUser } from '@kandili/contract/session'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import styles from '../features/account/authentication.module.css'
 import { OtherWay, WayInPage } from '../features/account/authentication-page.tsx'
 import { useLanguage, useT } from '../lib/language.ts'
 import { beginningOf, callAsUser } from '../lib/session/session.ts'
 import { useUser } from '../lib/session/use-user.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'authentication', 'shared'),
-})
+export const loader = loadWords('authentication', 'shared')
 
 /** Sends the mail again and confirms it, or says why not. */
 function SendAgain() {

@@ -1,9 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { FavouritesPage } from '../features/favourites/favourites-page.tsx'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'favourites'),
-})
+export const loader = loadWords('favourites')
 
 export default FavouritesPage

@@ -4,7 +4,6 @@ import {
   type ClientActionFunctionArgs,
   data,
   Form,
-  type LoaderFunctionArgs,
   redirect,
   useActionData,
   useNavigation,
@@ -17,14 +16,12 @@ import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.
 import { apiOf } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'authentication', 'shared'),
-})
+export const loader = loadWords('authentication', 'shared')
 
 export async function action(asking: ActionFunctionArgs) {
   const email = String((await readForm(asking.request)).get('email') ?? '')

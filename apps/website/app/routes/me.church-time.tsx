@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { ChurchTime } from '../features/church-time/church-time-page.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared', 'churchTime'),
-})
+export const loader = loadWords('account', 'settings', 'shared', 'churchTime')
 
 /** The recurring acts, and the name days of one's own. */
 export default function Page() {

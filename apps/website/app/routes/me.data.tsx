@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DataSettings } from '../features/account/settings/data-settings.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared'),
-})
+export const loader = loadWords('account', 'settings', 'shared')
 
 /** The consents of the faithful, a copy of their data, and its deletion. */
 export default function Page() {

@@ -1,12 +1,10 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DiptychsInvitation } from '../features/diptychs/invitation.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared', 'diptychs'),
-})
+export const loader = loadWords('account', 'settings', 'shared', 'diptychs')
 
 /** The target of an invitation's mail. */
 export default function Page() {

@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { Diptychs } from '../features/diptychs/diptychs-page.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared', 'diptychs'),
-})
+export const loader = loadWords('account', 'settings', 'shared', 'diptychs')
 
 /** The names of the family. */
 export default function Page() {

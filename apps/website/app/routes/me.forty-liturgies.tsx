@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { Forty } from '../features/forty/forty-page.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared', 'churchTime', 'forty'),
-})
+export const loader = loadWords('account', 'settings', 'shared', 'churchTime', 'forty')
 
 /** Forty Liturgies offered by several people together. */
 export default function Page() {

@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { Inbox } from '../features/notifications/inbox.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared'),
-})
+export const loader = loadWords('account', 'settings', 'shared')
 
 /** The customer's notifications. */
 export default function Page() {

@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DeliverySettings } from '../features/account/settings/delivery-settings.tsx'
 import { NotificationSettings } from '../features/account/settings/notification-settings.tsx'
 import { PushSettings } from '../features/account/settings/push-settings.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared'),
-})
+export const loader = loadWords('account', 'settings', 'shared')
 
 /** The customer's notification preferences. */
 export default function Page() {

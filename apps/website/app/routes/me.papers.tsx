@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { OwnPapers } from '../features/account/own-papers.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'shared'),
-})
+export const loader = loadWords('account', 'shared')
 
 /** The signed-in user's offerings, year by year, as documents. */
 export default function Page() {

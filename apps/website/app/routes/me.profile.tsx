@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { ProfileSettings } from '../features/account/settings/profile-settings.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared'),
-})
+export const loader = loadWords('account', 'settings', 'shared')
 
 /** A customer's own profile. */
 export default function Page() {

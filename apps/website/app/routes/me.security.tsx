@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { SecuritySettings } from '../features/account/settings/security-settings.tsx'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared', 'authentication'),
-})
+export const loader = loadWords('account', 'settings', 'shared', 'authentication')
 
 /** The security of a customer's account, and its sessions. */
 export default function Page() {

@@ -1,15 +1,13 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
 import { WayInPage } from '../features/account/authentication-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
-import { wordsOf } from '../lib/words.server.ts'
+import { loadWords } from '../lib/words.server.ts'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'authentication', 'shared'),
-})
+export const loader = loadWords('authentication', 'shared')
 
 /** Unsubscribes from the e-mails of the key. Works without scripts and without signing in. */
 export async function action(asking: ActionFunctionArgs) {
