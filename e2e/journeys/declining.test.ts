@@ -17,7 +17,7 @@ describe('a temple that cannot do a request', () => {
     const faithful = await browser.open()
     await askAndPay(faithful, asked)
     await faithful.getByRole('link', { name: 'See your candle' }).click()
-    await faithful.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+    await faithful.getByRole('heading', { name: 'Waiting for the temple' }).waitFor()
     const number = await numberOf(faithful)
 
     const priest = await browser.open()
@@ -32,7 +32,7 @@ describe('a temple that cannot do a request', () => {
     await faithful.getByText('The road is closed by snow.').waitFor()
 
     await endUndoOf(number)
-    await faithful.getByText('5,00 € was returned').waitFor({ timeout: untilReturned })
+    await faithful.getByText('5,00 € was returned').first().waitFor({ timeout: untilReturned })
 
     const keeper = await browser.open()
     await signIn(keeper, administrator, `/orders/${number}`)

@@ -230,6 +230,8 @@ describe('the first euro of a temple', () => {
       await payOut(keeper, say, payout)
 
       await faithful.reload()
+      await faithful.getByText(say.more, { exact: true }).click()
+      await faithful.getByText(say.whereItWent, { exact: true }).click()
       await faithful.getByText(within(say.arrived)).waitFor()
       expectPdf(
         await download(faithful, () => faithful.getByRole('link', { name: say.confirmation }).click()),

@@ -184,6 +184,7 @@ it.runIf(isFull)('an empty database becomes a temple that reads its first name a
   await answer.getByRole('button', { name: words.en.send }).click()
   await faithful.getByRole('img', { name: words.el.photoFromTemple }).waitFor()
 
+  await faithful.getByText('Περισσότερα', { exact: true }).click()
   await faithful.getByText('Γράψε στον ναό').click()
   await faithful.getByRole('textbox', { name: 'Το μήνυμά σου' }).fill('Ευχαριστούμε, πάτερ.')
   await faithful.getByRole('button', { name: 'Στείλε το μήνυμα' }).click()

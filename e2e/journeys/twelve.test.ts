@@ -182,10 +182,11 @@ const fillBasketAndPay = async (page: Page, language: Language): Promise<void> =
   await page.getByRole('heading', { name: say.reached }).waitFor()
   await page.getByRole('link', { name: say.see }).click()
   await page.waitForURL(/\/track\//)
-  await page.getByText(say.unlit).first().waitFor()
+  await page.getByRole('img', { name: say.unlit }).first().waitFor()
   const address = page.url()
   for (const part of ['/change/', '/card/']) {
     await page.goto(address)
+    if (part === '/card/') await page.getByText(say.more, { exact: true }).click()
     await page.locator(`main a[href*="${part}"]`).first().click()
     await page.waitForURL((url) => url.pathname.includes(part))
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -47,7 +47,7 @@ export const isFinished = (act: DraftAct): boolean =>
   hasNames(act)
 
 /** The act at a temple: the consent that its names are read is kept only if it was given to this temple. */
-export const withTemple = <Act extends DraftAct>(act: Act, slug: string, id?: number): Act => ({
+export const withTemple = <Act extends DraftAct>(act: Act, slug: string | undefined, id?: number): Act => ({
   ...act,
   templeId: id,
   templeSlug: slug,

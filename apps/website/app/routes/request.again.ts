@@ -1,7 +1,8 @@
 import { type DraftAct, endpoints, REQUEST_LIMITS } from '@kandili/contract'
-import { actsOf, joinActs } from '@kandili/domain'
+import { actsOf, joinActs, withTemple } from '@kandili/domain'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
+import { stepPath } from '../features/request/draft/steps.ts'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf } from '../lib/language.ts'
@@ -22,16 +23,27 @@ const actOf = (line: Line): DraftAct => ({
   saintId: line.saint?.id,
 })
 
-/** Adds the acts of an earlier request to the visitor's draft. */
+/**
+ * Adds acts of an earlier request to the visitor's draft: all of them, or one, which may go to another temple.
+ * `temple`: its slug; empty, and the visitor chooses one next.
+ */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
-  const basket = `/${languageOf(asking.request)}/request/basket`
+  const language = languageOf(asking.request)
+  const basket = `/${language}/request/basket`
   const params = { code: String(form.get('code') ?? '') }
   const [{ draft }, request] = await Promise.all([
     loadDraft(asking),
     orNotFound(apiOf(asking).call(endpoints.requests.track, { params })),
   ])
-  const acts = request.lines.filter(({ temple }) => temple.slug !== null).map(actOf)
+  const asked = form.get('line')
+  const lines = asked === null ? request.lines : request.lines.filter(({ id }) => String(id) === asked)
+  const elsewhere = form.get('temple')
+  const acts =
+    elsewhere === null
+      ? lines.filter(({ temple }) => temple.slug !== null).map(actOf)
+      : lines.map((line) => withTemple(actOf(line), String(elsewhere) || undefined))
   if (actsOf(draft).length + acts.length > REQUEST_LIMITS.lines) return redirect(`${basket}?full=yes`)
-  return redirect(basket, { headers: await storeDraft(asking, joinActs(draft, acts)) })
+  const headers = await storeDraft(asking, joinActs(draft, acts))
+  return redirect(elsewhere === '' ? stepPath(language, 'temple') : basket, { headers })
 }

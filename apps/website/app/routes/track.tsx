@@ -1,10 +1,12 @@
 import { endpoints, type LateChoice, lateChoices } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { inLanguage } from '@kandili/messages'
 import { useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,19 +14,26 @@ import {
 } from 'react-router'
 import { feastsOfActs } from '../features/moment/day-of-act.server.ts'
 import { AgainForm } from '../features/offerings/again-form.tsx'
+import { epcCode } from '../features/request/payment/epc-code.server.ts'
 import type { RefusedMessage } from '../features/tracking/conversation.server.ts'
 import { converse } from '../features/tracking/conversation.server.ts'
 import { Conversations, type ConversationsProps } from '../features/tracking/conversation.tsx'
 import { FindRequest } from '../features/tracking/find-request.tsx'
+import { History } from '../features/tracking/history-list.tsx'
+import { KeepAct } from '../features/tracking/keep-act.tsx'
+import { More, MoreRow } from '../features/tracking/more.tsx'
 import { Openings } from '../features/tracking/openings.tsx'
+import { otherTemples } from '../features/tracking/other-temples.server.ts'
+import { PayNow } from '../features/tracking/pay-now.tsx'
 import { type RefundOfPayer, Refunds } from '../features/tracking/refunds.tsx'
+import { standingOf } from '../features/tracking/standing.ts'
 import styles from '../features/tracking/track.module.css'
 import { TrackedLine } from '../features/tracking/tracked-line.tsx'
 import { useLiveRequest } from '../features/tracking/use-live-request.ts'
 import { LateActs, WhereItWent } from '../features/tracking/where-it-went.tsx'
-import { WithdrawLink } from '../features/tracking/withdraw-link.tsx'
+import { openLines } from '../features/withdraw/open-lines.ts'
 import { apiOf } from '../lib/api.ts'
-import { languageOf, useT } from '../lib/language.ts'
+import { languageOf, useLanguage, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import type { Problems } from '../lib/use-problems.ts'
 import { visitContext } from '../lib/visit.ts'
@@ -50,7 +59,6 @@ const trackedNow = async (api: ReturnType<typeof apiOf>, code: string) => {
 
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''
-  const words = wordsOf(asking.request, 'track', 'moment')
   const key = new URL(asking.request.url).searchParams.get('confirm')
   try {
     const api = apiOf(asking)
@@ -61,7 +69,11 @@ export async function loader(asking: LoaderFunctionArgs) {
       api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),
       api.call(endpoints.payments.refundsOfPayer, { params: { code } }).catch(() => []),
     ])
-    const feasts = await feastsOfActs(asking, request.lines)
+    const [feasts, others] = await Promise.all([
+      feastsOfActs(asking, request.lines),
+      otherTemples(asking, request.lines),
+    ])
+    const transfer = request.payment?.transfer
     const { origin } = asking.context.get(visitContext)
     return data({
       request,
@@ -69,11 +81,13 @@ export async function loader(asking: LoaderFunctionArgs) {
       money,
       refunds,
       feasts,
+      others,
+      qr: transfer && transfer.iris === null ? epcCode(transfer) : null,
       origin,
       messageKey: crypto.randomUUID(),
       key,
       now: Date.now(),
-      words,
+      words: wordsOf(asking.request, 'track', 'moment', ...(transfer ? (['request'] as const) : [])),
     })
   } catch (error) {
     // A dead link explains itself, with a form to get the right one.
@@ -85,11 +99,13 @@ export async function loader(asking: LoaderFunctionArgs) {
         money: null,
         refunds: [],
         feasts: {},
+        others: {},
+        qr: null,
         origin: '',
         messageKey: '',
         key,
         now: Date.now(),
-        words,
+        words: wordsOf(asking.request, 'track'),
       },
       { status: 404 },
     )
@@ -144,6 +160,10 @@ type FollowedProps = {
   refunds: readonly RefundOfPayer[]
   /** The name of each done act's day, by the act's id. */
   feasts: Readonly<Record<number, string>>
+  /** Another temple for each declined act, by the act's id. */
+  others: Readonly<Record<number, endpoints.website.TempleCard>>
+  /** The QR code of a bank transfer. */
+  qr: string | null
   /** From the mail that asks to confirm the e-mail. */
   confirmKey: string | null
   /** Why it could not be confirmed. */
@@ -152,20 +172,68 @@ type FollowedProps = {
   talk: Omit<ConversationsProps, 'code'>
 }
 
-function Followed({
+/** Everything else of the request: what is kept, messages, money, history, what can still be changed. */
+function Rest({
   request,
   money,
   refunds,
-  feasts,
-  confirmKey,
-  unconfirmed,
-  startedAt,
   talk,
-}: FollowedProps) {
+  now,
+}: Omit<FollowedProps, 'feasts' | 'others' | 'qr'> & { now: number }) {
+  const t = useT('track')
+  const language = useLanguage()
+  const { code, lines } = request
+  const hasWords = talk.conversations.some(({ unread }) => unread > 0) || talk.refused !== undefined
+  const needsAccount = refunds.some((refund) => refund.needsAccount)
+  const number = t('facts.number', { number: String(request.number) })
+  return (
+    <More open={hasWords || needsAccount}>
+      {request.paidAt && request.total > 0 && (
+        <a href={`/api/public/orders/${code}/receipt?language=${language}`} download>
+          {t('money.receipt')}
+        </a>
+      )}
+      {lines.map((line) => (
+        <KeepAct key={line.id} code={code} line={line} />
+      ))}
+      <Conversations code={code} {...talk} />
+      {money && <WhereItWent temples={money.temples} />}
+      <Refunds refunds={refunds} />
+      {lines.map((line) => (
+        <MoreRow
+          key={line.id}
+          title={t('history.title')}
+          value={lines.length > 1 && inLanguage(line.typeTitle, language)}
+        >
+          {line.message && (
+            <p>
+              {t('facts.message')}: {line.message}
+            </p>
+          )}
+          <History request={request} line={line} standing={standingOf(request, line, now)} />
+        </MoreRow>
+      ))}
+      <Openings openings={request.openings} />
+      <AgainForm code={code}>{t('askAgain')}</AgainForm>
+      {openLines(request).length > 0 && (
+        <Link to={`/${language}/withdraw/${code}`}>{t('withdraw.action')}</Link>
+      )}
+      <p className={styles.live}>
+        {number}. {t('live')}
+      </p>
+    </More>
+  )
+}
+
+function Followed(props: FollowedProps) {
+  const { request, money, feasts, others, qr, confirmKey, unconfirmed, startedAt } = props
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
-  const number = t('facts.number', { number: String(request.number) })
+  const isUnpaid = request.lines.some((line) => ['unpaid', 'failed'].includes(standingOf(request, line, now)))
+  const isOne = request.lines.length === 1
+  const rest = <Rest {...props} now={now} />
+  const pay = isUnpaid && <PayNow request={request} qr={qr} />
   return (
     <Wrap as="main" id="content" tabIndex={-1}>
       <ErrorSummary problems={unconfirmed} />
@@ -176,6 +244,7 @@ function Followed({
         </Form>
       )}
       {money && <LateActs late={money.late} />}
+      {!isOne && pay}
       {request.lines.map((line, index) => (
         <TrackedLine
           key={line.id}
@@ -184,26 +253,20 @@ function Followed({
           now={now}
           lighting={justLit.has(line.id)}
           feast={feasts[line.id]}
+          other={others[line.id]}
           first={index === 0}
-        />
+        >
+          {isOne && pay}
+          {isOne && rest}
+        </TrackedLine>
       ))}
-      <Conversations code={request.code} {...talk} />
-      {money && <WhereItWent temples={money.temples} code={request.code} />}
-      <Refunds refunds={refunds} />
-      <WithdrawLink request={request} />
-      <div className={styles.openings}>
-        <AgainForm code={request.code}>{t('askAgain')}</AgainForm>
-      </div>
-      <Openings openings={request.openings} />
-      <p className={styles.live}>
-        {number}. {t('live')}
-      </p>
+      {!isOne && rest}
     </Wrap>
   )
 }
 
 export default function Track() {
-  const { request, talk, money, refunds, feasts, origin, messageKey, key, now } =
+  const { request, talk, money, refunds, feasts, others, qr, origin, messageKey, key, now } =
     useLoaderData<typeof loader>()
   const answered = useActionData<RefusedMessage | { unconfirmed: Problems }>()
   const unconfirmed = answered && 'unconfirmed' in answered ? answered.unconfirmed : undefined
@@ -218,6 +281,8 @@ export default function Track() {
           money={money}
           refunds={refunds}
           feasts={feasts}
+          others={others}
+          qr={qr}
           confirmKey={key}
           unconfirmed={unconfirmed}
           startedAt={now}

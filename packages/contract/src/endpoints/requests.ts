@@ -85,6 +85,8 @@ export const trackedLine = shownLine.extend({
     .nullable(),
   /** When the act can be watched live; the URL is set only during that time. */
   live: z.object({ from: instant, until: instant, url: z.string().nullable() }).nullable(),
+  /** Until when its temple can take the answer back: then the mail is sent, and money returned. */
+  settlesAt: instant.nullable(),
   /** Whether names and day can still be changed (`changeLine`). */
   mayChange: z.boolean(),
   /** Whether the payer can still withdraw from it (`withdraw`). */

@@ -61,7 +61,7 @@ type CertificateProps = {
 /** One sheet of A4: what was done, where and when. */
 export function Certificate({ act, names, feast }: CertificateProps) {
   const t = useT('moment')
-  const track = useT('track')
+  const shared = useT('shared')
   const shell = useT('shell')
   const language = useLanguage()
   const say = (text: { el: string; en: string }) => inLanguage(text, language)
@@ -85,7 +85,7 @@ export function Certificate({ act, names, feast }: CertificateProps) {
         })}
       </p>
       {feast && <p className={styles.feast}>{feast}</p>}
-      <p className={styles.intention}>{track(act.intention)}</p>
+      <p className={styles.intention}>{shared(`intention.${act.intention}`)}</p>
       {names.length > 0 && <p className={styles.names}>{names.join(', ')}</p>}
       {act.saint && <p>{t('certificate.honours', { saint: say(act.saint.title) })}</p>}
       {act.doneBy && <p>{t('certificate.doneBy', { who: act.doneBy })}</p>}

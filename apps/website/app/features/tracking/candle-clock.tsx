@@ -35,7 +35,6 @@ export function CandleClock({ line, now, lighting, sent }: ClockProps) {
     const words = t(sent ? 'clock.unlit.CANDLE' : 'clock.unpaid.CANDLE')
     return (
       <div className={styles.clock} data-theme="dark" role="img" aria-label={words}>
-        <p className={styles.words}>{words}</p>
         <div className={`${styles.hold} ${styles.middle}`}>
           <Candle className={styles.candle} height="100%" width={width} />
         </div>

@@ -13,6 +13,7 @@ import { describedBy, FieldError } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import styles from './conversation.module.css'
 import type { RefusedMessage } from './conversation.server.ts'
+import { MoreRow } from './more.tsx'
 
 type Calls = typeof endpoints.communications
 type Tracked = endpoints.communications.TrackedConversation
@@ -263,27 +264,23 @@ export type ConversationsProps = Omit<ConversationProps, 'conversation'> & {
   conversations: readonly Tracked[]
 }
 
-/** Messages with the temples of a request; collapsed until somebody writes. */
+/** Messages with the temples of a request, as a row; open once somebody has written. */
 export function Conversations({ conversations, refused, ...rest }: ConversationsProps) {
   const t = useT('track')
   const isBegun = conversations.some(({ messages }) => messages.length > 0) || refused !== undefined
   const isOpen = useLast(isBegun || undefined)
   if (conversations.length === 0) return null
   return (
-    <section id="messages" className={styles.conversations} aria-labelledby="messages-title">
-      <h2 id="messages-title">{t('messages.title')}</h2>
+    <MoreRow id="messages" title={t('messages.open')} open={isOpen}>
       <p className={styles.quiet}>{t('messages.lead')}</p>
-      <details className={styles.folded} open={isOpen}>
-        <summary>{t('messages.open')}</summary>
-        {conversations.map((conversation) => (
-          <Conversation
-            key={conversation.temple.id}
-            conversation={conversation}
-            refused={refused?.templeId === conversation.temple.id ? refused : undefined}
-            {...rest}
-          />
-        ))}
-      </details>
-    </section>
+      {conversations.map((conversation) => (
+        <Conversation
+          key={conversation.temple.id}
+          conversation={conversation}
+          refused={refused?.templeId === conversation.temple.id ? refused : undefined}
+          {...rest}
+        />
+      ))}
+    </MoreRow>
   )
 }

@@ -20,20 +20,17 @@ export function History({ request, line, standing }: HistoryProps) {
   const points = historyOf(request, line, standing)
   const days = new Set(points.map(({ at }) => at && civilDateOf(at)).filter(Boolean))
   return (
-    <section className={styles.history}>
-      <h2>{t('history.title')}</h2>
-      <ol>
-        {points.map(({ key, at, state, amount }) => (
-          <li key={key} className={styles[state]}>
-            <Num className={styles.time}>
-              {at ? hourOf(at) : state === 'current' && t('history.now')}
-              {at && days.size > 1 && <small>{shortDay(language, civilDateOf(at))}</small>}
-            </Num>
-            <span className={styles.point} />
-            <span>{t(key, amount === undefined ? {} : { amount: formatMoney(amount) })}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={styles.history}>
+      {points.map(({ key, at, state, amount }) => (
+        <li key={key} className={styles[state]}>
+          <Num className={styles.time}>
+            {at ? hourOf(at) : state === 'current' && t('history.now')}
+            {at && days.size > 1 && <small>{shortDay(language, civilDateOf(at))}</small>}
+          </Num>
+          <span className={styles.point} />
+          <span>{t(key, amount === undefined ? {} : { amount: formatMoney(amount) })}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -17,6 +17,14 @@ export type HistoryPoint = {
 
 const minute = 60_000
 
+/** What is known without its hour comes after what has one; what is now and what is ahead come last. */
+const orderOf = ({ at, state }: HistoryPoint): number =>
+  state === 'done'
+    ? at === null
+      ? Number.MAX_SAFE_INTEGER - 2
+      : Date.parse(at)
+    : Number.MAX_SAFE_INTEGER - (state === 'current' ? 1 : 0)
+
 /** The past, current and future events of one line, in chronological order. */
 export const historyOf = (request: Request, line: Line, standing: Standing): HistoryPoint[] => {
   const act = actOf(line)
@@ -54,5 +62,5 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
     points.push({ key: `history.goesOut.${flame}`, at: line.burnsUntil, state: 'ahead' })
   }
   if (standing === 'out') add(`history.wentOut.${flame}`, line.burnsUntil)
-  return points
+  return points.toSorted((one, other) => orderOf(one) - orderOf(other))
 }

@@ -1,7 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import styles from './track.module.css'
+import { PlainList } from '../../ui/layout.tsx'
+import { MoreRow } from './more.tsx'
 
 /** Each opening of the request's names by an administrator, with the reason. */
 export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, 'openings'>) {
@@ -9,9 +10,8 @@ export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, '
   const language = useLanguage()
   if (openings.length === 0) return null
   return (
-    <section className={styles.openings}>
-      <h2>{t('openings.title')}</h2>
-      <ul>
+    <MoreRow title={t('openings.title')} open>
+      <PlainList>
         {openings.map(({ at, reason }) => (
           <li key={at}>
             {t('openings.item', {
@@ -20,7 +20,7 @@ export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, '
             })}
           </li>
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </MoreRow>
   )
 }

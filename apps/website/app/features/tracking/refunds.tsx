@@ -4,6 +4,7 @@ import { civilDateOf, dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Num } from '../../ui/layout.tsx'
+import { MoreRow } from './more.tsx'
 import styles from './track.module.css'
 
 export type RefundOfPayer = z.infer<typeof endpoints.payments.refundsOfPayer.answer>[number]
@@ -15,8 +16,7 @@ export function Refunds({ refunds }: { refunds: readonly RefundOfPayer[] }) {
   if (refunds.length === 0) return null
   const on = (at: string) => dayOf(language, civilDateOf(at))
   return (
-    <section className={styles.openings} aria-labelledby="refunds">
-      <h2 id="refunds">{t('refunds.title')}</h2>
+    <MoreRow title={t('refunds.title')} open={refunds.some(({ needsAccount }) => needsAccount)}>
       <dl className={styles.money}>
         {refunds.map(({ id, amount, state, way, requestedAt, settledAt, needsAccount }) => (
           <div key={id}>
@@ -33,6 +33,6 @@ export function Refunds({ refunds }: { refunds: readonly RefundOfPayer[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </MoreRow>
   )
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { aShownLine } from '@kandili/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { historyOf } from './history.ts'
-import { isGiven, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 type Line = endpoints.requests.TrackedLine
 type Request = endpoints.requests.TrackedRequest
@@ -16,6 +16,7 @@ const aLine = (facts: Partial<Line>): Line => ({
   mayWithdraw: true,
   namesAsRead: ['Μαρία'],
   serviceDate: null,
+  settlesAt: null,
   answer: null,
   live: null,
   ...facts,
@@ -46,17 +47,6 @@ const lit = {
   burnsUntil: '2026-12-06T11:12:00Z',
 } as const
 const at = (instant: string): number => Date.parse(instant)
-
-describe('what a temple receives', () => {
-  it('is shown unless the line ends undone or is refunded', () => {
-    expect(isGiven('pending', aLine({}))).toBe(true)
-    expect(isGiven('out', aLine(lit))).toBe(true)
-    expect(isGiven('canceled', aLine({ state: 'CANCELED' }))).toBe(false)
-    expect(isGiven('declined', aLine({ state: 'DECLINED' }))).toBe(false)
-    expect(isGiven('refunded', aLine({}))).toBe(false)
-    expect(isGiven('out', aLine({ ...lit, refunded: 200 }))).toBe(false)
-  })
-})
 
 describe('state of a request', () => {
   it('shows a flame only between the lighting and the end', () => {
@@ -108,6 +98,16 @@ describe('state of a request', () => {
 describe('history of a line', () => {
   const keysOf = (request: Request, line: Line, now: string) =>
     historyOf(request, line, standingOf(request, line, at(now))).map(({ key }) => key)
+
+  it('puts a change of the names before the flame that came later', () => {
+    const line = aLine({ ...lit, changedAt: '2026-12-06T07:00:00Z' })
+    expect(keysOf(aRequest({}), line, '2026-12-06T08:00:00Z').slice(0, 4)).toEqual([
+      'history.placed',
+      'history.paid',
+      'history.changed',
+      'history.fulfilled.CANDLE',
+    ])
+  })
 
   it('lists events in chronological order, including future ones', () => {
     const answered = aLine({

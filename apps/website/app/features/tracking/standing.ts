@@ -53,7 +53,3 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
 /** Whether the line ended unfulfilled. */
 export const isEnded = (standing: Standing): boolean =>
   standing === 'declined' || standing === 'canceled' || standing === 'refunded'
-
-/** Whether to show the temple's share: it changes once money is refunded. */
-export const isGiven = (standing: Standing, { refunded }: Line): boolean =>
-  !isEnded(standing) && refunded === 0

@@ -1,7 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { civilDateOf, dayAndMonth, dayOf, dayOfYear, durationIn, hourOf } from '../../lib/format.ts'
-import { useLanguage, useT } from '../../lib/language.ts'
+import type { ReactNode } from 'react'
+import { civilDateOf, dayAndMonth, dayOf, durationIn, hourOf } from '../../lib/format.ts'
+import { type Language, useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
@@ -9,21 +10,28 @@ import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
 import { CandleClock } from './candle-clock.tsx'
 import { leftOf } from './clock-marks.ts'
-import { History } from './history-list.tsx'
-import { KeepAct } from './keep-act.tsx'
-import { isEnded, isGiven, type Standing, standingOf } from './standing.ts'
+import { SharePicture } from './keep-act.tsx'
+import { NamesShown } from './names-shown.tsx'
+import { OtherTemple } from './other-temple.tsx'
+import { isEnded, type Standing, standingOf } from './standing.ts'
 import styles from './track.module.css'
+
+type Line = endpoints.requests.TrackedLine
 
 type LineProps = {
   request: endpoints.requests.TrackedRequest
-  line: endpoints.requests.TrackedLine
+  line: Line
   now: number
   /** Whether the temple lit it while the page was open. */
   lighting: boolean
   /** The name of the act's day in the temple's almanac. */
   feast: string | undefined
+  /** For a declined act: the temple that can do it instead. */
+  other: endpoints.website.TempleCard | undefined
   /** The first line has the page's title. */
   first: boolean
+  /** Below the one thing to do. */
+  children?: ReactNode
 }
 
 const heldText = (t: ReturnType<typeof useT<'track'>>, { payment, total }: LineProps['request']): string =>
@@ -31,37 +39,46 @@ const heldText = (t: ReturnType<typeof useT<'track'>>, { payment, total }: LineP
     ? t('held.text', { received: formatMoney(payment.received), total: formatMoney(total) })
     : t('held.textForeign')
 
-const useWords = ({ request, line, now }: LineProps, standing: Standing): { title: string; text: string } => {
+/** "18:00" today; on another day "Sunday 22 November, 18:00". */
+const momentOf = (language: Language, at: number, now: number): string =>
+  civilDateOf(at) === civilDateOf(now) ? hourOf(at) : `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`
+
+/** When the temple does it: the chosen day, else the end of its promise. */
+const dueOf = ({ request, line, now }: LineProps, language: Language): string => {
+  const day = line.preferredDate ?? line.serviceDate
+  if (day) return dayOf(language, day)
+  const since = Date.parse(request.paidAt ?? request.placedAt)
+  return momentOf(language, since + line.temple.answersWithinHours * 3_600_000, now)
+}
+
+const useWords = (props: LineProps, standing: Standing): { title: string; text: string } => {
+  const { request, line, now } = props
   const t = useT('track')
-  const shared = useT('shared')
+  const language = useLanguage()
   const count = line.quantity
   const act = actOf(line)
   const flame = act === 'LAMP' ? 'LAMP' : 'CANDLE'
-  const done = hourOf(line.litAt ?? line.fulfilledAt ?? now)
+  const done = momentOf(language, Date.parse(line.litAt ?? line.fulfilledAt ?? '') || now, now)
   switch (standing) {
-    case 'burning': {
-      const { minutes } = leftOf(Date.parse(line.litAt ?? ''), Date.parse(line.burnsUntil ?? ''), now)
+    case 'burning':
       return {
         title: t(`burning.${flame}`, { count }),
-        text: t('burning.lit', { time: done, left: durationIn(shared, minutes) }),
+        text: t('burning.lit', {
+          time: done,
+          until: momentOf(language, Date.parse(line.burnsUntil ?? ''), now),
+        }),
       }
-    }
     case 'out':
       return { title: t(`out.${flame}`, { count }), text: t('out.text', { time: done }) }
     case 'done':
       return { title: t(`done.${act}`), text: t('done.text', { time: done }) }
     case 'pending':
     case 'accepted':
-      return { title: t(`${standing}.title`), text: t(`pending.${act}`) }
+      return { title: t(`${standing}.title`), text: t(`pending.${act}`, { due: dueOf(props, language) }) }
     case 'declined':
       return {
         title: t('declined.title'),
-        text: [
-          line.declineReason && t('declined.reason', { reason: line.declineReason }),
-          request.paidAt && line.amount > 0 && t('declined.refund', { amount: formatMoney(line.amount) }),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        text: line.declineReason ? t('declined.reason', { reason: line.declineReason }) : '',
       }
     case 'refunded':
       return {
@@ -99,16 +116,117 @@ function Picture({ line, now, lighting, sent }: PictureProps) {
           total: durationIn(shared, (burnsUntil - litAt) / 60_000),
         })
       : t('clock.out.LAMP', { time: hourOf(burnsUntil) })
+  return <Niche className={styles.niche} offering={line} lit={burns} lighting={lighting} label={words} />
+}
+
+/** How far it is, in three steps, until it is done. */
+function Steps(props: LineProps & { standing: Standing }) {
+  const { request, line, standing } = props
+  const t = useT('track')
+  const language = useLanguage()
+  const act = actOf(line)
+  const accepted = request.history.findLast(({ lineId, state }) => lineId === line.id && state === 'ACCEPTED')
+  const isAccepted = standing === 'accepted'
+  const steps = [
+    [request.paidAt ? t('step.paid') : t('step.placed'), hourOf(request.paidAt ?? request.placedAt), true],
+    [t('step.accepted'), isAccepted && accepted ? hourOf(accepted.at) : t('step.notYet'), isAccepted],
+    [t(`step.${act}`), t('step.until', { due: dueOf(props, language) }), false],
+  ] as const
   return (
-    <Niche className={styles.niche} offering={line} lit={burns} lighting={lighting} label={words}>
-      <p className={styles.words}>{words}</p>
-    </Niche>
+    <ol className={styles.steps}>
+      {steps.map(([title, when, isDone]) => (
+        <li key={title} className={isDone ? styles.stepDone : undefined}>
+          <b>{title}</b>
+          <span>{when}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 
-/** One candle, tama, prayer or memorial: its state, the names, the temple's answer and the history. */
+/** What became of the money of an act that was not done, and until when the temple can still do it. */
+function Returned({ request, line, now }: Pick<LineProps, 'request' | 'line' | 'now'>) {
+  const t = useT('track')
+  const due = request.paidAt ? line.amount - line.refunded : 0
+  if (line.refunded > 0)
+    return <p className={styles.returned}>{t('history.refunded', { amount: formatMoney(line.refunded) })}</p>
+  if (line.state !== 'DECLINED' || due <= 0) return null
+  const settles = line.settlesAt === null ? 0 : Date.parse(line.settlesAt)
+  const amount = formatMoney(due)
+  return (
+    <p className={styles.returned}>
+      {settles > now
+        ? t('declined.refundAt', { amount, time: hourOf(settles) })
+        : t('declined.refund', { amount })}
+    </p>
+  )
+}
+
+/** The temple's answer: its photograph or bell, its words, and who did it. */
+function Letter({ line }: { line: Line }) {
+  const t = useT('track')
+  const language = useLanguage()
+  const { answer, doneBy, fulfilledAt } = line
+  const who = doneBy && t('letter.doneBy', { who: doneBy })
+  if (!answer) return who && <p className={styles.feast}>{who}</p>
+  const when = fulfilledAt && `${dayAndMonth(language, civilDateOf(fulfilledAt))}, ${hourOf(fulfilledAt)}`
+  return (
+    <Card as="article" className={styles.letter}>
+      {answer.imageUrl && <img src={answer.imageUrl} alt={t('letter.alt')} />}
+      <div>
+        {answer.soundUrl && (
+          // biome-ignore lint/a11y/useMediaCaption: the sound of a bell has no words
+          <audio controls preload="metadata" src={answer.soundUrl} aria-label={t('letter.sound')} />
+        )}
+        {answer.text && <blockquote>{answer.text}</blockquote>}
+        <Muted>{[who || inLanguage(line.temple.title, language), when].filter(Boolean).join(', ')}</Muted>
+      </div>
+    </Card>
+  )
+}
+
+/** The one thing to do now. */
+function Action({
+  request,
+  line,
+  now,
+  standing,
+}: Pick<LineProps, 'request' | 'line' | 'now'> & { standing: Standing }) {
+  const t = useT('track')
+  const moment = useT('moment')
+  const language = useLanguage()
+  if (line.live?.url)
+    return (
+      <ButtonAnchor look="primary" href={line.live.url} target="_blank" rel="noopener noreferrer">
+        {t('live.now')}
+      </ButtonAnchor>
+    )
+  if (line.mayChange && !line.forgotten && (standing === 'pending' || standing === 'accepted'))
+    return (
+      <ButtonLink look="primary" to={`/${language}/track/${request.code}/change/${line.id}`}>
+        {t('change.action')}
+        <VisuallyHidden>: {inLanguage(line.typeTitle, language)}</VisuallyHidden>
+      </ButtonLink>
+    )
+  if (line.state !== 'FULFILLED' || (line.live && Date.parse(line.live.from) > now)) return null
+  return line.answer?.imageUrl ? (
+    <SharePicture look="primary" address={line.answer.imageUrl} name="kandili.jpg">
+      {moment('keep.photograph')}
+    </SharePicture>
+  ) : (
+    <SharePicture
+      look="primary"
+      address={`/api/public/orders/${request.code}/lines/${line.id}/picture?lang=${language}`}
+      name="kandili.png"
+    >
+      {moment('keep.picture')}
+    </SharePicture>
+  )
+}
+
+/** One candle, tama, prayer or memorial in its moment: it waits, was taken on, done or declined. */
 export function TrackedLine(props: LineProps) {
-  const { request, line, now, lighting, feast, first } = props
+  const { request, line, now, lighting, feast, other, first, children } = props
   const t = useT('track')
   const shared = useT('shared')
   const language = useLanguage()
@@ -118,16 +236,13 @@ export function TrackedLine(props: LineProps) {
   const Heading = first ? 'h1' : 'h2'
   const type = inLanguage(line.typeTitle, language)
   const doneAt = line.litAt ?? line.fulfilledAt
-  const unpaid = standing === 'unpaid' || standing === 'failed'
+  const isOnItsWay = standing === 'pending' || standing === 'accepted'
+  const notSent: readonly Standing[] = ['unpaid', 'failed', 'held', 'waiting', 'unconfirmed']
+  const settles = line.settlesAt === null ? 0 : Date.parse(line.settlesAt)
   return (
     <div className={showsPicture ? styles.page : `${styles.page} ${styles.plain}`}>
       {showsPicture && (
-        <Picture
-          line={line}
-          now={now}
-          lighting={lighting}
-          sent={!unpaid && standing !== 'held' && standing !== 'waiting' && standing !== 'unconfirmed'}
-        />
+        <Picture line={line} now={now} lighting={lighting} sent={!notSent.includes(standing)} />
       )}
       <div className={styles.main}>
         <Eyebrow>
@@ -146,112 +261,30 @@ export function TrackedLine(props: LineProps) {
             {shared('honours', { saint: inLanguage(line.saint.title, language) })}
           </p>
         )}
-        {unpaid && (
-          <p className={styles.actions}>
-            <ButtonLink look="primary" to={`/${language}/request/return/${request.code}`}>
-              {t('unpaid.action')}
-            </ButtonLink>
+        {line.live && line.live.url === null && Date.parse(line.live.from) > now && (
+          <p className={styles.feast}>
+            {t('live.when', {
+              when: `${dayAndMonth(language, civilDateOf(line.live.from))}, ${hourOf(line.live.from)}`,
+            })}
           </p>
         )}
-        <p className={styles.names}>
-          {line.forgotten ? (
-            t('forgotten')
-          ) : (
-            <>
-              <Muted as="span">{t(line.intention)}</Muted>
-              <strong>{line.namesAsRead.join(', ')}</strong>
-            </>
-          )}
+        {isOnItsWay && <Steps {...props} standing={standing} />}
+        <Returned request={request} line={line} now={now} />
+        <NamesShown line={line} />
+        <Letter line={line} />
+        {line.state === 'FULFILLED' && settles > now && (
+          <p className={styles.feast}>
+            <Num>{t('mailAt', { time: hourOf(settles) })}</Num>
+          </p>
+        )}
+        <p className={styles.actions}>
+          <Action request={request} line={line} now={now} standing={standing} />
         </p>
-        {line.mayChange && !line.forgotten && (
-          <p className={styles.actions}>
-            <ButtonLink to={`/${language}/track/${request.code}/change/${line.id}`}>
-              {t('change.action')}
-              <VisuallyHidden>: {type}</VisuallyHidden>
-            </ButtonLink>
-          </p>
+        {standing === 'declined' && !line.forgotten && (
+          <OtherTemple code={request.code} line={line} other={other} />
         )}
-        {line.live && (line.live.url !== null || Date.parse(line.live.from) > now) && (
-          <p>
-            {line.live.url ? (
-              <ButtonAnchor href={line.live.url} target="_blank" rel="noopener noreferrer">
-                {t('live.now')}
-              </ButtonAnchor>
-            ) : (
-              t('live.when', {
-                when: `${dayAndMonth(language, civilDateOf(line.live.from))}, ${hourOf(line.live.from)}`,
-              })
-            )}
-          </p>
-        )}
-        {line.answer && (
-          <Card as="article" className={styles.letter}>
-            {line.answer.imageUrl && <img src={line.answer.imageUrl} alt={t('letter.alt')} />}
-            <div>
-              {line.answer.soundUrl && (
-                // biome-ignore lint/a11y/useMediaCaption: the sound of a bell has no words
-                <audio
-                  controls
-                  preload="metadata"
-                  src={line.answer.soundUrl}
-                  aria-label={t('letter.sound')}
-                />
-              )}
-              {line.answer.text && <blockquote>{line.answer.text}</blockquote>}
-              {line.fulfilledAt && (
-                <p>
-                  {t('letter.from', {
-                    temple: inLanguage(line.temple.title, language),
-                    when: `${dayAndMonth(language, civilDateOf(line.fulfilledAt))}, ${hourOf(line.fulfilledAt)}`,
-                  })}
-                </p>
-              )}
-              {line.doneBy && <p>{t('letter.doneBy', { who: line.doneBy })}</p>}
-            </div>
-          </Card>
-        )}
-        {!line.answer && line.doneBy && <p>{t('letter.doneBy', { who: line.doneBy })}</p>}
-        {line.answer?.imageUrl && (
-          <p className={styles.actions}>
-            <ButtonAnchor href={line.answer.imageUrl} download>
-              {t('letter.save')}
-            </ButtonAnchor>
-          </p>
-        )}
-        <KeepAct code={request.code} line={line} />
-        <section className={styles.facts}>
-          <h2>{t('facts.title')}</h2>
-          <dl>
-            <div>
-              <dt>{t('facts.requested')}</dt>
-              <dd>
-                {line.preferredDate
-                  ? dayOfYear(language, line.preferredDate)
-                  : [shared('asSoonAsPossible'), line.serviceDate && dayOfYear(language, line.serviceDate)]
-                      .filter(Boolean)
-                      .join(': ')}
-              </dd>
-            </div>
-            {line.message && (
-              <div>
-                <dt>{t('facts.message')}</dt>
-                <dd>{line.message}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('facts.paid')}</dt>
-              <Num as="dd">{line.amount > 0 ? formatMoney(line.amount) : t('facts.free')}</Num>
-            </div>
-            {line.amount > 0 && isGiven(standing, line) && (
-              <div>
-                <dt>{t('facts.receives')}</dt>
-                <Num as="dd">{formatMoney(line.templeReceives)}</Num>
-              </div>
-            )}
-          </dl>
-        </section>
+        {children}
       </div>
-      <History request={request} line={line} standing={standing} />
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { Form } from 'react-router'
 import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Num } from '../../ui/layout.tsx'
+import { MoreRow } from './more.tsx'
 import styles from './track.module.css'
 
 type Money = endpoints.requestMoney.RequestMoney
@@ -41,14 +42,13 @@ export function LateActs({ late }: Pick<Money, 'late'>) {
  * Where each euro of a paid request went: to each temple, to the payment gateway, to the platform, and when it
  * arrived.
  */
-export function WhereItWent({ temples, code }: Pick<Money, 'temples'> & { code: string }) {
+export function WhereItWent({ temples }: Pick<Money, 'temples'>) {
   const t = useT('track')
   const language = useLanguage()
   const paid = temples.filter(({ offered }) => offered > 0)
   if (paid.length === 0) return null
   return (
-    <section className={styles.openings} aria-labelledby="where-it-went">
-      <h2 id="where-it-went">{t('money.title')}</h2>
+    <MoreRow title={t('money.title')}>
       {paid.map((part) => (
         <dl key={part.temple.id} className={styles.money}>
           <div>
@@ -81,9 +81,6 @@ export function WhereItWent({ temples, code }: Pick<Money, 'temples'> & { code: 
           </div>
         </dl>
       ))}
-      <ButtonAnchor href={`/api/public/orders/${code}/receipt?language=${language}`} download>
-        {t('money.receipt')}
-      </ButtonAnchor>
-    </section>
+    </MoreRow>
   )
 }

@@ -7,6 +7,8 @@ export const el = {
   'service.TAMA.text': 'Ένα ασημένιο ανάγλυφο, κρεμασμένο στην εικόνα του αγίου.',
   'service.PRAYER.text': 'Παράκληση ή ευχή για τους ανθρώπους που αγαπάς.',
   'service.MEMORIAL.text': 'Ονόματα ζώντων και κεκοιμημένων στη Θεία Λειτουργία, τρισάγιο ή μνημόσυνο.',
+  namesForgotten: 'Τα ονόματα διαγράφηκαν, όπως υποσχεθήκαμε.',
+  priestReads: 'Ο ιερέας διαβάζει:',
   'intention.HEALTH.text': 'Για τους ζώντες',
   'intention.ETERNAL_MEMORY.text': 'Για τους κεκοιμημένους',
   'kind.PARISH': 'Ενοριακός ναός',

@@ -8,6 +8,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'service.PRAYER.text': 'A supplication or a blessing for the people you love.',
   'service.MEMORIAL.text':
     'Names of the living and the departed at the Divine Liturgy, a Trisagion or a memorial service.',
+  namesForgotten: 'The names were erased, as promised.',
+  priestReads: 'The priest reads:',
   'intention.HEALTH.text': 'For the living',
   'intention.ETERNAL_MEMORY.text': 'For the departed',
   'kind.PARISH': 'Parish church',

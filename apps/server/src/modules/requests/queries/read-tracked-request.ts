@@ -37,6 +37,7 @@ const presentTrackedLine = async (
     ...shown,
     typeId: line.type_id,
     serviceDate: line.service_date,
+    settlesAt: iso(line.settles_at),
     mayChange: mayChangeLine({ ...line, state: shown.state }, line.request_state as RequestState),
     mayWithdraw: !ended.includes(line.request_state) && mayWithdrawLine({ ...line, state: shown.state }),
     namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)).map(({ asRead }) => asRead),

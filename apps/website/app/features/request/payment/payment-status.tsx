@@ -4,8 +4,8 @@ import { civilDateOf, dayAndMonth, hourOf } from '../../../lib/format.ts'
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { CopyField } from '../../../ui/copy-field.tsx'
 import { Lead, Strong } from '../../../ui/layout.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
 import styles from './payment-status.module.css'
 
 export type ReturnData = {
@@ -51,48 +51,6 @@ function WaysToPay({
       </Button>
     </Form>
   ))
-}
-
-type BankTransferProps = { transfer: endpoints.payments.TransferInstructions; qr: string | null }
-
-/**
- * The details of a bank transfer, each with a copy button, and all of them as a QR code for banking apps. IRIS has an
- * alias instead of the IBAN, and no such code.
- */
-function BankTransfer({ transfer, qr }: BankTransferProps) {
-  const t = useT('request')
-  const { beneficiary, bank, iban, iris, reference, amount } = transfer
-  const rows = [
-    ['bankBeneficiary', beneficiary, beneficiary],
-    iris === null
-      ? (['bankIban', iban, iban.replaceAll(' ', '')] as const)
-      : (['irisAlias', iris, iris] as const),
-    ['bankReference', reference, reference.replaceAll(' ', '')],
-    ['bankAmount', formatMoney(amount), (amount / 100).toFixed(2)],
-  ] as const
-  return (
-    <div className={styles.transfer}>
-      <div className={styles.toCopy}>
-        {rows.map(([key, value, copies]) => (
-          <div key={key}>
-            <p>{t(`return.${key}`)}</p>
-            <CopyField label={t(`return.${key}`)} value={value} copies={copies} />
-          </div>
-        ))}
-        {iris === null && (
-          <p className={styles.small}>
-            {t('return.bankName')}: {bank}
-          </p>
-        )}
-      </div>
-      {qr && (
-        <figure className={styles.code}>
-          <img src={qr} width={220} height={220} alt={t('return.bankCode')} />
-          <figcaption>{t('return.bankCodeText')}</figcaption>
-        </figure>
-      )}
-    </div>
-  )
 }
 
 type FailureText = 'INVALID_CARD' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'AUTHENTICATION_FAILED'
