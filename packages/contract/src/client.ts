@@ -106,9 +106,8 @@ export const createClient = (options: ClientOptions = {}): Client => ({
     const send = options.fetch ?? ((url, request) => fetch(url, request))
     const response = await send(`${options.baseUrl ?? ''}${addressOf(definition, input)}`, init)
     if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
-    if (definition.answer === 'empty' || response.status === 204) return undefined as AnswerOf<E>
     if (typeof definition.answer === 'string') return response as AnswerOf<E>
-    // The browser's contract has no answer schemas, so an empty body (202, 204) is the only sign of an empty answer.
+    // The browser's contract has no answer schemas, so an empty body (202, 204) is the sign of an empty answer.
     const text = await response.text()
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>
   },

@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anybody, anybody signed in, or users with the right (with any of them, if several are named). */
 export type Access = 'public' | 'login' | { readonly right: Right } | { readonly anyRight: readonly Right[] }
 
-/** What a call returns: JSON of a shape, a file, a stream of server-sent events, or nothing (204). */
-export type Answer = z.ZodType | 'blob' | 'events' | 'empty'
+/** What a call returns: JSON of a shape, a file, or a stream of server-sent events. */
+export type Answer = z.ZodType | 'blob' | 'events'
 
 export type EndpointShape = {
   readonly method: Method
@@ -19,7 +19,8 @@ export type EndpointShape = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType | 'multipart' | 'raw'
-  readonly answer: Answer
+  /** Without it, the call answers nothing (204). */
+  readonly answer?: Answer
   readonly status?: 200 | 201 | 202
   /**
    * Its own errors. Not repeated: ENTITY_NOT_FOUND of a call with parameters, MISSING_REQUIRED_FIELDS and
@@ -82,9 +83,9 @@ export type HandlerInput<E extends EndpointShape> = {
 /** The answer that the client receives. */
 export type AnswerOf<E extends EndpointShape> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
-  : E['answer'] extends 'empty'
-    ? undefined
-    : Response
+  : E['answer'] extends 'blob' | 'events'
+    ? Response
+    : undefined
 
 /** The answer that a handler returns: the schema's input side, so that defaults may be omitted. */
 export type HandlerAnswer<E extends EndpointShape> = E['answer'] extends z.ZodType

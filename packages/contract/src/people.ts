@@ -161,7 +161,6 @@ export const peopleEndpoints = <
   endSession: endpoint(`DELETE /${noun}/:id/sessions/:sessionId`, {
     summary: 'End one session of a person',
     params: z.object({ id, sessionId: z.string().max(60) }),
-    answer: 'empty',
     errors: ['RIGHTS_EXCEED_OWN'],
     access: edit,
   }),

@@ -69,7 +69,6 @@ export const refresh = endpoint('POST /jwt/refresh-token', {
 
 export const logout = endpoint('POST /jwt/logout', {
   summary: 'Sign out',
-  answer: 'empty',
   access: 'login',
   openDuringMaintenance: true,
 })

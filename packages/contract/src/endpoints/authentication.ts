@@ -58,14 +58,12 @@ export const confirmEmail = endpoint('POST /users/confirm-email', {
 
 export const confirmEmailAgain = endpoint('POST /users/confirm-email/again', {
   summary: 'Resend the confirmation mail, unless the address is already confirmed',
-  answer: 'empty',
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'login',
 })
 
 const askForReset = {
   body: z.object({ email }),
-  answer: 'empty',
   status: 202,
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
@@ -88,7 +86,6 @@ export const resetPassword = endpoint('POST /users/reset-password', {
 export const resetPasswordFinish = endpoint('POST /users/reset-password/finish', {
   summary: 'Set a new password with the key from the mail and end all sessions',
   body: z.object({ key: secretCode, ...newPassword }).check(repeatsPassword),
-  answer: 'empty',
   errors: ['KEY_EXPIRED', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
   openDuringMaintenance: true,
@@ -97,7 +94,6 @@ export const resetPasswordFinish = endpoint('POST /users/reset-password/finish',
 export const changePassword = endpoint('POST /users/change-password', {
   summary: "Change the caller's password and end their other sessions",
   body: z.object({ current: presentPassword, ...newPassword }).check(repeatsPassword),
-  answer: 'empty',
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
 })
@@ -105,7 +101,6 @@ export const changePassword = endpoint('POST /users/change-password', {
 export const changeEmail = endpoint('POST /users/change-email', {
   summary: "Change the caller's e-mail: the new address must be confirmed, the old one is notified",
   body: z.object({ password: presentPassword, email }),
-  answer: 'empty',
   status: 202,
   errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
@@ -144,7 +139,6 @@ export const secondFactorConfirm = endpoint('POST /users/second-factor/confirm',
 export const secondFactorOff = endpoint('POST /users/second-factor/off', {
   summary: 'Turn the second factor off, with password and code',
   body: z.object({ password: presentPassword, code: secondFactorCode }),
-  answer: 'empty',
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
 })
@@ -166,12 +160,10 @@ export const listOwnSessions = endpoint('GET /users/me/sessions', {
 export const endOwnSession = endpoint('DELETE /users/me/sessions/:id', {
   summary: 'End one session of the caller',
   params: z.object({ id: z.string().max(60) }),
-  answer: 'empty',
   access: 'login',
 })
 
 export const endOtherSessions = endpoint('DELETE /users/me/sessions', {
   summary: 'End all sessions of the caller except this one',
-  answer: 'empty',
   access: 'login',
 })

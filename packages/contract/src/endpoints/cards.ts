@@ -69,7 +69,6 @@ export const save = endpoint(`PUT ${path}`, {
 export const withdraw = endpoint(`DELETE ${path}`, {
   summary: 'Withdraw the card of an act: its link leads nowhere, and its words are deleted. Safe to repeat',
   params,
-  answer: 'empty',
   access: 'public',
 })
 

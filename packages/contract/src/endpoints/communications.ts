@@ -156,7 +156,6 @@ export const writeToTemple = endpoint('POST /public/orders/:code/conversations/:
 export const readByPayer = endpoint('POST /public/orders/:code/conversations/:templeId/read', {
   summary: "Mark the temple's messages as read, by the request's link",
   params: byTemple,
-  answer: 'empty',
   access: 'public',
 })
 export const reportByPayer = endpoint('POST /public/orders/:code/conversations/:templeId/report', {
@@ -271,7 +270,6 @@ export const write = endpoint('POST /communications/:id/messages', {
 })
 export const markRead = endpoint('POST /communications/:id/read', {
   summary: "Mark a conversation as read by the caller's side",
-  answer: 'empty',
   access: view,
 })
 export const reportMessage = endpoint('POST /communications/:id/report', {
@@ -339,6 +337,5 @@ export const changeTemplate = endpoint('PUT /communications/templates/:id', {
 })
 export const deleteTemplate = endpoint('DELETE /communications/templates/:id', {
   summary: "Delete a template of the caller's temple",
-  answer: 'empty',
   access: edit,
 })

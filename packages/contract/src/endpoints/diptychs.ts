@@ -167,7 +167,6 @@ export const changeShare = endpoint('PUT /me/diptychs/shares/:id', {
 
 export const endShare = endpoint('DELETE /me/diptychs/shares/:id', {
   summary: 'Stop sharing: the owner revokes it, or the invited person leaves',
-  answer: 'empty',
   access: 'login',
 })
 
@@ -184,7 +183,6 @@ export const readInvitation = endpoint('GET /me/diptychs/invitations/:key', {
 export const acceptInvitation = endpoint('POST /me/diptychs/invitations/:key', {
   summary: 'Accept an invitation',
   params: keyParams,
-  answer: 'empty',
   errors: ['INVITATION_OVER'],
   access: 'login',
 })

@@ -154,7 +154,6 @@ export const readInvitation = endpoint('GET /me/forty-liturgies/invitations/:key
 export const acceptInvitation = endpoint('POST /me/forty-liturgies/invitations/:key', {
   summary: 'Accept an invitation',
   params: keyParams,
-  answer: 'empty',
   errors: ['INVITATION_OVER'],
   access: 'login',
 })
@@ -165,7 +164,6 @@ export const leave = endpoint('POST /me/forty-liturgies/:id/leave', {
     /** Only for the owner: the member who takes over the list. */
     successor: id.nullable().default(null),
   }),
-  answer: 'empty',
   access: 'login',
 })
 

@@ -61,7 +61,6 @@ export const test = endpoint('POST /gateways/:gateway/test', {
 export const switchMethod = endpoint('PUT /gateways/switches', {
   summary: 'Switch a way to pay on or off for one temple',
   body: z.object({ method: switchableMethod, templeId: idInput, isOn: z.boolean() }),
-  answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'general_mainparameter_edit' },
 })

@@ -50,7 +50,6 @@ export const resend = endpoint('POST /invitations/:id/resend', {
 
 export const revoke = endpoint('POST /invitations/:id/revoke', {
   summary: 'Revoke an invitation; safe to repeat',
-  answer: 'empty',
   errors: ['INVITATION_OVER'],
   access: edit,
 })
@@ -108,7 +107,6 @@ export const accept = endpoint('POST /public/invitations/:key/accept', {
 export const join = endpoint('POST /public/invitations/:key/join', {
   summary: "Add an existing account to the temple's staff, without signing it in",
   params: keyParams,
-  answer: 'empty',
   errors: ['TOO_MANY_ATTEMPTS', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
   access: 'public',
 })

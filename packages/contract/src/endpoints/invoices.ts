@@ -52,7 +52,6 @@ export const missing = endpoint('GET /invoices/missing', {
 
 export const reportAgain = endpoint('POST /invoices/:id/report', {
   summary: 'Report a refused invoice to the tax authority again, after its reason was mended',
-  answer: 'empty',
   errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'users_payout_edit' },
 })

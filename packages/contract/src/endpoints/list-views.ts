@@ -93,7 +93,6 @@ export const update = endpoint('PUT /list-views/:id', {
 export const remove = endpoint('DELETE /list-views/:id', {
   summary:
     "Delete one of the caller's views, or a shared one as an administrator; it can be restored for ten minutes",
-  answer: 'empty',
   access: 'login',
 })
 
@@ -108,7 +107,6 @@ export const restore = endpoint('POST /list-views/:id/restore', {
 export const setDefault = endpoint('PUT /list-views/default', {
   summary: 'Choose the view in which the caller opens a list; null for none',
   body: z.object({ list, id: idInput.nullable() }),
-  answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],
   access: 'login',
 })

@@ -21,7 +21,6 @@ export const fresh = endpoint('GET /notifications/fresh', {
 })
 export const dismiss = endpoint('PUT /notifications/dismiss/:id', {
   summary: 'Dismiss a notification',
-  answer: 'empty',
   access: { right: 'notifications_notification_view' },
 })
 
@@ -49,7 +48,6 @@ const deviceSerial = requiredText(SERIAL_CHARACTERS)
 export const keepFirebaseToken = endpoint('POST /firebase-tokens', {
   summary: "Register the token of a device for pushes by FCM; another account's token becomes the caller's",
   body: z.object({ deviceSerial, token: requiredText(TOKEN_CHARACTERS) }),
-  answer: 'empty',
   access: 'login',
 })
 
@@ -65,14 +63,12 @@ export type WebPushSubscription = z.output<typeof webPushSubscription>
 export const keepWebSubscription = endpoint('POST /web-push-subscriptions', {
   summary: "Register a browser's push subscription",
   body: webPushSubscription,
-  answer: 'empty',
   access: 'login',
 })
 
 export const forgetDevice = endpoint('POST /push-devices/forget', {
   summary: "End pushes to one of the caller's devices; a repeat is a success",
   body: z.object({ deviceSerial }),
-  answer: 'empty',
   access: 'login',
 })
 

@@ -67,7 +67,6 @@ export const readMail = endpoint('GET /mails/:id', {
 
 export const repeatMail = endpoint('POST /mails/:id/repeat', {
   summary: 'Send a mail again that failed, came back, was withheld or canceled; a repeat is a success',
-  answer: 'empty',
   errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
@@ -80,7 +79,6 @@ export const repeatFailedMails = endpoint('POST /mails/repeat-failed', {
 
 export const cancelMail = endpoint('POST /mails/:id/cancel', {
   summary: 'Cancel a mail that waits; a repeat is a success',
-  answer: 'empty',
   errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
@@ -116,7 +114,6 @@ export const listPushes = endpoint('GET /push-deliveries', {
 
 export const repeatPush = endpoint('POST /push-deliveries/:id/repeat', {
   summary: 'Send a push again that failed; a repeat is a success',
-  answer: 'empty',
   errors: ['STATE_DOES_NOT_ALLOW'],
   access: edit,
 })
@@ -155,7 +152,6 @@ export const listSuppressions = endpoint('GET /mail-suppressions', {
 
 export const liftSuppression = endpoint('POST /mail-suppressions/:id/lift', {
   summary: 'Write to an address again',
-  answer: 'empty',
   access: edit,
 })
 

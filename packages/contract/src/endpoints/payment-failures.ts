@@ -65,7 +65,6 @@ export const repeatRefund = endpoint('POST /orders/:id/refunds/:refundId/again',
 
 export const handleAgain = endpoint('POST /payments/webhooks/:id/again', {
   summary: 'Handle a kept webhook again: find its payment, and ask the gateway',
-  answer: 'empty',
   errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
 })

@@ -209,7 +209,6 @@ export const giveRefundAccount = endpoint('POST /public/orders/:code/refunds/:re
     'Give the account for a refund that cannot go back the way it was paid, with the key of the mail; once',
   params: codeParams.extend({ refundId: id }),
   body: z.object({ key: z.string().min(1).max(100), holder: requiredText(70), iban }),
-  answer: 'empty',
   errors: ['KEY_EXPIRED', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
@@ -324,13 +323,11 @@ export const attention = endpoint('GET /attention', {
 
 export const retryAttention = endpoint('POST /attention/:id/retry', {
   summary: 'Do what failed again: send the mail or the refund, run the job, handle the webhook',
-  answer: 'empty',
   errors: ['STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
   access: { right: 'orders_order_edit' },
 })
 
 export const closeAttention = endpoint('POST /attention/:id/close', {
   summary: 'Close an attention item',
-  answer: 'empty',
   access: { right: 'orders_order_edit' },
 })

@@ -143,7 +143,6 @@ export const changeLine = endpoint('PUT /public/orders/:code/lines/:lineId', {
   summary: 'Change the names and the day of an act by the link of its request, until the temple has done it',
   params: lineParams,
   body: placedLine.pick({ names: true, asTyped: true, preferredDate: true }),
-  answer: 'empty',
   errors: ['DAY_NOT_POSSIBLE', 'SERVICE_NOT_OFFERED', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
@@ -152,7 +151,6 @@ export const confirmContact = endpoint('POST /public/orders/:code/confirm', {
   summary: 'Prove the contact e-mail with the key of the mail, so that a cash request reaches its temple',
   params: codeParams,
   body: z.object({ key: z.string().min(1).max(100) }),
-  answer: 'empty',
   errors: ['KEY_EXPIRED', 'TOO_MANY_UNPAID', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
@@ -161,7 +159,6 @@ export const sendLinks = endpoint('POST /public/orders/links', {
   summary:
     'Mail the links of the newest requests of an e-mail to it. The answer does not reveal whether there are any',
   body: z.object({ email }),
-  answer: 'empty',
   status: 202,
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
@@ -188,7 +185,6 @@ export const declareWithdrawal = endpoint('POST /public/withdrawals', {
     /** False for the first of the two steps: the form is validated and nothing happens. */
     confirmed: z.boolean(),
   }),
-  answer: 'empty',
   status: 202,
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
@@ -291,13 +287,11 @@ export const readDraft = endpoint('GET /public/draft', {
 export const saveDraft = endpoint('PUT /public/draft', {
   summary: 'Replace the draft and restart its time',
   body: draft,
-  answer: 'empty',
   errors: ['DRAFT_EXPIRED'],
   access: 'public',
 })
 export const dropDraft = endpoint('DELETE /public/draft', {
   summary: 'Delete the draft',
-  answer: 'empty',
   access: 'public',
 })
 

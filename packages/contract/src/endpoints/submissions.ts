@@ -291,7 +291,6 @@ export const markNames = endpoint('POST /submissions/readings', {
       .min(1)
       .max(READINGS_ACTS),
   }),
-  answer: 'empty',
   access: act,
 })
 
@@ -368,6 +367,5 @@ export const updateTemplate = endpoint('PUT /submissions/templates/:id', {
 })
 export const removeTemplate = endpoint('DELETE /submissions/templates/:id', {
   summary: 'Delete a ready answer',
-  answer: 'empty',
   access: act,
 })

@@ -137,6 +137,5 @@ export const arrange = endpoint('POST /temples/:templeId/offerings/order', {
   summary: "Set the order of a temple's offerings of one service",
   params,
   body: z.object({ service, typeIds: z.array(idInput).min(1).max(500) }),
-  answer: 'empty',
   access: edit,
 })

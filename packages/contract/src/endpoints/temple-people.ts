@@ -62,7 +62,6 @@ export const resend = endpoint('POST /temples/:templeId/people/invitations/:id/r
 export const revoke = endpoint('POST /temples/:templeId/people/invitations/:id/revoke', {
   summary: 'Revoke an invitation; safe to repeat',
   params: personParams,
-  answer: 'empty',
   errors: ['INVITATION_OVER'],
   access: edit,
 })
@@ -79,7 +78,6 @@ export const changeDuty = endpoint('PUT /temples/:templeId/people/:id', {
 export const remove = endpoint('DELETE /temples/:templeId/people/:id', {
   summary: "Remove a member of the temple's staff and end their sessions",
   params: personParams,
-  answer: 'empty',
   errors: ['LAST_OWNER'],
   access: edit,
 })

@@ -200,7 +200,6 @@ export const decline = endpoint('POST /user-requests/:id/decline', {
 
 export const remove = endpoint('DELETE /user-requests/:id', {
   summary: 'Delete a user request and, unless it was approved, erase its content',
-  answer: 'empty',
   access: { right: 'users_user_request_delete' },
 })
 

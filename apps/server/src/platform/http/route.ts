@@ -97,7 +97,7 @@ export const route = <const E extends EndpointShape>(
         })
         return sendCached(request, reply, copy, JSON_TYPE)
       }
-      const isEmpty = definition.answer === 'empty'
+      const isEmpty = definition.answer === undefined
       // The handler may set another: 206 for a part of a file.
       reply.code(definition.status ?? (isEmpty ? 204 : 200))
       const answer = await handle(request.context, { params, query, body, request, reply })
