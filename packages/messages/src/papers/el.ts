@@ -39,7 +39,7 @@ export const el = {
   'year.file': 'etisia-katastasi',
   'year.note':
     'Κατά την ημέρα που γράφτηκαν στα βιβλία. Το ποσό στον ναό αποδίδεται όταν γίνει ό,τι ζητήθηκε.',
-  'receipt.title': 'Βεβαίωση πληρωμής',
+  'receipt.title': 'Απόδειξη πληρωμής',
   'receipt.file': 'vevaiosi',
   'receipt.note': 'Βεβαιώνει την πληρωμή. Δεν είναι φορολογικό παραστατικό.',
   'donor.title': 'Οι προσφορές σου το {year}',

@@ -30,7 +30,7 @@ const NEEDED = ['operatorName', 'operatorTaxNumber'] as const
 export const missingForInvoices = (context: Context) => emptyParameters(context, NEEDED)
 
 /** The issuer of documents; set if the main parameters have what each document must state. */
-const operator = async (context: Context) => {
+export const operator = async (context: Context) => {
   const name = await parameter(context, 'operatorName')
   const taxNumber = await parameter(context, 'operatorTaxNumber')
   const address = await parameter(context, 'operatorAddress')

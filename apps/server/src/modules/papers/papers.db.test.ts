@@ -298,6 +298,16 @@ describe('money that comes back after its credit note', () => {
 })
 
 describe('a receipt', () => {
+  const issuer = { name: 'Kandili', address: 'Athens', taxNumber: '094014201' }
+  it('names its issuer with address and tax number, the method, and what the temple gets', async () => {
+    const { code } = await paid(1000)
+    const request = await findReceipt(test.db, code)
+    if (!request?.paid_at) throw new Error('the request is not paid')
+    const { facts, sums } = receiptOf({ ...request, paid_at: request.paid_at, issuer }, 'en')
+    expect(facts).toContainEqual(['Issuer', 'Kandili, Athens'])
+    expect(facts.map(([, value]) => value)).toContain('094014201')
+    expect(sums).toContainEqual(['To the temple', '9,00\u00a0€'])
+  })
   it('is drawn in both languages for anybody with the link', async () => {
     const { code } = await paid(1000)
     for (const language of ['el', 'en'] as const) {
@@ -315,7 +325,7 @@ describe('a receipt', () => {
     await sandbox.deliver()
     const request = await findReceipt(test.db, code)
     if (!request?.paid_at) throw new Error('the request is not paid')
-    const { sums } = receiptOf({ ...request, paid_at: request.paid_at }, 'en')
+    const { sums } = receiptOf({ ...request, paid_at: request.paid_at, issuer }, 'en')
     expect(sums?.map(([, amount]) => amount)).toEqual(['10,00\u00a0€', '-4,00\u00a0€', '6,00\u00a0€'])
   })
 
@@ -323,7 +333,7 @@ describe('a receipt', () => {
     const { code } = await paid(1000)
     const request = await findReceipt(test.db, code)
     if (!request) throw new Error('the request was not found')
-    const { facts } = receiptOf({ ...request, paid_at: new Date('2026-11-20T22:30:00Z') }, 'en')
+    const { facts } = receiptOf({ ...request, paid_at: new Date('2026-11-20T22:30:00Z'), issuer }, 'en')
     expect(facts).toContainEqual(['Date', '21/11/2026'])
   })
 

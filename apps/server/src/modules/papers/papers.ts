@@ -1,4 +1,4 @@
-import type { endpoints, InvoiceKind, Language } from '@kandili/contract'
+import type { endpoints, InvoiceKind, Language, PaymentMethod } from '@kandili/contract'
 import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { paperMessages } from '@kandili/messages/papers'
@@ -9,6 +9,7 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { findSplit, presentPayout } from '../payouts/index.ts'
 import { drawPaper, type Paper } from './draw-paper.ts'
+import { operator } from './issue-invoices.ts'
 import { findInvoices, findOfferingsOfYear, findReceipt, findTemple, type InvoiceRow } from './repository.ts'
 
 const words = { el: createT('el', paperMessages), en: createT('en', paperMessages) }
@@ -183,16 +184,23 @@ export const receiptPaper = async (
   const chosen = language ?? request.language
   return drawn(
     `${words[chosen]('receipt.file')}-${request.id}`,
-    receiptOf({ ...request, paid_at: paidAt }, chosen),
+    receiptOf({ ...request, paid_at: paidAt, issuer: await operator(context) }, chosen),
   )
 }
 
+type Issuer = Pick<Awaited<ReturnType<typeof operator>>, 'name' | 'address' | 'taxNumber'>
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
+/** How a payer knows a method: a gateway takes cards, whichever it is. */
+const wayOf = (method: PaymentMethod) =>
+  method === 'IRIS' || method === 'BANK' || method === 'CASH' ? method : 'CARD'
+
 /** The content of the payer's receipt. */
-export const receiptOf = (request: Receipt & { paid_at: Date }, chosen: Language): Paper => {
+export const receiptOf = (request: Receipt & { paid_at: Date; issuer: Issuer }, chosen: Language): Paper => {
   const t = words[chosen]
   const returned = request.refunded_cents
+  const { issuer, payment_method: method } = request
+  const toTemples = request.lines.reduce((sum, line) => sum + line.amount_cents - line.commission_cents, 0)
   return {
     author: author(chosen),
     title: t('receipt.title'),
@@ -200,6 +208,11 @@ export const receiptOf = (request: Receipt & { paid_at: Date }, chosen: Language
       [t('number'), String(request.id)],
       [t('date'), dateOf(civilDateInAthens(request.paid_at))],
       [t('payer'), `${request.contact_first_name} ${request.contact_last_name}`],
+      ...(method ? [[t('method'), common[chosen](`paymentMethod.${wayOf(method)}`)] as const] : []),
+      ...(issuer.name
+        ? [[t('issuer'), [issuer.name, issuer.address].filter(Boolean).join(', ')] as const]
+        : []),
+      ...(issuer.taxNumber ? [[t('taxNumber'), issuer.taxNumber] as const] : []),
     ],
     head: [t('description'), t('amount')],
     rows: request.lines.map((line) => [
@@ -214,6 +227,7 @@ export const receiptOf = (request: Receipt & { paid_at: Date }, chosen: Language
     ]),
     sums: [
       [t('paid'), formatSignedMoney(request.total_cents)],
+      ...(returned > 0 ? [] : [[t('share'), formatSignedMoney(toTemples)] as const]),
       ...(returned > 0
         ? ([
             [t('returned'), formatSignedMoney(0 - returned)],

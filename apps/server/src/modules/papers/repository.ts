@@ -1,4 +1,4 @@
-import type { Bilingual, InvoiceKind, Language, Service } from '@kandili/contract'
+import type { Bilingual, InvoiceKind, Language, PaymentMethod, Service } from '@kandili/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -270,7 +270,7 @@ export const findReceipt = async (db: Database, code: string) => {
       'contact_last_name',
       'language',
     ])
-    .$narrowType<{ language: Language }>()
+    .$narrowType<{ language: Language; payment_method: PaymentMethod | null }>()
     .where('code', '=', code)
     .executeTakeFirst()
   if (!request) return undefined
@@ -285,6 +285,7 @@ export const findReceipt = async (db: Database, code: string) => {
       'l.service',
       'l.quantity',
       'l.amount_cents',
+      'l.commission_cents',
       'l.refunded_cents',
     ])
     .$narrowType<{ title: Bilingual; saint: Bilingual | null; type_title: Bilingual; service: Service }>()

@@ -96,7 +96,7 @@ const candle = `<tr><td align="center" style="background:#13100b;padding:44px 0 
 <div style="width:3px;height:10px;margin:0 auto;background:#2a1a0c"></div>
 <div style="width:26px;height:110px;margin:0 auto;border-radius:3px 3px 0 0;background:#dfae5d;background:linear-gradient(90deg,#9c6a2a,#dfae5d 30%,#f0cb85 50%,#8a5a20)"></div></td></tr>`
 
-const linkText = ({ text, url }: Link): string => `${text}: ${url}`
+const linkText = ({ text, url }: Link): string => (url.startsWith('tel:') ? text : `${text}: ${url}`)
 
 /**
  * One mail as plain text and as HTML that old mail programs render alike: nothing is loaded, no picture and no font.

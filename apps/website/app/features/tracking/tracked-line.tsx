@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
-import { civilDateOf, dayAndMonth, dayOf, durationIn, hourOf } from '../../lib/format.ts'
+import { civilDateOf, dayAndMonth, dayOf, durationIn, hourOf, shortDay } from '../../lib/format.ts'
 import { type Language, useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -44,11 +44,18 @@ const momentOf = (language: Language, at: number, now: number): string =>
   civilDateOf(at) === civilDateOf(now) ? hourOf(at) : `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`
 
 /** When the temple does it: the chosen day, else the end of its promise. */
-const dueOf = ({ request, line, now }: LineProps, language: Language): string => {
+const dueOf = (
+  { request, line, now }: LineProps,
+  language: Language,
+  dayAs: typeof dayOf | typeof shortDay = dayOf,
+): string => {
   const day = line.preferredDate ?? line.serviceDate
-  if (day) return dayOf(language, day)
+  if (day) return dayAs(language, day)
   const since = Date.parse(request.paidAt ?? request.placedAt)
-  return momentOf(language, since + line.temple.answersWithinHours * 3_600_000, now)
+  const at = since + line.temple.answersWithinHours * 3_600_000
+  return civilDateOf(at) === civilDateOf(now)
+    ? hourOf(at)
+    : `${dayAs(language, civilDateOf(at))}, ${hourOf(at)}`
 }
 
 const useWords = (props: LineProps, standing: Standing): { title: string; text: string } => {
@@ -130,7 +137,7 @@ function Steps(props: LineProps & { standing: Standing }) {
   const steps = [
     [request.paidAt ? t('step.paid') : t('step.placed'), hourOf(request.paidAt ?? request.placedAt), true],
     [t('step.accepted'), isAccepted && accepted ? hourOf(accepted.at) : t('step.notYet'), isAccepted],
-    [t(`step.${act}`), t('step.until', { due: dueOf(props, language) }), false],
+    [t(`step.${act}`), t('step.until', { due: dueOf(props, language, shortDay) }), false],
   ] as const
   return (
     <ol className={styles.steps}>

@@ -191,7 +191,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'money.arrived': 'It arrived at the temple on {date}',
   'money.receipt': 'Receipt (PDF)',
   askAgain: 'Ask for it again',
-  'change.action': 'Correct the names or the day',
+  'change.action': 'Correct the names',
   'change.title': 'Change names or day',
   'change.text':
     'You can change them until the temple has done it. The temple sees when they were changed. The offering stays the same.',
