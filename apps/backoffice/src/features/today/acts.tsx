@@ -100,7 +100,7 @@ const Group = ({ lines, running, now, onDone, readOnly }: RowProps) => {
               <span className="num">{t(`act.manyAt.${first.service}`, { time: timeOf(at) })}</span>
             )}
             {photographs > 0 && <span>{t('act.sentPhotographs', { count: photographs })}</span>}
-            <PaymentLine lines={lines} />
+            <PaymentLine lines={lines} onlyDue />
             <OnTheWay lines={lines} />
           </p>
         </div>
@@ -114,9 +114,7 @@ const Group = ({ lines, running, now, onDone, readOnly }: RowProps) => {
             onAct={() => void acts.fulfil(doable)}
             onUndo={() => void acts.undo(undoable)}
           >
-            {pieces(doable) > 1
-              ? t(`act.doAll.${first.service}`, { count: pieces(doable) })
-              : t(`act.do.${first.service}`)}
+            {t(pieces(doable) > 1 ? `act.doThem.${first.service}` : `act.do.${first.service}`)}
           </ActButton>
         )}
         {mayAct && (

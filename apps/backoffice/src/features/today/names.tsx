@@ -22,8 +22,11 @@ export const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
 
 const greek = /\p{Script=Greek}/u
 const languageOf = (text: string) => (greek.test(text) ? 'el' : 'en')
-/** Longer names are set one step smaller: a name is never broken and never cut. */
-const LONG = 13
+/** Longer names, with their counts, are set one step smaller: a name is never broken and never cut. */
+const LONG = 15
+
+const isLong = ({ asRead, hasRank, names }: NameLine): boolean =>
+  !hasRank && asRead.length + (names.length > 1 ? ` ×${names.length}`.length : 0) > LONG
 
 /** The name, and its rank in smaller letters. */
 export const NameWithRank = ({ line: { asRead, hasRank } }: { line: NameLine }) => {
@@ -55,7 +58,7 @@ const Name = memo(({ line, left, isStop, isLast, onTap }: NameProps) => {
         type="button"
         className={classes.name}
         aria-pressed={left === 0}
-        data-long={line.asRead.length > LONG || undefined}
+        data-long={isLong(line) || undefined}
         data-last={isLast || undefined}
         tabIndex={isStop ? 0 : -1}
         onClick={() => onTap(line)}

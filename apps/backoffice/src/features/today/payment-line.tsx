@@ -4,7 +4,14 @@ import classes from './acts.module.css'
 import type { Submission } from './plan.ts'
 
 /** Whether the money has arrived, for one act or many of a kind: a quiet line, in honey only if it has not. */
-export const PaymentLine = ({ lines }: { lines: readonly Submission[] }) => {
+export const PaymentLine = ({
+  lines,
+  onlyDue = false,
+}: {
+  lines: readonly Submission[]
+  /** Whether to say nothing about what has been paid. */
+  onlyDue?: boolean
+}) => {
   const t = useT()
   const open = lines.filter(({ state }) => state !== 'DECLINED' && state !== 'CANCELED')
   const cash = open.filter(({ payment }) => payment === 'CASH_DUE').length
@@ -24,7 +31,8 @@ export const PaymentLine = ({ lines }: { lines: readonly Submission[] }) => {
     )
   }
   return (
-    isPaid && (
+    isPaid &&
+    !onlyDue && (
       <span className={classes.payment}>
         <CheckIcon size={16} />
         {t('act.paid', { count: open.length })}

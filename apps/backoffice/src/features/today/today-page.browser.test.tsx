@@ -263,7 +263,7 @@ describe('an act on Today', () => {
     const { api } = await open(aDay([aLine(1), aLine(2), aLine(3, tall), aLine(4, tall)]))
     const group = page.getByRole('region', { name: /^Candle/ })
     expect(button(/Photograph for these/).elements()).toEqual([])
-    await group.getByRole('button', { name: 'I lit all 2' }).click()
+    await group.getByRole('button', { name: 'I lit them' }).click()
     await group.getByRole('button', { name: /^A few words/ }).click()
     expect(button(/Photograph for these/).elements()).toEqual([])
     await group.getByText('The names were read today.').click()

@@ -212,24 +212,6 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
         </h1>
       )}
       <div className={classes.choices}>
-        {day.rites.length > 1 && (
-          <nav aria-label={t('today.rites')}>
-            {day.rites.map(({ key, title }) => (
-              <button
-                key={key}
-                type="button"
-                aria-current={key === rite ? 'true' : undefined}
-                onClick={() => {
-                  setChosen(key)
-                  setAgain(false)
-                  turnTo('HEALTH', 0)
-                }}
-              >
-                {title ? inLanguage(title, language) : t('today.liturgy')}
-              </button>
-            ))}
-          </nav>
-        )}
         {!isEnd && diptychs.HEALTH.length > 0 && diptychs.ETERNAL_MEMORY.length > 0 && (
           <nav aria-label={t('altar.diptychs')}>
             {intentions.map((one) => (
@@ -247,6 +229,24 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
         )}
       </div>
       <Exit />
+      {day.rites.length > 1 && (
+        <nav className={classes.rites} aria-label={t('today.rites')}>
+          {day.rites.map(({ key, title }) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={key === rite ? 'true' : undefined}
+              onClick={() => {
+                setChosen(key)
+                setAgain(false)
+                turnTo('HEALTH', 0)
+              }}
+            >
+              {title ? inLanguage(title, language) : t('today.liturgy')}
+            </button>
+          ))}
+        </nav>
+      )}
     </header>
   )
   const edges = (
