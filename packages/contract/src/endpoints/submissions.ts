@@ -77,13 +77,19 @@ export type Submission = z.infer<typeof submission>
 
 const right = { right: 'companies_submission_view' } as const
 const act = { right: 'companies_submission_edit' } as const
-/** The searchable fields of lines; texts of the faithful never are. */
+/**
+ * The searchable fields of lines; texts of the faithful never are. `q` is the number of a request, or the first name of
+ * who asked, which is all that a temple sees of them.
+ */
 const searched = listQuery.extend({
   id: oneOrMany(id),
   requestNumber: oneOrMany(id),
   service: oneOrMany(service),
   intention: oneOrMany(intention),
   preferredDate: oneOrMany(civilDate),
+  /** The requested day, between these civil dates (both included). */
+  dayFrom: civilDate.optional(),
+  dayTo: civilDate.optional(),
 })
 const query = searched.extend({ state: oneOrMany(lineState) })
 

@@ -91,6 +91,23 @@ describe('a conversation', () => {
     expect(api.calls('POST')).toEqual([])
   })
 
+  it('warns where an account number is typed, and sends it all the same', async () => {
+    const { api } = await open()
+    api.on<Calls['write']>('POST', '/communications/:id/messages', () => conversation({}))
+    await field.fill('Please pay to GR16 0110 1250 0000 0001 2300 695')
+    await expect.element(page.getByText(/^This looks like an account/)).toBeVisible()
+    await button('Send').click()
+    await expect.poll(() => sent(api)).toHaveLength(1)
+    expect(page.getByText(/^This looks like an account/).query()).toBeNull()
+  })
+
+  it('starts with the request that the link names', async () => {
+    await open('/communications?id=new&request=17')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Number of the request' }).last())
+      .toHaveValue('17')
+  })
+
   it('keeps the text of a rejected message, and sends the same message again', async () => {
     const { api } = await open()
     api.on<Calls['write']>('POST', '/communications/:id/messages', () => {

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { hasPaymentDetails } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
@@ -104,6 +105,11 @@ export const Composer = ({ name, label, action, onSend }: ComposerProps) => {
         error={trouble}
         onChange={(event) => keep({ text: event.currentTarget.value })}
       />
+      {hasPaymentDetails(text) && (
+        <p className={classes.notice} role="status">
+          {t('communications.paymentDetails')}
+        </p>
+      )}
       {attached.length > 0 && (
         <ul className={classes.files}>
           {attached.map(({ id, title }) => (

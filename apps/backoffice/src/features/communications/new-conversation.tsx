@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { LookupInput } from '../../crud/lookup-input.tsx'
 import { call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
@@ -11,13 +12,15 @@ import { Composer } from './composer.tsx'
 
 type Calls = typeof endpoints.communications
 
-/** A temple writes to a payer or to the administration; the administration writes to a temple. */
+/** A temple writes to a payer or to the administration; the administration writes to a temple. The URL may name the
+ * request: `/communications?id=new&request=17`. */
 export const NewConversation = ({ onStarted }: { onStarted: (started: Conversation) => void }) => {
   const t = useT()
   const ofTemple = useOfTemple()
   const { act } = useAct([key])
   const [to, setTo] = useState(ofTemple ? 'PAYER' : 'TEMPLE')
-  const [number, setNumber] = useState('')
+  const [search] = useSearchParams()
+  const [number, setNumber] = useState(search.get('request') ?? '')
   const [subject, setSubject] = useState('')
   const [templeId, setTempleId] = useState<number | null>(null)
   const toPayer = to === 'PAYER'

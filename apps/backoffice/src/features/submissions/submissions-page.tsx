@@ -9,11 +9,12 @@ import { type Column, instantColumn, moneyColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import classes from '../../crud/list.module.css'
 import { type ListAddress, withFilter, writeAddress } from '../../crud/list-address.ts'
-import { serviceOptions } from '../../crud/options.ts'
+import { intentionOptions, serviceOptions } from '../../crud/options.ts'
 import { RecordList } from '../../crud/record-list.tsx'
 import { call } from '../../lib/api/client.ts'
 import { civilDateOf } from '../../lib/language/formats.ts'
 import { type MessageKey, useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Submission } from '../today/plan.ts'
@@ -33,6 +34,8 @@ const filters: readonly Filter[] = [
     options: lineStates.map((state) => ({ value: state, label: `state.line.${state}` as const })),
   },
   { kind: 'choice', name: 'service', label: 'orders.service', options: serviceOptions },
+  { kind: 'choice', name: 'intention', label: 'orders.purpose', options: intentionOptions },
+  { kind: 'period', from: 'dayFrom', to: 'dayTo', label: 'submissions.when' },
 ]
 
 const tabs: readonly { label: MessageKey; states: readonly LineState[] }[] = [
@@ -148,6 +151,7 @@ const Tabs = ({ address }: { address: ListAddress }) => {
 /** Every request to the temple with its outcome; each offers the same actions as on "Today". */
 export default function SubmissionsPage() {
   const t = useT()
+  const mayWrite = useRight('companies_communication_edit')
   const [opened, setOpened] = useState<Submission>()
   const [columns] = useState(() => columnsWith(setOpened))
   return (
@@ -156,6 +160,7 @@ export default function SubmissionsPage() {
         noun="submissions/company"
         title={t('nav.submissions')}
         columns={columns}
+        searchLabel={t('submissions.search')}
         filters={filters}
         defaults={defaults}
         nameOf={({ requestNumber }) => String(requestNumber)}
@@ -173,6 +178,11 @@ export default function SubmissionsPage() {
         size="28rem"
         title={opened && t('submissions.one', { number: String(opened.requestNumber) })}
       >
+        {opened && mayWrite && (
+          <Button component={Link} to={`/communications?id=new&request=${opened.requestNumber}`} mb="sm">
+            {t('submissions.write')}
+          </Button>
+        )}
         <Suspense>
           {opened && <LineCard line={opened} now={Date.now()} onDone={() => setOpened(undefined)} />}
         </Suspense>

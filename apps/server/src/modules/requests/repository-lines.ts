@@ -2,6 +2,7 @@ import type { LineState, Service } from '@kandili/contract'
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { searchWords } from '../../platform/database/search-words.ts'
 import { wordless } from './line-columns.ts'
 
 export type LineRow = Awaited<ReturnType<typeof findLinesOfRequest>>[number]
@@ -222,12 +223,27 @@ type SubmissionFilter = {
   intentions?: readonly string[] | undefined
   /** Civil dates. */
   preferredDates?: readonly string[] | undefined
+  dayFrom?: string | undefined
+  dayTo?: string | undefined
+  /** A request's number, or words of its contact's first name. */
+  q?: string | undefined
   order: 'asc' | 'desc'
 }
 
 const linesOfTemple = (
   db: Database,
-  { templeId, states, services, ids, requestIds, intentions, preferredDates }: SubmissionFilter,
+  {
+    templeId,
+    states,
+    services,
+    ids,
+    requestIds,
+    intentions,
+    preferredDates,
+    dayFrom,
+    dayTo,
+    q,
+  }: SubmissionFilter,
 ) => {
   let query = db
     .selectFrom('request_line as l')
@@ -239,6 +255,17 @@ const linesOfTemple = (
   if (requestIds?.length) query = query.where('l.request_id', 'in', [...requestIds])
   if (intentions?.length) query = query.where('l.intention', 'in', [...intentions])
   if (preferredDates?.length) query = query.where('l.preferred_date', 'in', [...preferredDates])
+  if (dayFrom) query = query.where('l.preferred_date', '>=', dayFrom)
+  if (dayTo) query = query.where('l.preferred_date', '<=', dayTo)
+  if (q && /^\d{1,12}$/.test(q)) return query.where('l.request_id', '=', Number(q))
+  if (q) {
+    const words = searchWords(q)
+    if (words.length === 0) return query.where(sql<SqlBool>`false`)
+    for (const word of words) {
+      query = query.where(sql<SqlBool>`exists (select from request r where r.id = l.request_id
+        and search_skeleton(r.contact_first_name) like ${`%${word}%`})`)
+    }
+  }
   return query
 }
 

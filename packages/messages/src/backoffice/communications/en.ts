@@ -83,6 +83,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'communications.close': 'Mark as dealt with',
   'communications.closedNow': 'Marked as dealt with',
 
+  'communications.paymentDetails':
+    'This looks like an account, a card or a payment address. Payments outside Kandili have no receipt and no refund, and stolen accounts are used to ask for them.',
   'nav.counter': 'Counter',
   'counter.channel': 'Where',
   'channel.WEB': 'Website',

@@ -262,6 +262,8 @@ export const el = {
   'answerTemplates.english': 'Στα αγγλικά',
 
   'submissions.today': 'Τα σημερινά αιτήματα',
+  'submissions.search': 'Όνομα αυτού που ζήτησε ή αριθμός',
+  'submissions.write': 'Μήνυμα στον πιστό',
   'submissions.one': 'Αίτημα {number}',
   'submissions.number': 'Αίτημα',
   'submissions.names': 'Ονόματα',

@@ -264,6 +264,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'answerTemplates.english': 'In English',
 
   'submissions.today': 'Today’s requests',
+  'submissions.search': 'Name of who asked, or number',
+  'submissions.write': 'Write to the person',
   'submissions.one': 'Request {number}',
   'submissions.number': 'Request',
   'submissions.names': 'Names',

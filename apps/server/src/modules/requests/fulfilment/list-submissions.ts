@@ -32,6 +32,9 @@ export const listSubmissions = async (
     requestIds: query.requestNumber,
     intentions: query.intention,
     preferredDates: query.preferredDate,
+    dayFrom: query.dayFrom,
+    dayTo: query.dayTo,
+    q: query.q,
     order: query.sort ? query.order : 'desc',
   }
   return listOrExport(context, 'submissions', query, {

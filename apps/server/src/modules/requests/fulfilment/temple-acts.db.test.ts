@@ -65,6 +65,19 @@ describe("a temple's acts", () => {
     )
   })
 
+  it('are found by the number of the request, the first name of who asked, and the day', async () => {
+    const { context, lineId } = await paidRequest()
+    const [record] = (await listed(listSubmissions(context, page))).records
+    if (!record) throw new Error('The request has a line.')
+    const found = async (query: object) =>
+      (await listed(listSubmissions(context, { ...page, ...query }))).records.map(({ id }) => id)
+    expect(await found({ q: String(record.requestNumber) })).toEqual([lineId])
+    expect(await found({ q: String(record.requestNumber + 1) })).toEqual([])
+    expect(await found({ q: record.askedBy.slice(0, 4).toUpperCase() })).toEqual([lineId])
+    expect(await found({ q: 'example' })).toEqual([])
+    expect(await found({ dayFrom: '2000-01-01', dayTo: '2000-01-02' })).toEqual([])
+  })
+
   it('light a candle with one tap: the flame burns from that moment', async () => {
     const { context, lineId, requestId } = await paidRequest()
     const done = await fulfilLine(context, lineId, { text: 'Χρόνια πολλά' })
