@@ -1,7 +1,6 @@
 import { endpoints } from '@kandili/contract'
-import { MapPinIcon } from '@kandili/design/icons'
-import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FavouritesLink } from '../features/favourites/favourites-link.tsx'
 import { TempleFilters } from '../features/temples/temple-filters.tsx'
 import type { PinsAsked } from '../features/temples/temple-map.tsx'
@@ -14,8 +13,7 @@ import { civilDateOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { useScripts } from '../lib/use-scripts.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Lead, Page } from '../ui/layout.tsx'
+import { Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 const TempleMap = lazy(async () => ({
@@ -32,21 +30,22 @@ export async function loader(asking: LoaderFunctionArgs) {
   return { asked, pins: { ...query, ids }, found, words: wordsOf(asking.request, 'temples') }
 }
 
-/** Shows or hides the map; the URL's other parameters stay. */
-function MapLink({ isShown }: { isShown: boolean }) {
-  const t = useT('temples')
-  const [search] = useSearchParams()
-  const next = new URLSearchParams(search)
-  if (isShown) next.delete('map')
-  else next.set('map', '1')
-  return (
-    <ButtonLink small to={`?${next}`} preventScrollReset>
-      <MapPinIcon size={22} /> {t(isShown ? 'map.hide' : 'map.show')}
-    </ButtonLink>
-  )
+const wide = '(min-width: 75rem)'
+const followWidth = (changed: () => void) => {
+  const query = matchMedia(wide)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }
 
-function MapOf({ pins }: { pins: PinsAsked }) {
+/** Whether the list has room for its map beside it; not before scripts run. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    followWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+
+function MapOf({ pins, locates }: { pins: PinsAsked; locates: boolean }) {
   const t = useT('temples')
   if (!useScripts()) {
     return (
@@ -57,7 +56,7 @@ function MapOf({ pins }: { pins: PinsAsked }) {
   }
   return (
     <Suspense fallback={<p role="status">{t('map.loading')}</p>}>
-      <TempleMap asked={pins} />
+      <TempleMap asked={pins} locates={locates} />
     </Suspense>
   )
 }
@@ -65,19 +64,24 @@ function MapOf({ pins }: { pins: PinsAsked }) {
 export default function Temples() {
   const { asked, pins, found } = useLoaderData<typeof loader>()
   const t = useT('temples')
+  const language = useLanguage()
+  const isWide = useIsWide()
+  const hasMap = asked.map === '1' || isWide
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
       <Page id="content" tabIndex={-1}>
         <h1>{t('title')}</h1>
-        <Lead>{t('lead')}</Lead>
         <TempleFilters asked={asked} facets={found.facets} />
         <p className={styles.ways}>
-          <FavouritesLink path={`/${useLanguage()}/temples`} isNarrowed={pins.ids !== undefined} />
-          <MapLink isShown={asked.map === '1'} />
+          <FavouritesLink path={`/${language}/temples`} isNarrowed={pins.ids !== undefined} />
         </p>
-        {asked.map === '1' && <MapOf pins={pins} />}
-        <TempleResults found={found} asked={asked} />
+        <div className={hasMap ? styles.beside : undefined}>
+          {hasMap && <MapOf pins={pins} locates={asked.near === '1'} />}
+          <div>
+            <TempleResults found={found} asked={asked} />
+          </div>
+        </div>
       </Page>
     </>
   )

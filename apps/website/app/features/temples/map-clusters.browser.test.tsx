@@ -27,8 +27,12 @@ const openMap = async (pixels: number, { isCoarse = false, zoom = firstZoom } = 
   const pins = [pin(1, aegean.lng), pin(2, aegean.lng + degrees(pixels, zoom))]
   const map = await drawMap(element, {
     found: { pins, without: 0, tiles: { url: picture, attribution: '' } },
-    words: { cluster: (count) => `${count} temples`, title: ({ id }) => `Temple ${id}` },
-    styles: { land: 'land', pin: 'pin', cluster: 'cluster', popup: 'popup' },
+    words: {
+      cluster: (count) => `${count} temples`,
+      title: ({ id }) => `Temple ${id}`,
+      place: ({ en }) => en,
+    },
+    styles: { land: 'land', place: 'place', pin: 'pin', cluster: 'cluster', popup: 'popup' },
     popup: () => document.createElement('div'),
   })
   remove = () => {

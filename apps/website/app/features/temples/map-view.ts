@@ -6,6 +6,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import landUrl from 'world-atlas/land-50m.json?url'
 import { flattened } from './coast.ts'
+import { type MainPlace, mainPlaces } from './main-places.ts'
 import type { Place } from './near.ts'
 
 type Found = AnswerOf<typeof endpoints.website.templePins>
@@ -26,11 +27,12 @@ type MapWords = {
   /** The label of a group of temples that a press splits. */
   cluster: (count: number) => string
   title: (pin: Pin) => string
+  place: (place: MainPlace) => string
 }
 type MapOptions = {
   found: Found
   words: MapWords
-  styles: Readonly<Record<'land' | 'pin' | 'cluster' | 'popup', string>>
+  styles: Readonly<Record<'land' | 'place' | 'pin' | 'cluster' | 'popup', string>>
   /** What a pressed pin shows. */
   popup: (pin: Pin) => HTMLElement
 }
@@ -60,6 +62,32 @@ const addCoast = async (map: L.Map, className: string, leaving: AbortSignal): Pr
       style: { className, weight: 1, fillOpacity: 1 },
     }).addTo(map)
   }
+}
+
+/** The names of the main places: the largest first, the others as the map comes closer. They hide nothing. */
+const addPlaces = (map: L.Map, className: string, nameOf: MapWords['place']): void => {
+  // Above the land, below the pins.
+  map.createPane('places').style.zIndex = '500'
+  const labels = mainPlaces.map((place) => {
+    const name = document.createElement('span')
+    name.textContent = nameOf(place)
+    const label = L.tooltip([place.lat, place.lng], {
+      content: name,
+      className,
+      direction: 'bottom',
+      permanent: true,
+      pane: 'places',
+    })
+    return { place, label }
+  })
+  const show = () => {
+    for (const { place, label } of labels) {
+      if (map.getZoom() >= place.fromZoom) label.addTo(map)
+      else label.remove()
+    }
+  }
+  map.on('zoomend', show)
+  show()
 }
 
 const addTiles = (map: L.Map, { url, attribution }: NonNullable<Found['tiles']>): void => {
@@ -95,7 +123,10 @@ export const drawMap = async (
   map.attributionControl.setPrefix(false)
   map.setView([AEGEAN.lat, AEGEAN.lng], AEGEAN.zoom)
   if (found.tiles) addTiles(map, found.tiles)
-  else await addCoast(map, styles.land, leaving.signal)
+  else {
+    await addCoast(map, styles.land, leaving.signal)
+    if (!leaving.signal.aborted) addPlaces(map, styles.place, words.place)
+  }
 
   const index = new Clusters<{ pin: Pin }>({
     radius: matchMedia('(pointer: coarse)').matches ? CLUSTER_RADIUS.coarse : CLUSTER_RADIUS.fine,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { isFeastSpan } from './feast-spans.ts'
 import { kinds } from './kinds.ts'
+import { TempleChips } from './temple-chips.tsx'
 import styles from './temple-filters.module.css'
 import type { Asked } from './temples-asked.server.ts'
 
@@ -24,8 +25,9 @@ const fields = [
   'religion',
   'calendar',
   'jurisdiction',
-  'lightsToday',
 ] as const
+/** What the chips beside the form choose: it keeps them. */
+const ofChips = ['lightsToday', 'map', 'near'] as const
 const spans = ['today', 'week', 'month'] as const
 /** Debounce after which the temples found so far are shown. */
 const TYPING_PAUSE_MS = 250
@@ -41,8 +43,7 @@ const useAnswersOf = (asked: Asked) => {
       const field = form.current?.elements.namedItem(name)
       // The input is ahead of the URL.
       if (field === document.activeElement && name === 'q') continue
-      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = asked[name] === '1'
-      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = String(asked[name] ?? '')
     }
   }, [asked])
@@ -58,9 +59,9 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
   const form = useAnswersOf(asked)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  const filtered = fields.some((name) => name !== 'q' && asked[name] !== undefined)
+  const chosen = fields.filter((name) => name !== 'q' && asked[name] !== undefined).length
   // Set once: after that the user opens and closes them.
-  const [open] = useState(filtered)
+  const [open] = useState(chosen > 0)
   const day = asked.feast === undefined || isFeastSpan(asked.feast) ? undefined : asked.feast
   const any = (label: string) => ({ value: '', label })
   return (
@@ -77,7 +78,7 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
         else send()
       }}
     >
-      {asked.map && <input type="hidden" name="map" value="1" />}
+      {ofChips.map((name) => asked[name] && <input key={name} type="hidden" name={name} value="1" />)}
       <div className={styles.search}>
         <TextField
           name="q"
@@ -93,9 +94,11 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
           <span>{t('search.action')}</span>
         </Button>
       </div>
+      <TempleChips />
       <details className={styles.more} open={open}>
         <summary>
-          <SlidersHorizontalIcon size={24} /> {t('filter.title')}
+          <SlidersHorizontalIcon size={24} />{' '}
+          {chosen > 0 ? t('filter.chosen', { count: chosen }) : t('filter.title')}
         </summary>
         <div className={styles.selects}>
           <SelectField
@@ -193,10 +196,6 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
               ...calendarStyles.map((one) => ({ value: one, label: t(`calendarStyle.${one}`) })),
             ]}
           />
-          <label className={styles.check}>
-            <input type="checkbox" name="lightsToday" value="1" defaultChecked={asked.lightsToday === '1'} />
-            {t('filter.lightsToday')}
-          </label>
         </div>
       </details>
     </Form>

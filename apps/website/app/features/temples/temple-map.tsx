@@ -18,8 +18,11 @@ export type PinsAsked = NonNullable<CallInput<Pins>['query']>
 
 const MOST_NEAR = 6
 
-/** The matching temples on a map, and those near the visitor. The visitor's position never leaves their browser. */
-export function TempleMap({ asked }: { asked: PinsAsked }) {
+/**
+ * The matching temples on a map, and those near the visitor. The visitor's position never leaves their browser.
+ * @param locates asks the device at once where it is
+ */
+export function TempleMap({ asked, locates = false }: { asked: PinsAsked; locates?: boolean }) {
   const t = useT('temples')
   const [attempt, setAttempt] = useState(0)
   const pins = useAsked<Found>(
@@ -31,6 +34,7 @@ export function TempleMap({ asked }: { asked: PinsAsked }) {
   return (
     <Shown
       key={`${attempt} ${JSON.stringify(asked)}`}
+      locates={locates}
       found={pins.found}
       again={() => setAttempt(attempt + 1)}
     />
@@ -83,9 +87,14 @@ const useMapView = (found: Found) => {
       if (isGone || !element.current) return
       drawn = await drawMap(element.current, {
         found,
-        words: { title: titleOf, cluster: (count) => say.t('map.cluster', { count }) },
+        words: {
+          title: titleOf,
+          place: (place) => place[say.language],
+          cluster: (count) => say.t('map.cluster', { count }),
+        },
         styles: {
           land: styles.land ?? '',
+          place: styles.place ?? '',
           pin: styles.pin ?? '',
           cluster: styles.cluster ?? '',
           popup: styles.popup ?? '',
@@ -108,7 +117,7 @@ const useMapView = (found: Found) => {
   return { element, view, failed }
 }
 
-function Shown({ found, again }: { found: Found; again: () => void }) {
+function Shown({ found, locates, again }: { found: Found; locates: boolean; again: () => void }) {
   const t = useT('temples')
   const { element, view, failed } = useMapView(found)
   const [here, setHere] = useState<Place>()
@@ -124,6 +133,11 @@ function Shown({ found, again }: { found: Found; again: () => void }) {
       () => setUnknown(true),
       { timeout: 10_000, maximumAge: 300_000 },
     )
+  const locateNow = useRef(locate)
+  locateNow.current = locate
+  useEffect(() => {
+    if (locates && view) locateNow.current()
+  }, [locates, view])
   return (
     <section className={styles.whole} aria-label={t('map.title')}>
       {failed ? (

@@ -1,11 +1,13 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Muted, PlainList } from '../../ui/layout.tsx'
-import { TempleCard } from './temple-card.tsx'
+import { Star } from '../../ui/star.tsx'
 import styles from './temple-results.module.css'
+import { TempleRow } from './temple-row.tsx'
 import type { Asked } from './temples-asked.server.ts'
 
 type ResultsProps = { found: AnswerOf<typeof endpoints.website.temples>; asked: Asked }
@@ -23,7 +25,9 @@ export function TempleResults({ found, asked }: ResultsProps) {
   const t = useT('temples')
   const language = useLanguage()
   const { records, total, page, size } = found
-  const narrowed = Object.entries(asked).some(([name, value]) => value && name !== 'page' && name !== 'map')
+  const narrowed = Object.entries(asked).some(
+    ([name, value]) => value && !['page', 'map', 'near'].includes(name),
+  )
   if (records.length === 0) {
     return (
       <div className={styles.empty}>
@@ -41,10 +45,11 @@ export function TempleResults({ found, asked }: ResultsProps) {
         <span aria-live="polite">{t('found', { count: total })}</span>
         {narrowed && <Link to={`/${language}/temples`}>{t('empty.all')}</Link>}
       </p>
-      <PlainList className={styles.grid}>
+      <PlainList className={styles.rows}>
         {records.map((temple, index) => (
           <li key={temple.id}>
-            <TempleCard temple={temple} level={2} eager={index < 3} />
+            <TempleRow temple={temple} eager={index < 3} />
+            <Star kind="temples" id={temple.id} title={inLanguage(temple.title, language)} look="quiet" />
           </li>
         ))}
       </PlainList>

@@ -7,13 +7,13 @@ import { TemplePicture } from './temple-picture.tsx'
 import styles from './temple-row.module.css'
 
 /** A temple as one row: its picture, its name, its feast if it is today, its place and until when it is open. */
-export function TempleRow({ temple }: { temple: TempleCard }) {
+export function TempleRow({ temple, eager = false }: { temple: TempleCard; eager?: boolean }) {
   const t = useT('shared')
   const language = useLanguage()
   return (
     <Link className={styles.row} to={`/${language}/temples/${temple.slug}`}>
       <span className={styles.picture}>
-        <TemplePicture temple={temple} />
+        <TemplePicture temple={temple} eager={eager} />
       </span>
       <span className={styles.words}>
         <b>{inLanguage(temple.title, language)}</b>

@@ -71,6 +71,7 @@ export const templesAsked = (search: URLSearchParams, today: string) => {
     calendar,
     jurisdiction: customs,
     map: search.get('map') === '1' ? ('1' as const) : undefined,
+    near: search.get('near') === '1' ? ('1' as const) : undefined,
     page: Math.min(whole(search.get('page')) ?? 1, 10_000),
   }
   return { asked, query }
