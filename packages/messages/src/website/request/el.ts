@@ -274,6 +274,7 @@ export const el = {
   'confirmation.paid': 'Πλήρωσες {total}. Ο ναός λαμβάνει {net}. Αίτημα {number}.',
   'confirmation.paidToSeveral': 'Πλήρωσες {total}. Οι ναοί λαμβάνουν {net}. Αίτημα {number}.',
   'confirmation.free': 'Δεν πλήρωσες τίποτα. Αίτημα {number}.',
+  'confirmation.receipt': 'Απόδειξη (PDF)',
   'confirmation.again': 'Κάνε ακόμη ένα αίτημα',
   'diptychs.title': 'Από τα δίπτυχά μου',
   'diptychs.loading': 'Φορτώνουν τα ονόματά σου',

@@ -272,6 +272,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'confirmation.paid': 'You paid {total}. The temple receives {net}. Request {number}.',
   'confirmation.paidToSeveral': 'You paid {total}. The temples receive {net}. Request {number}.',
   'confirmation.free': 'You paid nothing. Request {number}.',
+  'confirmation.receipt': 'Receipt (PDF)',
   'confirmation.again': 'Make another request',
   'diptychs.title': 'From my diptychs',
   'diptychs.loading': 'Loading your names',

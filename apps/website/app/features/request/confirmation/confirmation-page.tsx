@@ -1,9 +1,10 @@
 import type { endpoints } from '@kandili/contract'
+import { toLatinLetters } from '@kandili/greek/to-latin-letters'
 import { inLanguage } from '@kandili/messages'
 import { dayOfYear } from '../../../lib/format.ts'
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { Lead } from '../../../ui/layout.tsx'
 import { Niche } from '../../offerings/niche.tsx'
@@ -64,7 +65,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
         {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
         {request.lines.map((one) => (
           <div className={styles.names} key={one.id}>
-            <p>{one.namesAsRead.join(', ')}</p>
+            <p>{language === 'el' ? one.namesAsRead.join(', ') : one.names.map(toLatinLetters).join(', ')}</p>
             <p>
               {[
                 shared(`intention.${one.intention}`),
@@ -84,6 +85,11 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
           <ButtonLink look="primary" to={`/${language}/track/${request.code}`}>
             {t(`confirmation.see.${followed}`)}
           </ButtonLink>
+          {request.paidAt && request.total > 0 && (
+            <ButtonAnchor href={`/api/public/orders/${request.code}/receipt?language=${language}`} download>
+              {t('confirmation.receipt')}
+            </ButtonAnchor>
+          )}
           <StartForm asked={{ service: line.service, temple: line.temple.slug ?? undefined }}>
             <Button>{t('confirmation.again')}</Button>
           </StartForm>
