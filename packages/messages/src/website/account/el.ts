@@ -66,7 +66,7 @@ export const el = {
   'me.nav.diptychs': 'Δίπτυχα',
   'me.nav.favourites': 'Αγαπημένα',
   'me.nav.papers': 'Βεβαιώσεις',
-  'me.nav.churchTime': 'Στον χρόνο της Εκκλησίας',
+  'me.nav.churchTime': 'Με τον ρυθμό της Εκκλησίας',
   'me.nav.forty': 'Σαρανταλείτουργα',
   'me.nav.profile': 'Στοιχεία',
   'me.nav.security': 'Ασφάλεια',

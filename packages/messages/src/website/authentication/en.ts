@@ -5,7 +5,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'login.description': 'Sign in to Kandili, or continue without an account.',
   'login.greeting': 'Kandili',
   'login.what':
-    'Light a candle in a temple, wherever you are. Write the names; the temple lights it and answers.',
+    'Light a candle in a temple, wherever you are. Enter the names; the temple lights it and answers.',
   'login.text': 'Sign in to see your candles and requests, or to work for your temple.',
   'login.action': 'Sign in',
   'login.forgot': 'Forgot your password?',

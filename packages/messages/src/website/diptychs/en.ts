@@ -22,7 +22,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   more: 'More about {name}',
   close: 'Close',
   'form.name': 'Baptismal name',
-  'form.nameHint': 'As you say it: Nick, Fr. Andrew, Sophia nun. Without a surname.',
+  'form.nameHint': 'As you say it: Nick, Fr. Andrew, Sister Sophia. Without a surname.',
   'form.asTyped': 'Read it exactly as I wrote it',
   'form.note': 'What you call them',
   'form.noteHint': 'My grandmother, my godson. Only you see it.',

@@ -6,7 +6,7 @@ export const el = {
   'news.signIn': 'Συνδέσου για να διαβάσεις την ανακοίνωση, αν στάλθηκε σε εσένα.',
   updated: 'Έκδοση {version}',
   'contact.title': 'Επικοινωνία',
-  'contact.operator': 'Την πλατφόρμα λειτουργεί: {name}.',
+  'contact.operator': 'Φορέας λειτουργίας: {name}.',
   'contact.phone': 'Τηλέφωνο',
   'contact.email': 'E-mail',
   'terms.title': 'Όροι χρήσης',

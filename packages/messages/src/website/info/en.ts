@@ -118,8 +118,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'help.12.text':
     'It is in the register of authorised temples, with the name of the person who gave it the blessing. We never ask for money by telephone or message.',
   'help.register': 'Register of temples',
-  'help.impostors': 'Beware of impostors',
-  'impostors.title': 'Beware of impostors',
+  'help.impostors': 'Beware of scams',
+  'impostors.title': 'Beware of scams',
   'impostors.lead':
     'Some people collect money in the name of temples that know nothing of it. This is how you can tell.',
   'impostors.1.title': 'A real temple is in the register',

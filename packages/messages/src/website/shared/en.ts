@@ -59,7 +59,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   optional: '(optional)',
   'file.choose': 'Choose a file',
   'file.none': 'No file chosen',
-  receives: 'Of every {gross}, the temple receives {net}.',
+  receives: 'From every {gross}, the temple receives {net}.',
   demonstrationTemple: 'A fictional temple for demonstration: it does not exist and no money moves.',
   memorialNote: 'George, Helen, Constantine, Sophia',
   'split.temple': 'The temple',

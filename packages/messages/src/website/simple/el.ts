@@ -19,7 +19,7 @@ export const el = {
   'for.HEALTH': 'Υπέρ υγείας',
   'for.HEALTH.text': 'για ανθρώπους που ζουν',
   'for.ETERNAL_MEMORY': 'Υπέρ αναπαύσεως',
-  'for.ETERNAL_MEMORY.text': 'για ανθρώπους που έφυγαν',
+  'for.ETERNAL_MEMORY.text': 'για ανθρώπους που κοιμήθηκαν',
   'names.title': 'Για ποιους;',
   'names.text': 'Γράψε μόνο το βαπτιστικό όνομα. Ένα σε κάθε γραμμή.',
   'names.label': 'Όνομα {number}',
