@@ -20,6 +20,8 @@ export const draftAct = z.object({
   quantity: z.string().max(10).optional(),
   intention: z.string().max(20).optional(),
   names: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
+  /** Names with the other intention, until the act becomes one for each: living beside departed. */
+  otherNames: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
   asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
   preferredDate: z.string().max(20).optional(),
   message: z.string().max(2000).optional(),

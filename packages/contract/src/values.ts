@@ -524,7 +524,7 @@ export const REQUEST_LIMITS = {
   lines: 40,
   names: 40,
   /** In a draft, empty ones included. */
-  nameRows: 60,
+  nameRows: 240,
   quantity: 40,
   messageCharacters: 300,
   nameCharacters: 40,

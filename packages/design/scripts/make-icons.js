@@ -12,6 +12,7 @@ const regular = [
   'arrow-right',
   'arrow-square-out',
   'arrow-u-up-left',
+  'arrow-down',
   'arrow-up',
   'bank',
   'bell',

@@ -11,6 +11,8 @@ import {
   openAct,
   positionOf,
   removeAct,
+  splitNotes,
+  splitOpenAct,
   withTemple,
 } from './draft-acts.ts'
 
@@ -107,5 +109,22 @@ describe('the acts of a draft', () => {
     expect(actsOf(addAct(agreed))[0]?.acceptSensitive).toBe(true)
     expect(withTemple(agreed, 'saint-nicholas').acceptSensitive).toBe(true)
     expect(withTemple(agreed, 'saint-george').acceptSensitive).toBeUndefined()
+  })
+
+  it('become one for each full note, the living and the departed apart', () => {
+    const many = {
+      ...act(''),
+      names: ['Anna', 'Maria', ' ', 'Sophia'],
+      otherNames: ['Irene'],
+      asTyped: ['Sophia'],
+    }
+    const notes = splitNotes(many, 2).map(({ intention, names, asTyped }) => [intention, names, asTyped])
+    expect(notes).toEqual([
+      ['HEALTH', ['Anna', 'Maria'], []],
+      ['HEALTH', ['Sophia'], ['Sophia']],
+      ['ETERNAL_MEMORY', ['Irene'], []],
+    ])
+    expect(namesIn(splitOpenAct({ ...draft, ...many }, 10))).toEqual(['Maria', 'Anna', 'Irene', 'Sophia'])
+    expect(splitNotes(act('Anna'), 10)).toHaveLength(1)
   })
 })

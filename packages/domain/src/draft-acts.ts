@@ -32,7 +32,8 @@ const partsOf = ({
   } satisfies Record<Exclude<keyof Draft, keyof DraftAct | 'others' | 'position'>, unknown>,
 })
 
-const hasNames = ({ names = [] }: DraftAct): boolean => names.some((name) => name.trim() !== '')
+const hasNames = ({ names = [], otherNames = [] }: DraftAct): boolean =>
+  [...names, ...otherNames].some((name) => name.trim() !== '')
 
 /** Whether an act is worth listing: it has a temple or any input. */
 const isBegun = (act: DraftAct): boolean =>
@@ -108,4 +109,42 @@ export const keepActs = (draft: Draft, indexes: readonly number[]): Draft | unde
 export const joinActs = (draft: Draft, acts: readonly DraftAct[]): Draft => {
   const all = [...actsOf(draft), ...acts].slice(0, REQUEST_LIMITS.lines)
   return compose(partsOf(draft).shared, all, Math.max(0, all.length - 1))
+}
+
+const otherIntention: Readonly<Record<string, string>> = {
+  HEALTH: 'ETERNAL_MEMORY',
+  ETERNAL_MEMORY: 'HEALTH',
+}
+
+/**
+ * An act as its temple can do it: one for the living and one for the departed, each again divided where it has more
+ * names than the offering's limit. All have the same day, message and amount.
+ */
+export const splitNotes = <Act extends DraftAct>(act: Act, limit: number): Act[] => {
+  const { names = [], otherNames = [], intention, asTyped } = act
+  const sides: [string | undefined, readonly string[]][] = [
+    [intention, names],
+    [intention && otherIntention[intention], otherNames],
+  ]
+  const notes = sides.flatMap(([side, all]) => {
+    const written = all.map((name) => name.trim()).filter(Boolean)
+    const count = Math.ceil(written.length / limit)
+    return Array.from({ length: count }, (_, index) => {
+      const own = written.slice(index * limit, (index + 1) * limit)
+      return {
+        ...act,
+        intention: side,
+        names: own,
+        otherNames: undefined,
+        asTyped: asTyped?.filter((name) => own.includes(name)),
+      }
+    })
+  })
+  return notes.length > 0 ? notes : [act]
+}
+
+/** The draft with its current act divided: each part is an act of its own. */
+export const splitOpenAct = (draft: Draft, limit: number): Draft => {
+  const { act, others, position, shared } = partsOf(draft)
+  return compose(shared, others.toSpliced(position, 0, ...splitNotes(act, limit)), position)
 }

@@ -10,6 +10,8 @@ export {
   openAct,
   positionOf,
   removeAct,
+  splitNotes,
+  splitOpenAct,
   withTemple,
 } from './draft-acts.ts'
 export {

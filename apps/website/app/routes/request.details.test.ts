@@ -21,7 +21,7 @@ const press = async (intent: string, names: string[]) => {
       },
       {
         endpoint: diptychs.readOnDevice,
-        answer: Array.from({ length: 100 }, (_, id) => ({
+        answer: Array.from({ length: 300 }, (_, id) => ({
           id,
           name: `Μαρία${id}`,
           side: 'LIVING',
@@ -35,7 +35,7 @@ const press = async (intent: string, names: string[]) => {
 }
 
 describe('without scripts', () => {
-  it('a book of a hundred names fills the available rows, and the input stays', async () => {
+  it('a book of three hundred names fills the available rows, and the input stays', async () => {
     const { answer, draft } = await press('diptychs-LIVING', ['Άννα'])
     expect((answer as Response).status).toBe(302)
     expect(draft.names).toHaveLength(REQUEST_LIMITS.nameRows)

@@ -1,3 +1,4 @@
+import { splitOpenAct } from '@kandili/domain'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,7 +11,6 @@ import { problemsOfDay } from '../features/request/day/days.server.ts'
 import { changedDetails } from '../features/request/details/change-details.server.ts'
 import { detailsFor } from '../features/request/details/details-for.server.ts'
 import { DetailsForm } from '../features/request/details/details-form.tsx'
-import { writtenNames } from '../features/request/draft/act-fields.ts'
 import { loadChosen } from '../features/request/draft/chosen.server.ts'
 import { problemsOfDetails } from '../features/request/draft/details.server.ts'
 import { storeDraft } from '../features/request/draft/draft.server.ts'
@@ -38,12 +38,8 @@ export async function action(asking: ActionFunctionArgs) {
   const detailed = { ...chosen, draft, offering }
   const fields = { ...(await problemsOfDay(asking, detailed)), ...problemsOfDetails(detailed, language) }
   if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })
-  const tidy = {
-    ...draft,
-    // Drops empty rows.
-    names: writtenNames(draft),
-    seenPrice: offering?.price,
-  }
+  const limit = offering?.namesLimit ?? chosen.temple.namesLimit
+  const tidy = splitOpenAct({ ...draft, seenPrice: offering?.price }, limit)
   const isKnown = Boolean(draft.firstName && draft.lastName && draft.email)
   const next = isKnown && draft.others?.length ? 'review' : 'contact'
   return redirect(stepPath(language, next), { headers: await storeDraft(asking, tidy) })

@@ -1,5 +1,6 @@
 // Written by scripts/make-icons.js from @phosphor-icons/core (MIT). Change the list there, not this file.
 export { ArrowClockwiseIcon } from './arrow-clockwise.ts'
+export { ArrowDownIcon } from './arrow-down.ts'
 export { ArrowLeftIcon } from './arrow-left.ts'
 export { ArrowRightIcon } from './arrow-right.ts'
 export { ArrowRightBoldIcon } from './arrow-right-bold.ts'

@@ -300,14 +300,37 @@ test('splits a pasted list into one name per row', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['', 'Costas', ''] }))
   paste('Name 1', 'Υπέρ υγείας:\n1. Ελένη\n2. Νικόλαος 🌹\n\n- Μαρία (θεία) και Σοφία')
   await expect.element(page.getByText('5 of 10')).toBeVisible()
-  expect(nameRows()).toEqual(['Ελένη', 'Costas', 'Νικόλαος', 'Μαρία', 'Σοφία'])
+  expect(nameRows()).toEqual(['Ελένη', 'Νικόλαος', 'Μαρία', 'Σοφία', 'Costas'])
 })
 
 test('says how many names of a pasted list were added if they do not all fit', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['Costas', '', ''] }))
-  paste('Name 2', Array.from({ length: 70 }, () => 'Ελένη').join('\n'))
-  await expect.element(page.getByText(/70 names and we entered the first 59/)).toBeVisible()
-  expect(nameRows()).toHaveLength(60)
+  paste('Name 2', Array.from({ length: 300 }, () => 'Ελένη').join('\n'))
+  await expect.element(page.getByText(/300 names and we entered the first 239/)).toBeVisible()
+  expect(nameRows()).toHaveLength(240)
+})
+
+test('sorts a pasted family into living and departed, and shows the notes with their price', async () => {
+  const { sent } = await openDetails(chosenWith({ ...whole, names: [] }))
+  const living = Array.from({ length: 12 }, (_, index) => `Living${'abcdefghijkl'[index]}`)
+  paste('Name 1', `For health\n${living.join(', ')}\nFor repose\nJohn\nPeter`)
+  await expect.element(page.getByText('14 names').first()).toBeVisible()
+  await expect.element(page.getByText(/^3 × Medium candle/)).toBeVisible()
+  await page.getByRole('button', { name: 'John: move to “For health”' }).click()
+  await page.getByRole('button', { name: 'Next step' }).first().click()
+  await expect.poll(() => sent[0]?.getAll('otherNames')).toEqual(['Peter'])
+  expect(sent[0]?.getAll('names')).toEqual([...living, 'John'])
+})
+
+test('removes several names at once, and takes it back', async () => {
+  await openDetails(chosenWith({ ...whole, names: ['Anna', 'Maria', 'Irene', 'Sophia', 'Helen'] }))
+  await page.getByRole('button', { name: 'Remove several' }).click()
+  await page.getByRole('checkbox', { name: 'Maria' }).click()
+  await page.getByRole('checkbox', { name: 'Sophia' }).click()
+  await page.getByRole('button', { name: 'Remove 2' }).click()
+  await expect.poll(nameRows).toEqual(['Anna', 'Irene', 'Helen'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(nameRows).toEqual(['Anna', 'Maria', 'Irene', 'Sophia', 'Helen'])
 })
 
 test('the review offers no button if nothing can be sent', async () => {

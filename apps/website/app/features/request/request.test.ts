@@ -140,7 +140,11 @@ describe('the details form', () => {
   it.each([
     ['no names', { names: ['', ' '] }, 'names.0'],
     ['a surname', { names: ['Νικόλαος', 'Μαρία Παπαδοπούλου'] }, 'names.1'],
-    ['too many names', { names: ['Άννα', 'Μαρία', 'Ελένη', 'Σοφία'] }, 'names.0'],
+    [
+      'more names than a request holds',
+      { names: Array.from({ length: 3 * 40 + 1 }, () => 'Άννα') },
+      'names.0',
+    ],
     ['no consent', { acceptSensitive: false }, 'acceptSensitive'],
     ['a day that is past', { preferredDate: '2020-01-01' }, 'preferredDate'],
     ['no day at all', { preferredDate: '' }, 'preferredDate'],

@@ -74,7 +74,7 @@ export function ChangeForm(props: ChangeFormProps) {
           readings={readings}
           day={null}
           diptychs={diptychs}
-          isForDeparted={line.intention === 'ETERNAL_MEMORY'}
+          intention={line.intention}
         />
         <DateField
           value={typed.preferredDate}

@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { actsOf, amountProblems, isFinished, openAct } from '@kandili/domain'
+import { actsOf, amountProblems, isFinished, openAct, splitNotes } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
@@ -42,6 +42,8 @@ export const judgeAct = (chosen: Chosen | null, days: DaysNote | null, language:
   if (isWithdrawn) return say('GONE', t('basket.goneOffering'))
   if (temple.pausedUntil) return say('GONE', t('basket.paused'))
   if (!offering || !isFinished(draft)) return say('UNFINISHED', t('basket.unfinished'))
+  const limit = offering.namesLimit ?? temple.namesLimit
+  if (splitNotes(draft, limit).length > 1) return say('REFUSED', t('error.pastLimit', { count: limit }))
   // The temple's minimum applies to all its acts together: see `withSums`.
   const fields = problemsOfDetails(
     // The consent for the names applies to the whole request: the review asks for it if it is missing.

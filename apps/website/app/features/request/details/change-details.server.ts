@@ -7,7 +7,7 @@ import { readDetails } from '../draft/act-fields.ts'
 import { changedNames } from '../draft/details.server.ts'
 import type { Draft } from '../draft/draft.server.ts'
 import { acceptedProposal } from '../names/reading.server.ts'
-import { chosenDate, keptNames, rowChangedBy } from '../names/reading.ts'
+import { chosenDate, keptNames, movedNames, rowChangedBy } from '../names/reading.ts'
 
 type Changed = {
   typed: Partial<Draft>
@@ -23,12 +23,18 @@ export const changedDetails = async (
 ): Promise<Changed> => {
   const intent = String(form.get('intent') ?? 'next')
   const typed = readDetails(form)
-  const rows = typed.names
-  const picked = await pickedNames(asking, rows, intent)
-  const names =
-    picked?.names ??
-    changedNames(rows, intent) ??
-    (await acceptedProposal(asking, rows, intent, readsNamesIn))
+  const { names: own, otherNames: other } = typed
+  const rows = [...own, ...other]
+  const picked = await pickedNames(asking, own, intent)
+  const moved = movedNames(own, other, intent)
+  // The rows of the other side follow those of the first.
+  const touched = Number(/^(?:remove|name|apart)-(\d{1,3})/.exec(intent)?.[1] ?? -1)
+  const isOther = touched >= own.length
+  const list = isOther ? other : own
+  const ofList = isOther ? intent.replace(/\d+/, String(touched - own.length)) : intent
+  const changed = changedNames(list, ofList) ?? (await acceptedProposal(asking, list, ofList, readsNamesIn))
+  const names = picked?.names ?? moved?.names ?? (isOther ? null : changed)
+  const otherNames = moved?.otherNames ?? (isOther ? changed : null)
   const asTyped =
     keptNames(rows, typed.asTyped, intent) ?? (picked ? [...typed.asTyped, ...picked.asTyped] : undefined)
   const date = chosenDate(intent)
@@ -37,9 +43,10 @@ export const changedDetails = async (
     typed: {
       ...typed,
       ...(names ? { names: names.slice(0, REQUEST_LIMITS.nameRows) } : {}),
+      ...(otherNames ? { otherNames } : {}),
       ...(asTyped ? { asTyped: asTyped.slice(0, REQUEST_LIMITS.nameRows) } : {}),
       ...(date ? { preferredDate: date } : {}),
     },
-    at: names || asTyped ? fieldId(`names.${row}`) : date ? fieldId('preferredDate') : null,
+    at: names || otherNames || asTyped ? fieldId(`names.${row}`) : date ? fieldId('preferredDate') : null,
   }
 }

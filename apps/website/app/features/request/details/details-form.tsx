@@ -14,6 +14,7 @@ import { DayField } from './day-field.tsx'
 import styles from './details.module.css'
 import { IntentionField } from './intention-field.tsx'
 import { MessageField } from './message-field.tsx'
+import { Notes } from './notes.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SaintField } from './saint-field.tsx'
 import { TypeField } from './type-field.tsx'
@@ -90,8 +91,9 @@ export function DetailsForm({
         />
         <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} />
         <NamesField
-          key={(draft.names ?? []).length}
+          key={`${temple.slug}-${(draft.names ?? []).length}-${(draft.otherNames ?? []).length}`}
           names={draft.names ?? []}
+          otherNames={draft.otherNames ?? []}
           asTyped={draft.asTyped ?? []}
           limit={act.limit}
           errors={errors}
@@ -100,8 +102,15 @@ export function DetailsForm({
           readings={act.readings}
           day={intention === 'ETERNAL_MEMORY' ? null : act.day}
           diptychs={diptychs}
-          isForDeparted={intention === 'ETERNAL_MEMORY'}
-        />
+          intention={intention}
+          isSorted={act.allowed.length > 1}
+        >
+          <Notes
+            act={act}
+            title={offering ? inLanguage(offering.title, language) : ''}
+            asTyped={draft.asTyped ?? []}
+          />
+        </NamesField>
         <div className={styles.consent}>
           <CheckField
             name="acceptSensitive"

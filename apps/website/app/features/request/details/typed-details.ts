@@ -9,9 +9,11 @@ export type TypedDetails = {
   typeId: number | undefined
   quantity: string
   intention: string | undefined
-  /** Every row of names, including empty ones. */
+  /** Every row of names, including empty ones: those of the chosen intention, then the others. */
   rows: string[]
   names: string[]
+  /** The rows with the other intention. */
+  otherNames: string[]
   onDay: boolean
   /** A civil date; empty while the input is not a valid date. */
   preferredDate: string
@@ -26,7 +28,8 @@ const fromDraft = (draft: Draft): TypedDetails => ({
   typeId: draft.typeId,
   quantity: draft.quantity ?? '1',
   intention: draft.intention,
-  rows: draft.names ?? [],
+  rows: [...(draft.names ?? []), ...(draft.otherNames ?? [])],
+  otherNames: draft.otherNames ?? [],
   names: writtenNames(draft),
   onDay: draft.preferredDate !== undefined,
   preferredDate: dateIn(draft.preferredDate ?? ''),

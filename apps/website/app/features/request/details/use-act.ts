@@ -1,3 +1,4 @@
+import { splitNotes } from '@kandili/domain'
 import { readQuantity, totalOf } from '../draft/amounts.ts'
 import type { Chosen } from '../draft/chosen.server.ts'
 import { useTypedDetails } from './typed-details.ts'
@@ -25,6 +26,17 @@ export const useAct = (chosen: Chosen, read: ReadDetails) => {
   const allowed = (offering ?? offerings[0])?.intentions ?? []
   const [only] = allowed
   const intention = allowed.length === 1 ? only : allowed.find((one) => one === typed.intention)
+  const limit = offering?.namesLimit ?? temple.namesLimit
+  const ofOne = offering ? totalOf(offering, quantity, typed.amount) : undefined
+  /** As many as the names need. */
+  const notes = splitNotes(
+    {
+      intention,
+      names: typed.rows.slice(0, typed.rows.length - typed.otherNames.length),
+      otherNames: typed.otherNames,
+    },
+    limit,
+  )
   return {
     draft,
     typed,
@@ -37,7 +49,10 @@ export const useAct = (chosen: Chosen, read: ReadDetails) => {
     days,
     allowed,
     intention,
-    total: offering ? totalOf(offering, quantity, typed.amount) : undefined,
-    limit: offering?.namesLimit ?? temple.namesLimit,
+    /** Of all notes. */
+    total: typeof ofOne === 'number' ? ofOne * notes.length : ofOne,
+    notes,
+    ofOne,
+    limit,
   }
 }

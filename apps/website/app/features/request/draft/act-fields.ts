@@ -1,11 +1,34 @@
 import type { DraftAct, Intention, PlacedLine } from '@kandili/contract'
 import { REQUEST_LIMITS } from '@kandili/contract/values'
+import { splitNameList } from '@kandili/greek/split-list'
 import { civilOrTyped } from '../../../lib/typed-date.ts'
 import { readQuantity } from './amounts.ts'
 import type { Draft } from './draft.server.ts'
 
 const text = (form: FormData, name: string, limit: number): string =>
   String(form.get(name) ?? '').slice(0, limit)
+
+/** Rows with a whole list in one of them: without scripts a pasted list arrives so. */
+const isList = (row: string): boolean => /[\n,;]/.test(row.trim())
+
+/** The names of a form by side; a list in a row is read, and its headings and crosses say who has departed. */
+const readRows = (form: FormData, intention: string | undefined) => {
+  const [names, otherNames] = [rows(form, 'names'), rows(form, 'otherNames')]
+  if (![...names, ...otherNames].some(isList)) return { names, otherNames }
+  const other = intention === 'ETERNAL_MEMORY' ? 'LIVING' : 'DEPARTED'
+  const read = (list: readonly string[], isOther: boolean) =>
+    list.flatMap((row) =>
+      isList(row)
+        ? splitNameList(row).map(({ text: name, side }) => ({
+            name,
+            isOther: side ? side === other : isOther,
+          }))
+        : [{ name: row, isOther }],
+    )
+  const all = [...read(names, false), ...read(otherNames, true)].slice(0, REQUEST_LIMITS.nameRows)
+  const of = (isOther: boolean) => all.filter((one) => one.isOther === isOther).map(({ name }) => name)
+  return { names: of(false), otherNames: of(true) }
+}
 
 const rows = (form: FormData, name: string): string[] =>
   form
@@ -20,7 +43,7 @@ export const readDetails = (form: FormData) => {
     typeId: Number.isSafeInteger(typeId) && typeId > 0 ? typeId : undefined,
     quantity: text(form, 'quantity', 10) || '1',
     intention: text(form, 'intention', 20) || undefined,
-    names: rows(form, 'names'),
+    ...readRows(form, text(form, 'intention', 20)),
     asTyped: rows(form, 'asTyped'),
     preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
     ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),
@@ -30,9 +53,9 @@ export const readDetails = (form: FormData) => {
   } satisfies Partial<Draft>
 }
 
-/** The names that were written, without empty rows. */
-export const writtenNames = ({ names = [] }: DraftAct): string[] =>
-  names.map((name) => name.trim()).filter(Boolean)
+/** The names that were written, of both sides, without empty rows. */
+export const writtenNames = ({ names = [], otherNames = [] }: DraftAct): string[] =>
+  [...names, ...otherNames].map((name) => name.trim()).filter(Boolean)
 
 /** An act as it is placed: what was typed, at the temple and with the offering that it now stands for. */
 export const placedLineOf = (

@@ -6,6 +6,7 @@ import {
   REQUEST_LIMITS,
 } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
+import { splitNotes } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
@@ -17,7 +18,7 @@ import type { Chosen } from './chosen.server.ts'
 /** A button that changes the list of names: `add-name`, or `remove-2` for the third row. */
 export const changedNames = (names: readonly string[], intent: string): string[] | null => {
   if (intent === 'add-name') return [...names, '']
-  const row = /^remove-(\d{1,2})$/.exec(intent)?.[1]
+  const row = /^remove-(\d{1,3})$/.exec(intent)?.[1]
   return row === undefined ? null : names.filter((_, index) => index !== Number(row))
 }
 
@@ -39,11 +40,11 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
   else if (offering && !offering.intentions.includes(intention))
     problems.intention = rule('rule.intentionNotOffered')
 
-  const names = (draft.names ?? []).map((name) => name.trim())
+  const names = [...(draft.names ?? []), ...(draft.otherNames ?? [])].map((name) => name.trim())
   const written = writtenNames(draft)
   if (written.length === 0) problems['names.0'] = t('error.names')
-  const limit = offering?.namesLimit ?? temple.namesLimit
-  if (written.length > limit) problems['names.0'] = t('error.pastLimit', { count: limit })
+  const notes = splitNotes(draft, offering?.namesLimit ?? temple.namesLimit).length
+  if (notes + (draft.others?.length ?? 0) > REQUEST_LIMITS.lines) problems['names.0'] = t('basket.full')
   names.forEach((name, index) => {
     const problem = name === '' ? null : personNameProblem(name)
     if (!problem) return

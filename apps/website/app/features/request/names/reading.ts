@@ -87,7 +87,7 @@ export const acceptedNames = (
   intent: string,
   readings: Readings,
 ): string[] | null => {
-  const parts = /^(?:name-(\d{1,2})-(\d)|apart-(\d{1,2}))$/.exec(intent)
+  const parts = /^(?:name-(\d{1,3})-(\d)|apart-(\d{1,3}))$/.exec(intent)
   if (!parts) return null
   const row = Number(parts[1] ?? parts[3])
   const reading = readings[names[row]?.trim() ?? '']
@@ -104,17 +104,35 @@ export const keptNames = (
   kept: readonly string[],
   intent: string,
 ): string[] | null => {
-  const row = /^keep-(\d{1,2})$/.exec(intent)?.[1]
+  const row = /^keep-(\d{1,3})$/.exec(intent)?.[1]
   const name = row === undefined ? undefined : names[Number(row)]?.trim()
   return name ? [...new Set([...kept, name])] : null
 }
 
 /** The row whose name such a button changed or kept, or null for another intent. */
 export const rowChangedBy = (intent: string): number | null => {
-  const row = /^(?:name|apart|keep)-(\d{1,2})/.exec(intent)?.[1]
+  const row = /^(?:name|apart|keep|move)-(\d{1,3})/.exec(intent)?.[1]
   return row === undefined ? null : Number(row)
 }
 
 /** A button that chooses another day: `date-2026-12-06`. @returns the day, or null for another intent */
 export const chosenDate = (intent: string): string | null =>
   /^date-(\d{4}-\d{2}-\d{2})$/.exec(intent)?.[1] ?? null
+
+/** A button that moves a name to the other side, without scripts too: `move-2`, the third row. */
+export const moveIntent = (row: number): string => `move-${row}`
+
+/** Both sides after such a button, or null for any other intent. */
+export const movedNames = (
+  names: readonly string[],
+  otherNames: readonly string[],
+  intent: string,
+): { names: string[]; otherNames: string[] } | null => {
+  const row = Number(/^move-(\d{1,3})$/.exec(intent)?.[1] ?? Number.NaN)
+  const name = [...names, ...otherNames][row]
+  if (name === undefined) return null
+  const at = row - names.length
+  return at < 0
+    ? { names: names.toSpliced(row, 1), otherNames: [...otherNames, name] }
+    : { names: [...names, name], otherNames: otherNames.toSpliced(at, 1) }
+}

@@ -31,6 +31,7 @@ import { AmountField } from '../details/amount-field.tsx'
 import { DayField } from '../details/day-field.tsx'
 import { IntentionField } from '../details/intention-field.tsx'
 import { MessageField } from '../details/message-field.tsx'
+import { Notes } from '../details/notes.tsx'
 import { QuantityField } from '../details/quantity-field.tsx'
 import { SaintField } from '../details/saint-field.tsx'
 import { TypeField } from '../details/type-field.tsx'
@@ -149,8 +150,9 @@ export function OnePage(props: OnePageProps) {
             <TypeField offerings={offerings} chosen={draft.typeId} error={errors.typeId} compact />
             <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} compact />
             <NamesField
-              key={`${temple.slug}-${(draft.names ?? []).length}`}
+              key={`${temple.slug}-${(draft.names ?? []).length}-${(draft.otherNames ?? []).length}`}
               names={draft.names ?? []}
+              otherNames={draft.otherNames ?? []}
               asTyped={draft.asTyped ?? []}
               limit={act.limit}
               errors={errors}
@@ -159,8 +161,15 @@ export function OnePage(props: OnePageProps) {
               readings={act.readings}
               day={intention === 'ETERNAL_MEMORY' ? null : act.day}
               diptychs={diptychs}
-              isForDeparted={intention === 'ETERNAL_MEMORY'}
-            />
+              intention={intention}
+              isSorted={act.allowed.length > 1}
+            >
+              <Notes
+                act={act}
+                title={offering ? inLanguage(offering.title, language) : ''}
+                asTyped={draft.asTyped ?? []}
+              />
+            </NamesField>
             <p className={styles.wishes}>{t('one.wishes')}</p>
             <div className={styles.rows}>
               <QuietRow

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type Service, service as serviceShape } from '@kandili/contract'
-import { addAct } from '@kandili/domain'
+import { addAct, splitOpenAct } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { requestMessages } from '@kandili/messages/website'
 import { formatMoney } from '@kandili/money'
@@ -19,7 +19,6 @@ import { contactFields } from '../contact/contact-form.tsx'
 import { problemsOfDay } from '../day/days.server.ts'
 import { changedDetails } from '../details/change-details.server.ts'
 import { detailsFor } from '../details/details-for.server.ts'
-import { writtenNames } from '../draft/act-fields.ts'
 import { atTemple, type Chosen, chosenForForm, readTempleOf, serviceOf } from '../draft/chosen.server.ts'
 import { problemsOfDetails } from '../draft/details.server.ts'
 import { type Draft, lastTempleOf, loadDraft, placedOf, storeDraft } from '../draft/draft.server.ts'
@@ -103,14 +102,21 @@ const contactIn = (form: FormData) =>
 const refuse = async (asking: ActionFunctionArgs, draft: Draft, problems: Problems, method: PayableMethod) =>
   data({ problems, method }, { status: 422, headers: await storeDraft(asking, draft) })
 
-type Sending = { draft: Draft; form: FormData; parameters: Parameters; method: PayableMethod }
+type Sending = {
+  draft: Draft
+  /** The draft with an act for each note that its names need. */
+  whole: Draft
+  form: FormData
+  parameters: Parameters
+  method: PayableMethod
+}
 
 /**
  * Places the act if its total is the one beside the button. The names and all else were sent with the form, so that what
  * was seen is what is placed, whatever another tab did.
  */
-const send = async (asking: ActionFunctionArgs, { draft, form, parameters, method }: Sending) => {
-  const basket = await basketOf(asking, { draft, expired: false }, parameters)
+const send = async (asking: ActionFunctionArgs, { draft, whole, form, parameters, method }: Sending) => {
+  const basket = await basketOf(asking, { draft: whole, expired: false }, parameters)
   const unready = basket.acts.find((act) => !isReady(act))
   if (unready) return refuse(asking, draft, { message: unready.problem ?? undefined, fields: {} }, method)
   const total = totalOfActs(basket.acts)
@@ -166,8 +172,9 @@ export const changeOrSendOne = async (asking: ActionFunctionArgs) => {
   }
   const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
   if (Object.keys(fields).length > 0) return refuse(asking, draft, { fields }, method)
-  const whole = { ...draft, names: writtenNames(draft), seenPrice: offering?.price }
+  const limit = offering?.namesLimit ?? chosen.temple.namesLimit
+  const whole = splitOpenAct({ ...draft, seenPrice: offering?.price }, limit)
   // The other acts are not on this page: their review is.
-  if (whole.others?.length) return keep(whole, stepPath(language, 'review'))
-  return send(asking, { draft: whole, form, parameters: chosen.parameters, method })
+  if (draft.others?.length) return keep(whole, stepPath(language, 'review'))
+  return send(asking, { draft, whole, form, parameters: chosen.parameters, method })
 }
