@@ -7,6 +7,7 @@ export { auditingRefusals, recordMissingRight } from './audit-refusals.ts'
 export { listOpenings } from './openings/list-openings.ts'
 export { openedRequests } from './openings/opened-requests.ts'
 export { endOpenings, findOpenings, forgetNotesBefore, insertOpening } from './openings/repository.ts'
+export { mayWithTemple } from './policy.ts'
 export {
   findActor,
   findHolders,

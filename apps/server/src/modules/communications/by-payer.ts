@@ -7,6 +7,7 @@ import { signedInActor } from '../authorization/index.ts'
 import { parameter } from '../settings/index.ts'
 import { block, markRead, report } from './by-staff.ts'
 import { momentOf } from './conversation.ts'
+import { payer } from './policy.ts'
 import { presentTracked } from './present.ts'
 import {
   type ConversationRow,
@@ -16,7 +17,6 @@ import {
   findRequestByCode,
 } from './repository.ts'
 import { openOfRequest } from './repository-writing.ts'
-import { payer } from './side.ts'
 import { type Written, writeMessage } from './write-message.ts'
 
 type Calls = typeof endpoints.communications

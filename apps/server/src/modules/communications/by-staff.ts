@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { conversationOf, momentOf, tellConversation } from './conversation.ts'
 import { announceReport } from './notices.ts'
+import { type Participant, staffOf } from './policy.ts'
 import { presentConversation, presentRow } from './present.ts'
 import {
   countInbox,
@@ -29,7 +30,6 @@ import {
   setBlocked,
   setClosed,
 } from './repository-writing.ts'
-import { type Participant, staffOf } from './side.ts'
 import { type Written, writeMessage } from './write-message.ts'
 
 type Calls = typeof endpoints.communications

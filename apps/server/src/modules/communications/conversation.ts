@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { requestTopic } from '../requests/index.ts'
 import { parameter } from '../settings/index.ts'
+import { conversationTopic, type Participant } from './policy.ts'
 import { type ConversationRow, findConversation, findReports, type Moment } from './repository.ts'
-import { conversationTopic, type Participant } from './side.ts'
 
 export const momentOf = async (context: Context, { side }: Participant): Promise<Moment> => ({
   now: context.system.clock.now(),

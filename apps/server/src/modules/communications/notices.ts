@@ -9,8 +9,8 @@ import { momentInWords } from '../../platform/mail/words.ts'
 import { findHolders } from '../authorization/index.ts'
 import { notify, wantsMailNow } from '../notifications/index.ts'
 import { trackingUrl } from '../requests/index.ts'
+import { otherSide } from './policy.ts'
 import { type ConversationRow, findAdministrators, findConversation, findMembers } from './repository.ts'
-import { otherSide } from './side.ts'
 
 export const MAIL_MESSAGE = 'mail-message'
 

@@ -3,8 +3,8 @@ import { recordView } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { openedRequests } from '../authorization/index.ts'
 import { signedFileUrl } from '../files/index.ts'
+import { otherSide, type Participant } from './policy.ts'
 import { type ConversationRow, findAttachments, findMessages, findReads, findReports } from './repository.ts'
-import { otherSide, type Participant } from './side.ts'
 
 type Message = endpoints.communications.Message
 type Conversation = endpoints.communications.Conversation

@@ -23,7 +23,7 @@ import {
   startConversation,
   writeAsStaff,
 } from './by-staff.ts'
-import { conversationTopic, staffOf } from './side.ts'
+import { conversationTopic, staffOf } from './policy.ts'
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './templates.ts'
 
 const calls = endpoints.communications

@@ -5,8 +5,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { templeActor } from '../authorization/index.ts'
+import { staffOf } from './policy.ts'
 import { findTemplates, insertTemplate, removeTemplate, updateTemplate } from './repository-templates.ts'
-import { staffOf } from './side.ts'
 
 type Template = endpoints.communications.Template
 type Calls = typeof endpoints.communications

@@ -5,10 +5,10 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { findDocument } from '../files/index.ts'
 import { momentOf, tellConversation } from './conversation.ts'
 import { announceMessage } from './notices.ts'
+import type { Participant } from './policy.ts'
 import { mayWrite } from './present.ts'
 import { type ConversationRow, findConversation } from './repository.ts'
 import { findWritten, insertMessage, lockConversation } from './repository-writing.ts'
-import type { Participant } from './side.ts'
 
 export type Written = Pick<endpoints.communications.Written, 'text' | 'fileIds' | 'key'>
 

@@ -2,7 +2,7 @@ import type { Bilingual, endpoints } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { mayDo } from '../actor.ts'
+import { mayWithTemple } from '../policy.ts'
 import { findLastOwners, findPerson, findTempleTitle, type TemplePersonRow } from './repository.ts'
 
 /**
@@ -18,11 +18,6 @@ export const presentTemplePerson = (row: TemplePersonRow): endpoints.templePeopl
   ...row,
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
 })
-
-const isInReach = (context: Context, templeId: number, level: 'view' | 'edit'): boolean =>
-  context.actor?.type === 'COMPANY'
-    ? context.actor.templeId === templeId && mayDo(context, `companies_temple_${level}`)
-    : mayDo(context, `users_company_${level}`)
 
 /** Recorded outside any transaction, so that the attempt stays on record. @throws ENTITY_NOT_FOUND */
 const refuse = async (context: Context, entity: string, entityId: number): Promise<never> => {
@@ -40,7 +35,9 @@ export const templeInReach = async (
   templeId: number,
   level: 'view' | 'edit',
 ): Promise<Bilingual> => {
-  const title = isInReach(context, templeId, level) ? await findTempleTitle(context.db, templeId) : undefined
+  const title = mayWithTemple(context, templeId, level)
+    ? await findTempleTitle(context.db, templeId)
+    : undefined
   return title ?? refuse(context, 'temples', templeId)
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { isInReach, mayRefuse, maySecond, mayWithdraw } from './account-rules.ts'
+import { isInReach, mayRefuse, maySecond, mayWithdraw } from '../policy.ts'
 import { mailOwners } from './mails.ts'
 import { presentAccount } from './present-account.ts'
 import { type BankAccountRow, findAccount, moveAccount, replaceAccountInUse } from './repository.ts'
@@ -15,7 +15,7 @@ type Answer = endpoints.bankAccounts.BankAccount
 /** The account, if the caller has access to it. @throws ENTITY_NOT_FOUND */
 export const accountInReach = async (context: Context, id: number): Promise<BankAccountRow> => {
   const row = await findAccount(context.db, id)
-  return found(row && isInReach(signedInActor(context), { templeId: row.temple_id }) ? row : undefined)
+  return found(row && isInReach(signedInActor(context), row.temple_id) ? row : undefined)
 }
 
 const askedOf = (row: BankAccountRow) => ({

@@ -1,6 +1,7 @@
 import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { mayDo } from '../../authorization/index.ts'
+import { mayDo, signedInActor } from '../../authorization/index.ts'
+import { isInReach } from '../policy.ts'
 import { findAccountOfProof } from './repository.ts'
 
 /**
@@ -10,7 +11,7 @@ export const maySeeProof = async (context: Context, fileId: string): Promise<boo
   if (!mayDo(context, 'users_payout_view')) return false
   const account = await findAccountOfProof(context.db, fileId)
   if (!account) return false
-  if (context.actor?.type !== 'ADMIN' && context.actor?.templeId !== account.temple_id) return false
+  if (!isInReach(signedInActor(context), account.temple_id)) return false
   await recordView(context, { entity: 'bank-accounts', entityId: account.id, templeId: account.temple_id })
   return true
 }

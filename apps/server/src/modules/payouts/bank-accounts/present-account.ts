@@ -1,8 +1,11 @@
 import type { endpoints, UserType } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
-import { mayDo, signedInActor } from '../../authorization/index.ts'
-import { maskedIban, mayRefuse, maySecond, mayWithdraw } from './account-rules.ts'
+import { signedInActor } from '../../authorization/index.ts'
+import { mayRefuse, mayReveal, maySecond, mayWithdraw } from '../policy.ts'
 import type { BankAccountRow } from './repository.ts'
+
+/** `GR·· ···· 4417`: the country and the last four characters. */
+export const maskedIban = (country: string, last4: string): string => `${country}·· ···· ${last4}`
 
 /** Whether a payout may use the account now. */
 export const isUsable = (
@@ -43,7 +46,7 @@ export const presentAccount = (context: Context, row: BankAccountRow): endpoints
       approve: maySecond(actor, asked),
       refuse: mayRefuse(actor, asked),
       withdraw: mayWithdraw(actor, asked),
-      reveal: actor.type === 'ADMIN' && mayDo(context, 'users_payout_edit'),
+      reveal: mayReveal(actor),
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
-import { mayDo, signedInActor } from '../../authorization/index.ts'
-import { maskedIban } from '../bank-accounts/account-rules.ts'
+import { signedInActor } from '../../authorization/index.ts'
+import { maskedIban } from '../bank-accounts/present-account.ts'
 import { findAccount } from '../bank-accounts/repository.ts'
+import { isInReach, mayWithPayout } from '../policy.ts'
 import {
   findNames,
   findParts,
@@ -69,26 +70,12 @@ const accountOf = async (context: Context, row: PayoutRow): Promise<endpoints.pa
     : null
 }
 
-const mayOf = (context: Context, row: PayoutRow): endpoints.payouts.Payout['may'] => {
-  const { userId, type } = signedInActor(context)
-  const edits = type === 'ADMIN' && mayDo(context, 'users_payout_edit')
-  const { state, method } = row
-  const isOpen = state === 'PROPOSED' || state === 'APPROVED_ONCE'
-  return {
-    approve: edits && isOpen && row.first_approver !== userId,
-    cancel: edits && (isOpen || state === 'APPROVED'),
-    confirm:
-      edits && ((method === 'CASH' && state === 'APPROVED') || (method === 'BANK' && state === 'SENT')),
-    markReturned: edits && method === 'BANK' && (state === 'SENT' || state === 'PAID'),
-  }
-}
-
 /** A payout in full; null for one of another temple. */
 export const presentPayout = async (context: Context, id: number): Promise<endpoints.payouts.Payout> => {
   const row = await findPayout(context.db, id)
   const actor = signedInActor(context)
   const isAdmin = actor.type === 'ADMIN'
-  const payout = found(row && (isAdmin || actor.templeId === row.temple_id) ? row : undefined)
+  const payout = found(row && isInReach(actor, row.temple_id) ? row : undefined)
   const parts = await findParts(context.db, id)
   const { cents } = await sumItems(context.db, id)
   const isBegun = payout.second_approved_at !== null
@@ -123,6 +110,6 @@ export const presentPayout = async (context: Context, id: number): Promise<endpo
       payout.state === 'CANCELED' ||
       (cents === payout.amount_cents &&
         (!isBegun || (await sumBooked(context.db, id)) === payout.amount_cents)),
-    may: mayOf(context, payout),
+    may: mayWithPayout(actor, payout),
   }
 }

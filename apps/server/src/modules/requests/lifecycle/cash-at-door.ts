@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
 import { contactKey } from '../contact-key.ts'
 import { MAIL_CONFIRM_CASH } from '../mails.ts'
+import { isAtCounter } from '../policy.ts'
 import { findLinesOfRequest, hideOpenLinesFromTemples } from '../repository-lines.ts'
 import {
   findRequestByCode,
@@ -15,7 +16,7 @@ import {
   proveContact,
 } from '../repository-requests.ts'
 import { tellTemples } from './mark-request-paid.ts'
-import { isAtCounter, refuseTooManyUnpaid } from './unpaid-limits.ts'
+import { refuseTooManyUnpaid } from './unpaid-limits.ts'
 
 type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 

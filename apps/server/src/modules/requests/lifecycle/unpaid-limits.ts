@@ -2,14 +2,11 @@ import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
+import { isAtCounter } from '../policy.ts'
 import { countOpenUnpaidLines } from '../repository-requests.ts'
 
 /** Only the pair of address and temple is limited: many people share an address, and many ask one temple. */
 const wide = 100_000
-
-/** The temple's own staff place the request, for a person at its counter. */
-export const isAtCounter = ({ actor }: Context, templeIds: readonly number[]): boolean =>
-  actor?.type === 'COMPANY' && templeIds.every((id) => id === actor.templeId)
 
 /**
  * Counts a request from the caller's address that a temple is to see unpaid (in cash, or free). Outside any

@@ -5,7 +5,8 @@ import { recordAudit, recordView } from '../../../platform/audit/record-audit.ts
 import type { Context } from '../../../platform/context.ts'
 import { listOrExport } from '../../../platform/crud/index.ts'
 import { found } from '../../../platform/errors.ts'
-import { mayDo, openedRequests, signedInActor } from '../../authorization/index.ts'
+import { openedRequests } from '../../authorization/index.ts'
+import { seenTempleOf } from '../policy.ts'
 import { bilingual, fileKindOf, iso } from '../presenter.ts'
 import { countResponses, findResponseIds, findResponses } from './repository-responses.ts'
 
@@ -13,14 +14,6 @@ type Query = z.output<(typeof endpoints.requestResponses.list)['query']>
 type List = z.output<(typeof endpoints.requestResponses.list)['answer']>
 type Row = endpoints.requestResponses.ResponseRow
 type Found = Awaited<ReturnType<typeof findResponses>>[number]
-
-/** The temple whose answers the caller may see; null for an administrator, who may see all. */
-const ownTempleOf = (context: Context): number | null => {
-  const actor = signedInActor(context)
-  if (actor.type === 'ADMIN' && mayDo(context, 'orders_order_view')) return null
-  // No temple has the id 0.
-  return actor.templeId ?? 0
-}
 
 const kindsOf = (row: Found): ResponseKind[] => {
   const file = fileKindOf(row)
@@ -45,7 +38,7 @@ const presentRow = (row: Found): Row => ({
 
 /** Temples' answers without their words: one page, or all of them as an export. */
 export const listResponses = async (context: Context, query: Query): Promise<List | Readable> => {
-  const ownTempleId = ownTempleOf(context)
+  const ownTempleId = seenTempleOf(context)
   const filter = { ...query, ownTempleId, order: query.sort ? query.order : ('desc' as const) }
   return listOrExport(context, 'request-responses', query, {
     ids: (page) => findResponseIds(context.db, filter, page),
@@ -66,7 +59,7 @@ export const readResponse = async (
   context: Context,
   lineId: number,
 ): Promise<endpoints.requestResponses.Response> => {
-  const ownTempleId = ownTempleOf(context)
+  const ownTempleId = seenTempleOf(context)
   const row = found((await findResponses(context.db, [lineId], ownTempleId))[0])
   const { request_id: requestId, temple_id: templeId, answer_sealed: sealed } = row
   const isOpen = ownTempleId !== null || (await openedRequests(context, [requestId])).has(requestId)

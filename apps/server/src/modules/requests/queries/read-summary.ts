@@ -3,7 +3,9 @@ import { type endpoints, services } from '@kandili/contract'
 import type { z } from 'zod'
 import { midnightInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { mayDo } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
+import { seenTempleOf } from '../policy.ts'
 import { bilingual } from '../presenter.ts'
 import {
   countPaid,
@@ -25,10 +27,8 @@ const TEMPLES_SHOWN = 6
 export const readSummary = async (context: Context, needsAttention: number, days = 30): Promise<Summary> => {
   const now = context.system.clock.now()
   const today = context.system.clock.today()
-  const { type, rights = [] } = context.actor ?? {}
-  const seesAll = type === 'ADMIN' && rights.includes('orders_order_view')
   const scope = {
-    templeId: seesAll ? null : (context.actor?.templeId ?? 0),
+    templeId: seenTempleOf(context),
     now,
     today,
     startOfToday: midnightInAthens(today),
@@ -51,7 +51,7 @@ export const readSummary = async (context: Context, needsAttention: number, days
     summariseServices(context.db, scope),
     scope.templeId === null ? findWaitingTemples(context.db, scope, TEMPLES_SHOWN) : [],
   ])
-  const seesMoney = rights.includes('users_payout_view')
+  const seesMoney = mayDo(context, 'users_payout_view')
   return {
     waitingForTemple: Number(lines?.waiting ?? 0),
     late: Number(lines?.late ?? 0),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../../platform/context.ts'
-import { maskedIban, mayRefuse, maySecond, mayWithdraw } from './account-rules.ts'
+import type { Actor } from '../../platform/context.ts'
+import { maskedIban } from './bank-accounts/present-account.ts'
+import { mayRefuse, maySecond, mayWithdraw } from './policy.ts'
 
 const admin = (userId: number): Actor => ({
   userId,
