@@ -4,7 +4,7 @@ import { describeAddresses, describeSetupLink } from './addresses.ts'
 import { buildApp, createSystem } from './app.ts'
 import { makeSetupLink, SETUP_LINK_HOURS } from './modules/identity/index.ts'
 import { createContext } from './platform/context.ts'
-import { takeDataFolder } from './platform/data-folder.ts'
+import { lockDataFolder } from './platform/data-folder.ts'
 import { createDatabase } from './platform/database/database.ts'
 import { explainConnectionError } from './platform/database/explain-connection-error.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const serves = settings.role !== 'worker'
   if (settings.embedded) {
-    const folder = takeDataFolder(settings.dataDirectory, settings.baseUrl)
+    const folder = lockDataFolder(settings.dataDirectory, settings.baseUrl)
     opened.push({ what: 'the data folder', close: folder.release })
   }
   if (serves) await refuseUsedPort(settings)

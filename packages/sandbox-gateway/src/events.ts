@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { type Delivery, planTelling, RETRY_SECONDS } from './deliveries.ts'
 import {
+  claimDueDeliveries,
   findEvent,
   insertDelivery,
   insertEvents,
   type Session,
-  takeDueDeliveries,
   updateDeliveries,
 } from './store.ts'
 import { newId, type World } from './world.ts'
@@ -90,7 +90,7 @@ const post = async (world: World, body: string, signature: string): Promise<numb
   }
 }
 
-type Due = Awaited<ReturnType<typeof takeDueDeliveries>>[number]
+type Due = Awaited<ReturnType<typeof claimDueDeliveries>>[number]
 
 /** Sends one delivery. @returns whether the merchant accepted it */
 const deliver = async (world: World, { id, event_id, tries, signature, body }: Due): Promise<boolean> => {
@@ -120,7 +120,12 @@ const TAKEN = 200
  */
 export const deliverDue = async (world: World, sessionId?: string): Promise<number> => {
   const now = world.now()
-  const due = await takeDueDeliveries(world.db, now, new Date(now.getTime() + HELD_SECONDS * 1000), sessionId)
+  const due = await claimDueDeliveries(
+    world.db,
+    now,
+    new Date(now.getTime() + HELD_SECONDS * 1000),
+    sessionId,
+  )
   due.sort((a, b) => a.id - b.id)
   const taken: number[] = []
   const bySession = Map.groupBy(due, (one) => one.session_id)

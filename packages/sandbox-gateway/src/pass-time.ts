@@ -6,13 +6,13 @@ import { recordPaid } from './pay-session.ts'
 import { presentRefund } from './present.ts'
 import { deliveryOfRefund } from './refund-session.ts'
 import {
+  claimDueDisputes,
+  claimDueRefunds,
   deleteOldEvents,
   findLatePayments,
   findOverdueSessions,
   findSession,
   lockSession,
-  takeDueDisputes,
-  takeDueRefunds,
   updateRefund,
   updateSession,
 } from './store.ts'
@@ -26,7 +26,7 @@ export const passTime = async (world: World): Promise<void> => {
   for (const { id } of await findOverdueSessions(world.db, now)) await expireSession(world, id)
   for (const { id } of await findLatePayments(world.db, now)) await payLate(world, id)
   await inTransaction(world, async (tx) => {
-    for (const refund of await takeDueRefunds(tx.db, now)) {
+    for (const refund of await claimDueRefunds(tx.db, now)) {
       const failed = refund.becomes === 'failed'
       const change = {
         status: failed ? 'failed' : 'succeeded',
@@ -45,7 +45,7 @@ export const passTime = async (world: World): Promise<void> => {
         deliveryOfRefund(session),
       )
     }
-    for (const dispute of await takeDueDisputes(tx.db, now)) {
+    for (const dispute of await claimDueDisputes(tx.db, now)) {
       const session = await findSession(tx.db, dispute.session_id)
       if (session) await openDispute(tx, session, dispute)
     }

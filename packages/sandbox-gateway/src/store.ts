@@ -212,7 +212,7 @@ export const findRefunds = (db: Database, sessionId: string): Promise<Refund[]> 
     .execute()
 
 /** Refunds due to change, locked so that two processes do not settle the same one. */
-export const takeDueRefunds = (db: Database, now: Date): Promise<Refund[]> =>
+export const claimDueRefunds = (db: Database, now: Date): Promise<Refund[]> =>
   db
     .selectFrom('sandbox.refund')
     .selectAll()
@@ -247,7 +247,7 @@ export const findDisputes = (db: Database, sessionId: string): Promise<Dispute[]
     .where('status', '<>', 'due')
     .execute()
 
-export const takeDueDisputes = (db: Database, now: Date): Promise<Dispute[]> =>
+export const claimDueDisputes = (db: Database, now: Date): Promise<Dispute[]> =>
   db
     .selectFrom('sandbox.dispute')
     .selectAll()
@@ -355,7 +355,7 @@ export const insertDelivery = async (
 /**
  * Takes due deliveries and reserves them until `heldUntil`: if this process dies, another one sends them afterwards.
  */
-export const takeDueDeliveries = (db: Database, now: Date, heldUntil: Date, sessionId?: string) =>
+export const claimDueDeliveries = (db: Database, now: Date, heldUntil: Date, sessionId?: string) =>
   db
     .updateTable('sandbox.delivery as d')
     .from('sandbox.event as e')

@@ -3,7 +3,7 @@ import { connectionOfRunning } from '@kandili/embedded-postgres/running'
 import { createSystem } from '../app.ts'
 import { createFirstAdministrator, lacksAdministrator } from '../modules/identity/index.ts'
 import { createContext } from '../platform/context.ts'
-import { takeDataFolder } from '../platform/data-folder.ts'
+import { lockDataFolder } from '../platform/data-folder.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { explainConnectionError } from '../platform/database/explain-connection-error.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -66,7 +66,7 @@ const openDatabase = async (settings: Settings, closings: Closing[]): Promise<st
 }
 
 const startDatabase = async (settings: Settings, closings: Closing[]): Promise<string> => {
-  const folder = takeDataFolder(settings.dataDirectory, settings.baseUrl)
+  const folder = lockDataFolder(settings.dataDirectory, settings.baseUrl)
   closings.push(folder.release)
   const server = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, log: quiet })
   closings.push(server.stop)

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 
-describe('takeDataFolder', () => {
+describe('lockDataFolder', () => {
   let parent: string
   beforeEach(() => {
     parent = mkdtempSync(join(tmpdir(), 'kandili-folder-'))
   })
   afterEach(() => rmSync(parent, { recursive: true }))
 
-  const take = () => takeDataFolder(join(parent, 'data'), 'http://localhost:3000')
+  const take = () => lockDataFolder(join(parent, 'data'), 'http://localhost:3000')
 
   it('creates the folder with access only for its owner', () => {
     take().release()
@@ -47,7 +47,7 @@ describe('takeDataFolder', () => {
 
   it('reports plainly that the folder cannot be created', () => {
     writeFileSync(join(parent, 'file'), '')
-    expect(() => takeDataFolder(join(parent, 'file', 'data'), '')).toThrow(
+    expect(() => lockDataFolder(join(parent, 'file', 'data'), '')).toThrow(
       'is a file, where a folder is needed',
     )
   })

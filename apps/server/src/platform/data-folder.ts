@@ -21,7 +21,7 @@ type Holder = { pid: number; startedAt: string; address: string }
  * its database. A lock left by a process that has died is taken over.
  * @throws BootProblem when another process holds the folder or it cannot be written
  */
-export function takeDataFolder(path: string, address: string): DataFolder {
+export function lockDataFolder(path: string, address: string): DataFolder {
   const lock = join(path, 'server.lock')
   try {
     makeFolder(path)

@@ -34,7 +34,7 @@ const languageOfVisit = ({ cookies, acceptLanguage }: Visit): 'el' | 'en' =>
  * download the back office. On its own host the website has the root too, and staff are redirected to BASE_URL. The
  * cookie that the login page sets is only a shortcut: the API decides what a caller may see.
  */
-export const leadElsewhere = (
+export const redirectElsewhere = (
   visit: Visit,
   { websiteHost, baseUrl }: Pick<Settings, 'websiteHost' | 'baseUrl'>,
 ): string | undefined => {

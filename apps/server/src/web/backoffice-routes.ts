@@ -2,7 +2,7 @@ import type { Language } from '@kandili/contract'
 import { routeTable } from '@kandili/contract/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { System } from '../platform/context.ts'
-import { dressPage, languageOf, leadElsewhere } from './backoffice-page.ts'
+import { dressPage, languageOf, redirectElsewhere } from './backoffice-page.ts'
 
 export type BackofficePage = (address: string, language: Language) => Promise<string>
 
@@ -20,7 +20,7 @@ export const backofficeRoutes = (
     scope.get(path, async ({ url, host, headers }, reply) => {
       reply.header('cache-control', 'no-store')
       const visit = { url, host, cookies: headers.cookie, acceptLanguage: headers['accept-language'] }
-      const elsewhere = leadElsewhere(visit, settings)
+      const elsewhere = redirectElsewhere(visit, settings)
       if (elsewhere) return reply.redirect(elsewhere, 302)
       const html = dressPage(
         await page(url, languageOf(headers.cookie)),

@@ -4,7 +4,7 @@ import { endpoints } from '@kandili/contract'
 import { deliverDue, passTime, type World } from '@kandili/sandbox-gateway'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { tellOwnAddress } from '../../src/modules/payments/gateways/index.ts'
+import { setOwnAddress } from '../../src/modules/payments/gateways/index.ts'
 import { sandboxSecrets } from '../../src/modules/payments/gateways/sandbox/secrets.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'
@@ -48,7 +48,7 @@ export const useSandbox = (test: TestApp) => {
     })
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
     address = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`
-    tellOwnAddress(test.system, address)
+    setOwnAddress(test.system, address)
   })
   afterAll(() => relay.close())
 

@@ -26,8 +26,8 @@ export {
   giveFaithfulRole,
   giveRole,
   replaceRoles,
+  revokeTempleRoles,
   roleKeyOf,
-  takeTempleRoles,
 } from './roles/repository-user-roles.ts'
 export {
   deleteMember,
@@ -41,9 +41,9 @@ export {
   setDuty,
 } from './temple-members/repository.ts'
 export {
-  keepAnOwner,
   personInReach,
   presentTemplePerson,
+  refuseLastOwner,
   templeInReach,
 } from './temple-members/temple-members.ts'
 

@@ -2,7 +2,6 @@ import { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
-import { keepReminders, moveReminders } from './keep-reminders.ts'
 import { lockNameRow, openBook, openNameRow, openToWrite } from './open-book.ts'
 import { readBook } from './read-diptychs.ts'
 import {
@@ -17,6 +16,7 @@ import {
   updateName,
 } from './repository.ts'
 import { openName, sealName, sealNote } from './sealed-name.ts'
+import { moveReminders, storeReminders } from './store-reminders.ts'
 
 type Book = endpoints.diptychs.DiptychBook
 type Change = endpoints.diptychs.DiptychNameChange
@@ -83,7 +83,7 @@ export const changeName = (context: Context, id: number, change: Change): Promis
     }
     if (note !== undefined) await storeNote(tx.db, id, userId, await sealNote(tx, userId, note))
     if (remind !== undefined)
-      await keepReminders(tx, { nameId: id, userId, reposedOn: remind ? reposedOn : null })
+      await storeReminders(tx, { nameId: id, userId, reposedOn: remind ? reposedOn : null })
     return readBook(tx, book.id)
   })
 

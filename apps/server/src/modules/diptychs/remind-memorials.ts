@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { whoWantsMail } from '../notifications/index.ts'
 import { mailMemorialReminder } from './mails.ts'
 import { deleteRemovedBefore } from './repository.ts'
-import { takeDueReminders } from './repository-reminders.ts'
+import { claimDueReminders } from './repository-reminders.ts'
 
 /** A family needs this long to ask a temple and to gather. */
 const DAYS_BEFORE = 10
@@ -14,7 +14,7 @@ export const remindMemorials = (context: Context): Promise<void> =>
   context.transaction(async (tx) => {
     const today = tx.system.clock.today()
     const span = { today, until: addDays(today, DAYS_BEFORE), now: tx.system.clock.now() }
-    const due = await takeDueReminders(tx.db, span)
+    const due = await claimDueReminders(tx.db, span)
     const readers = due.map(({ userId }) => userId)
     const wanting = await whoWantsMail(tx, readers, 'REMINDER')
     for (const { nameId, kind, dueOn, ...reader } of due) {

@@ -42,7 +42,7 @@ export const findReminded = async (db: Database, nameId: number): Promise<number
 }
 
 /** Reminders due now, locked; those of removed names wait for their name. */
-export const takeDueReminders = async (db: Database, span: { today: string; until: string; now: Date }) => {
+export const claimDueReminders = async (db: Database, span: { today: string; until: string; now: Date }) => {
   const due = await db
     .selectFrom('diptych_reminder as r')
     .innerJoin('diptych_name as n', 'n.id', 'r.name_id')

@@ -7,7 +7,7 @@ export { cropImage, showFile } from './crop-image.ts'
 export { findDocument } from './find-document.ts'
 export { readUploadedForm } from './read-uploaded-form.ts'
 export { publicFileUrl, signedFileUrl } from './signed-address.ts'
-export { keepPdf, storeDocument } from './store-document.ts'
+export { storeDocument, storePdf } from './store-document.ts'
 export { storeImage } from './store-image.ts'
 
 /** Files: uploaded, checked, re-encoded, stored, and shown to those who may see them. */

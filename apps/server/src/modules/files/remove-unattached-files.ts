@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { removeBytes } from './keep-file.ts'
-import { deleteFiles, keepUnreferenced, lockOldFiles } from './repository.ts'
+import { deleteFiles, lockOldFiles, withoutReferences } from './repository.ts'
+import { removeBytes } from './store-file.ts'
 
 const AT_A_TIME = 100
 
@@ -27,7 +27,7 @@ const removeSome = async (
   const seen = old.map(({ id }) => id)
   if (seen.length === 0) return { seen, gone: 0 }
   const partsOf = new Map(old.map(({ id, parts }) => [id, parts]))
-  const ids = await keepUnreferenced(context.db, seen)
+  const ids = await withoutReferences(context.db, seen)
   if (ids.length === 0) return { seen, gone: 0 }
   // Bytes first: if interrupted, the rows are still there for the next run.
   for (const id of ids) await removeBytes(context, id, partsOf.get(id))

@@ -84,7 +84,7 @@ export const moveOn = async (
 }
 
 /** The video is complete. */
-export const keepArrived = async (
+export const storeArrivedPart = async (
   db: Database,
   id: string,
   { sha256, at }: { sha256: string; at: Date },

@@ -113,7 +113,7 @@ export const lockOldFiles = async (
  * Of the locked files, the unreferenced ones. Checked again after locking: a row that refers to one may have been
  * committed in between.
  */
-export const keepUnreferenced = async (db: Database, ids: readonly string[]): Promise<string[]> => {
+export const withoutReferences = async (db: Database, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('file')
     .select('id')

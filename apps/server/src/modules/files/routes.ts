@@ -7,7 +7,7 @@ import { type Arriving, dispositionOf, type ImageSize, type StoredFile } from '.
 import { findPublicFile, findReadableFile, type ReadableFile, readBytes } from './read-file.ts'
 import { readRange } from './read-range.ts'
 import { uploadFile } from './upload-file.ts'
-import { PART_BYTES, readVideo, startVideo, takeVideoPart } from './upload-video.ts'
+import { PART_BYTES, readVideo, receiveVideoPart, startVideo } from './upload-video.ts'
 
 export const filesRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.files.upload, { limit: { max: 60, minutes: 10 } }, async (context, { request }) => {
@@ -25,7 +25,7 @@ export const filesRoutes = (app: FastifyInstance): void => {
     endpoints.files.sendVideoPart,
     { bodyBytes: PART_BYTES },
     async (context, { params, query, body }) =>
-      presentArriving(await takeVideoPart(context, params.id, { offset: query.offset, bytes: body })),
+      presentArriving(await receiveVideoPart(context, params.id, { offset: query.offset, bytes: body })),
   )
   route(app, endpoints.files.download, async (context, { params, query, request, reply }) =>
     send(context, await findReadableFile(context, params.id), query.size, request, reply),

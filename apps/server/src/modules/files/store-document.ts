@@ -7,10 +7,10 @@ import { randomToken } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
 import { type StoredFile, titleOf } from './file.ts'
-import { keepFile } from './keep-file.ts'
 import { isPlainPdf } from './pdf.ts'
 import { BYTES_PER_MEGABYTE, readUploadedForm } from './read-uploaded-form.ts'
 import { sumDocumentsSince } from './repository.ts'
+import { storeFile } from './store-file.ts'
 import { storeImage } from './store-image.ts'
 
 /** From one address in a day (UTC). */
@@ -36,7 +36,7 @@ export const storeDocument = async (
   }
   const { bytes, name } = await readUploadedForm(context, request)
   if (isCounted) await refuseBeyondQuota(context, bytes.length)
-  if (isPlainPdf(bytes)) return keepPdf(context, bytes, { title: titleOf(name), ownerUserId })
+  if (isPlainPdf(bytes)) return storePdf(context, bytes, { title: titleOf(name), ownerUserId })
   try {
     const owned = { visibility: 'PRIVATE', ownerUserId, purpose: 'DOCUMENT' } as const
     return await storeImage(context, bytes, name, owned)
@@ -47,12 +47,12 @@ export const storeDocument = async (
 }
 
 /** Stores a PDF as a document that nobody may see until a module attaches it. @throws STORAGE_FULL */
-export const keepPdf = (
+export const storePdf = (
   context: Context,
   bytes: Buffer,
   { title, ownerUserId }: Pick<StoredFile, 'title' | 'ownerUserId'>,
 ): Promise<StoredFile> =>
-  keepFile(
+  storeFile(
     context,
     {
       id: randomToken(128),

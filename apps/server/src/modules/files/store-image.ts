@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { randomToken } from '../../platform/crypto/tokens.ts'
 import { type Purpose, type StoredFile, titleOf, type Visibility } from './file.ts'
 import { prepareImage } from './image.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 
 /**
  * Checks, re-encodes and stores an image.
@@ -34,5 +34,5 @@ export const storeImage = async (
     ownerUserId,
     partBytes: null,
   }
-  return keepFile(context, file, image)
+  return storeFile(context, file, image)
 }

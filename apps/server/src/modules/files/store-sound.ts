@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { randomToken } from '../../platform/crypto/tokens.ts'
 import { type StoredFile, titleOf } from './file.ts'
-import { keepFile } from './keep-file.ts'
 import { prepareSound } from './sound.ts'
+import { storeFile } from './store-file.ts'
 
 /**
  * Checks and stores a short recording, accessible only to its uploader until it is attached.
@@ -17,7 +17,7 @@ export const storeSound = async (
   { mediaType, ownerUserId }: { mediaType: string; ownerUserId: number },
 ): Promise<StoredFile> => {
   const sound = await prepareSound(bytes, mediaType)
-  return keepFile(
+  return storeFile(
     context,
     {
       id: randomToken(128),

@@ -6,7 +6,6 @@ import { StorageFull } from '../../platform/storage/storage.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { parameter } from '../settings/index.ts'
 import { type Arriving, countParts, partKey, titleOf } from './file.ts'
-import { removeBytes } from './keep-file.ts'
 import { beginsAsMp4, blanked, findFactsOfMp4, NotAVideo, type Range } from './mp4.ts'
 import { readRange } from './read-range.ts'
 import { BYTES_PER_MEGABYTE } from './read-uploaded-form.ts'
@@ -14,11 +13,12 @@ import { deleteFiles } from './repository.ts'
 import {
   findArriving,
   insertArriving,
-  keepArrived,
   listArriving,
   lockUploadsOf,
   moveOn,
+  storeArrivedPart,
 } from './repository-arriving.ts'
+import { removeBytes } from './store-file.ts'
 
 /** Small enough that little is sent twice over a bad connection, and that a part in memory is negligible. */
 export const PART_BYTES = 2 * BYTES_PER_MEGABYTE
@@ -75,7 +75,7 @@ export const readVideo = async (context: Context, id: string): Promise<Arriving>
  * @param part.offset of its first byte in the file
  * @throws ENTITY_NOT_FOUND, UPLOAD_OUT_OF_STEP, FILE_NOT_A_VIDEO, STORAGE_FULL
  */
-export const takeVideoPart = async (
+export const receiveVideoPart = async (
   context: Context,
   id: string,
   { offset, bytes }: { offset: number; bytes: Buffer },
@@ -91,7 +91,7 @@ export const takeVideoPart = async (
     await moveOn(context.db, id, { from: offset, to: received, at: context.system.clock.now() })
   } else {
     const sha256 = await checkWhole(context, video)
-    await keepArrived(context.db, id, { sha256, at: context.system.clock.now() })
+    await storeArrivedPart(context.db, id, { sha256, at: context.system.clock.now() })
   }
   return { ...video, received }
 }

@@ -10,8 +10,8 @@ import {
   drawNames,
   fulfilLine,
   namesAsRead,
-  takeBackAcceptance,
-  takeOutOfSharedList,
+  removeFromSharedList,
+  undoAcceptance,
 } from '../requests/index.ts'
 import { announceChanged } from './announce-changed.ts'
 import { mailDone } from './mails.ts'
@@ -131,7 +131,7 @@ const idsOfLines = (parts: readonly PartRow[]): number[] => [...new Set(parts.ma
 
 /** The fortieth completes the acts; one that needs its proof becomes an act of the day, to be answered there. */
 const complete = async (tx: Context, list: ListRow, lineIds: readonly number[]): Promise<void> => {
-  await takeOutOfSharedList(tx.db, lineIds, tx.system.clock.today())
+  await removeFromSharedList(tx.db, lineIds, tx.system.clock.today())
   for (const lineId of lineIds) {
     try {
       await fulfilLine(tx, lineId, {})
@@ -202,7 +202,7 @@ export const unmarkRead = async (context: Context, id: number, number: number): 
     }
     await deleteReading(tx.db, id, number)
     const read = (await findParts(tx.db, [id])).filter((part) => stateOfPart(part) === 'IN')
-    for (const lineId of idsOfLines(read)) await takeBackAcceptance(tx, lineId, last.at)
+    for (const lineId of idsOfLines(read)) await undoAcceptance(tx, lineId, last.at)
     await recordAudit(tx, { action: 'UNDO', entity: 'forty-liturgies', entityId: id })
     await announceChanged(tx, id)
   })

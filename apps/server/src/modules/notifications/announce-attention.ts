@@ -1,4 +1,4 @@
-import { takeUnannounced } from '../../platform/attention/attention.ts'
+import { claimUnannounced } from '../../platform/attention/attention.ts'
 import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
 import { notify } from './notify.ts'
@@ -9,7 +9,7 @@ const announcedElsewhere = ['REQUESTS_LATE'] as const
 /** Notifies administrators with the right about new items for a person's decision: one message for all of them. */
 export const announceAttention = (context: Context): Promise<void> =>
   context.transaction(async (tx) => {
-    const items = await takeUnannounced(tx, announcedElsewhere)
+    const items = await claimUnannounced(tx, announcedElsewhere)
     if (items.length === 0) return
     const holders = await findHolders(tx.db, 'orders_order_view')
     await notify(tx, {

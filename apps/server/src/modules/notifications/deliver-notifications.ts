@@ -15,12 +15,12 @@ import {
 import { DEVICE_GONE, NO_SERVICE, NOT_WANTED } from './failures.ts'
 import { isKind, isMailed, isPushed } from './kinds.ts'
 import {
+  claimDeliveries,
   delayDeliveries,
   deleteOld,
   endDeliveries,
   markGone,
   type Taken,
-  takeDeliveries,
 } from './repository-deliveries.ts'
 import { isNews, unsubscribeUrl } from './unsubscribe-key.ts'
 
@@ -45,7 +45,7 @@ export const deliverNotifications = async (context: Context): Promise<void> => {
     const began = performance.now()
     const now = context.system.clock.now()
     const heldUntil = new Date(now.getTime() + HELD_MS)
-    const taken = await takeDeliveries(context.db, { now, heldUntil, most: AT_ONCE })
+    const taken = await claimDeliveries(context.db, { now, heldUntil, most: AT_ONCE })
     const [useful, useless] = [taken.filter(isUseful), taken.filter((one) => !isUseful(one))]
     await endDeliveries(context.db, ids(useless), 'DROPPED', { at: now, failure: NOT_WANTED })
     await deliverMails(

@@ -38,7 +38,7 @@ export type Taken = {
  * at a time, go after events. A person's digest is taken as a whole, so that it is one e-mail.
  * @param options.most the maximum, plus the rest of their digests
  */
-export const takeDeliveries = (
+export const claimDeliveries = (
   db: Database,
   { now, heldUntil, most }: { now: Date; heldUntil: Date; most: number },
 ): Promise<Taken[]> =>

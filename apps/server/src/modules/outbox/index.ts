@@ -3,13 +3,13 @@ import { route } from '../../platform/http/route.ts'
 import { deleteSuppressionOf } from '../../platform/mail/repository-suppressions.ts'
 import type { Module } from '../../platform/module.ts'
 import { cancelMail, listMails, readMail, repeatFailedMails, repeatMail } from './mails.ts'
+import { receiveReport } from './receive-report.ts'
 import {
   forgetSuppressedAddress,
   liftSuppression,
   listSuppressions,
   readOwnSuppression,
 } from './suppressions.ts'
-import { takeReport } from './take-report.ts'
 
 /** The state of mails, for administrators: never their texts. */
 export const outbox: Module = {
@@ -30,7 +30,7 @@ export const outbox: Module = {
         // A mail server reports all bounces of an announcement at once.
         limit: { max: 6000, minutes: 1 },
       },
-      (context, { body, request }) => takeReport(context, body, request.headers),
+      (context, { body, request }) => receiveReport(context, body, request.headers),
     )
     route(app, calls.ownSuppression, (context) => readOwnSuppression(context))
   },

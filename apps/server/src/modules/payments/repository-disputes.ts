@@ -9,7 +9,7 @@ const DECIDED: readonly string[] = ['WON', 'LOST', 'INQUIRY_CLOSED', 'PREVENTED'
  * Stores a payment's disputes as its gateway shows them. One that was decided and is open again is marked as
  * reopened.
  */
-export const keepDisputes = async (
+export const storeDisputes = async (
   db: Database,
   paymentId: number,
   disputes: readonly ProviderDispute[],

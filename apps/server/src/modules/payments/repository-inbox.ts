@@ -34,7 +34,7 @@ const eventsText = (filing: Filing): string => `with kept as (
     select id from kept where (select count(*) from notified) >= 0`
 
 /** Stores events in their order and sends their jobs; skips those that were received before. */
-export const keepEvents = async (
+export const storeWebhooks = async (
   db: Database,
   filing: Filing,
   events: readonly NewExternalEvent[],

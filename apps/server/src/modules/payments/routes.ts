@@ -13,7 +13,7 @@ import { syncPayment } from './checkout/sync-payment.ts'
 import { listDisputes, previewEvidence, sendEvidence } from './disputes/answer-dispute.ts'
 import { listFailures } from './failures/list-failures.ts'
 import { askAgain, handleAgain, repeatRefund } from './failures/repeat.ts'
-import { ownAddress, tellOwnAddress } from './gateways/index.ts'
+import { ownAddress, setOwnAddress } from './gateways/index.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
 import { listPayments } from './list-payments.ts'
 import { presentRefund } from './presenter.ts'
@@ -172,6 +172,6 @@ const rememberAddress = (app: FastifyInstance, system: System): void => {
     if (typeof address !== 'object' || address === null) return
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
     const reachable = host === '0.0.0.0' || host === '[::]' ? '127.0.0.1' : host
-    tellOwnAddress(system, `http://${reachable}:${address.port}`)
+    setOwnAddress(system, `http://${reachable}:${address.port}`)
   })
 }

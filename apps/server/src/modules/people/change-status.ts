@@ -2,7 +2,7 @@ import type { AuditAction, UserStatus } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
-import { administer, keepAnOwner, lockTemplesOf } from '../authorization/index.ts'
+import { administer, lockTemplesOf, refuseLastOwner } from '../authorization/index.ts'
 import { endSessions } from '../identity/index.ts'
 import { limitOf, type PeopleNoun, typesOf } from './person.ts'
 import { lockPeople, setStatus } from './repository.ts'
@@ -27,7 +27,7 @@ export const changeStatus = (
     const limit = limitOf(actor, person)
     if (limit) throw new Refusal(limit)
     if (person.status === status) return
-    if (status === 'DISABLED') await keepAnOwner(inside, id)
+    if (status === 'DISABLED') await refuseLastOwner(inside, id)
     await setStatus(inside.db, { userId: id, status, at: inside.system.clock.now() })
     await recordAudit(inside, {
       action: actionOf[status],

@@ -11,7 +11,7 @@ import { endSessions } from '../identity/index.ts'
 import { limitOf, type PeopleNoun, typesOf } from './person.ts'
 import { type LockedPerson, lockPeople, setStatus } from './repository.ts'
 import { findWithOpenRequests } from './repository-customers.ts'
-import { insertDeletions, takeBackDeletions } from './repository-deletion.ts'
+import { insertDeletions, undoDeletions } from './repository-deletion.ts'
 
 const UNDO_MS = 10 * 60_000
 
@@ -147,7 +147,7 @@ export const undoDeletePeople = (
   undo: string,
 ): Promise<{ restored: number[] }> =>
   administer(context, { right: 'users_user_delete', entity: noun }, async (inside, actor) => {
-    const restored = await takeBackDeletions(inside.db, {
+    const restored = await undoDeletions(inside.db, {
       tokenHash: hashOfToken(undo),
       types: typesOf[noun],
       deletedBy: actor.userId,

@@ -28,7 +28,7 @@ export const insertDeletions = async (db: Database, deletions: readonly NewDelet
 }
 
 /** Undoes what this token deleted, and deletes the token: the people with their status. Empty if it is over. */
-export const takeBackDeletions = async (
+export const undoDeletions = async (
   db: Database,
   {
     tokenHash,

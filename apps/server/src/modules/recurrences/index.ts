@@ -2,11 +2,11 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Module } from '../../platform/module.ts'
+import { announceDays } from './announce-days.ts'
 import { createRecurrence, listRecurrences, setState } from './manage-recurrences.ts'
 import { readNameDays, remindNameDays, setNameDays } from './name-day-book.ts'
 import { confirmDay, payInAdvance, readDay, skipDay } from './place-days.ts'
 import { deleteRecurrencesOf } from './repository.ts'
-import { tellDays } from './tell-days.ts'
 
 export { listRecurrences } from './manage-recurrences.ts'
 export { readNameDays } from './name-day-book.ts'
@@ -37,7 +37,7 @@ export const recurrences: Module = {
   routes,
   accountListeners: { erased: ({ db }, { userId }) => deleteRecurrencesOf(db, userId) },
   jobs: [
-    { name: 'tell-recurring-days', schedule: '10 * * * *', work: tellDays },
+    { name: 'tell-recurring-days', schedule: '10 * * * *', work: announceDays },
     { name: 'remind-name-days', schedule: '30 6 * * *', work: remindNameDays },
   ],
 }

@@ -7,8 +7,8 @@ import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { countStatements } from '../../../test/harness/statements.ts'
 import { markRequestPaid } from '../requests/index.ts'
+import { announceDays } from './announce-days.ts'
 import { remindNameDays } from './name-day-book.ts'
-import { tellDays } from './tell-days.ts'
 
 const START = '2027-02-20T08:00:00Z'
 const test = useApp({ now: START })
@@ -131,7 +131,7 @@ describe('a recurring act', () => {
     const names_sealed = Buffer.from('broken')
     await test.db.updateTable('recurrence').set({ names_sealed }).where('id', '=', id).execute()
     test.setNow('2027-02-27T10:00:00Z')
-    await expect(tellDays(test.context())).rejects.toThrow('sealed')
+    await expect(announceDays(test.context())).rejects.toThrow('sealed')
     expect(await kindsOf(user)).toEqual(['recurrence.told'])
     await test.db.deleteFrom('recurrence').where('id', '=', id).execute()
   })
@@ -144,9 +144,9 @@ describe('a recurring act', () => {
       select owner_id, temple_id, service, type_id, intention, rule, names_sealed, created_at, updated_at
       from recurrence, generate_series(1, 299) where id = ${id}`.execute(test.db)
     test.setNow('2027-03-03T10:00:00Z')
-    const { statements } = await countStatements(() => tellDays(test.context()))
+    const { statements } = await countStatements(() => announceDays(test.context()))
     expect(statements.length).toBeLessThan(100)
-    await tellDays(test.context())
+    await announceDays(test.context())
     const mails = await mailsTo(user)
     expect(mails).toHaveLength(300)
     expect(new Set(mails.map(({ key }) => key)).size).toBe(300)

@@ -62,7 +62,7 @@ export type NewDay = Omit<Day, 'id'>
 const mailed = ['id', 'recurrence_id as recurrenceId', 'day', 'state'] as const
 
 /** Writes days to announce. @returns those that were not known, or were blocked and are no longer */
-export const tellNewDays = async (db: Database, rows: readonly NewDay[], at: Date): Promise<Day[]> => {
+export const storeNewDays = async (db: Database, rows: readonly NewDay[], at: Date): Promise<Day[]> => {
   if (rows.length === 0) return []
   return db
     .insertInto('recurrence_day')

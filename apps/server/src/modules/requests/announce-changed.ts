@@ -6,7 +6,7 @@ export const templeTopic = (templeId: number): string => `temple:${templeId}`
 export const readingsTopic = (templeId: number): string => `readings:${templeId}`
 
 /** Notifies the followers of the request and the people of its temple, once the transaction commits. */
-export const tellChanged = async (
+export const notifyOfChange = async (
   tx: Context,
   line: { request_id: number; temple_id: number },
 ): Promise<void> => {

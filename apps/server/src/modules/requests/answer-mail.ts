@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/job-queue.ts'
 import { momentInWords } from '../../platform/mail/words.ts'
 import { wantsMailNow } from '../notifications/index.ts'
-import { tellCustomer } from './mails.ts'
+import { notifyCustomer } from './mails.ts'
 import { mailPayers, type RequestRow, mailWords as t } from './payer-mail.ts'
 import { bilingual, fileKindOf } from './presenter.ts'
 import { findLine, findLinesOfRequest, type LineRow } from './repository-lines.ts'
@@ -115,7 +115,7 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
     const kind = line.state === 'FULFILLED' ? 'answered' : 'declined'
     const key = `${kind}:${first.id}:${momentOf(first)}`
     if (kind === 'declined') {
-      await tellCustomer(tx, request.id, { kind, key })
+      await notifyCustomer(tx, request.id, { kind, key })
       return mailPayers(tx, [{ request, said: { ...declinedMail(request, lines, first), dedupKey: key } }])
     }
     const { customer_id: customerId } = request

@@ -18,7 +18,7 @@ import {
   mailRefundStep,
 } from './mails.ts'
 import { forgetExpiredDrafts } from './placing/drafts.ts'
-import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
+import { adoptRequests, recordConsentsOfRegistration } from './placing/join-account.ts'
 import { foldTally } from './queries/repository-orders.ts'
 import { ownRequestRoutes } from './queries/routes-own.ts'
 import { routes } from './routes.ts'
@@ -31,7 +31,7 @@ export { burningAtTemple, burningCandles } from './fulfilment/burning-candles.ts
 export { declineLine } from './fulfilment/decline-line.ts'
 export { fulfilLine } from './fulfilment/fulfil-line.ts'
 export { namesAsRead } from './fulfilment/names-as-read.ts'
-export { takeBackAcceptance } from './fulfilment/take-back-acceptance.ts'
+export { undoAcceptance } from './fulfilment/undo-acceptance.ts'
 export { cancelLine } from './lifecycle/cancel-line.ts'
 export { cancelOpenLines } from './lifecycle/cancel-open-lines.ts'
 export { cancelRequest } from './lifecycle/cancel-request.ts'
@@ -84,7 +84,7 @@ export {
   forgetLinesOfRequests,
   type LineRow,
   putInSharedList,
-  takeOutOfSharedList,
+  removeFromSharedList,
 } from './repository-lines.ts'
 export {
   endTimeToPay,
@@ -107,7 +107,7 @@ export const requests: Module = {
     sheetRoutes(app)
   },
   accountListeners: {
-    registered: keepConsentsOfRegistration,
+    registered: recordConsentsOfRegistration,
     emailProven: adoptRequests,
   },
   jobs: [

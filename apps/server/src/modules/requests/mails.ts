@@ -181,7 +181,7 @@ const customerNews = (
         },
       ]
 
-export const tellCustomer = async (
+export const notifyCustomer = async (
   context: Context,
   requestId: number,
   news: CustomerNews,
@@ -244,7 +244,7 @@ export const mailRefunded = (
   context.transaction(async (tx) => {
     const request = await findRequest(tx.db, Number(requestId))
     if (!request) return
-    await tellCustomer(tx, request.id, { kind: 'moneyReturned', key: `refunded:${refundId}` })
+    await notifyCustomer(tx, request.id, { kind: 'moneyReturned', key: `refunded:${refundId}` })
     if (await isToldRefund(tx.db, Number(lineId))) return
     const amount = formatMoney(Number(cents))
     const said = {

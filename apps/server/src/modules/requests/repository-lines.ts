@@ -164,7 +164,7 @@ export const putInSharedList = async (db: Database, lineIds: readonly number[]):
 }
 
 /** Removes lines from their list once it was read completely: they are acts of that civil date, and due from it on. */
-export const takeOutOfSharedList = async (
+export const removeFromSharedList = async (
   db: Database,
   lineIds: readonly number[],
   today: string,

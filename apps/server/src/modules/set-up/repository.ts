@@ -9,7 +9,7 @@ export const findAnswers = (db: Database) =>
     .$narrowType<{ step: SetupStep; state: 'CONFIRMED' | 'DISMISSED' }>()
     .execute()
 
-export const keepAnswer = async (
+export const storeAnswer = async (
   db: Database,
   answer: { step: SetupStep; state: 'CONFIRMED' | 'DISMISSED'; userId: number; at: Date },
 ): Promise<void> => {

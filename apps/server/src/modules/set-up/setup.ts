@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { gatewaysInService } from '../payments/index.ts'
 import { parameter } from '../settings/index.ts'
-import { findAnswers, findFirstTemples, keepAnswer, removeAnswer } from './repository.ts'
+import { findAnswers, findFirstTemples, removeAnswer, storeAnswer } from './repository.ts'
 
 type Setup = endpoints.opening.Setup
 type Answer = 'CONFIRMED' | 'DISMISSED' | 'OPEN'
@@ -65,7 +65,7 @@ export const answerSetup = async (context: Context, step: SetupStep, answer: Ans
     const { userId } = signedInActor(inside)
     const at = inside.system.clock.now()
     if (answer === 'OPEN') await removeAnswer(inside.db, step)
-    else await keepAnswer(inside.db, { step, state: answer, userId, at })
+    else await storeAnswer(inside.db, { step, state: answer, userId, at })
     await recordAudit(inside, { action: 'SETUP_ANSWER', entity: 'setup', entityId: step, facts: { answer } })
     return readSetup(inside)
   })

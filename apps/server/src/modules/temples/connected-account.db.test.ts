@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
-import { keepConnectedAccount } from './index.ts'
+import { storeConnectedAccount } from './index.ts'
 
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
@@ -12,7 +12,7 @@ it('an account opened in the meantime is not overwritten by an older form', asyn
   const office = await test.client((await addUser(test.db, 'administrator')).email)
   const params = { id }
   const { version, title, cityId, kind, stripeId } = await office.call(endpoints.temples.read, { params })
-  await keepConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
+  await storeConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
   const body = { version, title, cityId, kind, stripeId } as CallInput<
     typeof endpoints.temples.update
   >['body']
@@ -26,9 +26,9 @@ it('an account opened in the meantime is not overwritten by an older form', asyn
 
 it('writing the same account again causes no conflict', async () => {
   const { id } = await makeTemple(test.db)
-  await keepConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
+  await storeConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
   const office = await test.client((await addUser(test.db, 'administrator')).email)
   const { version } = await office.call(endpoints.temples.read, { params: { id } })
-  await keepConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
+  await storeConnectedAccount(test.db, id, 'acct_1032D82eZvKYlo2C')
   expect((await office.call(endpoints.temples.read, { params: { id } })).version).toBe(version)
 })

@@ -15,7 +15,7 @@ export const publishableTemples = { catalogue, rules: templePublishing } as cons
 export { listOfferingTemples } from './list-offering-temples.ts'
 export { openTemple } from './open-temple.ts'
 export { previewTemple, readPublicTemple } from './read-public-temple.ts'
-export { keepConnectedAccount } from './repository-connected-account.ts'
+export { storeConnectedAccount } from './repository-connected-account.ts'
 export { findTempleCards } from './search-temples.ts'
 
 export const temples: Module = {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/context.ts'
  * Writes a temple's connected account on its record and changes the version, so that no older form overwrites it.
  * @param accountRef null once the account is closed
  */
-export const keepConnectedAccount = async (
+export const storeConnectedAccount = async (
   db: Database,
   templeId: number,
   accountRef: string | null,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { countAttempts, takeBackAttempts } from './repository-attempts.ts'
+import { countAttempts, uncountAttempts } from './repository-attempts.ts'
 
 /** The length of a window in minutes; each window starts a new count. */
 export const WINDOW_MINUTES = 15
@@ -105,4 +105,4 @@ export const countAttempt = async (
 
 /** Uncounts an attempt that turned out to be the owner's. */
 export const forgiveAttempt = (context: Context, attempt: Attempt): Promise<void> =>
-  takeBackAttempts(context.db, attempt)
+  uncountAttempts(context.db, attempt)

@@ -20,7 +20,7 @@ export const countAttempts = (
     .returning(['bucket', 'count', notWaitingForDisk])
     .execute()
 
-export const takeBackAttempts = async (
+export const uncountAttempts = async (
   db: Database,
   { buckets, windowStart }: { buckets: readonly string[]; windowStart: Date },
 ): Promise<void> => {

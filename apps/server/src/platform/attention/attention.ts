@@ -58,5 +58,5 @@ export const endAlarmsExcept = (
  * The ids of open items without a notification so far, which are then marked as announced. @param except of these
  * kinds
  */
-export const takeUnannounced = (where: Where, except: readonly AttentionKind[]): Promise<number[]> =>
+export const claimUnannounced = (where: Where, except: readonly AttentionKind[]): Promise<number[]> =>
   announceOpen(where.db, { except, at: where.system.clock.now() })

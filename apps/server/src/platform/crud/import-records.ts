@@ -13,10 +13,10 @@ import {
   findStored,
   finishImport,
   insertRecords,
-  keepImported,
   lockWholeRow,
+  storeImported,
 } from './repository-imports.ts'
-import { keepVersions } from './repository-versions.ts'
+import { storeVersions } from './repository-versions.ts'
 import { changeRecord, readRecord, readRecords, refusing, rowOf } from './save-record.ts'
 import { withSavepoint } from './savepoint.ts'
 
@@ -91,7 +91,7 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
 
   const keepCreated = async (ids: readonly number[]): Promise<void> => {
     const facts = { import: importId }
-    await keepImported(
+    await storeImported(
       context.db,
       importId,
       ids.map((id) => ({ id, version: FIRST_VERSION, before: null })),
@@ -100,7 +100,7 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
       context,
       ...ids.map((id) => ({ action: 'CREATE' as const, entity: noun.noun, entityId: id, facts })),
     )
-    await keepVersions(context, noun.noun, await readRecords(context, noun, ids))
+    await storeVersions(context, noun.noun, await readRecords(context, noun, ids))
   }
 
   const insert = async (all: readonly Prepared[]): Promise<LineFate[]> => {
@@ -133,7 +133,7 @@ const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
     const after = await withSavepoint(context, () =>
       changeRecord(context, noun, id, { ...input, version: row.version }),
     )
-    await keepImported(context.db, importId, [{ id, version: Number(after.version), before: row.body }])
+    await storeImported(context.db, importId, [{ id, version: Number(after.version), before: row.body }])
     return { line, fate: 'CHANGED' }
   }
 

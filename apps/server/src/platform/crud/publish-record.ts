@@ -8,7 +8,7 @@ import { announcingChange } from './announce-change.ts'
 import type { AnyCatalogue, Row } from './definition.ts'
 import { updateRecord } from './repository.ts'
 import { findMovedSlug, findPublication, isSlugFree } from './repository-publication.ts'
-import { keepVersion, keepVersions } from './repository-versions.ts'
+import { keepVersion, storeVersions } from './repository-versions.ts'
 import { readRecord } from './save-record.ts'
 
 /** Whether and where the website shows a record of a catalogue with `published` and `website_slug`. */
@@ -59,7 +59,7 @@ const changePublication = async (
   const before = await readRecord(inside, noun, id)
   await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })
   await updateRecord(inside.db, noun, { id, ...change })
-  await keepVersions(inside, noun.noun, [await readRecord(inside, noun, id)], planned?.by)
+  await storeVersions(inside, noun.noun, [await readRecord(inside, noun, id)], planned?.by)
 }
 
 /**

@@ -74,7 +74,7 @@ export const beginImport = async (
 
 export type ImportedRecord = { readonly id: number; readonly version: number; readonly before: unknown }
 
-export const keepImported = async (
+export const storeImported = async (
   db: Database,
   importId: string,
   records: readonly ImportedRecord[],

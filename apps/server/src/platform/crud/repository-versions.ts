@@ -46,7 +46,7 @@ export const keepVersion = (
   ])
 
 /** Keeps the states that records of a noun have now. @param by who made them; the caller if left out */
-export const keepVersions = (
+export const storeVersions = (
   context: Context,
   noun: string,
   records: readonly Row[],

@@ -8,7 +8,7 @@ import { announcingChange } from './announce-change.ts'
 import type { AnyCatalogue } from './definition.ts'
 import { deleteRecords, type Kept } from './delete-records.ts'
 import { findImported, findImports, forgetImports, markUndone, restoreChanged } from './repository-imports.ts'
-import { keepVersions } from './repository-versions.ts'
+import { storeVersions } from './repository-versions.ts'
 import { readRecords } from './save-record.ts'
 import { withSavepoint } from './savepoint.ts'
 
@@ -43,7 +43,7 @@ const restore = async (
   const former = noun.changed ? await readRecords(inside, noun, ids) : []
   await withSavepoint(inside, () => restoreChanged(inside.db, noun, { importId, ids, now }))
   const records = await readRecords(inside, noun, ids)
-  await keepVersions(inside, noun.noun, records)
+  await storeVersions(inside, noun.noun, records)
   await recordAudit(
     inside,
     ...ids.map((id) => ({

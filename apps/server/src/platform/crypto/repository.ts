@@ -10,7 +10,7 @@ export const findWrappedKey = async (db: Database, owner: number): Promise<Buffe
 }
 
 /** Stores the key unless there is one already. */
-export const keepWrappedKey = async (db: Database, owner: number, wrappedKey: Buffer): Promise<void> => {
+export const storeWrappedKey = async (db: Database, owner: number, wrappedKey: Buffer): Promise<void> => {
   await db
     .insertInto('data_key')
     .values({ owner_id: owner, wrapped_key: wrappedKey })

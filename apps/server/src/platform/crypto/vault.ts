@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { findWrappedKey, keepWrappedKey } from './repository.ts'
+import { findWrappedKey, storeWrappedKey } from './repository.ts'
 import { deriveKey } from './tokens.ts'
 
 /** A temple by its id, a person by the id of their account, or null for the platform. */
@@ -58,7 +58,7 @@ export const createVault = (db: Database, installationKey: Buffer): Vault => {
     const bound = `data-key:${owner}`
     const kept = await findWrappedKey(db, owner)
     if (kept) return createSecretKey(decrypt(wrappingKey, kept, bound))
-    await keepWrappedKey(db, owner, encrypt(wrappingKey, randomBytes(32), bound))
+    await storeWrappedKey(db, owner, encrypt(wrappingKey, randomBytes(32), bound))
     // Another node may have been first: the key in the table is valid.
     const settled = await findWrappedKey(db, owner)
     if (!settled) throw new Error('A data key could not be stored')

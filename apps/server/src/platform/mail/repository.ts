@@ -103,7 +103,7 @@ export const countMailsTo = async (
  * node are free again after it.
  * @param ids these, if they were never tried or are due; without them, everything that is due
  */
-export const takeMails = (
+export const claimMails = (
   db: Database,
   { now, heldUntil, most, ids }: { now: Date; heldUntil: Date; most: number; ids?: readonly string[] },
 ) =>
@@ -141,7 +141,7 @@ export const takeMails = (
     ])
     .execute()
 
-export type TakenMail = Awaited<ReturnType<typeof takeMails>>[number]
+export type TakenMail = Awaited<ReturnType<typeof claimMails>>[number]
 
 export const updateMails = async (
   db: Database,

@@ -1,7 +1,7 @@
 import { callAttention, endAlarmsExcept, raiseAlarm } from '../attention/attention.ts'
 import type { Context } from '../context.ts'
 import { isWithheld, readFailure } from './refusals.ts'
-import { countWaitingMails, type TakenMail, takeMails, updateMails } from './repository.ts'
+import { claimMails, countWaitingMails, type TakenMail, updateMails } from './repository.ts'
 import { findSuppressed, insertSuppression } from './repository-suppressions.ts'
 
 const MINUTE_MS = 60_000
@@ -46,7 +46,7 @@ export const sendDueMails = async (context: Context): Promise<void> => {
 
 const take = (context: Context, which: { ids?: readonly string[]; most: number }): Promise<TakenMail[]> => {
   const now = context.system.clock.now()
-  return takeMails(context.db, { ...which, now, heldUntil: new Date(now.getTime() + HELD_MS) })
+  return claimMails(context.db, { ...which, now, heldUntil: new Date(now.getTime() + HELD_MS) })
 }
 
 const sendTaken = async (context: Context, taken: readonly TakenMail[]): Promise<Outcome[]> => {

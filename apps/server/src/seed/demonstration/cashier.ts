@@ -66,7 +66,7 @@ export const openCashier = async (system: System): Promise<Cashier> => {
   }
 
   /** The job of a payment that is settled in one statement is sent there, invisible to the story. */
-  const tellTemples = async (context: Context, code: string): Promise<void> => {
+  const notifyTemples = async (context: Context, code: string): Promise<void> => {
     const { id, lines } = await requestOf(context, code)
     const temples = [...new Set(lines.map(({ templeId }) => templeId))].join(',')
     await announceToTemples(context, [{ requestId: id, temples }])
@@ -78,12 +78,12 @@ export const openCashier = async (system: System): Promise<Cashier> => {
       await fillInCard(context, code, GOOD_CARD, 'before-redirect')
       // The job of a webhook is sent inside the statement that stores it, invisible to the story.
       await sendForgottenEvents(context, new Date(context.system.clock.now().getTime() + 1))
-      await tellTemples(context, code)
+      await notifyTemples(context, code)
     },
     async payByCardAndReturn(context, code) {
       await fillInCard(context, code, GOOD_CARD, 'never')
       await syncPayment(context, code)
-      await tellTemples(context, code)
+      await notifyTemples(context, code)
     },
     async tryRefusedCard(context, code) {
       await fillInCard(context, code, REFUSED_CARD, 'normal')

@@ -1,4 +1,4 @@
-import { keepPdf } from '../../modules/files/index.ts'
+import { storePdf } from '../../modules/files/index.ts'
 import { hashPassword } from '../../modules/identity/index.ts'
 import { textVersions } from '../../modules/settings/index.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -107,7 +107,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
 
   const administratorId = await open(accounts.administrator)
   await open(accounts.treasurer)
-  const document = await keepPdf(tx, mandateDocument(), { title: 'Demonstration', ownerUserId: null })
+  const document = await storePdf(tx, mandateDocument(), { title: 'Demonstration', ownerUserId: null })
   const photographsOf = await openAlbum(tx)
   const templePeople = new Map<number, Actor>()
   for (const temple of demonstrationTemples) {

@@ -6,7 +6,7 @@ import { administer } from '../administer.ts'
 import { findGoverning } from '../repository-administrators.ts'
 import { publishRoleChanged } from './announce-rights-changed.ts'
 import { readRole } from './read-role.ts'
-import { addRights, findRightsOfRole, lockRole, takeRights, updateRole } from './repository.ts'
+import { addRights, findRightsOfRole, lockRole, revokeRights, updateRole } from './repository.ts'
 import { fixRights, type RightsChange } from './role.ts'
 
 export type RoleChange = {
@@ -30,7 +30,7 @@ const changeRights = async (
   { added, removed }: Pick<RightsChange, 'added' | 'removed'>,
 ): Promise<void> => {
   await addRights(inside.db, id, added)
-  await takeRights(inside.db, id, removed)
+  await revokeRights(inside.db, id, removed)
   await recordAudit(inside, {
     action: 'RIGHTS_CHANGED',
     entity: 'roles',

@@ -90,7 +90,7 @@ export const replaceRoles = async (
 }
 
 /** Removes all of the user's roles for temple users. */
-export const takeTempleRoles = async (db: Database, userId: number): Promise<void> => {
+export const revokeTempleRoles = async (db: Database, userId: number): Promise<void> => {
   await db
     .deleteFrom('user_role')
     .where('user_id', '=', userId)

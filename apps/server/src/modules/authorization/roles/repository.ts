@@ -65,7 +65,7 @@ export const addRights = async (db: Database, roleId: number, rights: readonly R
     .execute()
 }
 
-export const takeRights = async (db: Database, roleId: number, rights: readonly Right[]): Promise<void> => {
+export const revokeRights = async (db: Database, roleId: number, rights: readonly Right[]): Promise<void> => {
   if (rights.length === 0) return
   await db
     .deleteFrom('role_right')

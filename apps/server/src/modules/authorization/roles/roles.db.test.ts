@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../../test/factories/add-user.ts'
 import { useApp } from '../../../../test/harness/app.ts'
-import { addRights, takeRights } from './repository.ts'
+import { addRights, revokeRights } from './repository.ts'
 
 const test = useApp()
 
@@ -197,7 +197,7 @@ describe('a role', () => {
       body: { title, userType: 'ADMIN', rights: ['orders_order_view'] },
     })
     const { undo } = await client.call(endpoints.roles.remove, { params: { id } })
-    await takeRights(test.db, roleId, ['orders_order_view'])
+    await revokeRights(test.db, roleId, ['orders_order_view'])
     expect(await refusal(client.call(endpoints.roles.undoDelete, { body: { undo } }))).toBe(
       'RIGHTS_EXCEED_OWN',
     )

@@ -10,7 +10,7 @@ import { findLastOwners, findPerson, findTempleTitle, type TemplePersonRow } fro
  * locked, before they stop being one.
  * @throws LAST_OWNER
  */
-export const keepAnOwner = async (context: Context, userId: number): Promise<void> => {
+export const refuseLastOwner = async (context: Context, userId: number): Promise<void> => {
   if ((await findLastOwners(context.db, [userId])).length > 0) throw new Refusal('LAST_OWNER')
 }
 

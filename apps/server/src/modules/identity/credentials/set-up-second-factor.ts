@@ -7,7 +7,7 @@ import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { provePassword } from '../accounts/prove-password.ts'
 import { findOwnAccount, lockUser } from '../accounts/repository.ts'
 import { giveRecoveryCodes, plainCode } from '../second-factor/recovery-codes.ts'
-import { findSecondFactor, keepUnconfirmed, markConfirmed } from '../second-factor/repository.ts'
+import { findSecondFactor, markConfirmed, storeUnconfirmed } from '../second-factor/repository.ts'
 import { countCode, openSecret, sealSecret, wrongCode } from '../second-factor/second-factor.ts'
 import { addressOfSecret, makeSecret, stepOfCode } from '../second-factor/totp.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -29,7 +29,7 @@ export const beginSecondFactor = async (
   const secret = makeSecret()
   const secretSealed = await sealSecret(context.system, userId, secret)
   const at = context.system.clock.now()
-  if (!(await keepUnconfirmed(context.db, { userId, secretSealed, at }))) {
+  if (!(await storeUnconfirmed(context.db, { userId, secretSealed, at }))) {
     throw new Refusal('SECOND_FACTOR_IS_ON')
   }
   const uri = addressOfSecret(secret, email)

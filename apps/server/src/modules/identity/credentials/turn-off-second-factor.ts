@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { provePassword, stillProven } from '../accounts/prove-password.ts'
 import { deleteSecondFactor } from '../second-factor/repository.ts'
-import { countCode, takeSecondFactor } from '../second-factor/second-factor.ts'
+import { countCode, redeemSecondFactor } from '../second-factor/second-factor.ts'
 import { mailSecondFactorChanged } from './mails.ts'
 
 /**
@@ -23,7 +23,7 @@ export const turnOffSecondFactor = async (
     const guess = await countCode(context, userId)
     await context.transaction(async (inside) => {
       await stillProven(inside, account, 'password')
-      await takeSecondFactor(inside, { userId, typed: code, field: 'code' })
+      await redeemSecondFactor(inside, { userId, typed: code, field: 'code' })
       await deleteSecondFactor(inside.db, userId)
       await recordAudit(inside, { action: 'SECOND_FACTOR_OFF', entity: 'users', entityId: userId })
       await mailSecondFactorChanged(inside, account, false)

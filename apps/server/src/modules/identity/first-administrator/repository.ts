@@ -46,7 +46,7 @@ export const findLiveLink = (db: Database, { keyHash, now }: Wanted) =>
     .executeTakeFirst()
 
 /** Uses up the link; undefined if it is no longer valid. */
-export const takeLiveLink = (db: Database, { keyHash, now }: Wanted) =>
+export const redeemLiveLink = (db: Database, { keyHash, now }: Wanted) =>
   db
     .updateTable('setup_link')
     .set({ used_at: now })

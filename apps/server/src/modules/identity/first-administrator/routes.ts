@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { route } from '../../../platform/http/route.ts'
 import { answerWithMark } from '../sessions/known-device.ts'
-import { readSetupLink, takeSetupLink } from './setup-link.ts'
+import { readSetupLink, redeemSetupLink } from './setup-link.ts'
 
 export const firstAdministratorRoutes = (app: FastifyInstance): void => {
   const { readLink, takeLink } = endpoints.opening
@@ -11,6 +11,6 @@ export const firstAdministratorRoutes = (app: FastifyInstance): void => {
     expiresAt: (await readSetupLink(context, params.key)).expiresAt.toISOString(),
   }))
   route(app, takeLink, { limit: floodGuard }, async (context, { params, body, request, reply }) =>
-    answerWithMark({ request, reply }, await takeSetupLink(context, params.key, body)),
+    answerWithMark({ request, reply }, await redeemSetupLink(context, params.key, body)),
   )
 }

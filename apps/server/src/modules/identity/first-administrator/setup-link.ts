@@ -14,7 +14,7 @@ import {
   lacksAdministrator,
   makeFirstAdministrator,
 } from './make-first-administrator.ts'
-import { findLiveLink, insertSetupLink, takeLiveLink } from './repository.ts'
+import { findLiveLink, insertSetupLink, redeemLiveLink } from './repository.ts'
 
 /** The person who starts the server opens it soon; a later start prints another one. */
 export const SETUP_LINK_HOURS = 24
@@ -56,7 +56,7 @@ export const readSetupLink = (context: Context, key: string): Promise<{ expiresA
  * succeeds.
  * @throws SETUP_LINK_OVER, TOO_MANY_ATTEMPTS, EMAIL_TAKEN
  */
-export const takeSetupLink = async (
+export const redeemSetupLink = async (
   context: Context,
   key: string,
   { password, ...person }: FirstAdministrator & { readonly password: string },
@@ -67,7 +67,7 @@ export const takeSetupLink = async (
   return context.transaction(async (inside) => {
     const userId = await makeFirstAdministrator(inside, person, { passwordHash, way: 'LINK' })
     const now = inside.system.clock.now()
-    if (!(await takeLiveLink(inside.db, { keyHash: hashOfToken(key), now }))) {
+    if (!(await redeemLiveLink(inside.db, { keyHash: hashOfToken(key), now }))) {
       throw new Refusal('SETUP_LINK_OVER')
     }
     const tokens = await openSession(inside, userId)

@@ -41,7 +41,7 @@ export const acceptInvitation = async (
   if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
   const passwordHash = await hashPassword(password)
   return context.transaction(async (inside) => {
-    const invitation = await takeInvitation(inside, key)
+    const invitation = await acceptOpenInvitation(inside, key)
     const at = inside.system.clock.now()
     const { userType: type, email } = invitation
     const user = { type, email, emailConfirmedAt: at, passwordHash, firstName, lastName, language, at }
@@ -50,7 +50,7 @@ export const acceptInvitation = async (
     for (const { registered } of inside.system.accountListeners) {
       await registered?.(inside, { userId, language })
     }
-    await takeUpDuty(inside, invitation, userId)
+    await assignInvitedDuty(inside, invitation, userId)
     const tokens = await openSession(inside, userId)
     const deviceMark = makeDeviceMark(inside.system, userId, passwordHash)
     return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId), deviceMark }
@@ -58,7 +58,11 @@ export const acceptInvitation = async (
 }
 
 /** Gives the account its role and, at a temple, its duty; records it in the audit trail. */
-export const takeUpDuty = async (context: Context, invitation: Invitation, userId: number): Promise<void> => {
+export const assignInvitedDuty = async (
+  context: Context,
+  invitation: Invitation,
+  userId: number,
+): Promise<void> => {
   const { id, templeId } = invitation
   const to = invitedTo(invitation)
   if (to.userType === 'COMPANY') await insertMember(context.db, { ...to, userId })
@@ -83,10 +87,10 @@ export const joinTemple = async (context: Context, key: string): Promise<void> =
   const { state } = await readInvitation(context, key)
   if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
   await context.transaction(async (inside) => {
-    const invitation = await takeInvitation(inside, key)
+    const invitation = await acceptOpenInvitation(inside, key)
     const account = await accountStanding(inside, invitation)
     if (account.standing !== 'JOINS') throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
-    await takeUpDuty(inside, invitation, account.userId)
+    await assignInvitedDuty(inside, invitation, account.userId)
   })
 }
 
@@ -95,7 +99,7 @@ export const joinTemple = async (context: Context, key: string): Promise<void> =
  * transaction that grants what it offers, so that a failure leaves it open.
  * @throws ENTITY_NOT_FOUND, INVITATION_OVER
  */
-export const takeInvitation = async (context: Context, key: string): Promise<Invitation> => {
+export const acceptOpenInvitation = async (context: Context, key: string): Promise<Invitation> => {
   const keyHash = hashOfToken(key)
   const invitation = found(await findInvitationByKey(context.db, keyHash))
   const { id, templeId } = invitation

@@ -7,7 +7,7 @@ import { mailedKey } from '../../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import type { Actor } from '../../../platform/context.ts'
-import { takeRights } from '../../authorization/roles/repository.ts'
+import { revokeRights } from '../../authorization/roles/repository.ts'
 import { findRights } from '../../people/repository.ts'
 import { acceptInvitation, joinTemple } from './accept-invitation.ts'
 import type { InvitedTo } from './invitation.ts'
@@ -93,7 +93,7 @@ it.each(['users_user_edit', 'orders_order_view'] as const)(
     await test.db.updateTable('user_role').set({ role_id: own }).where('user_id', '=', inviter.id).execute()
     await send(inviter, { userType: 'ADMIN', roleId: await addRole(test.db, 'ADMIN', given) })
     expect(await stateNow()).toBe('OPEN')
-    await takeRights(test.db, own, [lost])
+    await revokeRights(test.db, own, [lost])
     await expect(accept()).rejects.toMatchObject(over)
   },
 )

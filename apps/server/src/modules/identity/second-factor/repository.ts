@@ -22,7 +22,7 @@ export const lockSecondFactor = async (db: Database, userId: number): Promise<bo
 }
 
 /** Stores an unconfirmed secret. False if there is a confirmed one, which stays as it is. */
-export const keepUnconfirmed = async (
+export const storeUnconfirmed = async (
   db: Database,
   { userId, secretSealed, at }: { userId: number; secretSealed: Buffer; at: Date },
 ): Promise<boolean> => {
@@ -57,7 +57,7 @@ export const markConfirmed = async (
 }
 
 /** Uses up the code of a step. False if it or a later one was already used, perhaps concurrently. */
-export const takeStep = async (
+export const spendCodeStep = async (
   db: Database,
   { userId, step }: { userId: number; step: number },
 ): Promise<boolean> => {
@@ -73,7 +73,7 @@ export const takeStep = async (
 }
 
 /** Uses up a recovery code. False if there is none such, or it was already used. */
-export const takeRecoveryCode = async (
+export const redeemRecoveryCode = async (
   db: Database,
   { userId, codeHash, at }: { userId: number; codeHash: Buffer; at: Date },
 ): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context, System } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { hashOfRecoveryCode, plainCode } from './recovery-codes.ts'
-import { findSecondFactor, takeRecoveryCode, takeStep } from './repository.ts'
+import { findSecondFactor, redeemRecoveryCode, spendCodeStep } from './repository.ts'
 import { isCode, stepOfCode } from './totp.ts'
 
 /** The secret sealed together with its owner: copied to another user's row it is worthless. */
@@ -46,7 +46,7 @@ export const wrongCode = (field: string): Refusal =>
  * @param field the name of the field, for the error
  * @throws SECOND_FACTOR_IS_OFF, SECOND_FACTOR_WRONG
  */
-export const takeSecondFactor = async (
+export const redeemSecondFactor = async (
   context: Context,
   { userId, typed, field }: { userId: number; typed: string; field: string },
 ): Promise<void> => {
@@ -57,11 +57,11 @@ export const takeSecondFactor = async (
   if (isCode(code)) {
     const secret = await openSecret(context.system, userId, factor.secretSealed)
     const step = stepOfCode(secret, code, now)
-    if (step === null || !(await takeStep(context.db, { userId, step }))) throw wrongCode(field)
+    if (step === null || !(await spendCodeStep(context.db, { userId, step }))) throw wrongCode(field)
     return
   }
   const codeHash = hashOfRecoveryCode(context.system.vault.derive('recovery-codes'), userId, code)
-  if (!(await takeRecoveryCode(context.db, { userId, codeHash, at: now }))) throw wrongCode(field)
+  if (!(await redeemRecoveryCode(context.db, { userId, codeHash, at: now }))) throw wrongCode(field)
   await recordAudit(context, {
     action: 'RECOVERY_CODE_USED',
     entity: 'users',

@@ -7,7 +7,7 @@ import { auditingRefusals } from '../../authorization/index.ts'
 import { hashPassword, isOutdated, passwordFits } from '../accounts/password.ts'
 import { findAccount, markSignIn } from '../accounts/repository.ts'
 import { lockSecondFactor } from '../second-factor/repository.ts'
-import { countCode, takeSecondFactor } from '../second-factor/second-factor.ts'
+import { countCode, redeemSecondFactor } from '../second-factor/second-factor.ts'
 import { knownDeviceOf, makeDeviceMark } from './known-device.ts'
 import { openSession, type SessionTokens } from './session.ts'
 import { readSessionUser } from './session-user.ts'
@@ -72,7 +72,7 @@ const letIn = async (
     const isAsProven = await markSignIn(inside.db, { userId, at, provenHash: passwordHash, renewedHash })
     if (!isAsProven) await refuseChanged(inside, account)
     if (hasSecondFactor) {
-      await takeSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
+      await redeemSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
     } else if (await lockSecondFactor(inside.db, userId)) {
       throw new Refusal('SECOND_FACTOR_REQUIRED')
     }

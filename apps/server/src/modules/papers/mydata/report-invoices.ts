@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { findInvoices, type InvoiceRow } from '../repository.ts'
 import { type Answer, findTransmitted, type Mydata, sendDocument } from './authority.ts'
 import { CannotReport, documentXml, seriesOf } from './document-xml.ts'
-import { claimDue, keepFailure, keepSent, queueAgain, queueMissing } from './repository.ts'
+import { claimDue, keepSent, queueAgain, queueMissing, storeFailure } from './repository.ts'
 
 const AT_A_TIME = 20
 const MINUTE_MS = 60_000
@@ -42,7 +42,7 @@ const keep = async (context: Context, invoiceId: number, tries: number, answer: 
       return
     }
     const minutes = Math.min(LONGEST_PAUSE_MINUTES, 5 * 2 ** (tries - 1))
-    await keepFailure(tx.db, invoiceId, answer, new Date(now.getTime() + minutes * MINUTE_MS))
+    await storeFailure(tx.db, invoiceId, answer, new Date(now.getTime() + minutes * MINUTE_MS))
     if (answer.outcome === 'REFUSED' || tries >= CALLS_AFTER) {
       await raiseAlarm(tx, {
         cause: causeOf(invoiceId),

@@ -37,7 +37,7 @@ export const keepSent = async (
     .execute()
 }
 
-export const keepFailure = async (
+export const storeFailure = async (
   db: Database,
   invoiceId: number,
   { outcome, code }: Pick<Exclude<Answer, { outcome: 'SENT' }>, 'outcome' | 'code'>,

@@ -13,7 +13,7 @@ import { createWorldlineGateway } from './worldline/gateway.ts'
 const addresses = new WeakMap<System, string>()
 
 /** The URL this process listens on, which also serves the sandbox gateway. Set once, on listening. */
-export const tellOwnAddress = (system: System, address: string): void => {
+export const setOwnAddress = (system: System, address: string): void => {
   addresses.set(system, address)
 }
 

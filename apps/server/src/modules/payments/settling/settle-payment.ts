@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
-import { keepDisputes } from '../repository-disputes.ts'
+import { storeDisputes } from '../repository-disputes.ts'
 import { findEvents, findPayment, type Payment, type StoredEvent } from '../repository-payments.ts'
 import { applyFacts } from './apply-facts.ts'
 import { lastOf, nextAsking } from './asking-again.ts'
@@ -30,7 +30,7 @@ export const settlePayment = async (
   const askedAt = context.system.clock.now()
   const present = await gateway.readPayment(payment.provider_ref, payment.provider_refs)
   const { disputes = [] } = present
-  const keep = (tx: Context): Promise<void> => keepDisputes(tx.db, payment.id, disputes, askedAt)
+  const keep = (tx: Context): Promise<void> => storeDisputes(tx.db, payment.id, disputes, askedAt)
   const known = await knownAlready(context, payment, present)
   if (known) {
     const again = nextAsking(payment, known.summary, lastOf(known.events), askedAt)

@@ -8,7 +8,7 @@ import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { countRefusedWebhooks } from '../gateways/repository-gateways.ts'
 import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
-import { keepEvents, type NewExternalEvent } from '../repository-inbox.ts'
+import { type NewExternalEvent, storeWebhooks } from '../repository-inbox.ts'
 
 /**
  * Receives a gateway's webhook: checks the signature over the raw body before anything else, and stores the event
@@ -44,7 +44,7 @@ export const receiveWebhook = async (
 /** This node's queue of webhooks to store: concurrent ones are written together. */
 const writer = perSystem((system) =>
   writeTogether(async (events: readonly NewExternalEvent[]) => {
-    await keepEvents(system.db, system.jobs.filing(HANDLE_EXTERNAL_EVENT), events)
+    await storeWebhooks(system.db, system.jobs.filing(HANDLE_EXTERNAL_EVENT), events)
     return events.map(() => undefined)
   }),
 )

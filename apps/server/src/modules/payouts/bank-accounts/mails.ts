@@ -66,7 +66,11 @@ export const mailOwners = async (
 }
 
 /** Mails a temple's owners who want it that money is on its way, without the sum. @param about the id of the payout */
-export const tellMoneyOnItsWay = async (context: Context, templeId: number, about: number): Promise<void> => {
+export const notifyOfMoneyOnItsWay = async (
+  context: Context,
+  templeId: number,
+  about: number,
+): Promise<void> => {
   const owners = await findOwners(context.db, templeId)
   const [first] = owners
   if (!first) return

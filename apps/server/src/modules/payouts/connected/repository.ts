@@ -81,7 +81,7 @@ export const updateConnected = async (
 }
 
 /** Stores payouts of a temple's account in their current state. @returns those that have failed since */
-export const keepConnectedPayouts = async (
+export const storeConnectedPayouts = async (
   db: Database,
   rows: readonly Insertable<DB['connected_payout']>[],
 ): Promise<{ id: number; provider_ref: string; amount_cents: number }[]> => {

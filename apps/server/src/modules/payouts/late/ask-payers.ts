@@ -5,7 +5,7 @@ import { composeMail } from '../../../platform/mail/compose.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { cancelLine } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { findHeldTooLong, findLate, findPayer, keepAsked } from './repository.ts'
+import { findHeldTooLong, findLate, findPayer, markAsked } from './repository.ts'
 
 const AT_A_TIME = 200
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -51,7 +51,7 @@ export const askPayers = async (context: Context): Promise<void> => {
   const graceHours = await parameter(context, 'lateGraceHours')
   for (const line of await findLate(context.db, { now, graceHours, limit: AT_A_TIME })) {
     await context.transaction(async (tx) => {
-      await keepAsked(tx.db, line.id, now)
+      await markAsked(tx.db, line.id, now)
       await mailPayer(tx, line.id, now)
     })
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { cancelLine } from '../../requests/index.ts'
 import { readRequestMoney } from './read-request-money.ts'
-import { findLateOfRequest, findRequestByCode, keepChoice } from './repository.ts'
+import { findLateOfRequest, findRequestByCode, storeChoice } from './repository.ts'
 
 /** After choosing to wait, the payer is asked again after this time. */
 const WAITS_DAYS = 14
@@ -25,7 +25,7 @@ export const chooseLate = async (
   await context.transaction(async (tx) => {
     const at = tx.system.clock.now()
     const askAgainAt = choice === 'WAIT' ? new Date(at.getTime() + WAITS_DAYS * DAY_MS) : null
-    const isKept = await keepChoice(tx.db, lineId, { choice, at, askAgainAt })
+    const isKept = await storeChoice(tx.db, lineId, { choice, at, askAgainAt })
     const isCanceled = choice === 'WAIT' || (isKept && (await cancelLine(tx, lineId, `LATE_${choice}`)))
     if (!isKept || !isCanceled) {
       throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'CANCELED' } })

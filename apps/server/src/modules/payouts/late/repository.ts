@@ -53,7 +53,7 @@ export const findHeldTooLong = async (
       order by o.id limit ${limit}`.execute(db)
   ).rows.map(({ id }) => id)
 
-export const keepAsked = async (db: Database, lineId: number, at: Date): Promise<void> => {
+export const markAsked = async (db: Database, lineId: number, at: Date): Promise<void> => {
   await db
     .insertInto('late_line')
     .values({ line_id: lineId, asked_at: at })
@@ -66,7 +66,7 @@ export const keepAsked = async (db: Database, lineId: number, at: Date): Promise
 }
 
 /** @returns false if the payer was not asked about this line, or has made a final choice */
-export const keepChoice = async (
+export const storeChoice = async (
   db: Database,
   lineId: number,
   { choice, at, askAgainAt }: { choice: LateChoice; at: Date; askAgainAt: Date | null },

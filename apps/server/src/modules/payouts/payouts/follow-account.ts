@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type ConnectedAccount, connectedAccounts } from '../../payments/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { keepConnectedAccount } from '../../temples/index.ts'
+import { storeConnectedAccount } from '../../temples/index.ts'
 import { mailOwners } from '../bank-accounts/mails.ts'
 import { sendReversalJob, sendTransferJob } from '../connected/jobs.ts'
 import {
@@ -12,8 +12,8 @@ import {
   findConnected,
   findConnectedById,
   findConnectedByRef,
-  keepConnectedPayouts,
   lockConnected,
+  storeConnectedPayouts,
   updateConnected,
 } from '../connected/repository.ts'
 import { findWaitingTransfers } from '../connected/repository-transfers.ts'
@@ -75,7 +75,7 @@ export const refreshAccount = async (context: Context, account: AccountRow): Pro
     const row = await lockConnected(tx.db, account.id)
     if (!row || row.state === 'CLOSED') return
     await keepState(tx, row, there)
-    const failed = await keepConnectedPayouts(
+    const failed = await storeConnectedPayouts(
       tx.db,
       payouts.map((payout) => ({
         connected_account_id: row.id,
@@ -113,7 +113,7 @@ const keepState = async (tx: Context, row: AccountRow, there: ConnectedAccount):
     ...(state === 'CLOSED' ? { closed_at: now } : {}),
   })
   if (state !== 'ONBOARDING') {
-    await keepConnectedAccount(tx.db, row.temple_id, state === 'CLOSED' ? null : there.ref)
+    await storeConnectedAccount(tx.db, row.temple_id, state === 'CLOSED' ? null : there.ref)
   }
   if (isNew) await mailOwners(tx, row.temple_id, 'connectedAccountActive', row.id)
   const cause = `connected-account:${row.id}`

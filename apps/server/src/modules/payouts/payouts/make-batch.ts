@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
-import { tellMoneyOnItsWay } from '../bank-accounts/mails.ts'
+import { notifyOfMoneyOnItsWay } from '../bank-accounts/mails.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccounts } from '../bank-accounts/repository.ts'
 import { findPayouts, updatePayout } from '../repository.ts'
@@ -90,7 +90,7 @@ export const makeBatch = async (
     for (const payout of sendable) {
       await updatePayout(tx.db, payout.id, { state: 'SENT', batch_id: batchId, sent_at: now, reason: null })
       await recordMove(tx, payout, 'SENT')
-      await tellMoneyOnItsWay(tx, payout.temple_id, payout.id)
+      await notifyOfMoneyOnItsWay(tx, payout.temple_id, payout.id)
     }
     await recordAudit(tx, {
       action: 'CREATE',

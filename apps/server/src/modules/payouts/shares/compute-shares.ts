@@ -10,9 +10,9 @@ import {
   type ItemKind,
   insertItem,
   keepReleasedLines,
-  keepShares,
   lockTempleMoney,
   removeComputed,
+  storeShares,
   sumUnclaimed,
 } from './repository.ts'
 import { releasableShare } from './share.ts'
@@ -69,7 +69,7 @@ const computeForTemple = async (
     released: releasableShare(share),
     cash: share.cash,
   }))
-  await keepShares(tx.db, templeId, kept, tx.system.clock.now())
+  await storeShares(tx.db, templeId, kept, tx.system.clock.now())
   await balanceTemple(tx, templeId)
 }
 

@@ -105,7 +105,7 @@ export const findShareFacts = async (
       group by 1, 2, 3 order by 1`.execute(db)
   ).rows
 
-export const keepShares = async (
+export const storeShares = async (
   db: Database,
   templeId: number,
   shares: readonly { requestId: number; owed: number; released: number; cash: number }[],

@@ -6,13 +6,13 @@ import {
   findGivenRole,
   findPerson,
   giveRole,
-  keepAnOwner,
   lockPeopleOf,
   personInReach,
   presentTemplePerson,
   publishRolesOfUserChanged,
+  refuseLastOwner,
+  revokeTempleRoles,
   setDuty,
-  takeTempleRoles,
 } from '../../authorization/index.ts'
 import { mayGive, refuseToGive } from '../../identity/index.ts'
 
@@ -32,9 +32,9 @@ export const changeDuty = async (
     await lockPeopleOf(inside.db, templeId)
     const before = found(await findPerson(inside.db, { templeId, userId }))
     if (before.duty === duty) return presentTemplePerson(before)
-    await keepAnOwner(inside, userId)
+    await refuseLastOwner(inside, userId)
     await setDuty(inside.db, { templeId, userId, duty })
-    await takeTempleRoles(inside.db, userId)
+    await revokeTempleRoles(inside.db, userId)
     await giveRole(inside.db, { userId, roleId: found(await findGivenRole(inside.db, to)).id })
     await recordAudit(inside, {
       action: 'ROLES_CHANGED',

@@ -4,10 +4,10 @@ import { found } from '../../../platform/errors.ts'
 import {
   deleteMember,
   findPerson,
-  keepAnOwner,
   lockPeopleOf,
   personInReach,
-  takeTempleRoles,
+  refuseLastOwner,
+  revokeTempleRoles,
 } from '../../authorization/index.ts'
 import { endSessions } from '../../identity/index.ts'
 
@@ -23,9 +23,9 @@ export const removePerson = async (
   await context.transaction(async (inside) => {
     await lockPeopleOf(inside.db, templeId)
     const { duty } = found(await findPerson(inside.db, { templeId, userId }))
-    await keepAnOwner(inside, userId)
+    await refuseLastOwner(inside, userId)
     await deleteMember(inside.db, { templeId, userId })
-    await takeTempleRoles(inside.db, userId)
+    await revokeTempleRoles(inside.db, userId)
     await endSessions(inside, { userId, reason: 'MEMBER_REMOVED' })
     await recordAudit(inside, {
       action: 'MEMBER_REMOVED',

@@ -24,7 +24,7 @@ export const openLinesOf = async (tx: Context, requestId: number): Promise<LineR
     mayWithdrawLine({ ...line, state: line.state as LineState }),
   )
 
-const tellTemples = async (tx: Context, requestId: number, lines: readonly LineRow[]): Promise<void> => {
+const notifyTemples = async (tx: Context, requestId: number, lines: readonly LineRow[]): Promise<void> => {
   const templeIds = new Set(lines.filter((line) => line.visible_to_temple).map((line) => line.temple_id))
   for (const templeId of templeIds) {
     await notify(tx, {
@@ -60,7 +60,7 @@ export const withdrawLines = async (
     : 0
   const withdrawn = { requestId, lineIds: chosen.map(({ id }) => id), way, amountCents, at }
   const id = await insertWithdrawal(tx.db, withdrawn)
-  await tellTemples(tx, requestId, chosen)
+  await notifyTemples(tx, requestId, chosen)
   await mailWithdrawn(tx, { id, request, lines: chosen, amountCents, at })
   return { declaredAt: at.toISOString(), amount: amountCents, lineIds: withdrawn.lineIds }
 }

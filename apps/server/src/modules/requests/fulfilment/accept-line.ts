@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { wayTo } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { impossibleMove, lockOwnLine, refuseUnpaid } from '../lock-own-line.ts'
 import { moveLine } from '../repository-lines.ts'
 import { presentSubmission } from './presenter-submission.ts'
@@ -21,7 +21,7 @@ export const acceptLine = (context: Context, lineId: number): Promise<endpoints.
       const at = tx.system.clock.now()
       await moveLine(tx.db, line, { from: state, to: 'ACCEPTED', at, actorUserId: actor.userId })
       await recordAudit(tx, { action: 'ACCEPT', entity: 'submissions', entityId: lineId })
-      await tellChanged(tx, line)
+      await notifyOfChange(tx, line)
     }
     return presentSubmission(tx, lineId)
   })

@@ -3,7 +3,7 @@ import { wayTo } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { settleLater } from '../lifecycle/settle-line.ts'
 import { impossibleMove, lockOwnLine } from '../lock-own-line.ts'
 import { moveLine } from '../repository-lines.ts'
@@ -34,7 +34,7 @@ export const declineLine = (
       )
       await settleLater(tx, lineId, settlesAt)
       await recordAudit(tx, { action: 'DECLINE', entity: 'submissions', entityId: lineId })
-      await tellChanged(tx, line)
+      await notifyOfChange(tx, line)
     }
     return presentSubmission(tx, lineId)
   })

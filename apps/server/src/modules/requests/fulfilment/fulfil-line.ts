@@ -5,14 +5,14 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { attachFile } from '../../files/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { isSettled, settleLater } from '../lifecycle/settle-line.ts'
 import { impossibleMove, lockOwnLine, type OwnLine, refuseUnpaid } from '../lock-own-line.ts'
 import { moveLine, updateLine } from '../repository-lines.ts'
 import { findTempleFacts } from '../repository-temple.ts'
 import { isTemplate } from './answer-templates.ts'
+import { notifyOfAnswer } from './notify-of-answer.ts'
 import { presentSubmission } from './presenter-submission.ts'
-import { tellAnswered } from './tell-answered.ts'
 
 /** A temple's answer: words, the file of its proof policy, and who did the act; each is optional. */
 export type LineAnswer = { text?: string; fileId?: string; doneBy?: string }
@@ -122,11 +122,11 @@ export const markDone = async (
   }
   if (isActed) {
     await settleLater(tx, lineId, settlesAt)
-    await tellAnswered(tx, line, settlesAt)
+    await notifyOfAnswer(tx, line, settlesAt)
   }
   if (!isActed) await amendAnswer(tx, line, given, settlesAt)
   await tellTrail(tx, lineId, { isDone: isActed, answer })
-  await tellChanged(tx, line)
+  await notifyOfChange(tx, line)
 }
 
 /** `markDone`, and the line as its temple sees it. */
@@ -167,5 +167,5 @@ const amendAnswer = async (
   if (!given.answered_at) return updateLine(tx.db, line.id, given)
   await updateLine(tx.db, line.id, { ...given, settles_at: settlesAt })
   await settleLater(tx, line.id, settlesAt)
-  await tellAnswered(tx, line, settlesAt)
+  await notifyOfAnswer(tx, line, settlesAt)
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { impossibleMove, lockOwnLine, refuseUnpaid } from '../lock-own-line.ts'
 import { updateLine } from '../repository-lines.ts'
 import { findTempleFacts } from '../repository-temple.ts'
@@ -63,6 +63,6 @@ export const showLive = (
       entityId: lineId,
       facts: { fields: ['live'] },
     })
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
     return presentSubmission(tx, lineId)
   })

@@ -3,12 +3,12 @@ import { undoTransitions, undoUntil } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { impossibleMove, lockOwnLine, type OwnLine } from '../lock-own-line.ts'
 import { moveLine } from '../repository-lines.ts'
 import { findRequest } from '../repository-requests.ts'
+import { withdrawAnswerNotice } from './notify-of-answer.ts'
 import { presentSubmission } from './presenter-submission.ts'
-import { takeBackAnswered } from './tell-answered.ts'
 
 /** Clears everything that the undone act set. */
 const cleared = {
@@ -51,8 +51,8 @@ export const takeBack = async (tx: Context, lineId: number): Promise<void> => {
     entityId: lineId,
     facts: { from: state, to },
   })
-  await takeBackAnswered(tx, line)
-  await tellChanged(tx, line)
+  await withdrawAnswerNotice(tx, line)
+  await notifyOfChange(tx, line)
 }
 
 /** `takeBack`, and the line as its temple sees it. */

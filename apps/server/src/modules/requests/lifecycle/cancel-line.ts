@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { lockLine, lockRequestOfLine, moveLine } from '../repository-lines.ts'
 import { endRequestIfOver } from './end-request.ts'
 import { REFUND_LINE } from './settle-line.ts'
@@ -22,6 +22,6 @@ export const cancelLine = (context: Context, lineId: number, reason: string): Pr
       await tx.system.jobs.send(tx, REFUND_LINE, { lineId })
     }
     await endRequestIfOver(tx, line.request_id, at)
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
     return true
   })

@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { findLinesOfRequest, moveLine } from '../repository-lines.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { endRequestIfOver } from './end-request.ts'
@@ -25,7 +25,7 @@ export const cancelOpenLines = async (tx: Context, requestId: number, reason: st
     if (line.refunded_cents < line.amount_cents) {
       await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
     }
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
   }
   await endRequestIfOver(tx, requestId, at)
 }

@@ -15,14 +15,14 @@ import {
   lockRequest,
   proveContact,
 } from '../repository-requests.ts'
-import { tellTemples } from './mark-request-paid.ts'
+import { notifyTemples } from './mark-request-paid.ts'
 import { refuseTooManyUnpaid } from './unpaid-limits.ts'
 
 type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 const show = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
   await refuseTooManyUnpaid(tx, { requestId: request.id, email: request.contact_email, templeIds })
-  await tellTemples(tx, request.id, tx.system.clock.now())
+  await notifyTemples(tx, request.id, tx.system.clock.now())
 }
 
 /**

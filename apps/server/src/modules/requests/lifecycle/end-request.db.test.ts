@@ -10,7 +10,7 @@ import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { undoLine } from '../fulfilment/undo-line.ts'
 import { cancelOpenLines } from './cancel-open-lines.ts'
 import { cancelRequest } from './cancel-request.ts'
-import { markRequestPaid, tellTemples } from './mark-request-paid.ts'
+import { markRequestPaid, notifyTemples } from './mark-request-paid.ts'
 import { markRequestRefunded } from './mark-request-refunded.ts'
 import { settleLine, settleLines } from './settle-line.ts'
 
@@ -19,7 +19,7 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 /** To be paid in cash, and visible to its temple. */
 const showRequestPaidAtDoor = async (tx: Context, id: number): Promise<void> => {
   await tx.db.updateTable('request').set({ payment_method: 'CASH' }).where('id', '=', id).execute()
-  await tellTemples(tx, id, tx.system.clock.now())
+  await notifyTemples(tx, id, tx.system.clock.now())
 }
 
 /** A request of two candles at one temple, of which the temple has lit the first. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { requestTopic, tellChanged } from '../announce-changed.ts'
+import { notifyOfChange, requestTopic } from '../announce-changed.ts'
 import { addLineRefunded } from '../repository-lines.ts'
 import { addRefunded } from '../repository-requests.ts'
 
@@ -15,7 +15,7 @@ export const markRefundReturned = async (
   const at = tx.system.clock.now()
   for (const { lineId, amountCents } of shares) {
     const line = await addLineRefunded(tx.db, lineId, -amountCents, at)
-    if (line) await tellChanged(tx, line)
+    if (line) await notifyOfChange(tx, line)
   }
   const total = shares.reduce((sum, share) => sum + share.amountCents, 0)
   await addRefunded(tx.db, requestId, -total, at)

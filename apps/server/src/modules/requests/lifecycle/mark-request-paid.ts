@@ -86,7 +86,7 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<R
 }
 
 /** Shows an unpaid request to its temples and announces it to their people. */
-export const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
+export const notifyTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
   const templeIds = await showLinesToTemples(tx.db, requestId, at)
   for (const templeId of templeIds) await tx.system.live.publish(tx, templeTopic(templeId))
   await tx.system.live.publish(tx, requestTopic(requestId))

@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
-import { requestTopic, tellChanged } from '../announce-changed.ts'
+import { notifyOfChange, requestTopic } from '../announce-changed.ts'
 import { MAIL_REFUNDED } from '../mails.ts'
 import { addLineRefunded, moveLine } from '../repository-lines.ts'
 import { addRefunded, moveRequest } from '../repository-requests.ts'
@@ -26,7 +26,7 @@ export const markRequestRefunded = async (
     if (line.refunded_cents === line.amount_cents && mayMoveLine(state, 'CANCELED')) {
       await moveLine(tx.db, line, { from: state, to: 'CANCELED', at, actorUserId: tx.actor?.userId ?? null })
     }
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
   }
   const total = shares.reduce((sum, share) => sum + share.amountCents, 0)
   const { isWhole } = await addRefunded(tx.db, requestId, total, at)

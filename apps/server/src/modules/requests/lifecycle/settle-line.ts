@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { MAIL_LINE_ANSWERED } from '../answer-mail.ts'
 import { findLinesToSettle, lockLine, lockRequestOfLine, updateLine } from '../repository-lines.ts'
 import { endRequestIfOver } from './end-request.ts'
@@ -36,7 +36,7 @@ export const settleLine = (context: Context, lineId: number): Promise<void> =>
       await tx.system.jobs.send(tx, REFUND_LINE, { lineId })
     }
     await endRequestIfOver(tx, line.request_id, now)
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
   })
 
 /** Settles lines whose job was lost. A failure for one does not delay the others. */

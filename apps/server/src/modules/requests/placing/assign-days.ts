@@ -113,7 +113,7 @@ export const assignDays = async (
  * @param moved the line that gives up its own place for another
  * @throws Refusal DAY_NOT_POSSIBLE
  */
-export const takePlaces = async (
+export const reservePlaces = async (
   tx: Context,
   lines: readonly DatedLine[],
   moved: number | null = null,

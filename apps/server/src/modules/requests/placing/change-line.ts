@@ -4,12 +4,12 @@ import { mayChangeLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { namesColumns } from '../line-columns.ts'
 import { impossibleMove } from '../lock-own-line.ts'
 import { changeLineOfRequest, lockLine } from '../repository-lines.ts'
 import { findRequestByCode, lockRequest } from '../repository-requests.ts'
-import { type AssignedDay, assignDays, takePlaces } from './assign-days.ts'
+import { type AssignedDay, assignDays, reservePlaces } from './assign-days.ts'
 import { readOffers } from './cached-offers.ts'
 import { fieldsOfLine } from './placement.ts'
 import { keyOfOffer } from './repository-offered.ts'
@@ -49,7 +49,7 @@ const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedD
   const preferredDate = isSameDay ? (line.service_date ?? change.preferredDate) : change.preferredDate
   const dated = [{ preferredDate, quantity: line.quantity, offered: facts, times: own }]
   // An unchanged day already has its place.
-  const [day] = isSameDay ? await assignDays(tx, dated) : await takePlaces(tx, dated, line.id)
+  const [day] = isSameDay ? await assignDays(tx, dated) : await reservePlaces(tx, dated, line.id)
   return day ?? { service_date: null, takes_place: false }
 }
 
@@ -79,5 +79,5 @@ export const changeLine = (context: Context, code: string, lineId: number, chang
       },
       { at: tx.system.clock.now(), actorUserId: tx.actor?.userId ?? null },
     )
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
   })

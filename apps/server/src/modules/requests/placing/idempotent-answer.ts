@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, sameSecret } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { findAnswer, keepAnswer } from './repository-answers.ts'
+import { findAnswer, storeAnswer } from './repository-answers.ts'
 
 class AnsweredMeanwhile extends Error {}
 
@@ -49,7 +49,7 @@ export const answerOnce = async <Checked extends { write: (tx: Context) => Promi
     return await context.transaction(async (tx) => {
       const answer = await write(tx)
       const sealed = await sealAnswer(tx, answer)
-      const isFirst = await keepAnswer(tx.db, { ...claim, sealed, at: tx.system.clock.now() })
+      const isFirst = await storeAnswer(tx.db, { ...claim, sealed, at: tx.system.clock.now() })
       if (!isFirst) throw new AnsweredMeanwhile()
       return answer
     })

@@ -19,7 +19,7 @@ export const adoptRequests = async (context: Context, { userId, email }: ProvenE
 }
 
 /** Stores the consents given at registration, with their wording. */
-export const keepConsentsOfRegistration = (
+export const recordConsentsOfRegistration = (
   context: Context,
   { userId, language }: Registered,
 ): Promise<void> =>

@@ -12,7 +12,7 @@ import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { askedColumns } from '../line-columns.ts'
 import { trackingUrl } from '../presenter.ts'
-import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
+import { type AssignedDay, assignDays, type DatedLine, reservePlaces } from './assign-days.ts'
 import { cachedOffers, type OfferedInTime, readOffers } from './cached-offers.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
 import {
@@ -274,7 +274,7 @@ const write = async (
   const templeIds = placement.lines.map((line) => line.temple_id)
   if (isFree) await countUnpaidChoice(context, templeIds)
   return context.transaction(async (tx) => {
-    const days = takesPlaces ? await takePlaces(tx, dated) : []
+    const days = takesPlaces ? await reservePlaces(tx, dated) : []
     const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
     const [written] = await insertPlacements(tx.db, [{ ...placement, lines }])
     if (!written) throw new Error('The request was not written')

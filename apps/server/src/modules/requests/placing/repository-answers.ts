@@ -14,7 +14,7 @@ export const findAnswer = async (
 }
 
 /** False if another call with the same key was first. Waits for that one to commit. */
-export const keepAnswer = async (
+export const storeAnswer = async (
   db: Database,
   { keyHash, bodyHash, sealed, at }: { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer; at: Date },
 ): Promise<boolean> => {

@@ -22,7 +22,7 @@ import {
   missDaysBefore,
   type NewDay,
   reopenUnpaidDays,
-  tellNewDays,
+  storeNewDays,
 } from './repository-days.ts'
 
 /** Days before on which an owner who has not answered gets a reminder. */
@@ -98,7 +98,7 @@ const tellNear = async (context: Context, ids: readonly number[]): Promise<void>
   }
   if (open.length === 0) return
   await context.transaction(async (tx) => {
-    const told = await tellNewDays(tx.db, open, tx.system.clock.now())
+    const told = await storeNewDays(tx.db, open, tx.system.clock.now())
     await mailDays(tx, rows, ({ state }) => (state === 'BLOCKED' ? 'blocked' : 'told'), told)
   })
 }
@@ -156,7 +156,7 @@ const remind = async (context: Context, today: string): Promise<unknown[]> => {
  * Every hour: announces days to their owners, reminds them of unanswered ones, and reports failed payments. Each is
  * done once for a day, whenever and wherever the job runs.
  */
-export const tellDays = async (context: Context): Promise<void> => {
+export const announceDays = async (context: Context): Promise<void> => {
   const today = context.system.clock.today()
   await missDaysBefore(context.db, today)
   await endFailed(context, today)

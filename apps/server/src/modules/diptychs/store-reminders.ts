@@ -17,7 +17,7 @@ const daysOf = async (
 }
 
 /** Sets a person's reminders for the fortieth day and the year; none without a date. */
-export const keepReminders = async (
+export const storeReminders = async (
   context: Context,
   { nameId, userId, reposedOn }: { nameId: number; userId: number; reposedOn: string | null },
 ): Promise<void> => {
@@ -37,5 +37,5 @@ export const moveReminders = async (
   reposedOn: string | null,
 ): Promise<void> => {
   const people = await findReminded(context.db, nameId)
-  for (const userId of people) await keepReminders(context, { nameId, userId, reposedOn })
+  for (const userId of people) await storeReminders(context, { nameId, userId, reposedOn })
 }

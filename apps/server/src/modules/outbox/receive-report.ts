@@ -13,7 +13,7 @@ const TOLERANCE_SECONDS = 300
  * Accepts a delivery report, as a mail server wrote it. Other messages are ignored.
  * @throws ROUTE_NOT_FOUND if no secret is set; WEBHOOK_SIGNATURE_INVALID
  */
-export const takeReport = async (
+export const receiveReport = async (
   context: Context,
   body: Buffer,
   headers: IncomingHttpHeaders,

@@ -5,7 +5,7 @@ import { partKey, type StoredFile, storageKey } from './file.ts'
 import { insertFile } from './repository.ts'
 
 /** Stores bytes, an optional thumbnail, and the row that refers to them. @throws STORAGE_FULL */
-export const keepFile = async (
+export const storeFile = async (
   context: Context,
   file: StoredFile,
   { bytes, thumbnail }: { readonly bytes: Buffer; readonly thumbnail?: Buffer },

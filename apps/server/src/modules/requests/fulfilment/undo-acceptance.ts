@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { tellChanged } from '../announce-changed.ts'
+import { notifyOfChange } from '../announce-changed.ts'
 import { lockOwnLine } from '../lock-own-line.ts'
 import { findLastAcceptance, moveLine } from '../repository-lines.ts'
 
@@ -9,7 +9,7 @@ import { findLastAcceptance, moveLine } from '../repository-lines.ts'
  * refused or canceled since, stays as it is.
  * @throws Refusal ENTITY_NOT_FOUND, REQUEST_NOT_PAID
  */
-export const takeBackAcceptance = (context: Context, lineId: number, since: Date): Promise<void> =>
+export const undoAcceptance = (context: Context, lineId: number, since: Date): Promise<void> =>
   context.transaction(async (tx) => {
     const { actor, line, state } = await lockOwnLine(tx, lineId)
     const accepted = state === 'ACCEPTED' && (await findLastAcceptance(tx.db, lineId))
@@ -23,5 +23,5 @@ export const takeBackAcceptance = (context: Context, lineId: number, since: Date
       entityId: lineId,
       facts: { from: state, to: 'PENDING' },
     })
-    await tellChanged(tx, line)
+    await notifyOfChange(tx, line)
   })

@@ -17,7 +17,7 @@ const keyOf = (lineId: number, settlesAt: Date): string => `answered:${lineId}:$
  * Notifies the customer that their candle is lit, or that an act was done: under the bell at once, by push and in the
  * digest when it can no longer be undone.
  */
-export const tellAnswered = async (tx: Context, line: Line, settlesAt: Date): Promise<void> => {
+export const notifyOfAnswer = async (tx: Context, line: Line, settlesAt: Date): Promise<void> => {
   const request = await findRequest(tx.db, line.request_id)
   if (!request?.customer_id) return
   const temple = bilingual((await findTempleFacts(tx.db, line.temple_id))?.title)
@@ -32,7 +32,7 @@ export const tellAnswered = async (tx: Context, line: Line, settlesAt: Date): Pr
 }
 
 /** The act was undone in time: its notification is removed, and nothing is sent. */
-export const takeBackAnswered = (
+export const withdrawAnswerNotice = (
   tx: Context,
   line: { id: number; settles_at: Date | null },
 ): Promise<void> =>
