@@ -98,7 +98,7 @@ describe('a conversation', () => {
     await expect.element(page.getByText(/^This looks like an account/)).toBeVisible()
     await button('Send').click()
     await expect.poll(() => sent(api)).toHaveLength(1)
-    expect(page.getByText(/^This looks like an account/).query()).toBeNull()
+    await expect.element(page.getByText(/^This looks like an account/)).not.toBeInTheDocument()
   })
 
   it('starts with the request that the link names', async () => {
