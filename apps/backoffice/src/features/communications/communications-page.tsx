@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@kandili/design/icons'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import listClasses from '../../crud/list.module.css'
 import { dateTimeOf } from '../../lib/language/formats.ts'
@@ -10,10 +10,13 @@ import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type ConversationRow, filters, pageSize, useInbox, useLive, useOfTemple } from './calls.ts'
 import classes from './communications.module.css'
-import { NewConversation } from './new-conversation.tsx'
-import { Templates } from './templates.tsx'
 import { Thread } from './thread.tsx'
 import { titleOf } from './title.ts'
+
+const NewConversation = lazy(async () => ({
+  default: (await import('./new-conversation.tsx')).NewConversation,
+}))
+const Templates = lazy(async () => ({ default: (await import('./templates.tsx')).Templates }))
 
 /** The state of the page in its URL: `/communications?show=UNREAD&q=17&page=2&id=5`. */
 const useAddress = () => {
@@ -170,10 +173,12 @@ export default function CommunicationsPage() {
             </Link>
           )}
           {address.id !== undefined && <Thread key={address.id} id={address.id} />}
-          {address.part === 'new' && mayWrite && (
-            <NewConversation onStarted={({ id }) => address.go({ id: String(id) })} />
-          )}
-          {address.part === 'templates' && ofTemple && <Templates />}
+          <Suspense>
+            {address.part === 'new' && mayWrite && (
+              <NewConversation onStarted={({ id }) => address.go({ id: String(id) })} />
+            )}
+            {address.part === 'templates' && ofTemple && <Templates />}
+          </Suspense>
           {!isOpen && <p className={classes.quiet}>{t('communications.choose')}</p>}
         </section>
       </div>

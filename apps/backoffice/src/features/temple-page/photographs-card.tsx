@@ -2,7 +2,7 @@ import type { Bilingual, endpoints } from '@kandili/contract'
 import { CaretDownIcon, CaretUpIcon, TrashIcon, UploadSimpleIcon } from '@kandili/design/icons'
 import { ActionIcon, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { BilingualInput } from '../../crud/bilingual-input.tsx'
 import { ApiError, call } from '../../lib/api/client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -14,10 +14,12 @@ import { ShortForm } from '../../ui/short-form.tsx'
 import { StoredImage } from '../../ui/stored-image.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
-import { type Crop, CropDialog } from './crop-dialog.tsx'
+import type { Crop } from './crop-dialog.tsx'
 import { isSame, type TemplePage } from './page-fields.ts'
 import { historyKey, pageKey } from './page-section.tsx'
 import classes from './temple-page.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 type Calls = typeof endpoints.templePage
 
@@ -264,15 +266,17 @@ export const PhotographsCard = ({ page, readOnly }: PhotographsCardProps) => {
           </>
         )}
       </ShortForm>
-      {part && cropped !== undefined && (
-        <CropDialog
-          fileId={part.originalFileId}
-          number={String(cropped + 1)}
-          value={part.crop}
-          onUse={(next) => change(cropped, { crop: next })}
-          onClose={() => crop(undefined)}
-        />
-      )}
+      <Suspense>
+        {part && cropped !== undefined && (
+          <CropDialog
+            fileId={part.originalFileId}
+            number={String(cropped + 1)}
+            value={part.crop}
+            onUse={(next) => change(cropped, { crop: next })}
+            onClose={() => crop(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

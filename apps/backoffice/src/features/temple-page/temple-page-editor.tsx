@@ -3,14 +3,13 @@ import { ArrowSquareOutIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/client.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import cardClasses from '../../ui/row-card.module.css'
-import { HistoryCard } from './history-card.tsx'
 import type { Section, TemplePage } from './page-fields.ts'
 import { PageSection, pageKey, type SectionProps } from './page-section.tsx'
 import { PhotographsCard } from './photographs-card.tsx'
@@ -25,6 +24,8 @@ import {
   WordsFields,
 } from './sections.tsx'
 import classes from './temple-page.module.css'
+
+const HistoryCard = lazy(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }))
 
 type Calls = typeof endpoints.templePage
 
@@ -96,7 +97,9 @@ export const TemplePageEditor = ({ templeId, mayEdit, isOwn }: TemplePageEditorP
               </PageSection>
             ))}
             {isOwn && <Protected />}
-            <HistoryCard page={page} readOnly={readOnly} />
+            <Suspense>
+              <HistoryCard page={page} readOnly={readOnly} />
+            </Suspense>
           </>
         )}
       </Loaded>

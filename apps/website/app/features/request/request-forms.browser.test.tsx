@@ -436,6 +436,7 @@ const trackedLine = (id: number, templeId: number, preferredDate: string | null 
     typeTitle: both('Supplication'),
     drawing: 'candle-medium',
     intention: 'HEALTH',
+    names: ['Μαρία'],
     namesAsRead: ['Μαρίας'],
     preferredDate,
     temple: { id: templeId, slug: `temple-${templeId}`, title: both(`Temple ${templeId}`) },
@@ -470,6 +471,6 @@ test('the confirmation of two acts at two temples separates them and names both 
   await expect.element(page.getByRole('heading', { name: /reached the temples$/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See your request' })).toBeVisible()
   await expect.element(page.getByText(/The temples receive 9,00/)).toBeVisible()
-  const [, second] = page.getByText('Μαρίας').elements()
+  const [, second] = page.getByText('Maria').elements()
   expect(getComputedStyle(second?.parentElement ?? document.body).borderTopWidth).toBe('0px')
 })
