@@ -34,6 +34,7 @@ describe('paying', () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await page.goBack()
+    await page.getByRole('link', { name: 'Continue it' }).click()
     await page.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.getByRole('button', { name: 'Cancel and go back' }).click()

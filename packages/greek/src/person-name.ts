@@ -34,9 +34,9 @@ export const asGreekCapitals = (word: string): string | null =>
     ? [...word].map((letter) => lookAlikes.get(letter) ?? letter).join('')
     : null
 
-const DIGITS: Readonly<Record<string, string>> = { '3': 'ks', '8': 'th', '9': 'th', '0': 'o', '4': 'ps' }
+const DIGITS: Readonly<Record<string, string>> = { '3': 'ks', '8': 'th', '9': 'th', '0': 'o' }
 /** A digit inside a word or before its small letters, as in "8anasis" and "3enia"; "3Maria" is the third of a list. */
-const DIGIT_OF_GREEKLISH = /(?<!\d)[34890](?=[a-z])|(?<=[a-z])[34890](?=[a-z])/g
+const DIGIT_OF_GREEKLISH = /(?<!\d)[3890](?=[a-z])|(?<=[a-z])[3890](?=[a-z])/g
 
 /**
  * A name in Unicode form C with single spaces, none at the ends or around a hyphen, one after a full stop
