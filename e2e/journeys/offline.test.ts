@@ -86,7 +86,7 @@ describe('a device without a network', () => {
     await page.reload()
     await page.getByText(say.altarOffline, { exact: false }).waitFor()
     await read.click()
-    await expect.poll(() => read.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('heading', { name: 'The name was read' }).waitFor()
     expect(await stateOfLine(lineId)).toBe('PENDING')
     network.goOn()
     await expect.poll(() => stateOfLine(lineId), { timeout: 30_000 }).toBe('FULFILLED')

@@ -5,6 +5,7 @@
 const en = {
   lightCandle: 'Light a candle',
   search: 'Search',
+  findTemple: 'Find a temple',
   temple: 'Saint Nicholas of the Open Sea',
   mediumCandle: 'Medium candle',
   forHealth: 'For health',
@@ -54,6 +55,7 @@ export type Words = typeof en
 const el: Words = {
   lightCandle: 'Άναψε ένα κερί',
   search: 'Αναζήτηση',
+  findTemple: 'Βρες έναν ναό',
   temple: 'Άγιος Νικόλαος του Πελάγους',
   mediumCandle: 'Μεσαίο κερί',
   forHealth: 'Υπέρ υγείας',

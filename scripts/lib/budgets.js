@@ -11,8 +11,8 @@ const shownPage = 10
 /** Gzipped, without the messages of one language, which load beside the screen and have their own budget. */
 const backofficeList = 258
 const backofficeTexts = 64
-/** Loaded over an open form, once a picture is cropped: not part of a screen's first load. */
-const onDemand = new Set(['src/crud/crop-dialog.tsx'])
+/** Loaded when somebody crops a picture or writes a new message: not part of a screen's first load. */
+const onDemand = new Set(['src/crud/crop-dialog.tsx', 'src/features/communications/new-conversation.tsx'])
 
 const kilobyte = 1024
 

@@ -69,6 +69,7 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
       ref={form}
       className={styles.filters}
       role="search"
+      onSubmit={() => clearTimeout(pause.current)}
       onInput={(event) => {
         clearTimeout(pause.current)
         const wanted = event.currentTarget
