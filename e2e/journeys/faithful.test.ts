@@ -86,7 +86,7 @@ describe('the simple form', () => {
     // The website's first page is now the simple form's, and it resumes where it was left.
     await page.goto('/el')
     await page.getByText('Κρατήσαμε όσα έγραψες.').waitFor()
-    await page.getByRole('button', { name: 'Να συνεχίσω το κερί που άρχισα' }).click()
+    await page.getByRole('button', { name: 'Να συνεχίσω αυτό που άρχισα' }).click()
     await page
       .getByRole('button', { name: /Άγιος Νικόλαος του Πελάγους/ })
       .first()

@@ -13,6 +13,7 @@ export default [
     route('saints/:slug', 'routes/saint.tsx'),
     route('simple', 'routes/simple.tsx'),
     route('simple/mine', 'routes/simple.mine.tsx'),
+    route('simple/done/:code', 'routes/simple.done.tsx'),
     route('simple/:question', 'routes/simple.question.tsx'),
     route('request', 'routes/request.start.tsx'),
     route('request/names', 'routes/request.names.ts'),

@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { preferenceIn } from '@kandili/design/preferences'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ConfirmationPage } from '../features/request/confirmation/confirmation-page.tsx'
 import { apiOf } from '../lib/api.ts'
@@ -15,6 +16,9 @@ export async function loader(asking: LoaderFunctionArgs) {
   const reached =
     request.status === 'PAID' || request.status === 'COMPLETED' || request.payment?.method === 'CASH'
   if (!reached) throw redirect(`/${language}/request/return/${code}`)
+  if (preferenceIn(asking.request.headers.get('cookie'), 'simple') === 'yes') {
+    throw redirect(`/${language}/simple/done/${code}`)
+  }
   return {
     request,
     address: `${asking.context.get(visitContext).origin}/${language}/track/${code}`,

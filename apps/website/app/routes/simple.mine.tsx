@@ -1,5 +1,6 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, type LineState } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { inLanguage } from '@kandili/messages'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,8 +11,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { simplePath } from '../features/simple/questions.ts'
+import { forgottenCookie, rememberedIn } from '../features/simple/remembered.server.ts'
 import styles from '../features/simple/simple.module.css'
-import { SimplePage } from '../features/simple/simple-page.tsx'
+import { SimpleForm, SimplePage } from '../features/simple/simple-page.tsx'
 import { EmailField } from '../features/simple/written.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useLanguage, useT } from '../lib/language.ts'
@@ -21,13 +23,32 @@ import { wordsOf } from '../lib/words.server.ts'
 
 export const handle = { isSimple: true }
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  sent: new URL(request.url).searchParams.has('sent'),
-  words: wordsOf(request, 'simple'),
+export const loader = async (asking: LoaderFunctionArgs) => ({
+  sent: new URL(asking.request.url).searchParams.has('sent'),
+  own: await readRemembered(asking),
+  words: wordsOf(asking.request, 'simple'),
 })
 
+/** The requests of this browser that can still be read. */
+const readRemembered = async (asking: LoaderFunctionArgs) => {
+  const read = await Promise.all(
+    rememberedIn(asking).map((code) =>
+      apiOf(asking)
+        .call(endpoints.requests.track, { params: { code } })
+        .catch(() => null),
+    ),
+  )
+  return read.flatMap((request) => (request ? [{ code: request.code, lines: request.lines }] : []))
+}
+
 export async function action(asking: ActionFunctionArgs) {
-  const email = String((await readForm(asking.request)).get('email') ?? '').slice(0, 300)
+  const form = await readForm(asking.request)
+  if (form.get('intent') === 'forget') {
+    return redirect(`${simplePath(languageOf(asking.request))}/mine`, {
+      headers: { 'set-cookie': forgottenCookie(asking) },
+    })
+  }
+  const email = String(form.get('email') ?? '').slice(0, 300)
   try {
     await apiOf(asking).call(endpoints.requests.sendLinks, { body: { email } })
   } catch (error) {
@@ -37,9 +58,16 @@ export async function action(asking: ActionFunctionArgs) {
   return redirect(`${simplePath(languageOf(asking.request))}/mine?sent=yes`, 303)
 }
 
-/** One's own candles: their links are mailed to the given e-mail. */
+const stateOf = (state: LineState) =>
+  state === 'FULFILLED'
+    ? 'mine.done'
+    : state === 'PENDING' || state === 'ACCEPTED'
+      ? 'mine.waits'
+      : 'mine.notDone'
+
+/** One's own candles: those of this browser, or else their links are mailed to the given e-mail. */
 export default function Mine() {
-  const { sent } = useLoaderData<typeof loader>()
+  const { sent, own } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const t = useT('simple')
   const language = useLanguage()
@@ -51,6 +79,33 @@ export default function Mine() {
         <Link className={styles.choice} to={simplePath(language)}>
           {t('home')}
         </Link>
+      </SimplePage>
+    )
+  }
+  if (own.length > 0) {
+    return (
+      <SimplePage title={t('mine.here')}>
+        <div className={styles.big}>
+          {own.map(({ code, lines }) => (
+            <Link key={code} className={styles.choice} data-read="" to={`/${language}/track/${code}`}>
+              <span>
+                {lines.map(({ id, typeTitle, temple, state }) => (
+                  <span key={id}>
+                    {inLanguage(typeTitle, language)}
+                    <small>
+                      {inLanguage(temple.title, language)}: {t(stateOf(state))}
+                    </small>
+                  </span>
+                ))}
+              </span>
+            </Link>
+          ))}
+        </div>
+        <SimpleForm className={styles.fields}>
+          <button type="submit" className={styles.more} name="intent" value="forget">
+            {t('mine.forget')}
+          </button>
+        </SimpleForm>
       </SimplePage>
     )
   }

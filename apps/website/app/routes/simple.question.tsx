@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { loadBasket } from '../features/request/basket/basket.server.ts'
-import { readTempleOf } from '../features/request/draft/chosen.server.ts'
+import { readTempleOf, serviceOf } from '../features/request/draft/chosen.server.ts'
 import {
   type Draft,
   lastTempleOf,
@@ -22,7 +22,7 @@ import { answerQuestion } from '../features/simple/answers.server.ts'
 import { type CandleAt, CandleQuestion, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
 import { PayQuestion } from '../features/simple/pay-question.tsx'
 import { isQuestion, placeOf, simplePath } from '../features/simple/questions.ts'
-import { candlesOf, firstOpen } from '../features/simple/simple.server.ts'
+import { firstOpen, offeringsOf } from '../features/simple/simple.server.ts'
 import { EmailField, NameQuestion, NamesQuestion } from '../features/simple/written.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
@@ -34,19 +34,20 @@ import { wordsOf } from '../lib/words.server.ts'
 export const handle = { isSimple: true }
 
 const SHOWN_TEMPLES = 6
+const SHOWN_OFFERINGS = 3
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
 /** The temples that light a candle for the intention, the last one used first. */
 const readCandles = async (asking: Asking, draft: Draft, q: string | undefined): Promise<CandleAt[]> => {
   const found = await apiOf(asking).call(endpoints.website.temples, {
-    query: { q, service: ['CANDLE'], size: SHOWN_TEMPLES },
+    query: { q, service: [serviceOf(draft) ?? 'CANDLE'], size: SHOWN_TEMPLES },
   })
   const last = q ? undefined : (draft.templeSlug ?? lastTempleOf(asking))
   const slugs = new Set([...(last ? [last] : []), ...found.records.map(({ slug }) => slug)])
   const temples = await Promise.all([...slugs].map((templeSlug) => readTempleOf(asking, { templeSlug })))
   return temples.flatMap((temple) => {
-    const [candle] = temple ? candlesOf(temple, draft.intention) : []
+    const [candle] = temple ? offeringsOf(temple, draft) : []
     if (!temple || !candle) return []
     const { slug, title, city } = temple
     return [{ slug, title, city, candle: { title: candle.title, price: candle.price } }]
@@ -56,7 +57,7 @@ const readCandles = async (asking: Asking, draft: Draft, q: string | undefined):
 /** The candles of the chosen temple. */
 const readOwnCandles = async (asking: Asking, draft: Draft) => {
   const temple = await readTempleOf(asking, draft)
-  return temple ? candlesOf(temple, draft.intention) : []
+  return temple ? offeringsOf(temple, draft).slice(0, SHOWN_OFFERINGS) : []
 }
 
 /** The question in the URL, if the previous ones are answered; else the first unanswered one. */
@@ -123,7 +124,7 @@ export default function SimpleQuestion() {
     case 'for':
       return <ForQuestion />
     case 'names':
-      return <NamesQuestion draft={found.draft} problems={problems} />
+      return <NamesQuestion draft={found.draft} problems={problems} mends={answered?.mends} />
     case 'name':
       return <NameQuestion draft={found.draft} problems={problems} />
     case 'email':

@@ -28,8 +28,8 @@ export async function loader(asking: LoaderFunctionArgs) {
   if (!languageInPath(new URL(asking.request.url).pathname)) throw data(null, { status: 404 })
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)
   if (parameters.underMaintenance) throw underMaintenance()
-  const { demonstration } = parameters
-  return { demonstration, words: wordsOf(asking.request, 'shared') }
+  const { demonstration, operator } = parameters
+  return { demonstration, phone: operator.phone, words: wordsOf(asking.request, 'shared') }
 }
 
 /** Parameters and messages change only with the language. */

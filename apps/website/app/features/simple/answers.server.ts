@@ -6,6 +6,7 @@ import { createSentence } from '@kandili/messages/errors'
 import { requestMessages, simpleMessages } from '@kandili/messages/website'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
+import { fieldId } from '../../ui/field.tsx'
 import { loadBasket } from '../request/basket/basket.server.ts'
 import { isReady } from '../request/basket/basket.ts'
 import { problemsOfConsents } from '../request/consent/consents.server.ts'
@@ -13,20 +14,40 @@ import { tickedIn } from '../request/consent/consents.ts'
 import { accountOf } from '../request/contact/account.server.ts'
 import { problemsOfContact } from '../request/contact/contact.server.ts'
 import { type Draft, storeDraft } from '../request/draft/draft.server.ts'
+import { readNames } from '../request/names/reading.server.ts'
 import { placeAndPay, reviewMark } from '../request/payment/place.server.ts'
 import { type Question, simplePath } from './questions.ts'
-import { goOn, hasNames, withCandle } from './simple.server.ts'
+import { goOn, hasNames, withOffering } from './simple.server.ts'
 import type { Problems } from './written.tsx'
 
 type Answer = { asking: ActionFunctionArgs; form: FormData; draft: Draft }
-type Refused = { problem?: string; problems: Problems; given?: Record<string, boolean> }
+type Refused = { problem?: string; problems: Problems; mends?: Problems; given?: Record<string, boolean> }
 
 const refuse = (refused: Refused, headers?: Headers) => data(refused, { status: 422, headers })
 
 const forWhat = async ({ asking, form, draft }: Answer) => {
   const intention = intentionShape.safeParse(form.get('intention')).data
   if (!intention) return redirect(simplePath(languageOf(asking.request), 'for'))
-  return goOn(asking, await withCandle(asking, { ...draft, service: 'CANDLE', intention }))
+  return goOn(asking, await withOffering(asking, { ...draft, service: draft.service ?? 'CANDLE', intention }))
+}
+
+/** The baptismal name in each row that has a surname too, by its field. */
+const mendsOf = async (asking: ActionFunctionArgs, typed: readonly string[]): Promise<Problems> => {
+  const withSurname = typed.filter((name) => name !== '' && personNameProblem(name) === 'rule.singleName')
+  const readings = await readNames(asking, withSurname, languageOf(asking.request))
+  return Object.fromEntries(
+    typed.flatMap((name, row) => {
+      const [proposal] = withSurname.includes(name) ? (readings[name]?.proposals ?? []) : []
+      return proposal ? [[`names.${row}`, proposal]] : []
+    }),
+  )
+}
+
+/** The names after the button of a row that leaves its surname out (`mend-0`); null for another one. */
+const mendedRow = async (asking: ActionFunctionArgs, typed: readonly string[], intent: string) => {
+  const row = Number(/^mend-(\d{1,3})$/.exec(intent)?.[1] ?? Number.NaN)
+  const proposal = Number.isNaN(row) ? undefined : (await mendsOf(asking, typed))[`names.${row}`]
+  return proposal ? { names: typed.with(row, proposal), row } : null
 }
 
 const names = async ({ asking, form, draft }: Answer) => {
@@ -38,6 +59,11 @@ const names = async ({ asking, form, draft }: Answer) => {
   if (form.get('intent') === 'more') {
     const headers = await storeDraft(asking, { ...draft, names: [...typed, ''] })
     return redirect(`${simplePath(language, 'names')}#field-names-${typed.length}`, { headers })
+  }
+  const mended = await mendedRow(asking, typed, String(form.get('intent') ?? ''))
+  if (mended) {
+    const headers = await storeDraft(asking, { ...draft, names: mended.names })
+    return redirect(`${simplePath(language, 'names')}#${fieldId(`names.${mended.row}`)}`, { headers })
   }
   const rule = createSentence(language)
   const request = createT(language, requestMessages)
@@ -54,12 +80,15 @@ const names = async ({ asking, form, draft }: Answer) => {
     }),
   )
   if (!hasNames(kept)) problems['names.0'] = createT(language, simpleMessages)('error.names')
-  if (Object.keys(problems).length > 0) return refuse({ problems }, await storeDraft(asking, kept))
+  if (Object.keys(problems).length > 0) {
+    const mends = await mendsOf(asking, typed)
+    return refuse({ problems, mends }, await storeDraft(asking, kept))
+  }
   return goOn(asking, { ...draft, names: typed.filter(Boolean) })
 }
 
 const temple = async ({ asking, form, draft }: Answer) => {
-  const chosen = await withCandle(asking, withTemple(draft, String(form.get('temple') ?? '')))
+  const chosen = await withOffering(asking, withTemple(draft, String(form.get('temple') ?? '')))
   if (chosen.typeId === undefined) {
     return refuse({
       problem: createT(languageOf(asking.request), simpleMessages)('temple.again'),
@@ -70,7 +99,7 @@ const temple = async ({ asking, form, draft }: Answer) => {
 }
 
 const candle = async ({ asking, form, draft }: Answer) =>
-  goOn(asking, await withCandle(asking, draft, Number(form.get('candle'))))
+  goOn(asking, await withOffering(asking, draft, Number(form.get('candle'))))
 
 const contact = async (
   { asking, form, draft }: Answer,

@@ -1,6 +1,6 @@
-import { ArrowLeftIcon } from '@kandili/design/icons'
+import { ArrowLeftIcon, PhoneIcon } from '@kandili/design/icons'
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useRouteLoaderData } from 'react-router'
 import { otherLanguage, useLanguage, useT } from '../../lib/language.ts'
 import { BrandLink } from '../../ui/brand-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -37,6 +37,18 @@ function Leave() {
         {t('leave')}
       </button>
     </form>
+  )
+}
+
+/** Dials the operator, where it has a telephone. */
+function Telephone() {
+  const t = useT('simple')
+  const site = useRouteLoaderData<{ phone: string | null }>('routes/site')
+  if (!site?.phone) return null
+  return (
+    <a className={styles.leave} href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>
+      <PhoneIcon size={28} /> {t('call', { phone: site.phone })}
+    </a>
   )
 }
 
@@ -95,6 +107,7 @@ export function SimplePage({ title, question, problems = [], children }: SimpleP
       </main>
       <footer className={styles.foot}>
         <ReadAloud />
+        <Telephone />
         {!question && <OtherLanguage />}
       </footer>
     </div>

@@ -1,4 +1,4 @@
-import { preferenceCookie } from '@kandili/design/preferences'
+import { splitOpenAct } from '@kandili/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
@@ -8,26 +8,20 @@ import { type Question, simplePath } from './questions.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** Stores the choice of the simple form in this browser. */
-export const chooseSimple = (): Headers => new Headers({ 'set-cookie': preferenceCookie('simple', 'yes') })
-
 export const hasNames = ({ names = [] }: Draft): boolean => names.some((name) => name.trim() !== '')
 
-const MOST_CANDLES = 3
-
-/** The temple's candles for the intention, the most modest first, which is offered; empty if it has none. */
-export const candlesOf = (temple: Temple, intention: string | undefined): Offering[] =>
+/** The temple's offerings of a service for the intention, the most modest first; empty if it has none. */
+export const offeringsOf = (temple: Temple, { service = 'CANDLE', intention }: Draft): Offering[] =>
   temple.pausedUntil
     ? []
     : temple.offerings
-        .filter((one) => one.service === 'CANDLE' && one.intentions.some((each) => each === intention))
+        .filter((one) => one.service === service && one.intentions.some((each) => each === intention))
         .filter((one) => one.price >= temple.minOrderAmount)
         .toSorted((one, other) => one.price - other.price)
-        .slice(0, MOST_CANDLES)
 
 /** The first unanswered question of the draft. */
 export const firstOpen = (draft: Draft): Question => {
-  if (draft.service !== 'CANDLE' || !draft.intention) return 'for'
+  if (!draft.service || !draft.intention) return 'for'
   if (!hasNames(draft)) return 'names'
   if (!draft.templeSlug || draft.typeId === undefined) return 'temple'
   if (!draft.firstName || !draft.lastName) return 'name'
@@ -35,18 +29,33 @@ export const firstOpen = (draft: Draft): Question => {
 }
 
 /**
- * The draft with a candle of its temple at its price, if its temple has any. The form accepts no other amount.
- * @param typeId the chosen type; the most modest if it is not among the offers
+ * The draft with an offering of its temple at its price, if the temple has any: the one already in the draft, with its
+ * amount, or the most modest. The form accepts no other amount.
+ * @param typeId another type that was chosen
  */
-export const withCandle = async (asking: Asking, draft: Draft, typeId?: number): Promise<Draft> => {
+export const withOffering = async (asking: Asking, draft: Draft, typeId?: number): Promise<Draft> => {
   const temple = await readTempleOf(asking, draft)
-  const candles = temple ? candlesOf(temple, draft.intention) : []
-  const candle = candles.find((one) => one.typeId === typeId) ?? candles[0]
-  return { ...draft, quantity: '1', amount: undefined, typeId: candle?.typeId, seenPrice: candle?.price }
+  const offerings = temple ? offeringsOf(temple, draft) : []
+  const offering = offerings.find((one) => one.typeId === (typeId ?? draft.typeId)) ?? offerings[0]
+  const isSame = offering !== undefined && offering.typeId === draft.typeId
+  return {
+    ...draft,
+    ...(isSame ? {} : { quantity: '1', amount: undefined }),
+    typeId: offering?.typeId,
+    seenPrice: offering?.price,
+  }
+}
+
+/** The draft with an act for each note that its names need, once all questions are answered. */
+const withNotes = async (asking: Asking, draft: Draft): Promise<Draft> => {
+  const temple = await readTempleOf(asking, draft)
+  const offering = temple?.offerings.find(({ typeId }) => typeId === draft.typeId)
+  return temple ? splitOpenAct(draft, offering?.namesLimit ?? temple.namesLimit) : draft
 }
 
 /** Stores the draft and continues with its first unanswered question. */
 export const goOn = async (asking: ActionFunctionArgs, draft: Draft): Promise<Response> => {
-  const headers = await storeDraft(asking, draft)
-  return redirect(simplePath(languageOf(asking.request), firstOpen(draft)), { headers })
+  const open = firstOpen(draft)
+  const headers = await storeDraft(asking, open === 'pay' ? await withNotes(asking, draft) : draft)
+  return redirect(simplePath(languageOf(asking.request), open), { headers })
 }

@@ -13,9 +13,11 @@ type InputProps = {
   label: string
   id?: string
   problem: string | undefined
+  /** A remedy under the problem. */
+  children?: ReactNode
 } & ComponentProps<'input'>
 
-function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps) {
+function Input({ name, label, id = fieldId(name), problem, children, ...rest }: InputProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -31,6 +33,7 @@ function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps
           {problem}
         </p>
       )}
+      {children}
     </div>
   )
 }
@@ -39,7 +42,14 @@ function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps
 const FIRST_ROWS = 2
 const MOST_ROWS = 10
 
-export function NamesQuestion({ draft, problems }: { draft: Draft; problems: Problems }) {
+type NamesQuestionProps = {
+  draft: Draft
+  problems: Problems
+  /** The names without their surnames, by field. */
+  mends?: Problems
+}
+
+export function NamesQuestion({ draft, problems, mends = {} }: NamesQuestionProps) {
   const t = useT('simple')
   const names = draft.names ?? []
   const rows = Math.max(FIRST_ROWS, names.length)
@@ -58,8 +68,15 @@ export function NamesQuestion({ draft, problems }: { draft: Draft; problems: Pro
             defaultValue={names[number - 1] ?? ''}
             autoComplete="off"
             maxLength={80}
+            enterKeyHint="next"
             problem={problems[`names.${number - 1}`]}
-          />
+          >
+            {mends[`names.${number - 1}`] && (
+              <button type="submit" className={styles.more} name="intent" value={`mend-${number - 1}`}>
+                {t('names.only', { name: mends[`names.${number - 1}`] ?? '' })}
+              </button>
+            )}
+          </Input>
         ))}
         {rows < MOST_ROWS && (
           <button type="submit" className={styles.more} name="intent" value="more">
