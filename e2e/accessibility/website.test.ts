@@ -64,6 +64,15 @@ const screens: readonly Screen[] = [
   at('a saint', ({ language }) => `/${language}/saints/nicholas`),
   at('choice of service', ({ language }) => `/${language}/request/service`),
   {
+    name: 'choice of temple',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/${language}/request?service=CANDLE`)
+      await page.goto(`/${language}/request/temple`)
+      await ready(page)
+      await check()
+    },
+  },
+  {
     name: 'the request, step by step, to its confirmation',
     walk: async (page, { language }, check) => {
       const asked = newRequest(language)

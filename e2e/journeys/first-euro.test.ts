@@ -223,6 +223,7 @@ describe('the first euro of a temple', () => {
       // Fetched from the gateway outside the page.
       await expect.poll(() => refundOf(number), { timeout: untilDecided, interval: 300 }).toBe('SUCCEEDED')
       await faithful.reload()
+      await faithful.getByText(say.more, { exact: true }).click()
       await faithful.getByText(say.returned).first().waitFor()
 
       await approveAccount(keeper, say, temple, temple.title[language])

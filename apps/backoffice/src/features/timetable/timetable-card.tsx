@@ -42,18 +42,11 @@ const useWords = () => ({ t: useT(), language: useLanguage() })
 
 const ServiceEntry = ({ service, stored, onEdit, onRemove }: EntryProps) => {
   const words = useWords()
-  const title = `${titleOf(service, words)} ${service.startsAt}`
+  const title = `${service.startsAt} ${titleOf(service, words)}`
   return (
     <>
-      <button
-        type="button"
-        className={classes.entry}
-        disabled={!onEdit}
-        onClick={() => onEdit?.(service)}
-        aria-label={words.t('timetable.editOf', { title })}
-      >
-        <b className="num">{service.startsAt}</b>
-        {titleOf(service, words)}
+      <button type="button" className={classes.entry} disabled={!onEdit} onClick={() => onEdit?.(service)}>
+        <b className="num">{service.startsAt}</b> {titleOf(service, words)}{' '}
         <small>{actsIn(service.acts, stored.types, words)}</small>
       </button>
       {onRemove && (

@@ -62,5 +62,5 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
     points.push({ key: `history.goesOut.${flame}`, at: line.burnsUntil, state: 'ahead' })
   }
   if (standing === 'out') add(`history.wentOut.${flame}`, line.burnsUntil)
-  return points.toSorted((one, other) => orderOf(one) - orderOf(other))
+  return [...points].sort((one, other) => orderOf(one) - orderOf(other))
 }
