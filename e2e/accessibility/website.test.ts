@@ -245,6 +245,10 @@ const screens: readonly Screen[] = [
       await check()
     },
   },
+  at(
+    'simple form: confirmation',
+    async ({ language }) => `/${language}/simple/done/${(await someRequest('PAID', 'PENDING')).code}`,
+  ),
   at('simple form: my candles', ({ language }) => `/${language}/simple/mine`),
   at('a day that comes again, by a link that is over', ({ language }) => `/${language}/again/${someKey}`),
   at('without a connection', ({ language }) => `/${language}/offline`),
