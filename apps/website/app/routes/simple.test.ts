@@ -50,29 +50,27 @@ describe('the simple form', () => {
     expect(kept(visited).amount).toBeUndefined()
   })
 
-  it('takes over only the names of an unfinished act of another kind', async () => {
-    const visited = visit(
-      {
-        service: 'MEMORIAL',
-        preferredDate: '2026-12-05',
-        message: 'At the grave',
-        amount: '80',
-        saintId: 4,
-        rite: 'FORTY_DAYS',
-        names: ['Άννα'],
-      },
-      {},
-    )
+  it('continues an unfinished act of another kind as it is', async () => {
+    const memorial: Draft = {
+      service: 'MEMORIAL',
+      preferredDate: '2026-12-05',
+      message: 'At the grave',
+      amount: '80',
+      saintId: 4,
+      rite: 'FORTY_DAYS',
+      names: ['Άννα'],
+    }
+    const visited = visit(memorial, {})
     await simple.action(visited.asking)
-    expect(kept(visited)).toEqual({ service: 'CANDLE', quantity: '1', names: ['Άννα'] })
+    expect(kept(visited)).toEqual(memorial)
   })
 
-  it('leaves a full basket as it is', async () => {
+  it('continues the open act of a full basket, and keeps the others', async () => {
     const { firstName: _, lastName: __, email: ___, ...act } = { ...begun, service: 'MEMORIAL' }
     const visited = visit({ ...act, others: Array.from({ length: 39 }, () => act) }, {})
     const answer = (await simple.action(visited.asking)) as Response
-    expect(answer.headers.get('location')).toBe('/en/request/basket?full=yes')
-    expect(visited.sent).toEqual({})
+    expect(answer.headers.get('location')).toBe('/en/simple/name')
+    expect(kept(visited).others).toHaveLength(39)
   })
 
   it('keeps every name of a candle that was begun in the full form', async () => {
