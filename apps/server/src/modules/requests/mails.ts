@@ -35,8 +35,8 @@ const numberRow = ({ id, language }: RequestRow) =>
   [t[language as Language]('row.request'), String(id)] as const
 
 /**
- * Mails the link to requests that are still unpaid after some minutes: their payers may have lost the page. Whoever
- * pays by transfer or in cash has had a mail of their own.
+ * Mails the link to requests that are still unpaid after some minutes, because their payers may have lost the page.
+ * Those who pay by transfer or in cash have already had a mail of their own.
  */
 export const mailLongUnpaid = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()

@@ -215,7 +215,7 @@ describe('a worker that died', () => {
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3)
   })
 
-  it('is told from one whose job takes long', { timeout: 20_000 }, async () => {
+  it('is not mistaken for one with a long job', { timeout: 20_000 }, async () => {
     let begun = 0
     let end = () => {}
     const slow = named({

@@ -221,7 +221,7 @@ export const createJobRunner = (connectionString: string, log: Logger): JobRunne
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  /** Works until it is told to stop, or until the library gives up, as it does after a long loss of the database. */
+  /** Works until it is stopped, or until the library gives up after a long loss of the database. */
   const workLane = async (options: RunnerOptions): Promise<void> => {
     const runner = await run({ ...options, events: namingSessions() })
     const stop = (): void => void runner.stop().catch(() => {})

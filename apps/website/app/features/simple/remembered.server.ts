@@ -15,7 +15,7 @@ export const rememberedIn = ({ request }: Asking): string[] =>
     .filter((code) => /^[\w-]{1,100}$/.test(code))
     .slice(0, MOST)
 
-/** Remembers a request for a month. Scripts cannot read the cookie: whoever has a code sees the names. */
+/** Remembers a request for a month. Scripts cannot read the cookie, because anybody with a code sees the names. */
 export const rememberedCookie = (asking: Asking, code: string): string => {
   const value = [...new Set([code, ...rememberedIn(asking)])].slice(0, MOST).join('.')
   return siteCookie(asking, { name, value, maxAge: monthInSeconds })

@@ -114,7 +114,7 @@ describe('the printed sheets', () => {
     expect(tops).toHaveLength(4)
   })
 
-  it('leave a priest among his family, which comes first', async () => {
+  it('list a priest with their family, and that family first', async () => {
     const [page = []] = await pdfOf(
       [line(1, ['Μαρίας', 'Άννης']), line(2, ['Σοφίας', 'Νικολάου ιερέως'])],
       'FAMILIES',
