@@ -163,7 +163,7 @@ const circlesOfRooms = (files) => {
   /** folder: room: rooms that it imports */
   const imports = new Map()
   for (const [path, text] of files) {
-    if (!path.startsWith(serverSource) || isTest(path) || path.includes('.fixture.')) continue
+    if (!path.startsWith(serverSource) || isTest(path)) continue
     for (const name of importsOf(text)) {
       if (!name.startsWith('.')) continue
       const target = normalize(join(dirname(path), name))

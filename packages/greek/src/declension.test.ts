@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commonestGenitives } from './commonest-genitives.fixture.ts'
-import { declension, orderForReading } from './declension.ts'
-import { withoutAccent } from './letters.ts'
-import { baptismalNames } from './names-table.ts'
-import { normalisedName } from './person-name.ts'
+import { commonestGenitives } from '../test/commonest-genitives.ts'
 import {
   calendarGenitives,
   civilGenitives,
@@ -13,7 +9,11 @@ import {
   publishedGenitives,
   spokenGenitives,
   textGenitives,
-} from './published-genitives.fixture.ts'
+} from '../test/published-genitives.ts'
+import { declension, orderForReading } from './declension.ts'
+import { withoutAccent } from './letters.ts'
+import { baptismalNames } from './names-table.ts'
+import { normalisedName } from './person-name.ts'
 import { toLatinLetters } from './to-latin-letters.ts'
 
 /** Published genitives that the table gives second, and those that it does not give. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import vectors from '../test/search-vectors.json' with { type: 'json' }
 import { searchSkeleton } from './search-skeleton.ts'
-import vectors from './search-vectors.json' with { type: 'json' }
 
 describe('searchSkeleton', () => {
   it.each(vectors.alike)('finds all of these alike: %s, %s, ...', (...spellings) => {

@@ -1,11 +1,11 @@
 import { baptismalNames } from '@kandili/greek'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { agreedNames } from '../../test/published-names/agreed-names.ts'
+import { lookedUp } from '../../test/published-names/looked-up.ts'
+import { publishedList } from '../../test/published-names/published-list.ts'
+import { wellKnown } from '../../test/published-names/well-known.ts'
 import { nameDaysOfName } from './name-days-of-name.ts'
-import { agreedNames } from './vectors/agreed-names.ts'
-import { lookedUp } from './vectors/looked-up.ts'
-import { publishedList } from './vectors/published-list.ts'
-import { wellKnown } from './vectors/well-known.ts'
 import { westernNameDays } from './western-name-days.ts'
 
 const datesFor = (...request: Parameters<typeof nameDaysOfName>): string[] =>

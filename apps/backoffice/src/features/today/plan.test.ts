@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDay, aLine, asTyped } from './plan.factory.ts'
+import { aDay, aLine, asTyped } from '../../testing/plan.ts'
 import {
   arrange,
   celebratingNames,

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { heicPhotograph } from '../../../test/files/photograph.ts'
 import { decodeHeic } from './heic.ts'
 import { prepareImage } from './image.ts'
-import { heicPhotograph } from './photograph.fixture.ts'
 
 describe('a photograph of an iPhone', () => {
   it('is re-encoded as a JPEG with a thumbnail', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { film } from './film.fixture.ts'
+import { film } from '../../../test/files/film.ts'
 import { beginsAsMp4, blanked, findFactsOfMp4, NotAVideo } from './mp4.ts'
 
 const factsOf = (bytes: Buffer) =>

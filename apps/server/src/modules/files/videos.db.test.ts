@@ -1,9 +1,9 @@
 import { endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { film } from '../../../test/files/film.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { createStorage } from '../../platform/storage/storage.ts'
-import { film } from './film.fixture.ts'
 import { filesJobs } from './jobs.ts'
 import { PART_BYTES } from './upload-video.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { schemaFaults } from '../../../../test/mydata/invoice-schema.ts'
 import type { InvoiceRow } from '../repository.ts'
 import { CannotReport, documentXml } from './document-xml.ts'
-import { schemaFaults } from './invoice-schema.fixture.ts'
 
 const invoice = (changed: Partial<InvoiceRow> = {}): InvoiceRow =>
   ({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { type Authority, startAuthority } from '../../../../test/mydata/authority.ts'
 import { insertInvoice, lockSeries } from '../repository.ts'
-import { type Authority, startAuthority } from './authority.fixture.ts'
 import { reportInvoices } from './report-invoices.ts'
 
 const test = useApp({ now: '2026-12-01T08:00:00Z' })

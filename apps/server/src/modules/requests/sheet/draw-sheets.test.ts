@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textsOfPdf } from '../../../../test/harness/pdf-text.ts'
 import { loadFonts } from '../../../platform/pdf/fonts.ts'
-import { textsOfPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { drawSheets } from './draw-sheets.ts'
 import { countOf, namesOfSheet, type SheetLine, saintsOfSheet } from './names-of-sheet.ts'
 

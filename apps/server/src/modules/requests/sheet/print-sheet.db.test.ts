@@ -5,7 +5,7 @@ import { place, placePaid } from '../../../../test/factories/placed-request.ts'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
-import { textsOfPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { textsOfPdf } from '../../../../test/harness/pdf-text.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { printSheet } from './print-sheet.ts'
 

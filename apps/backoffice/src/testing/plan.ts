@@ -1,5 +1,5 @@
 import { aShownLine } from '@kandili/contract/testing'
-import type { Submission, Today } from './plan.ts'
+import type { Submission, Today } from '../features/today/plan.ts'
 
 export const asTyped = (...names: string[]): Submission['namesAsRead'] =>
   names.map((name) => ({ name, asRead: name, isAnotherForm: false, isInDoubt: false, place: null }))

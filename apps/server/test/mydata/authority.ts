@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { identityOf, invoiceIn, type Node, refusalOf } from './published-rules.fixture.ts'
+import { identityOf, invoiceIn, type Node, refusalOf } from './published-rules.ts'
 
 /**
  * A stand-in for the tax authority's service, which rejects what the real one rejects: a wrong key, violations of its
  * schema (101), another issuer than the key's (201), wrong tax numbers (202), sums that do not add up (203, 207,
- * 209), a document that it already has (233), and more (`published-rules.fixture.ts`). It returns its documents in
+ * 209), a document that it already has (233), and more (`published-rules.ts`). It returns its documents in
  * parts.
  */
 export type Authority = {

@@ -1,9 +1,9 @@
 /** Our western feasts and name days compared with published Roman calendars (docs/almanac.md names them). */
 import { describe, expect, it } from 'vitest'
-import { day } from '../almanac.ts'
-import { feastsOf } from '../feasts/catalogue.ts'
-import { westernNameDays } from '../name-days/western-name-days.ts'
-import { datesOf } from '../rule.ts'
+import { day } from '../../src/almanac.ts'
+import { feastsOf } from '../../src/feasts/catalogue.ts'
+import { westernNameDays } from '../../src/name-days/western-name-days.ts'
+import { datesOf } from '../../src/rule.ts'
 import { fixedDays, movingDays, transfers } from './roman-calendar.ts'
 
 const religion = 'CATHOLIC'

@@ -2,10 +2,10 @@
  * Pascha and the feasts counted from it, compared with published tables (docs/almanac.md names them) in plain UTC days.
  */
 import { describe, expect, it } from 'vitest'
-import { fastPeriods } from '../fasting/fast-periods.ts'
-import { feastsOf } from '../feasts/catalogue.ts'
-import { pascha, westernEaster } from '../pascha.ts'
-import { type CalendarStyle, datesOf } from '../rule.ts'
+import { fastPeriods } from '../../src/fasting/fast-periods.ts'
+import { feastsOf } from '../../src/feasts/catalogue.ts'
+import { pascha, westernEaster } from '../../src/pascha.ts'
+import { type CalendarStyle, datesOf } from '../../src/rule.ts'
 import table from './easter-mondays.json' with { type: 'json' }
 import {
   dioceseColumns,

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { schemaFaults } from './invoice-schema.fixture.ts'
+import { schemaFaults } from './invoice-schema.ts'
 
 export type Node = { readonly [name: string]: Node } & { readonly [name: string]: string }
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: false, ignoreDeclaration: true })

@@ -1,9 +1,9 @@
 /** Our fasts compared with published ones (docs/almanac.md names the sources and explains the differences). */
 import { describe, expect, it } from 'vitest'
-import { day } from '../almanac.ts'
-import { addDays, type CivilDate } from '../civil-date.ts'
-import { type FastLevel, fastOn } from '../fasting/fast.ts'
-import type { FastingPractice } from '../fasting/practices.ts'
+import { day } from '../../src/almanac.ts'
+import { addDays, type CivilDate } from '../../src/civil-date.ts'
+import { type FastLevel, fastOn } from '../../src/fasting/fast.ts'
+import type { FastingPractice } from '../../src/fasting/practices.ts'
 import {
   archdiocesePlanner,
   diaryFish,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type AlmanacDay, day } from '../almanac.ts'
-import type { ReadingKind } from '../lectionary/index.ts'
+import { type AlmanacDay, day } from '../../src/almanac.ts'
+import type { ReadingKind } from '../../src/lectionary/index.ts'
 import { publishedEothina, publishedReadings } from './lectionary.ts'
 
 const options = { jurisdiction: 'GOARCH' } as const

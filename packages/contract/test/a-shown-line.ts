@@ -1,4 +1,4 @@
-import type { ShownLine } from './line.ts'
+import type { ShownLine } from '../src/line.ts'
 
 /** A candle for one name, as the tests of its readers need it. */
 export const aShownLine: ShownLine = {

@@ -1,7 +1,7 @@
 /** Our fixed feasts compared with two church calendars (docs/almanac.md names them and lists the corrections). */
 import { describe, expect, it } from 'vitest'
-import { feastsOf } from '../feasts/catalogue.ts'
-import { type Feast, type Rank, ranks } from '../feasts/feast.ts'
+import { feastsOf } from '../../src/feasts/catalogue.ts'
+import { type Feast, type Rank, ranks } from '../../src/feasts/feast.ts'
 import { diaryFish, diaryOil } from './fasting.ts'
 import { firstNamed } from './menaion.ts'
 
