@@ -1,15 +1,13 @@
-import { useEffect } from 'react'
-import { writeIn } from '../../../lib/fill-in.ts'
 import { useT } from '../../../lib/language.ts'
 import { useUser } from '../../../lib/session/use-user.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
-import { fieldId, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import type { Basket } from '../basket/basket.server.ts'
 import { choicesOfActs } from '../basket/summary.tsx'
 import { FlowPage, StepForm } from '../flow/flow-page.tsx'
-import { FillFromAccount } from './account-fields.tsx'
-import { keptContact, storeContact } from './kept-contact.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { storeContact } from './kept-contact.ts'
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const
 
@@ -22,9 +20,6 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
   const { draft, acts } = basket
   const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
   const labels = Object.fromEntries(contactFields.map((name) => [name, t(`contact.${name}`)]))
-  useEffect(() => {
-    for (const [name, value] of keptContact()) writeIn(fieldId(name), value)
-  }, [])
   return (
     <FlowPage
       step="contact"
@@ -40,33 +35,7 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
           mend(event)
         }}
       >
-        <FillFromAccount />
-        <TextField
-          name="firstName"
-          label={t('contact.firstName')}
-          autoComplete="given-name"
-          maxLength={60}
-          defaultValue={draft.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          name="lastName"
-          label={t('contact.lastName')}
-          autoComplete="family-name"
-          maxLength={60}
-          defaultValue={draft.lastName}
-          error={errors.lastName}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t('contact.email')}
-          hint={t('contact.emailHint')}
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={draft.email}
-          error={errors.email}
-        />
+        <ContactFields of="contact" draft={draft} errors={errors} />
         <TextField
           name="phone"
           type="tel"

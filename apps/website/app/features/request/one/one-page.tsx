@@ -8,9 +8,8 @@ import {
   UserPlusIcon,
 } from '@kandili/design/icons'
 import { inLanguage, slots } from '@kandili/messages'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { writeIn } from '../../../lib/fill-in.ts'
 import { dayAndMonth } from '../../../lib/format.ts'
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney, splitOf } from '../../../lib/money.ts'
@@ -18,27 +17,21 @@ import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { CheckField, fieldId, TextField } from '../../../ui/field.tsx'
+import { CheckField } from '../../../ui/field.tsx'
 import { Card, Num, Wrap } from '../../../ui/layout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QuietRow } from '../../../ui/quiet-row.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Niche } from '../../offerings/niche.tsx'
-import { actOf } from '../../offerings/offering.ts'
-import { AccountField, FillFromAccount } from '../contact/account-fields.tsx'
-import { forgetContact, keptContact, storeContact } from '../contact/kept-contact.ts'
-import { AmountField } from '../details/amount-field.tsx'
-import { DayField } from '../details/day-field.tsx'
+import { AccountField } from '../contact/account-fields.tsx'
+import { ContactFields } from '../contact/contact-fields.tsx'
+import { forgetContact, storeContact } from '../contact/kept-contact.ts'
+import { useActFields } from '../details/act-fields.tsx'
 import { IntentionField } from '../details/intention-field.tsx'
-import { MessageField } from '../details/message-field.tsx'
-import { Notes } from '../details/notes.tsx'
-import { QuantityField } from '../details/quantity-field.tsx'
-import { SaintField } from '../details/saint-field.tsx'
 import { TypeField } from '../details/type-field.tsx'
 import { forgetTypedDetails } from '../details/typed-details.ts'
 import { useAct } from '../details/use-act.ts'
 import { formId } from '../draft/steps.ts'
-import { NamesField } from '../names/names-field.tsx'
 import { MethodsField, methodsOf } from '../payment/methods.tsx'
 import type { PayableMethod } from '../payment/place.server.ts'
 import styles from './one.module.css'
@@ -71,15 +64,16 @@ type OnePageProps = Awaited<ReturnType<typeof loadOne>> & {
 
 /** One act at one temple on one page: what the steps ask for one after the other, with the rest in closed rows. */
 export function OnePage(props: OnePageProps) {
-  const { chosen, diptychs, saints, today, last, read, temples, unpaid, once, method = 'CARD' } = props
+  const { chosen, saints, read, temples, unpaid, once, method = 'CARD' } = props
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
   const { service, temple, offerings, parameters } = chosen
   const act = useAct(chosen, read)
-  const { draft, typed, offering, quantity, intention, total } = act
+  const { draft, typed, offering, quantity, total } = act
   const { problems, mend } = useProblems(props.problems)
   const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
+  const fields = useActFields(act, { ...props, errors })
   const busy = useNavigation().state !== 'idle'
   const methods = methodsOf([temple], parameters)
   const [way, setWay] = useState(method)
@@ -94,9 +88,6 @@ export function OnePage(props: OnePageProps) {
   const namesAsRead = typed.names.map((name) =>
     draft.asTyped?.includes(name) ? name : (act.readings[name]?.asRead ?? name),
   )
-  useEffect(() => {
-    for (const [name, value] of keptContact()) writeIn(fieldId(name), value)
-  }, [])
   return (
     <>
       <PageHead title={title} description={t('description')} indexed={false} />
@@ -149,27 +140,7 @@ export function OnePage(props: OnePageProps) {
             <TempleChoice temple={temple} temples={temples} />
             <TypeField offerings={offerings} chosen={draft.typeId} error={errors.typeId} compact />
             <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} compact />
-            <NamesField
-              key={`${temple.slug}-${(draft.names ?? []).length}-${(draft.otherNames ?? []).length}`}
-              names={draft.names ?? []}
-              otherNames={draft.otherNames ?? []}
-              asTyped={draft.asTyped ?? []}
-              limit={act.limit}
-              errors={errors}
-              written={typed.names.length}
-              typed={typed.rows}
-              readings={act.readings}
-              day={intention === 'ETERNAL_MEMORY' ? null : act.day}
-              diptychs={diptychs}
-              intention={intention}
-              isSorted={act.allowed.length > 1}
-            >
-              <Notes
-                act={act}
-                title={offering ? inLanguage(offering.title, language) : ''}
-                asTyped={draft.asTyped ?? []}
-              />
-            </NamesField>
+            {fields.names}
             <p className={styles.wishes}>{t('one.wishes')}</p>
             <div className={styles.rows}>
               <QuietRow
@@ -182,7 +153,7 @@ export function OnePage(props: OnePageProps) {
                 }
                 open={Boolean(errors.preferredDate || errors.when)}
               >
-                <DayField act={act} temple={temple.slug} today={today} last={last} errors={errors} />
+                {fields.day}
               </QuietRow>
               {saints.length > 0 && (
                 <QuietRow
@@ -190,7 +161,7 @@ export function OnePage(props: OnePageProps) {
                   label={t('one.saint')}
                   value={inSaints(saints, typed.saintId, language) ?? t('details.saint.none')}
                 >
-                  <SaintField saints={saints} chosen={draft.saintId} />
+                  {fields.saint}
                 </QuietRow>
               )}
               <QuietRow
@@ -199,12 +170,7 @@ export function OnePage(props: OnePageProps) {
                 value={typed.messageLength > 0 && t('one.written')}
                 open={Boolean(errors.message)}
               >
-                <MessageField
-                  value={draft.message}
-                  length={typed.messageLength}
-                  parameters={parameters}
-                  error={errors.message}
-                />
+                {fields.message}
               </QuietRow>
               <QuietRow
                 icon={<CoinsIcon />}
@@ -218,18 +184,8 @@ export function OnePage(props: OnePageProps) {
                 }
                 open={Boolean(errors.quantity || errors.amount)}
               >
-                <QuantityField
-                  label={t(`details.quantity.${offering ? actOf(offering) : service}`)}
-                  value={draft.quantity ?? '1'}
-                  error={errors.quantity}
-                />
-                <AmountField
-                  offering={offering}
-                  quantity={quantity}
-                  temple={temple}
-                  value={draft.amount}
-                  error={errors.amount}
-                />
+                {fields.quantity}
+                {fields.amount}
               </QuietRow>
               <QuietRow icon={<UserPlusIcon />} label={t('one.somebody')}>
                 <p>{t('one.somebodyText')}</p>
@@ -255,36 +211,7 @@ export function OnePage(props: OnePageProps) {
               )}
             </div>
             <div className={styles.contact}>
-              <FillFromAccount />
-              <TextField
-                name="firstName"
-                label={t('one.firstName')}
-                autoComplete="given-name"
-                maxLength={60}
-                defaultValue={draft.firstName}
-                error={errors.firstName}
-                enterKeyHint="next"
-              />
-              <TextField
-                name="lastName"
-                label={t('one.lastName')}
-                autoComplete="family-name"
-                maxLength={60}
-                defaultValue={draft.lastName}
-                error={errors.lastName}
-                enterKeyHint="next"
-              />
-              <TextField
-                name="email"
-                type="email"
-                label={t('one.email')}
-                hint={t('one.emailHint')}
-                autoComplete="email"
-                maxLength={254}
-                defaultValue={draft.email}
-                error={errors.email}
-                enterKeyHint="done"
-              />
+              <ContactFields of="one" draft={draft} errors={errors} />
             </div>
             <div className={styles.consent}>
               <CheckField
