@@ -22,9 +22,8 @@ export type Labelled = {
   name: string
   label: string
   hint?: ReactNode
-  optional?: boolean
-  /** For filters, where everything is optional without saying so. */
-  hideOptional?: boolean
+  /** `unmarked` for filters, where everything is optional without saying so. */
+  optional?: boolean | 'unmarked'
   error?: string
   /** Something at the foot of the field: a counter. */
   foot?: ReactNode
@@ -45,28 +44,21 @@ type Attributes = {
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
 /** Label, hint, field, error: in that order, visually and for screen readers. */
-export function Field({
-  name,
-  label,
-  hint,
-  optional = false,
-  hideOptional = false,
-  error,
-  foot,
-  children,
-}: Shown) {
+export function Field({ name, label, hint, optional = false, error, foot, children }: Shown) {
   const t = useT('shared')
   const id = fieldId(name)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {optional && !hideOptional && <span>{t('optional')}</span>}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldBox
+      id={id}
+      label={
+        <>
+          {label} {optional === true && <span>{t('optional')}</span>}
+        </>
+      }
+      hint={hint}
+      error={error}
+      foot={foot}
+    >
       {children({
         id,
         name,
@@ -75,9 +67,7 @@ export function Field({
         'aria-describedby': describedBy(id, hint, error),
         required: !optional,
       })}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-      {foot}
-    </div>
+    </FieldBox>
   )
 }
 
@@ -104,10 +94,14 @@ export function FieldSet({ legend, hint, hintId, describedBy, children }: FieldS
   )
 }
 
-type FieldBoxProps = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode }
+type FieldBoxProps = Pick<Labelled, 'hint' | 'error' | 'foot'> & {
+  id: string
+  label: ReactNode
+  children: ReactNode
+}
 
 /** The label, hint and error of an input that the caller renders. */
-export function FieldBox({ id, label, hint, error, children }: FieldBoxProps) {
+export function FieldBox({ id, label, hint, error, foot, children }: FieldBoxProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -120,6 +114,7 @@ export function FieldBox({ id, label, hint, error, children }: FieldBoxProps) {
       )}
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {foot}
     </div>
   )
 }
@@ -146,23 +141,22 @@ export function FieldHint({ children }: { children: ReactNode }) {
 
 export type Own<T> = Omit<T, keyof Attributes | 'children'>
 
-export function TextField({
-  name,
-  label,
-  hint,
-  optional,
-  hideOptional,
-  error,
-  foot,
-  frame,
-  after,
-  ...rest
-}: Labelled & Framed & Own<ComponentProps<'input'>>) {
+/** The props of a field's label, hint and error, and those of its input. */
+const divided = <P extends Labelled>({ name, label, hint, optional, error, foot, ...input }: P) => ({
+  field: { name, label, hint, optional, error, foot },
+  input,
+})
+
+export function TextField(props: Labelled & Framed & Own<ComponentProps<'input'>>) {
+  const {
+    field,
+    input: { frame, after, ...input },
+  } = divided(props)
   return (
-    <Field {...{ name, label, hint, optional, hideOptional, error, foot }}>
+    <Field {...field}>
       {(attributes) => (
         <div className={frame}>
-          <input {...attributes} {...rest} />
+          <input {...attributes} {...input} />
           {after}
         </div>
       )}
@@ -170,43 +164,25 @@ export function TextField({
   )
 }
 
-export function TextArea({
-  name,
-  label,
-  hint,
-  optional,
-  hideOptional,
-  error,
-  foot,
-  ...rest
-}: Labelled & Own<ComponentProps<'textarea'>>) {
-  return (
-    <Field {...{ name, label, hint, optional, hideOptional, error, foot }}>
-      {(attributes) => <textarea {...attributes} {...rest} />}
-    </Field>
-  )
+export function TextArea(props: Labelled & Own<ComponentProps<'textarea'>>) {
+  const { field, input } = divided(props)
+  return <Field {...field}>{(attributes) => <textarea {...attributes} {...input} />}</Field>
 }
 
 type Options = { options: readonly { value: string; label: string }[] }
 
-export function SelectField({
-  name,
-  label,
-  hint,
-  optional,
-  hideOptional,
-  error,
-  foot,
-  options,
-  ...rest
-}: Labelled & Options & Own<ComponentProps<'select'>>) {
+export function SelectField(props: Labelled & Options & Own<ComponentProps<'select'>>) {
+  const {
+    field,
+    input: { options, ...input },
+  } = divided(props)
   return (
-    <Field {...{ name, label, hint, optional, hideOptional, error, foot }}>
+    <Field {...field}>
       {(attributes) => (
-        <select {...attributes} {...rest}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+        <select {...attributes} {...input}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

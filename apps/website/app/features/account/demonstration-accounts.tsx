@@ -52,8 +52,7 @@ export function DemonstrationAccounts({
         <SelectField
           name="demonstrationTemple"
           label={t('demonstration.COMPANY')}
-          hideOptional
-          optional
+          optional="unmarked"
           options={[{ value: '', label: t('demonstration.choose') }, ...templeOptions]}
           value={temples.some(({ email }) => email === chosen) ? chosen : ''}
           onChange={(event) => choose(event.target.value)}

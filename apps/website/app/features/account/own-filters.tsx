@@ -25,28 +25,28 @@ export function OwnFilters({ filter, choices }: FiltersProps) {
           name="q"
           type="search"
           label={t('me.filter.q')}
-          hideOptional
+          optional="unmarked"
           maxLength={100}
           defaultValue={filter.q}
         />
         <SelectField
           name="state"
           label={t('me.filter.state')}
-          hideOptional
+          optional="unmarked"
           defaultValue={filter.state ?? ''}
           options={[any, ...requestStates.map((value) => ({ value, label: t(`state.${value}`) }))]}
         />
         <SelectField
           name="service"
           label={t('me.filter.service')}
-          hideOptional
+          optional="unmarked"
           defaultValue={filter.service ?? ''}
           options={[any, ...services.map((value) => ({ value, label: shared(`service.${value}`) }))]}
         />
         <SelectField
           name="temple"
           label={t('me.filter.temple')}
-          hideOptional
+          optional="unmarked"
           defaultValue={filter.templeId ?? ''}
           options={[
             any,
@@ -59,7 +59,7 @@ export function OwnFilters({ filter, choices }: FiltersProps) {
         <SelectField
           name="year"
           label={t('me.filter.year')}
-          hideOptional
+          optional="unmarked"
           defaultValue={filter.year ?? ''}
           options={[any, ...choices.years.map((year) => ({ value: String(year), label: String(year) }))]}
         />

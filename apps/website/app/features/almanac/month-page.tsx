@@ -164,8 +164,7 @@ export function MonthPage({ year, month, days, today, whose, years, feed, refuse
                 key={`month-${typed.month}`}
                 name="month"
                 label={t('go.month')}
-                optional
-                hideOptional
+                optional="unmarked"
                 defaultValue={typed.month}
                 options={Array.from({ length: 12 }, (_, index) => ({
                   value: String(index + 1),
@@ -176,8 +175,7 @@ export function MonthPage({ year, month, days, today, whose, years, feed, refuse
                 key={`year-${typed.year}`}
                 name="year"
                 label={t('go.year')}
-                optional
-                hideOptional
+                optional="unmarked"
                 inputMode="numeric"
                 maxLength={4}
                 defaultValue={typed.year}

@@ -30,8 +30,7 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
             key={whose.calendar}
             name="calendar"
             label={t('whose.calendar')}
-            optional
-            hideOptional
+            optional="unmarked"
             defaultValue={whose.calendar}
             options={calendarStyles.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
           />
@@ -40,8 +39,7 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
           key={whose.religion}
           name="religion"
           label={t('whose.religion')}
-          optional
-          hideOptional
+          optional="unmarked"
           defaultValue={whose.religion}
           options={religions.map((value) => ({ value, label: t(`whose.religion.${value}`) }))}
         />

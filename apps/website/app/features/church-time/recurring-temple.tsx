@@ -100,7 +100,7 @@ export function RecurringTemple({ service, isForDeparted, wanted }: Offered & { 
           type="search"
           label={t('form.find')}
           hint={t('form.findHint')}
-          hideOptional
+          optional="unmarked"
           maxLength={LONGEST_SEARCH}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

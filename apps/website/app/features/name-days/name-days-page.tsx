@@ -168,8 +168,7 @@ export function NameDaysPage({ typed, celebrating, feed, today, ...found }: Name
             name="name"
             type="search"
             label={t('names.label')}
-            optional
-            hideOptional
+            optional="unmarked"
             maxLength={80}
             autoComplete="off"
             autoCapitalize="words"

@@ -29,6 +29,12 @@ const fields = [
 /** What the chips beside the form choose: it keeps them. */
 const ofChips = ['lightsToday', 'map', 'near'] as const
 const spans = ['today', 'week', 'month'] as const
+type Select = {
+  name: Exclude<(typeof fields)[number], 'q'>
+  /** The label of the empty choice. */
+  any?: 'filter.any' | 'filter.anyRegion' | 'filter.anyFeast' | 'filter.anyService'
+  options: readonly { value: string; label: string }[]
+}
 /** Debounce after which the temples found so far are shown. */
 const TYPING_PAUSE_MS = 250
 
@@ -63,7 +69,47 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
   // Set once: after that the user opens and closes them.
   const [open] = useState(chosen > 0)
   const day = asked.feast === undefined || isFeastSpan(asked.feast) ? undefined : asked.feast
-  const any = (label: string) => ({ value: '', label })
+  const selects: readonly Select[] = [
+    { name: 'kind', options: kinds.map((value) => ({ value, label: shared(`kind.${value}`) })) },
+    {
+      name: 'region',
+      any: 'filter.anyRegion',
+      options: facets.regions.map(({ id, title, count }) => ({
+        value: String(id),
+        label: `${inLanguage(title, language)} (${count})`,
+      })),
+    },
+    {
+      name: 'metropolis',
+      any: 'filter.anyRegion',
+      options: facets.metropolises.map(({ key, title, count }) => ({
+        value: key,
+        label: `${inLanguage(title, language)} (${count})`,
+      })),
+    },
+    {
+      name: 'feast',
+      any: 'filter.anyFeast',
+      options: [
+        ...spans.map((value) => ({ value, label: t(`feast.${value}`) })),
+        ...(day === undefined ? [] : [{ value: day, label: dayOfYear(language, day) }]),
+      ],
+    },
+    {
+      name: 'service',
+      any: 'filter.anyService',
+      options: services.map((value) => ({ value, label: shared(`service.${value}`) })),
+    },
+    { name: 'religion', options: religions.map((value) => ({ value, label: t(`religion.${value}`) })) },
+    {
+      name: 'jurisdiction',
+      options: jurisdictions.map((value) => ({ value, label: t(`jurisdiction.${value}`) })),
+    },
+    {
+      name: 'calendar',
+      options: calendarStyles.map((value) => ({ value, label: t(`calendarStyle.${value}`) })),
+    },
+  ]
   return (
     <Form
       ref={form}
@@ -85,8 +131,7 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
           name="q"
           type="search"
           label={t('search.label')}
-          optional
-          hideOptional
+          optional="unmarked"
           maxLength={100}
           defaultValue={asked.q}
         />
@@ -102,101 +147,16 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
           {chosen > 0 ? t('filter.chosen', { count: chosen }) : t('filter.title')}
         </summary>
         <div className={styles.selects}>
-          <SelectField
-            name="kind"
-            label={t('filter.kind')}
-            optional
-            hideOptional
-            defaultValue={asked.kind ?? ''}
-            options={[
-              any(t('filter.any')),
-              ...kinds.map((kind) => ({ value: kind, label: shared(`kind.${kind}`) })),
-            ]}
-          />
-          <SelectField
-            name="region"
-            label={t('filter.region')}
-            optional
-            hideOptional
-            defaultValue={asked.region?.toString() ?? ''}
-            options={[
-              any(t('filter.anyRegion')),
-              ...facets.regions.map((region) => ({
-                value: String(region.id),
-                label: `${inLanguage(region.title, language)} (${region.count})`,
-              })),
-            ]}
-          />
-          <SelectField
-            name="metropolis"
-            label={t('filter.metropolis')}
-            optional
-            hideOptional
-            defaultValue={asked.metropolis ?? ''}
-            options={[
-              any(t('filter.anyRegion')),
-              ...facets.metropolises.map(({ key, title, count }) => ({
-                value: key,
-                label: `${inLanguage(title, language)} (${count})`,
-              })),
-            ]}
-          />
-          <SelectField
-            name="feast"
-            label={t('filter.feast')}
-            optional
-            hideOptional
-            defaultValue={asked.feast ?? ''}
-            options={[
-              any(t('filter.anyFeast')),
-              ...spans.map((span) => ({ value: span, label: t(`feast.${span}`) })),
-              ...(day === undefined ? [] : [{ value: day, label: dayOfYear(language, day) }]),
-            ]}
-          />
-          <SelectField
-            name="service"
-            label={t('filter.service')}
-            optional
-            hideOptional
-            defaultValue={asked.service ?? ''}
-            options={[
-              any(t('filter.anyService')),
-              ...services.map((service) => ({ value: service, label: shared(`service.${service}`) })),
-            ]}
-          />
-          <SelectField
-            name="religion"
-            label={t('filter.religion')}
-            optional
-            hideOptional
-            defaultValue={asked.religion ?? ''}
-            options={[
-              any(t('filter.any')),
-              ...religions.map((one) => ({ value: one, label: t(`religion.${one}`) })),
-            ]}
-          />
-          <SelectField
-            name="jurisdiction"
-            label={t('filter.jurisdiction')}
-            optional
-            hideOptional
-            defaultValue={asked.jurisdiction ?? ''}
-            options={[
-              any(t('filter.any')),
-              ...jurisdictions.map((one) => ({ value: one, label: t(`jurisdiction.${one}`) })),
-            ]}
-          />
-          <SelectField
-            name="calendar"
-            label={t('filter.calendar')}
-            optional
-            hideOptional
-            defaultValue={asked.calendar ?? ''}
-            options={[
-              any(t('filter.any')),
-              ...calendarStyles.map((one) => ({ value: one, label: t(`calendarStyle.${one}`) })),
-            ]}
-          />
+          {selects.map(({ name, any = 'filter.any', options }) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={t(`filter.${name}`)}
+              optional="unmarked"
+              defaultValue={String(asked[name] ?? '')}
+              options={[{ value: '', label: t(any) }, ...options]}
+            />
+          ))}
         </div>
       </details>
     </Form>

@@ -58,8 +58,7 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
           {...timeField}
           placeholder="22:00"
           label={t('delivery.quietFrom')}
-          hideOptional
-          optional
+          optional="unmarked"
           defaultValue={settings.quietFrom ?? ''}
           error={errors.quietFrom}
         />
@@ -68,8 +67,7 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
           {...timeField}
           placeholder="08:00"
           label={t('delivery.quietUntil')}
-          hideOptional
-          optional
+          optional="unmarked"
           defaultValue={settings.quietUntil ?? ''}
           error={errors.quietUntil}
         />
