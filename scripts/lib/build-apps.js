@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { compressFiles } from './compress-files.js'
 import { exclusively } from './exclusively.js'
 import { inRepository, program, repository } from './repository.js'
-import { Problem, run } from './run.js'
+import { Problem, run, runNode24 } from './run.js'
 
 /** The two apps, each with its output folder and the part that is served. */
 const apps = [
@@ -57,8 +57,9 @@ const build = async (app, { quiet }) => {
 /** Builds the apps whose sources have changed since their last build; with `all`, both. */
 export const buildApps = async ({ all = false, quiet = true } = {}) => {
   const stale = () => apps.filter((app) => all || !isFresh(app, hashOfSources(app)))
-  if (stale().length === 0) return
+  if (stale().length === 0 && existsSync(inRepository('apps/server/build/text-uses.json'))) return
   await exclusively('build', async () => {
     for (const app of stale()) await build(app, { quiet })
+    await runNode24([inRepository('scripts', 'text-uses.js')])
   })
 }

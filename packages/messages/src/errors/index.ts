@@ -13,8 +13,8 @@ export type Facts = Readonly<Record<string, string | number>>
 
 const has = (key: string): key is SentenceKey => Object.hasOwn(el, key)
 
-/** The families of states; the same state has different words in each. */
-const families = ['lineState', 'requestState', 'userRequestState'] as const
+/** How the keys of each family of states begin; the same state has different words in each. */
+const families = ['lineState.', 'requestState.', 'userRequestState.'] as const
 
 /**
  * States in words. Both ends of a refused transition belong to one family, so the family that knows both provides the
@@ -26,10 +26,10 @@ const stateWords = (
   language: Language,
 ): { from: string | undefined; to: string | undefined } => {
   const words: Readonly<Record<string, string>> = commonMessages[language]
-  const ofBoth = families.filter((family) => [from, to].every((state) => `${family}.${state}` in words))
+  const ofBoth = families.filter((family) => [from, to].every((state) => `${family}${state}` in words))
   const wordOf = (state: string): string | undefined => {
-    const family = [...ofBoth, ...families].find((one) => `${one}.${state}` in words)
-    return words[`${family}.${state}`]
+    const family = [...ofBoth, ...families].find((one) => `${one}${state}` in words)
+    return words[`${family}${state}`]
   }
   return { from: wordOf(from), to: wordOf(to) }
 }

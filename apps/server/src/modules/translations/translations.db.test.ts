@@ -13,6 +13,9 @@ const calls = endpoints.translations
 let client: Client
 
 beforeAll(async () => {
+  await fillTranslations(test.db, {
+    'backoffice/nouns/cities.one': ['apps/backoffice/src/features/cities/cities.ts'],
+  })
   client = await test.client((await addUser(test.db, 'administrator')).email)
 })
 afterAll(() => setOwnTexts({ el: {}, en: {} }))

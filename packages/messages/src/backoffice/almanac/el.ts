@@ -88,7 +88,6 @@ export const el = {
   'day.liturgy.no': 'Δεν τελείται Θεία Λειτουργία με Προσκομιδή.',
   'day.holiday': 'Αργίες',
   'day.holidayIn': '{title} ({country})',
-  'day.season': 'Περίοδος',
   'day.temples': 'Πανηγυρίζουν',
   'day.moreTemples.one': 'και ακόμη {count} ναός',
   'day.moreTemples.other': 'και ακόμη {count} ναοί',

@@ -89,7 +89,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.liturgy.no': 'There is no Divine Liturgy with a Proskomide.',
   'day.holiday': 'Public holidays',
   'day.holidayIn': '{title} ({country})',
-  'day.season': 'Season',
   'day.temples': 'Temples that celebrate',
   'day.moreTemples.one': 'and {count} more temple',
   'day.moreTemples.other': 'and {count} more temples',

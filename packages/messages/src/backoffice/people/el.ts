@@ -114,7 +114,6 @@ export const el = {
   'userInvitations.revokeText': 'Ο σύνδεσμος παύει να ισχύει: {email}.',
   'userInvitations.revoked': 'Η πρόσκληση ανακλήθηκε',
 
-  'customers.one': 'πιστός',
   'customers.search': 'Αναζήτηση με όνομα ή e-mail',
   'customers.requests': 'Αιτήματα',
   'customers.requestsCount': 'Πλήθος',

@@ -114,7 +114,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userInvitations.revokeText': 'Its link stops working: {email}.',
   'userInvitations.revoked': 'The invitation was revoked',
 
-  'customers.one': 'customer',
   'customers.search': 'Search by name or e-mail',
   'customers.requests': 'Requests',
   'customers.requestsCount': 'Count',

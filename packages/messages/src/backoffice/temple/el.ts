@@ -134,8 +134,6 @@ export const el = {
   'act.manyAt.PRAYER': 'Διαβάστηκαν στις {time}',
   'act.manyAt.MEMORIAL': 'Μνημονεύτηκαν στις {time}',
   'act.partlyDone': 'έγιναν {done} · μένουν {left}',
-  'act.manyDone.one': 'Σημειώθηκε ότι έγινε.',
-  'act.manyDone.other': 'Σημειώθηκε ότι έγιναν και τα {count}.',
   'act.someRefused.one': 'Ένα αίτημα δεν άλλαξε',
   'act.someRefused.other': '{count} αιτήματα δεν άλλαξαν',
   'act.undoOf': 'Αναίρεση: {about}',

@@ -136,8 +136,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'act.manyAt.PRAYER': 'Read at {time}',
   'act.manyAt.MEMORIAL': 'Commemorated at {time}',
   'act.partlyDone': '{done} done · {left} left',
-  'act.manyDone.one': 'Marked as done.',
-  'act.manyDone.other': 'All {count} were marked as done.',
   'act.someRefused.one': 'One request was not changed',
   'act.someRefused.other': '{count} requests were not changed',
   'act.undoOf': 'Undo: {about}',

@@ -1,7 +1,6 @@
 export const el = {
   'nav.userRequests': 'Αιτήσεις χρηστών',
   'nav.temples': 'Ναοί',
-  'nav.myTemple': 'Ο ναός μας',
 
   'state.userRequest.PENDING': 'Σε αναμονή',
   'state.userRequest.ACTIVE': 'Εγκρίθηκε',
@@ -18,7 +17,6 @@ export const el = {
   'userRequests.type.DATA_CHANGE': 'Αλλαγή στοιχείων',
   'userRequests.type.ERASURE': 'Διαγραφή δεδομένων',
   'userRequests.applicant': 'Αιτών',
-  'userRequests.subject': 'Ναός',
   'userRequests.submitted': 'Υποβλήθηκε',
   'userRequests.state': 'Κατάσταση',
   'userRequests.search': 'Αναζήτηση αιτούντος ή ναού',

@@ -3,7 +3,6 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.userRequests': 'User Requests',
   'nav.temples': 'Temples',
-  'nav.myTemple': 'My temple',
 
   'state.userRequest.PENDING': 'Pending',
   'state.userRequest.ACTIVE': 'Approved',
@@ -20,7 +19,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userRequests.type.DATA_CHANGE': 'Change of data',
   'userRequests.type.ERASURE': 'Erasure',
   'userRequests.applicant': 'Applicant',
-  'userRequests.subject': 'Temple',
   'userRequests.submitted': 'Submitted',
   'userRequests.state': 'Status',
   'userRequests.search': 'Search by applicant or temple',

@@ -110,7 +110,6 @@ export const el = {
   'today.others.one': 'και ακόμη ένα',
   'today.others.other': 'και ακόμη {count}',
   'today.vespers': 'Από τον Εσπερινό:',
-  'today.memorials.yes': 'Τελούνται μνημόσυνα.',
   'today.memorials.no': 'Δεν τελούνται μνημόσυνα.',
   'day.honour': 'Άναψε κερί',
 } as const

@@ -108,7 +108,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.others.one': 'and one more',
   'today.others.other': 'and {count} more',
   'today.vespers': 'From Vespers:',
-  'today.memorials.yes': 'Memorials are held.',
   'today.memorials.no': 'No memorials are held.',
   'day.honour': 'Light a candle',
 }

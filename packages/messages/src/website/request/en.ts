@@ -112,7 +112,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'one.more': 'Another offering',
   'one.moreText': 'At this or another temple, with one payment. Everything you wrote stays.',
   'one.moreAction': 'Add another',
-  'one.contact': 'Your details',
   'one.firstName': 'Your first name',
   'one.lastName': 'Your last name',
   'one.email': 'Your e-mail',
@@ -167,7 +166,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'review.title': 'Check your request',
   'review.text': 'Nothing has been sent yet.',
   'review.change': 'Change',
-  'review.changeOf': 'Change: {what}',
   'review.request': 'The request',
   'review.contact': 'Your details',
   'review.estimate':
@@ -222,7 +220,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The bank has not answered yet. This page updates by itself. You do not need to pay again.',
   'return.waitingLong': 'You can close this page: we will send you an e-mail once the payment is confirmed.',
   'return.paid': 'The payment went through',
-  'return.paidText': 'You paid {total}. Your request is on its way to the temple.',
   'return.held': 'A different amount arrived',
   'return.heldText':
     'We received {received} instead of {total}. The money is with us, and we will write to you about your request. You do not need to pay again.',

@@ -45,7 +45,6 @@ export const el = {
   'price.sale': 'Τώρα',
   about: 'περίπου {duration}',
   from: 'από {price}',
-  anonymous: 'Ανώνυμα',
   'favourite.mark': 'Αγαπημένο: {title}',
   'favourite.short': 'Αγαπημένο',
   'favourite.failed': 'Δεν αποθηκεύτηκε. Δοκίμασε ξανά.',
@@ -61,7 +60,6 @@ export const el = {
   receives: 'Από κάθε {gross} ο ναός λαμβάνει {net}.',
   demonstrationTemple:
     'Επινοημένος ναός επίδειξης: δεν υπάρχει στην πραγματικότητα και δεν κινούνται χρήματα.',
-  memorialNote: 'Γεωργίου, Ελένης, Κωνσταντίνου, Σοφίας',
   'split.temple': 'Ο ναός',
   'split.card': 'Η πληρωμή με κάρτα',
   'split.platform': 'Η λειτουργία της πλατφόρμας',

@@ -69,7 +69,6 @@ export const el = {
   'mine.send': 'Στείλε μου',
   'mine.sent': 'Δες το e-mail σου',
   'mine.sentText': 'Αν έχεις ζητήσει κερί με αυτό το e-mail, ο σύνδεσμος έρχεται σε λίγο.',
-  'error.title': 'Μια διόρθωση',
   'error.names': 'Γράψε τουλάχιστον ένα όνομα.',
   home: 'Στην αρχή',
 }

@@ -70,7 +70,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'mine.send': 'Send them to me',
   'mine.sent': 'Check your e-mail',
   'mine.sentText': 'If you asked for a candle with this e-mail, the link will arrive in a moment.',
-  'error.title': 'Something to correct',
   'error.names': 'Write at least one name.',
   home: 'Back to the start',
 }

@@ -5,7 +5,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Temples',
   description: 'Find the church, monastery or chapel where your candle will be lit.',
   'search.label': 'Temple, saint, feast or place',
-  'search.hint': 'With or without accents, in Greek or Latin letters.',
   'search.action': 'Search',
   'filter.title': 'More filters',
   'filter.chosen': 'Filters: {count}',

@@ -155,7 +155,6 @@ export const el = {
   'facts.message': 'Το μήνυμά σου',
   line: 'Αίτημα {number} από {count}',
   live: 'Η σελίδα ενημερώνεται μόνη της.',
-  again: 'Άναψε ακόμη ένα κερί',
   description: 'Η πορεία του αιτήματός σου.',
   title: 'Το αίτημά σου',
   'withdraw.action': 'Υπαναχώρηση από τη σύμβαση εδώ',

@@ -155,7 +155,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'facts.message': 'Your message',
   line: 'Request {number} of {count}',
   live: 'This page updates by itself.',
-  again: 'Light another candle',
   description: 'The progress of your request.',
   title: 'Your request',
   'withdraw.action': 'Withdraw from contract here',
