@@ -2,7 +2,7 @@ import { type DraftAct, endpoints, REQUEST_LIMITS } from '@kandili/contract'
 import { actsOf, joinActs, withTemple } from '@kandili/domain'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { loadDraft, storeDraft } from '../features/request/draft/draft.server.ts'
-import { stepPath } from '../features/request/draft/steps.ts'
+import { onePath, stepPath } from '../features/request/draft/steps.ts'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf } from '../lib/language.ts'
@@ -24,7 +24,8 @@ const actOf = (line: Line): DraftAct => ({
 })
 
 /**
- * Adds acts of an earlier request to the visitor's draft: all of them, or one, which may go to another temple.
+ * Adds acts of an earlier request to the visitor's draft: all of them, or one, which may go to another temple. A
+ * single act opens the page of one act.
  * `temple`: its slug; empty, and the visitor chooses one next.
  */
 export async function action(asking: ActionFunctionArgs) {
@@ -44,6 +45,8 @@ export async function action(asking: ActionFunctionArgs) {
       ? lines.filter(({ temple }) => temple.slug !== null).map(actOf)
       : lines.map((line) => withTemple(actOf(line), String(elsewhere) || undefined))
   if (actsOf(draft).length + acts.length > REQUEST_LIMITS.lines) return redirect(`${basket}?full=yes`)
-  const headers = await storeDraft(asking, joinActs(draft, acts))
-  return redirect(elsewhere === '' ? stepPath(language, 'temple') : basket, { headers })
+  const joined = joinActs(draft, acts)
+  const headers = await storeDraft(asking, joined)
+  if (elsewhere === '') return redirect(stepPath(language, 'temple'), { headers })
+  return redirect(actsOf(joined).length === 1 ? onePath(language) : basket, { headers })
 }

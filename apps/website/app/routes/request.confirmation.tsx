@@ -1,7 +1,14 @@
 import { endpoints } from '@kandili/contract'
 import { preferenceIn } from '@kandili/design/preferences'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { ConfirmationPage } from '../features/request/confirmation/confirmation-page.tsx'
+import { correctOwnContact, readOwnContact } from '../features/request/confirmation/own-contact.server.ts'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { languageOf, useT } from '../lib/language.ts'
@@ -21,20 +28,33 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
   return {
     request,
+    contact: await readOwnContact(asking),
     address: `${asking.context.get(visitContext).origin}/${language}/track/${code}`,
     now: Date.now(),
     words: wordsOf(asking.request, 'request'),
   }
 }
 
+export const action = (asking: ActionFunctionArgs) => correctOwnContact(asking)
+
 export default function Confirmation() {
-  const { request, address, now } = useLoaderData<typeof loader>()
+  const { request, contact, address, now } = useLoaderData<typeof loader>()
+  const corrected = useActionData<typeof action>()
   const t = useT('request')
   const [line] = request.lines
   return (
     <>
       <PageHead title={t('confirmation.title')} description={t('description')} indexed={false} />
-      {line && <ConfirmationPage request={request} line={line} address={address} now={now} />}
+      {line && (
+        <ConfirmationPage
+          request={request}
+          line={line}
+          address={address}
+          now={now}
+          contact={contact}
+          corrected={corrected}
+        />
+      )}
     </>
   )
 }

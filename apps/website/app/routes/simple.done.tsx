@@ -1,5 +1,13 @@
 import { endpoints } from '@kandili/contract'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { correctOwnContact, readOwnContact } from '../features/request/confirmation/own-contact.server.ts'
 import { rememberedCookie } from '../features/simple/remembered.server.ts'
 import { SimpleDone } from '../features/simple/simple-done.tsx'
 import { apiOf } from '../lib/api.ts'
@@ -19,11 +27,14 @@ export async function loader(asking: LoaderFunctionArgs) {
     request.status === 'PAID' || request.status === 'COMPLETED' || request.payment?.method === 'CASH'
   if (!reached) throw redirect(`/${languageOf(asking.request)}/request/return/${code}`)
   return data(
-    { request, words: wordsOf(asking.request, 'simple') },
+    { request, contact: await readOwnContact(asking), words: wordsOf(asking.request, 'simple') },
     { headers: { 'set-cookie': rememberedCookie(asking, code) } },
   )
 }
 
+export const action = (asking: ActionFunctionArgs) => correctOwnContact(asking)
+
 export default function Done() {
-  return <SimpleDone request={useLoaderData<typeof loader>().request} />
+  const { request, contact } = useLoaderData<typeof loader>()
+  return <SimpleDone request={request} contact={contact} corrected={useActionData<typeof action>()} />
 }

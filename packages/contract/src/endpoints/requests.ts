@@ -38,6 +38,8 @@ export const placedRequest = z.object({
   total: cents,
   lines: z.array(z.object({ id: z.number().int(), templeId: z.number().int(), amount: cents })),
   trackingUrl: z.string(),
+  /** Proves, in the `x-payer` header, that its bearer placed the request; anybody with the link lacks it. */
+  payerKey: z.string(),
 })
 
 export const place = endpoint('POST /public/orders', {
@@ -125,6 +127,28 @@ export const track = endpoint('GET /public/orders/:code', {
   summary: 'Read a request by its link',
   params: codeParams,
   answer: trackedRequest,
+  access: 'public',
+})
+
+export const readContact = endpoint('GET /public/orders/:code/contact', {
+  summary: 'Read where the news of a request go, for the browser that placed it (x-payer header)',
+  params: codeParams,
+  answer: z.object({
+    /** Empty if they are told by telephone. */
+    email: z.string(),
+    phone: z.string().nullable(),
+    /** Whether the e-mail can still be corrected (`correctContact`). */
+    mayCorrect: z.boolean(),
+  }),
+  access: 'public',
+})
+
+export const correctContact = endpoint('PUT /public/orders/:code/contact', {
+  summary:
+    'Correct the e-mail of a request within a day, from the browser that placed it (x-payer header), and mail it there again',
+  params: codeParams,
+  body: z.object({ email }),
+  errors: ['STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 

@@ -21,3 +21,6 @@ export const refundKey = (
 /** The key sent only in the mail to the contact's e-mail: returning it proves access to that mailbox. */
 export const contactKey = (context: Context, request: { id: number; contact_email: string }): string =>
   keyed(context, 'confirm-contact', `${request.id}:${request.contact_email.toLowerCase()}`)
+
+/** The key of the browser that placed a request: its link, which may be passed on, does not contain it. */
+export const payerKey = (context: Context, code: string): string => keyed(context, 'payer', code)

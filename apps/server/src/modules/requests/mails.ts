@@ -65,14 +65,14 @@ export const mailLongUnpaid = async (context: Context): Promise<void> => {
 }
 
 /** Asks to confirm the e-mail, so that a request to be paid in cash reaches its temple. */
-export const mailConfirmCash = (context: Context, { requestId }: JobData): Promise<void> =>
+export const mailConfirmCash = (context: Context, { requestId, again }: JobData): Promise<void> =>
   context.transaction(async (tx) => {
     const request = await findRequest(tx.db, Number(requestId))
     if (!request || request.contact_proven_at !== null) return
     const language = request.language as Language
     const { button, ...said } = plainMail(request, 'confirmCash', { total: formatMoney(request.total_cents) })
     const url = `${trackingUrl(tx, request.code, language)}?confirm=${contactKey(tx, request)}`
-    const dedupKey = `confirm-cash:${request.id}`
+    const dedupKey = again ? `confirm-cash:${request.id}:${again}` : `confirm-cash:${request.id}`
     await mailPayers(tx, [
       { request, said: { ...said, dedupKey, button: { ...button, url }, isCapped: true } },
     ])
@@ -160,6 +160,16 @@ const paidMail = (context: Context, request: RequestRow, lines: readonly LineRow
     noteLinks: isFree ? [] : [receiptLink(context, request)],
     isCapped: isFree,
   }
+}
+
+/** Sends what a payer has been sent so far to their corrected e-mail. */
+export const mailAgain = async (tx: Context, request: RequestRow): Promise<void> => {
+  const key = contactKey(tx, request)
+  if (request.payment_method === 'CASH' && request.paid_at === null)
+    return mailConfirmCash(tx, { requestId: request.id, again: key })
+  if (request.paid_at === null) return
+  const said = paidMail(tx, request, await findLinesOfRequests(tx.db, [request.id]))
+  await mailPayers(tx, [{ request, said: { ...said, dedupKey: `${said.dedupKey}:${key}`, isCapped: true } }])
 }
 
 type CustomerNews = { kind: 'requestPaid' | 'moneyReturned' | 'declined'; key: string }

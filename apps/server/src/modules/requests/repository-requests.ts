@@ -115,6 +115,10 @@ export const setSalesman = async (
   return row !== undefined
 }
 
+export const setContactEmail = async (db: Database, requestId: number, email: string): Promise<void> => {
+  await db.updateTable('request').set({ contact_email: email }).where('id', '=', requestId).execute()
+}
+
 export const proveContact = async (db: Database, requestId: number, at: Date): Promise<void> => {
   await db
     .updateTable('request')

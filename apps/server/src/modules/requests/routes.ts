@@ -26,6 +26,7 @@ import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
+import { correctContact, readContact } from './lifecycle/correct-contact.ts'
 import { changeLine } from './placing/change-line.ts'
 import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
@@ -49,6 +50,16 @@ const publicRoutes = (app: FastifyInstance): void => {
     endpoints.requests.confirmContact,
     { limit: { max: 30, minutes: 10 } },
     (context, { params, body }) => confirmContact(context, params.code, body.key),
+  )
+  route(app, endpoints.requests.readContact, (context, { params, request }) =>
+    readContact(context, params.code, headerOf(request, 'x-payer')),
+  )
+  route(
+    app,
+    endpoints.requests.correctContact,
+    { limit: { max: 10, minutes: 60 } },
+    (context, { params, body, request }) =>
+      correctContact(context, { ...params, ...body, key: headerOf(request, 'x-payer') }),
   )
   const { place, startDraft: start, readDraft: read, saveDraft: save, dropDraft: drop } = endpoints.requests
   route(app, place, { limit: { max: 60, minutes: 10 } }, (context, { body, request }) =>

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
@@ -439,13 +440,22 @@ const trackedLine = (id: number, templeId: number, preferredDate: string | null 
     names: ['Μαρία'],
     namesAsRead: ['Μαρίας'],
     preferredDate,
-    temple: { id: templeId, slug: `temple-${templeId}`, title: both(`Temple ${templeId}`) },
+    temple: {
+      id: templeId,
+      slug: `temple-${templeId}`,
+      title: both(`Temple ${templeId}`),
+      answersWithinHours: 10,
+    },
     templeReceives: 450,
     litAt: null,
     burnsUntil: null,
   }) as unknown as endpoints.requests.TrackedLine
 
-const renderConfirmation = async (lines: endpoints.requests.TrackedLine[]) => {
+const own = { email: 'eleni@example.gr', phone: null, mayCorrect: true }
+const renderConfirmation = async (
+  lines: endpoints.requests.TrackedLine[],
+  more: Partial<ComponentProps<typeof ConfirmationPage>> = {},
+) => {
   const request = {
     code: 'code',
     number: 75,
@@ -455,7 +465,14 @@ const renderConfirmation = async (lines: endpoints.requests.TrackedLine[]) => {
     awaitsConfirmation: false,
   } as unknown as endpoints.requests.TrackedRequest
   await renderStep(
-    <ConfirmationPage request={request} line={lines[0] as never} address="/track/code" now={0} />,
+    <ConfirmationPage
+      request={request}
+      line={lines[0] as never}
+      address="/track/code"
+      now={0}
+      contact={own}
+      {...more}
+    />,
   )
 }
 
@@ -463,7 +480,22 @@ test('the confirmation of several days at one temple shows the day of each act',
   await renderConfirmation([trackedLine(1, 1, '2026-11-25'), trackedLine(2, 1, '2026-11-26')])
   await expect.element(page.getByText(/Temple 1 · Wednesday.25.November/)).toBeVisible()
   await expect.element(page.getByText(/Temple 1 · Thursday.26.November/)).toBeVisible()
-  await expect.element(page.getByText(/^The temple will do each of them/)).toBeVisible()
+  await expect.element(page.getByText('Each one on its day')).toBeVisible()
+})
+
+test('the confirmation shows the e-mail, and keeps what was typed beside the reason', async () => {
+  const line = trackedLine(1, 1, '2026-11-25')
+  await renderConfirmation([line], { corrected: { email: 'eleni@example', problem: 'No such e-mail.' } })
+  await expect.element(page.getByText(own.email)).toBeVisible()
+  await expect.element(page.getByLabelText('Where should we write to?')).toHaveValue('eleni@example')
+  await expect.element(page.getByText('No such e-mail.')).toBeVisible()
+  await expect.element(page.getByText(/^By Wednesday.25.November/)).toBeVisible()
+})
+
+test('the confirmation shows no e-mail to others who have its link', async () => {
+  await renderConfirmation([trackedLine(1, 1, '2026-11-25')], { contact: null })
+  await expect.element(page.getByRole('link', { name: 'See your request' })).toBeVisible()
+  expect(page.getByText('Correct it').elements()).toEqual([])
 })
 
 test('the confirmation of two acts at two temples separates them and names both temples', async () => {

@@ -17,7 +17,8 @@ type InputProps = {
   children?: ReactNode
 } & ComponentProps<'input'>
 
-function Input({ name, label, id = fieldId(name), problem, children, ...rest }: InputProps) {
+/** A labelled input in large letters, with what is wrong below it. */
+export function Input({ name, label, id = fieldId(name), problem, children, ...rest }: InputProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>

@@ -6,6 +6,7 @@ import { type Language, useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
+import { dueOf } from '../offerings/due.ts'
 import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
 import { CandleClock } from './candle-clock.tsx'
@@ -42,21 +43,6 @@ const heldText = (t: ReturnType<typeof useT<'track'>>, { payment, total }: LineP
 /** "18:00" today; on another day "Sunday 22 November, 18:00". */
 const momentOf = (language: Language, at: number, now: number): string =>
   civilDateOf(at) === civilDateOf(now) ? hourOf(at) : `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`
-
-/** When the temple does it: the chosen day, else the end of its promise. */
-const dueOf = (
-  { request, line, now }: LineProps,
-  language: Language,
-  dayAs: typeof dayOf | typeof shortDay = dayOf,
-): string => {
-  const day = line.preferredDate ?? line.serviceDate
-  if (day) return dayAs(language, day)
-  const since = Date.parse(request.paidAt ?? request.placedAt)
-  const at = since + line.temple.answersWithinHours * 3_600_000
-  return civilDateOf(at) === civilDateOf(now)
-    ? hourOf(at)
-    : `${dayAs(language, civilDateOf(at))}, ${hourOf(at)}`
-}
 
 const useWords = (props: LineProps, standing: Standing): { title: string; text: string } => {
   const { request, line, now } = props

@@ -8,6 +8,7 @@ import { randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal, type RefusedField } from '../../../platform/errors.ts'
 import { existingSaints } from '../../catalogue/index.ts'
 import { parameter, textVersions } from '../../settings/index.ts'
+import { payerKey } from '../contact-key.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { askedColumns } from '../line-columns.ts'
@@ -85,7 +86,7 @@ const checkAndWrite = async (
     )
     switch (written.outcome) {
       case 'PLACED':
-        return withLineIds(answer, written.lineIds)
+        return toPlaced(context, answer, written.lineIds)
       case 'SESSION_ENDED':
         throw new Refusal('SESSION_ENDED')
       case 'ANSWERED':
@@ -112,7 +113,7 @@ const refuseUnknownSaints = async (context: Context, { lines }: Body): Promise<v
 /** The request that an earlier call with this key placed. */
 const readPlaced = async (context: Context, claim: Claim): Promise<Placed | undefined> => {
   const kept = await readAnswer<Answer>(context, claim)
-  return kept && withLineIds(kept, await findLineIds(context.db, kept.code))
+  return kept && toPlaced(context, kept, await findLineIds(context.db, kept.code))
 }
 
 const refuseMissingConsents = (body: Body): void => {
@@ -291,8 +292,10 @@ const write = async (
   })
 }
 
-/** The answer without the ids of its lines, which exist only once they are written. */
-type Answer = Omit<Placed, 'lines'> & { readonly lines: readonly Omit<Placed['lines'][number], 'id'>[] }
+/** The answer without the ids of its lines, which exist only once they are written, and without the payer's key. */
+type Answer = Omit<Placed, 'lines' | 'payerKey'> & {
+  readonly lines: readonly Omit<Placed['lines'][number], 'id'>[]
+}
 
 const answerOf = (context: Context, { request, lines }: Pick<Placement, 'request' | 'lines'>): Answer => ({
   code: request.code,
@@ -302,7 +305,8 @@ const answerOf = (context: Context, { request, lines }: Pick<Placement, 'request
   trackingUrl: trackingUrl(context, request.code, context.language),
 })
 
-const withLineIds = (answer: Answer, ids: readonly number[]): Placed => ({
+const toPlaced = (context: Context, answer: Answer, ids: readonly number[]): Placed => ({
   ...answer,
+  payerKey: payerKey(context, answer.code),
   lines: answer.lines.map((line, index) => ({ ...line, id: ids[index] ?? 0 })),
 })

@@ -5,13 +5,14 @@ import { dayOfYear } from '../../../lib/format.ts'
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
-import { CopyField } from '../../../ui/copy-field.tsx'
 import { Lead } from '../../../ui/layout.tsx'
 import { Niche } from '../../offerings/niche.tsx'
 import { actOf } from '../../offerings/offering.ts'
 import { StartForm } from '../../offerings/start-form.tsx'
 import { StepLine } from '../flow/flow-page.tsx'
 import styles from './confirmation.module.css'
+import { NextSteps } from './next-steps.tsx'
+import { OwnContact, type OwnContactProps } from './own-contact.tsx'
 
 type ConfirmationProps = {
   request: endpoints.requests.TrackedRequest
@@ -20,15 +21,18 @@ type ConfirmationProps = {
   address: string
   /** Milliseconds since 1970. */
   now: number
+  /** Null in any other browser than the one that has just placed the request. */
+  contact: OwnContactProps['contact'] | null
+  corrected?: OwnContactProps['corrected']
 }
 
 /** The sixth step. Shows the offering unlit until the temple lights it: a flame means lit. */
-export function ConfirmationPage({ request, line, address, now }: ConfirmationProps) {
+export function ConfirmationPage(props: ConfirmationProps) {
+  const { request, line, address, now, contact, corrected } = props
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
   const act = actOf(line)
-  const burns = act === 'CANDLE' || act === 'LAMP'
   const lit = line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
   const titleOf = ({ quantity, typeTitle }: endpoints.requests.TrackedLine) => {
     const type = inLanguage(typeTitle, language)
@@ -52,17 +56,17 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
         <StepLine number={6} />
         <h1>{t(title)}</h1>
         <Lead>
-          {t(
-            request.awaitsConfirmation
-              ? 'confirmation.unconfirmed'
-              : hasSeveralTemples
-                ? 'confirmation.several'
-                : request.lines.length > 1
-                  ? 'confirmation.severalOfOne'
-                  : `confirmation.${act}`,
-          )}
+          {request.awaitsConfirmation
+            ? t('confirmation.unconfirmed')
+            : request.total === 0
+              ? t('confirmation.free')
+              : request.paidAt
+                ? t(hasSeveralTemples ? 'confirmation.paidToSeveral' : 'confirmation.paid', {
+                    total: formatMoney(request.total),
+                    net: formatMoney(receives),
+                  })
+                : t('confirmation.cash', { total: formatMoney(request.total) })}
         </Lead>
-        {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
         {request.lines.map((one) => (
           <div className={styles.names} key={one.id}>
             <p>{language === 'el' ? one.namesAsRead.join(', ') : one.names.map(toLatinLetters).join(', ')}</p>
@@ -76,11 +80,10 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
             </p>
           </div>
         ))}
-        <p className={styles.label}>{t(`confirmation.follow.${followed}`)}</p>
-        <CopyField value={address} label={t(`confirmation.follow.${followed}`)} />
-        <p className={styles.small} style={{ marginTop: '0.6rem' }}>
-          {t('confirmation.secret')}
-        </p>
+        {contact && <OwnContact contact={contact} corrected={corrected} />}
+        {!request.awaitsConfirmation && (
+          <NextSteps request={request} now={now} byPhone={contact?.email === ''} />
+        )}
         <div className={styles.actions}>
           <ButtonLink look="primary" to={`/${language}/track/${request.code}`}>
             {t(`confirmation.see.${followed}`)}
@@ -94,19 +97,10 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
             <Button>{t('confirmation.again')}</Button>
           </StartForm>
         </div>
-        {request.total > 0 ? (
-          request.paidAt && (
-            <p className={styles.small}>
-              {t(hasSeveralTemples ? 'confirmation.paidToSeveral' : 'confirmation.paid', {
-                total: formatMoney(request.total),
-                net: formatMoney(receives),
-                number: String(request.number),
-              })}
-            </p>
-          )
-        ) : (
-          <p className={styles.small}>{t('confirmation.free', { number: String(request.number) })}</p>
-        )}
+        <p className={styles.small}>
+          {t('confirmation.number', { number: String(request.number) })} <a href={address}>{address}</a>
+        </p>
+        <p className={styles.small}>{t('confirmation.secret')}</p>
       </div>
     </main>
   )

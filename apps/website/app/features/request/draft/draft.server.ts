@@ -116,9 +116,23 @@ export const lastTempleOf = (asking: Asking): string | undefined => tokenIn(aski
 const placedName = 'Kandili-placed'
 const hourInSeconds = 3600
 
-/** Remembers the last placed request, for as long as its payer may be on the way to the bank and back. */
-export const placedCookie = (asking: Asking, code: string): string =>
-  siteCookie(asking, { name: placedName, value: code, maxAge: hourInSeconds })
+const payerName = 'Kandili-payer'
+
+/**
+ * Remembers the last placed request, for as long as its payer may be on the way to the bank and back, and the key that
+ * only the browser of its payer has.
+ */
+export const placedCookies = (
+  asking: Asking,
+  { code, payerKey }: { code: string; payerKey: string },
+): string[] =>
+  [
+    { name: placedName, value: code },
+    { name: payerName, value: payerKey },
+  ].map((cookie) => siteCookie(asking, { ...cookie, maxAge: hourInSeconds }))
+
+/** The key of the last placed request, for the `x-payer` header, or undefined. */
+export const payerKeyOf = (asking: Asking): string | undefined => tokenIn(asking, payerName)
 
 /** The code of the request that this browser has placed within the last hour, or undefined. */
 export const placedOf = (asking: Asking): string | undefined => tokenIn(asking, placedName)

@@ -10,7 +10,7 @@ import { isReady, type ReadyAct } from '../basket/basket.ts'
 import { allConsents } from '../consent/consents.server.ts'
 import type { AccountHeaders } from '../contact/account.server.ts'
 import { placedLineOf } from '../draft/act-fields.ts'
-import { forgetDraft, lastTempleCookie, placedCookie } from '../draft/draft.server.ts'
+import { forgetDraft, lastTempleCookie, placedCookies } from '../draft/draft.server.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 export const payableMethods = ['CARD', 'IRIS', 'BANK', 'CASH'] as const
@@ -95,7 +95,7 @@ export const placeAndPay = async (
   const key = createHash('sha256')
     .update(`${visitor}\n${JSON.stringify(body)}`)
     .digest('base64url')
-  let placed: { code: string; total: number }
+  let placed: { code: string; total: number; payerKey: string }
   try {
     placed = await api.call(endpoints.requests.place, {
       body,
@@ -114,7 +114,7 @@ export const placeAndPay = async (
   })
   const slug = ready.at(-1)?.chosen.temple.slug
   if (slug) headers.append('set-cookie', lastTempleCookie(asking, slug))
-  headers.append('set-cookie', placedCookie(asking, placed.code))
+  for (const cookie of placedCookies(asking, placed)) headers.append('set-cookie', cookie)
   if (placed.total === 0) throw redirect(`/${language}/request/confirmation/${placed.code}`, { headers })
   throw await payOrShow(asking, placed.code, method, headers)
 }
