@@ -1,5 +1,4 @@
 import { routeTable } from '@kandili/contract/routes'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
@@ -18,15 +17,12 @@ const mayBeEmpty = [
   '/announcements',
 ]
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
+const paths = new Set(routeTable.map(({ path }) => path))
 
-/** The lists of the navigation whose records have pages. */
-const listsOf = async (page: Page): Promise<string[]> => {
-  const links = await navigation(page).getByRole('link').all()
-  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
-  const records = new Set(routeTable.map(({ path }) => path))
-  return paths.filter((path) => path !== null).filter((path) => records.has(`${path}/:id`))
-}
+/** An administrator's lists whose records have pages. */
+const lists = routeTable
+  .filter(({ path, authority }) => paths.has(`${path}/:id`) && !authority?.startsWith('companies_'))
+  .map(({ path }) => path)
 
 describe('every list', () => {
   const browser = useBrowser()
@@ -34,12 +30,9 @@ describe('every list', () => {
   it.runIf(isFull)('opens a record and returns', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/dashboard')
-    await navigation(page).getByRole('link').first().waitFor()
-    const lists = await listsOf(page)
     const walked: string[] = []
     for (const list of lists) {
-      await navigation(page).locator(`a[href="${list}"]`).click()
-      await page.waitForURL(`**${list}`)
+      await page.goto(list)
       const main = page.getByRole('main')
       const record = main.locator(`a[href^="${list}/"]:not([href$="/new"]):not([href$="/list"])`).first()
       await record.or(main.getByText('No records found')).first().waitFor()

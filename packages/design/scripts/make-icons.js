@@ -60,6 +60,7 @@ const regular = [
   'fish-simple',
   'flag',
   'funnel',
+  'gauge',
   'gear-six',
   'globe',
   'hand-coins',

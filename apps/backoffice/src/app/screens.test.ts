@@ -38,10 +38,28 @@ test("the administrators' rooms offer what the rights allow, without a temple's 
   expect(paths([], null)).toEqual([])
   expect(paths(['orders_order_view'], null)).toEqual([
     '/orders',
-    '/statistics',
     '/request-responses',
+    '/statistics',
     '/bank-statements',
     '/gateways',
   ])
   expect(paths(['companies_submission_view', 'orders_order_edit'], null)).toEqual([])
+})
+
+test.each(['temple', 'administrator'] as const)('the rooms of a %s differ in name and icon', (kind) => {
+  for (const property of ['label', 'icon'] as const) {
+    expect(new Set(rooms[kind].map((room) => room[property])).size).toBe(rooms[kind].length)
+  }
+})
+
+test('an administrator has about twenty rooms, with every list that they may open', () => {
+  expect(rooms.administrator).toHaveLength(19)
+  const opened = rooms.administrator.flatMap(({ tabs }) => tabs.map(({ path }) => path))
+  const ofTemple = new Set(rooms.temple.flatMap(({ tabs }) => tabs.map(({ path }) => path)))
+  const lists = screens.filter(({ path, ofTemple: isOfTemple }) => !path.includes(':id') && !isOfTemple)
+  const missing = lists
+    .map(({ path }) => path)
+    .filter((path) => !opened.includes(path) && !ofTemple.has(path))
+  // The earlier dashboard and the second path of the announcements only have their URL.
+  expect(missing).toEqual(['/announcements/list', '/dashboard-bak', '/account-settings/:tab'])
 })

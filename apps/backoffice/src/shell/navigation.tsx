@@ -7,6 +7,7 @@ import { type Room, useCurrentRoom, useRooms } from '../lib/session/rooms.ts'
 import { usePrepare } from '../lib/session/screens.ts'
 import { useUser } from '../lib/session/user.tsx'
 import classes from './navigation.module.css'
+import { WaitingCount } from './waiting-count.tsx'
 
 type Group = { label: MessageKey | undefined; rooms: Room[] }
 
@@ -47,12 +48,12 @@ const RoomLink = ({ room, isCurrent, onFollow }: RoomLinkProps) => {
     >
       <room.icon size={23} />
       <span className={classes.label}>{t(room.label)}</span>
-      {room.count && <room.count />}
+      {room.count && <WaitingCount of={room.count} />}
     </Link>
   )
 }
 
-/** The rooms below each other: at the side of the page, and in the drawer on narrow screens. */
+/** The rooms below each other, their groups set off by lines: at the side of the page, and in the drawer on narrow screens. */
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   const t = useT()
   const { groups, current } = useItems()
@@ -66,7 +67,6 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
     <nav ref={list} className={classes.side} aria-label={t('layout.navigation')}>
       {groups.map((group) => (
         <div key={group.label ?? 'main'} className={classes.group}>
-          {group.label && <span className={classes.groupLabel}>{t(group.label)}</span>}
           {group.rooms.map((room) => (
             <RoomLink key={room.label} room={room} isCurrent={room === current} onFollow={onFollow} />
           ))}
@@ -83,7 +83,7 @@ const RoomMenuItem = ({ room, isCurrent }: { room: Room; isCurrent: boolean }) =
       component={Link}
       to={pathOf(room)}
       leftSection={<room.icon size={21} />}
-      rightSection={room.count && <room.count />}
+      rightSection={room.count && <WaitingCount of={room.count} />}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {t(room.label)}

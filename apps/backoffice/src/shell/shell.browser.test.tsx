@@ -37,8 +37,14 @@ const openShell = async (
   as: { rights: readonly string[]; user?: typeof ofTemple } = { rights },
 ) => {
   const api = fakeApi()
-  api.on<typeof endpoints.communications.unread>('GET', '/communications/unread', () => ({
+  api.on<typeof endpoints.waiting.read>('GET', '/waiting', () => ({
+    attention: 0,
+    orders: 46,
+    userRequests: 0,
     conversations: 2,
+    payouts: 7,
+    bank: 0,
+    mails: 0,
   }))
   const screen = await renderPage(
     <h2 id="far-below" style={{ marginTop: 3000, marginBottom: 3000 }}>
@@ -64,18 +70,19 @@ const navigation = () => page.getByRole('navigation', { name: 'Navigation' })
 const topBar = () => page.getByRole('banner')
 const boxOf = (locator: ReturnType<typeof page.getByRole>) => locator.element().getBoundingClientRect()
 
-test('the navigation is at the side, in groups, with the permitted items and the current one marked', async () => {
+test('the navigation is at the side, with counts, the permitted rooms and the current one marked', async () => {
   await openShell('/orders/17')
-  await expect.element(navigation().getByRole('link', { name: 'Requests' })).toBeVisible()
+  await expect.element(navigation().getByRole('link', { name: /^Requests/ })).toBeVisible()
   const links = navigation().getByRole('link').elements()
   const lefts = new Set(links.map((link) => link.getBoundingClientRect().left))
   expect(lefts.size).toBe(1)
   expect(boxOf(navigation()).right).toBeLessThan(boxOf(page.getByRole('main')).left)
-  await expect.element(navigation().getByRole('link', { name: 'Payouts' })).toBeVisible()
+  await expect.element(navigation().getByRole('link', { name: /^Payouts/ })).toBeVisible()
   expect(navigation().getByRole('link', { name: 'Users' }).query()).toBeNull()
-  expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
-    'Requests',
-  ])
+  expect(
+    links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.getAttribute('title')),
+  ).toEqual(['Requests'])
+  await expect.element(navigation().getByRole('link', { name: 'Requests 46 are waiting' })).toBeVisible()
 })
 
 test('the side navigation collapses to its icons and expands again', async () => {
@@ -84,7 +91,16 @@ test('the side navigation collapses to its icons and expands again', async () =>
   await topBar().getByRole('button', { name: 'Collapse the navigation' }).click()
   await expect.poll(() => boxOf(navigation()).width).toBeLessThan(width / 2)
   // Hidden visually, but available to screen readers.
-  await expect.element(navigation().getByRole('link', { name: 'Requests' })).toBeInTheDocument()
+  const requests = navigation().getByRole('link', { name: /^Requests/ })
+  await expect.element(requests).toBeInTheDocument()
+  const name = requests.getByText('Requests', { exact: true })
+  expect(boxOf(name).width).toBeLessThan(2)
+  requests.element().focus()
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  await expect.poll(() => boxOf(name).left).toBeGreaterThan(boxOf(navigation()).right)
+  expect(
+    Math.abs(boxOf(name).top + boxOf(name).bottom - boxOf(requests).top - boxOf(requests).bottom),
+  ).toBeLessThan(4)
   await topBar().getByRole('button', { name: 'Expand the navigation' }).click()
   await expect.poll(() => boxOf(navigation()).width).toBe(width)
 })
@@ -100,7 +116,7 @@ test('the setting moves the navigation to the top, with its groups as menus', as
   await expect.poll(() => boxOf(navigation()).width).toBeGreaterThan(wide[0] / 2)
   expect(boxOf(navigation()).top).toBeGreaterThanOrEqual(boxOf(topBar()).bottom)
   await navigation().getByRole('button', { name: 'Money' }).click()
-  await page.getByRole('menuitem', { name: 'Payouts' }).click()
+  await page.getByRole('menuitem', { name: /^Payouts/ }).click()
   await expect.poll(address).toBe('/payouts')
 })
 
@@ -109,7 +125,9 @@ test('on a narrow screen the navigation overlays the page and closes after a cho
   const { address } = await openShell()
   expect(navigation().query()).toBeNull()
   await topBar().getByRole('button', { name: 'Menu' }).click()
-  await navigation().getByRole('link', { name: 'Payouts' }).click()
+  await navigation()
+    .getByRole('link', { name: /^Payouts/ })
+    .click()
   await expect.poll(address).toBe('/payouts')
   await expect.poll(() => navigation().query()).toBeNull()
 })

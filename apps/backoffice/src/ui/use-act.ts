@@ -2,14 +2,16 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from './toasts.tsx'
 
 /**
- * Runs actions on the data of these queries: shows a toast on success, and refetches on success or failure.
+ * Runs actions on the data of these queries: shows a toast on success, and refetches on success or failure, with the
+ * counts of what waits.
  * @returns `act` rethrows errors, for a dialog that shows them; `tell` shows them as a toast, for a button
  */
 export const useAct = (keys: readonly QueryKey[]) => {
   const toasts = useToasts()
   const queries = useQueryClient()
   const act = async <Answer>(work: () => Promise<Answer>, done?: string): Promise<Answer> => {
-    const readAgain = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    const readAgain = () =>
+      Promise.all([...keys, ['waiting']].map((queryKey) => queries.invalidateQueries({ queryKey })))
     try {
       const answer = await work()
       if (done) toasts.success(done)

@@ -229,11 +229,6 @@ export const administration = endpoint('GET /communications', {
   answer: listOf(conversationRow),
   access: view,
 })
-export const unread = endpoint('GET /communications/unread', {
-  summary: "Count the conversations with messages that the caller's side has not read",
-  answer: z.object({ conversations: z.number().int() }),
-  access: view,
-})
 export const events = endpoint('GET /communications/events', {
   summary: "Stream an event at every change in the conversations of the caller's side",
   answer: 'events',

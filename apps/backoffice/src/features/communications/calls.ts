@@ -48,7 +48,11 @@ export const useTemplates = () =>
 export const useLive = (): void => {
   const queries = useQueryClient()
   useEffect(
-    () => listen('/api/communications/events', () => void queries.invalidateQueries({ queryKey: key })),
+    () =>
+      listen('/api/communications/events', () => {
+        void queries.invalidateQueries({ queryKey: key })
+        void queries.invalidateQueries({ queryKey: ['waiting'] })
+      }),
     [queries],
   )
 }

@@ -87,6 +87,7 @@ export const Attention = ({ count }: { count: number }) => {
     Promise.all([
       queries.invalidateQueries({ queryKey: key }),
       queries.invalidateQueries({ queryKey: ['dashboard'] }),
+      queries.invalidateQueries({ queryKey: ['waiting'] }),
     ])
   const closing = useMutation({
     mutationFn: (id: number) =>

@@ -9,7 +9,7 @@ import type { Field, LoadSchema } from '../../crud/fields.ts'
 import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import { call } from '../../lib/api/client.ts'
 import { civilDateOf, dateTimeOf } from '../../lib/language/formats.ts'
-import { useT } from '../../lib/language/language.tsx'
+import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -28,6 +28,7 @@ const key = ['bank-statements']
 /** Statements of the platform's bank account: imports a file, and lets a person decide what no rule may. */
 export default function BankStatementsPage() {
   const t = useT()
+  usePageTitle(t('nav.bankStatements'))
   const mayEdit = useRight('orders_order_edit')
   const [isOpen, dialog] = useDisclosure(false)
   const [address, setAddress] = useSearchParams()

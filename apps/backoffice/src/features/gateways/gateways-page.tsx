@@ -8,7 +8,7 @@ import type { Field, LoadSchema } from '../../crud/fields.ts'
 import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import { call } from '../../lib/api/client.ts'
 import { dateTimeOf } from '../../lib/language/formats.ts'
-import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import facts from '../../ui/facts.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -33,6 +33,7 @@ const key = ['gateways']
  */
 export default function GatewaysPage() {
   const t = useT()
+  usePageTitle(t('nav.gateways'))
   const mayPayOut = useRight('users_payout_edit')
   const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/gateways') })
   return (

@@ -6,7 +6,6 @@ import { RecordList } from '../../crud/record-list.tsx'
 import { call } from '../../lib/api/client.ts'
 import { type T, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
-import { OutboxTabs } from './outbox-tabs.tsx'
 import { RepeatFailed } from './repeat-failed.tsx'
 import { MailStateChip } from './sent-state.tsx'
 
@@ -54,14 +53,13 @@ export default function MailsPage() {
   return (
     <RecordList<Mail>
       noun="mails"
-      title={t('nav.outbox')}
+      title={t('outbox.mails')}
       columns={columns}
       filters={filters}
       defaults={{ sort: 'createdAt', order: 'desc' }}
       {...(mayReadAddresses ? { searchLabel: t('outbox.search') } : {})}
       nameOf={({ subject }) => subject}
       linkOf={({ id }) => `/mails/${id}`}
-      tabs={() => <OutboxTabs />}
       actions={<RepeatFailed noun="mails" repeat={repeat} />}
     />
   )

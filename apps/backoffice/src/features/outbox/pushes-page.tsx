@@ -9,7 +9,6 @@ import { type T, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { topicWords } from '../notifications/columns.tsx'
-import { OutboxTabs } from './outbox-tabs.tsx'
 import { RepeatFailed } from './repeat-failed.tsx'
 import { PushStateChip } from './sent-state.tsx'
 
@@ -88,12 +87,11 @@ export default function PushesPage() {
   return (
     <RecordList<Push>
       noun="push-deliveries"
-      title={t('nav.outbox')}
+      title={t('outbox.pushes')}
       columns={columns}
       filters={filters}
       defaults={{ sort: 'createdAt', order: 'desc' }}
       nameOf={({ id }) => t('pushes.one', { number: String(id) })}
-      tabs={() => <OutboxTabs />}
       actions={<RepeatFailed noun="push-deliveries" repeat={repeat} />}
     />
   )

@@ -10,7 +10,6 @@ import { useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { OutboxTabs } from './outbox-tabs.tsx'
 
 type Suppression = endpoints.outbox.Suppression
 
@@ -92,7 +91,6 @@ export default function SuppressionsPage() {
       defaults={{ sort: 'lastAt', order: 'desc' }}
       {...(mayReadAddresses ? { searchLabel: t('outbox.search') } : {})}
       nameOf={({ address }) => address}
-      tabs={() => <OutboxTabs />}
     />
   )
 }

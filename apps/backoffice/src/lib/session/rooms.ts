@@ -1,3 +1,4 @@
+import type { endpoints } from '@kandili/contract'
 import { routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
 import { type ComponentType, createContext, use, useMemo } from 'react'
@@ -13,10 +14,10 @@ export type Room = {
   readonly label: MessageKey
   readonly icon: ComponentType<{ size?: number | string }>
   readonly tabs: readonly Tab[]
-  /** A heading over this room and its neighbours with the same one. */
+  /** With its neighbours of the same group: a menu where the navigation is horizontal, set off by a line at the side. */
   readonly group?: MessageKey
-  /** How many wait in it; renders nothing for none. */
-  readonly count?: ComponentType
+  /** What waits in it, by its name in `GET /waiting`. */
+  readonly count?: keyof endpoints.waiting.Waiting
 }
 
 export type Rooms = Readonly<Record<'temple' | 'administrator', readonly Room[]>>

@@ -73,10 +73,10 @@ export const listConversations = async (
   return { records, total, page: query.page, size: limit }
 }
 
-export const countUnread = async (context: Context): Promise<{ conversations: number }> => {
+/** How many conversations wait for the caller's side. */
+export const countUnread = async (context: Context): Promise<number> => {
   const participant = staffOf(context)
-  const moment = await momentOf(context, participant)
-  return { conversations: await countWaiting(context.db, participant.templeId, moment) }
+  return countWaiting(context.db, participant.templeId, await momentOf(context, participant))
 }
 
 /** @throws ENTITY_NOT_FOUND */

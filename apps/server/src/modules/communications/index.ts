@@ -6,7 +6,7 @@ import { forgetMessages } from './repository-writing.ts'
 import { routes } from './routes.ts'
 
 export { conversationsInFull, writeAsPayer } from './by-payer.ts'
-export { startConversation } from './by-staff.ts'
+export { countUnread, startConversation } from './by-staff.ts'
 
 /** Conversations with the administration are kept for a year after their last message. */
 const YEAR_MS = 365 * DAY_MS

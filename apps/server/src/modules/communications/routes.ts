@@ -15,7 +15,6 @@ import {
 import {
   blockAsStaff,
   closeConversation,
-  countUnread,
   listConversations,
   markReadByStaff,
   readConversation,
@@ -53,7 +52,6 @@ const payerRoutes = (app: FastifyInstance): void => {
 const staffRoutes = (app: FastifyInstance): void => {
   route(app, calls.company, (context, { query }) => listConversations(context, query, true))
   route(app, calls.administration, (context, { query }) => listConversations(context, query, false))
-  route(app, calls.unread, (context) => countUnread(context))
   route(app, calls.events, (context, { request, reply }) => {
     const { templeId } = staffOf(context)
     const topic = conversationTopic(templeId === null ? 'ADMINISTRATION' : { templeId })

@@ -18,8 +18,6 @@ export const el = {
   'communications.side.ADMINISTRATION': 'Διαχείριση',
   'communications.unread.one': '{count} νέο μήνυμα',
   'communications.unread.other': '{count} νέα μηνύματα',
-  'communications.waiting.one': '{count} συνομιλία σας περιμένει',
-  'communications.waiting.other': '{count} συνομιλίες σας περιμένουν',
   'communications.openReports.one': '{count} αναφορά',
   'communications.openReports.other': '{count} αναφορές',
   'communications.requestNumber': 'Αριθμός αιτήματος',

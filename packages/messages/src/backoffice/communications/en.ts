@@ -20,8 +20,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'communications.side.ADMINISTRATION': 'Administration',
   'communications.unread.one': '{count} new message',
   'communications.unread.other': '{count} new messages',
-  'communications.waiting.one': '{count} conversation is waiting for you',
-  'communications.waiting.other': '{count} conversations are waiting for you',
   'communications.openReports.one': '{count} report',
   'communications.openReports.other': '{count} reports',
   'communications.requestNumber': 'Number of the request',

@@ -1,5 +1,5 @@
 export const el = {
-  'nav.outbox': 'Εξερχόμενα',
+  'nav.outbox': 'Απεσταλμένα',
   'outbox.mails': 'E-mail',
   'outbox.pushes': 'Ειδοποιήσεις push',
   'outbox.suppressions': 'Διευθύνσεις χωρίς παράδοση',

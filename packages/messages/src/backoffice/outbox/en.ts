@@ -1,7 +1,7 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [Key in keyof typeof el]: string } = {
-  'nav.outbox': 'Outbox',
+  'nav.outbox': 'Messages sent',
   'outbox.mails': 'E-mails',
   'outbox.pushes': 'Push notifications',
   'outbox.suppressions': 'Undeliverable addresses',

@@ -35,12 +35,16 @@ export const el = {
   'room.cards': 'Κάρτες μανουαλιού',
   'room.enrolment': 'Εγγραφή',
   'room.held': 'Τι έρχεται',
+  'room.bank': 'Τράπεζα',
+  'room.settings': 'Ρυθμίσεις',
   'room.others': 'Άλλα',
 
   'maintenance.on':
     'Η υπηρεσία είναι υπό συντήρηση: κλειστή για όλους, εκτός από όσους μπορούν να την ανοίξουν.',
   'maintenance.setting': 'Ρύθμιση της συντήρησης',
 
+  'layout.waiting.one': '{count} σε αναμονή',
+  'layout.waiting.other': '{count} σε αναμονή',
   'layout.skip': 'Μετάβαση στο περιεχόμενο',
   'layout.navigation': 'Πλοήγηση',
   'layout.openNavigation': 'Μενού',

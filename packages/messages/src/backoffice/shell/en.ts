@@ -37,11 +37,15 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'room.cards': 'Cards',
   'room.enrolment': 'Enrolment',
   'room.held': 'What is coming',
+  'room.bank': 'Bank',
+  'room.settings': 'Settings',
   'room.others': 'Others',
 
   'maintenance.on': 'The service is under maintenance: closed to everybody except its administrators.',
   'maintenance.setting': 'The maintenance setting',
 
+  'layout.waiting.one': '{count} is waiting',
+  'layout.waiting.other': '{count} are waiting',
   'layout.skip': 'Skip to content',
   'layout.navigation': 'Navigation',
   'layout.openNavigation': 'Menu',

@@ -1,5 +1,5 @@
 export const el = {
-  'nav.userRequests': 'Αιτήσεις χρηστών',
+  'nav.userRequests': 'Αιτήσεις',
   'nav.temples': 'Ναοί',
 
   'state.userRequest.PENDING': 'Σε αναμονή',

@@ -1,7 +1,7 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
-  'nav.userRequests': 'User Requests',
+  'nav.userRequests': 'Applications',
   'nav.temples': 'Temples',
 
   'state.userRequest.PENDING': 'Pending',

@@ -6,20 +6,20 @@ import classes from './navigation.module.css'
 
 const everyMinute = 60_000
 
-/** The number of waiting conversations; nothing if there are none, or they could not be counted. */
-export const UnreadCount = () => {
+/** How much waits in a room; nothing if nothing does, or it could not be counted. */
+export const WaitingCount = ({ of }: { of: keyof endpoints.waiting.Waiting }) => {
   const t = useT()
   const { data } = useQuery({
-    queryKey: ['communications', 'unread'],
-    queryFn: () => call<typeof endpoints.communications.unread>('GET', '/communications/unread'),
+    queryKey: ['waiting'],
+    queryFn: () => call<typeof endpoints.waiting.read>('GET', '/waiting'),
     refetchInterval: everyMinute,
   })
-  const count = data?.conversations ?? 0
+  const count = data?.[of] ?? 0
   if (count === 0) return null
   return (
     <span className={classes.count}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t('communications.waiting', { count })}</span>
+      <span className="visually-hidden">{t('layout.waiting', { count })}</span>
     </span>
   )
 }
