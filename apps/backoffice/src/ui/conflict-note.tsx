@@ -25,7 +25,7 @@ export const ConflictNote = ({ differences, text }: ConflictNoteProps) => {
         <b>{t('conflict.title')}</b>
         <p>{text ?? t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
         {differences.length > 0 && (
-          <ul>
+          <ul className="bullets">
             {differences.map(({ label, stored }) => (
               <li key={label}>
                 {t('conflict.stored', { field: label, value: stored || t('conflict.empty') })}

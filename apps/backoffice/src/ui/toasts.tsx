@@ -27,7 +27,7 @@ type Toast = {
 /** Sentences below each other; renders nothing without any. */
 export const Bullets = ({ items }: { items: readonly string[] }) =>
   items.length > 0 && (
-    <ul className={classes.list}>
+    <ul className={`bullets ${classes.list}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -6,7 +6,7 @@ import { apiOf } from '../lib/api.ts'
 import { shortDate } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { Num, Page, PlainList } from '../ui/layout.tsx'
+import { Num, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { hydrate: false }
@@ -41,7 +41,7 @@ export default function News() {
       <Page id="content" tabIndex={-1}>
         <h1>{t('news.title')}</h1>
         {announcements.length === 0 && <p>{t('news.none')}</p>}
-        <PlainList className={styles.list}>
+        <ul className={styles.list}>
           {announcements.map(({ id, websiteSlug, title, fromDate }) => (
             <li key={id}>
               <h2>
@@ -52,7 +52,7 @@ export default function News() {
               </Num>
             </li>
           ))}
-        </PlainList>
+        </ul>
       </Page>
     </>
   )

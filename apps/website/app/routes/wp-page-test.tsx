@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ShopProduct } from '../features/preview/shop-product.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
-import { PlainList } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const loader = async (asking: LoaderFunctionArgs) => ({
@@ -21,13 +20,13 @@ export default function Alive() {
         <h1 style={{ fontSize: '1.5625rem' }}>{t('alive.title')}</h1>
         <p>{t('alive.text')}</p>
         {products.length > 0 && <h2 style={{ marginBlock: '2rem 1rem' }}>{t('alive.shop')}</h2>}
-        <PlainList>
+        <ul>
           {products.map((product) => (
             <li key={product.typeId} style={{ marginBlockEnd: '2.5rem' }}>
               <ShopProduct product={product} />
             </li>
           ))}
-        </PlainList>
+        </ul>
       </main>
     </>
   )

@@ -4,6 +4,7 @@ import { useT } from '../lib/language.ts'
 import type { Problems } from '../lib/use-problems.ts'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
+import { Bullets } from './layout.tsx'
 
 /**
  * Moves to a field of this page without a change of URL: the router would treat that as leaving, and lose the errors.
@@ -53,7 +54,7 @@ export function ErrorSummary({
       </h2>
       {problems.message && <p>{problems.message}</p>}
       {fields.length > 0 && (
-        <ul>
+        <Bullets>
           {fields.map(([name, message]) => (
             <li key={name}>
               <a href={hrefOf(name)} onClick={focusInPlace}>
@@ -62,7 +63,7 @@ export function ErrorSummary({
               </a>
             </li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </div>
   )

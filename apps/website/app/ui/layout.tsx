@@ -8,6 +8,7 @@ type Tag =
   | 'dd'
   | 'div'
   | 'footer'
+  | 'h1'
   | 'h2'
   | 'header'
   | 'li'
@@ -41,8 +42,8 @@ export const Page = styled(`${styles.wrap} ${styles.page}`, 'main')
 /** A section of a page, as wide as the others. */
 export const Section = styled(`${styles.wrap} ${styles.section}`, 'section')
 export const Card = styled(styles.card, 'div')
-/** A list without bullets. */
-export const PlainList = styled(styles.plain, 'ul')
+/** A list with bullets, which others don't have. */
+export const Bullets = styled(styles.bullets, 'ul')
 /** The sentence under a title. */
 export const Lead = styled(styles.lead, 'p')
 /** The line above a title. */

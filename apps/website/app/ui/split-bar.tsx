@@ -1,7 +1,7 @@
 import type { Cents } from '@kandili/money'
 import { useT } from '../lib/language.ts'
 import { formatMoney, type Split } from '../lib/money.ts'
-import { Num, PlainList } from './layout.tsx'
+import { Num } from './layout.tsx'
 import styles from './split-bar.module.css'
 
 const parts = ['temple', 'card', 'platform'] as const
@@ -32,7 +32,7 @@ export function SplitBar({ split, temples = [] }: SplitBarProps) {
           <span key={part} className={styles[part]} style={{ flex: split[part] }} />
         ))}
       </div>
-      <PlainList className={styles.legend}>
+      <ul className={styles.legend}>
         {several.map(({ title, cents }) => (
           <li key={title}>
             <i className={styles.temple} />
@@ -47,7 +47,7 @@ export function SplitBar({ split, temples = [] }: SplitBarProps) {
             <Num as="b">{money[part]}</Num>
           </li>
         ))}
-      </PlainList>
+      </ul>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useLookup } from '../../crud/queries.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import classes from '../../ui/row-card.module.css'
 
 type ApproveDialogProps = {
   request: endpoints.userRequests.UserRequest
@@ -37,7 +36,7 @@ export const ApproveDialog = ({ request, onApprove, onClose }: ApproveDialogProp
       {(errorOf) => (
         <>
           <p>{t('approve.lead')}</p>
-          <ul className={classes.outcome}>
+          <ul className="bullets">
             <li>{t('approve.temple')}</li>
             {outcome && (
               <li>

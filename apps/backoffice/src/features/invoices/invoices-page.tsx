@@ -78,7 +78,7 @@ const Missing = () => {
   return (
     <div className={classes.missing} role="note">
       <p>{t('invoices.missing')}</p>
-      <ul>
+      <ul className="bullets">
         {data.map(({ id, title }) => (
           <li key={id}>
             {mayOpen ? (

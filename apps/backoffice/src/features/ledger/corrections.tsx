@@ -47,7 +47,7 @@ const One = ({ correction }: { correction: Correction }) => {
         )}
       </div>
       <p>{correction.reason}</p>
-      <ul className={classes.meta}>
+      <ul className={`bullets ${classes.meta}`}>
         {movement.transfers.map((transfer) => (
           <li key={transfer.id} className="num">
             {t(`transfer.${transfer.code}` as MessageKey)}: {formatMoney(transfer.amount)}

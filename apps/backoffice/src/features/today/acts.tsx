@@ -212,7 +212,7 @@ const Progress = ({
           refused.length > 0 && (
             <div key={id}>
               <b>{t('act.someRefused', { count: refused.length })}</b>
-              <ul>
+              <ul className="bullets">
                 {refused.map((one) => (
                   <li key={one.id}>
                     {t('submissions.one', { number: String(lines.get(one.id)?.requestNumber ?? one.id) })}

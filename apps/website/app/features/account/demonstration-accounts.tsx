@@ -3,7 +3,6 @@ import { inLanguage } from '@kandili/messages'
 import { useState } from 'react'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { PlainList } from '../../ui/layout.tsx'
 import styles from './authentication.module.css'
 
 export type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
@@ -36,7 +35,7 @@ export function DemonstrationAccounts({
         {t('demonstration.title')}
       </h2>
       <p>{t('demonstration.text')}</p>
-      <PlainList className={styles.accounts}>
+      <ul className={styles.accounts}>
         {accounts
           .filter((account) => !account.company)
           .map(({ email, type }) => (
@@ -47,7 +46,7 @@ export function DemonstrationAccounts({
               </button>
             </li>
           ))}
-      </PlainList>
+      </ul>
       {temples.length > 0 && (
         <SelectField
           name="demonstrationTemple"

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { callAsUser } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
-import { Num, PlainList } from '../../ui/layout.tsx'
+import { Num } from '../../ui/layout.tsx'
 import styles from './own-badges.module.css'
 
 type Mine = typeof endpoints.badges.mine
@@ -30,7 +30,7 @@ export function OwnBadges() {
   return (
     <section className={styles.badges} aria-labelledby="badges">
       <h2 id="badges">{t('badges.title')}</h2>
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {asked.found.map(({ id, title, description, awardedAt }) => (
           <li key={id}>
             <h3>{inLanguage(title, language)}</h3>
@@ -40,7 +40,7 @@ export function OwnBadges() {
             </Num>
           </li>
         ))}
-      </PlainList>
+      </ul>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { callAsUser } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
-import { Num, PlainList } from '../../ui/layout.tsx'
+import { Num } from '../../ui/layout.tsx'
 import styles from './own-badges.module.css'
 
 type Mine = typeof endpoints.communications.mine
@@ -32,7 +32,7 @@ export function OwnConversations() {
   return (
     <section className={styles.badges} aria-labelledby="own-messages">
       <h2 id="own-messages">{t('me.messages')}</h2>
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {records.map((one) => (
           <li key={`${one.code}-${one.temple.id}`}>
             <h3>
@@ -47,7 +47,7 @@ export function OwnConversations() {
             </Num>
           </li>
         ))}
-      </PlainList>
+      </ul>
       {more && <p>{t('me.messagesMore')}</p>}
     </section>
   )

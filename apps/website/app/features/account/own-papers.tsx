@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { callAsUser } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
-import { Muted, Num, PlainList } from '../../ui/layout.tsx'
+import { Muted, Num } from '../../ui/layout.tsx'
 import styles from './own-papers.module.css'
 
 type Years = typeof endpoints.invoices.ownYears
@@ -74,11 +74,11 @@ export function OwnPapers() {
   if (asked.found.length === 0) return <p>{t('papers.none')}</p>
   return (
     <>
-      <PlainList className={styles.years}>
+      <ul className={styles.years}>
         {asked.found.map((year) => (
           <OfYear key={year.year} year={year} />
         ))}
-      </PlainList>
+      </ul>
       <Muted>{t('papers.note')}</Muted>
     </>
   )

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Asked } from '../../lib/session/use-asked.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { Muted, Num, PlainList, VisuallyHidden } from '../../ui/layout.tsx'
+import { Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { AgainForm } from '../offerings/again-form.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
@@ -143,11 +143,11 @@ export function FoundRequests({ found, filter }: PagesProps) {
       <p className={styles.facts} role="status">
         {found.total === 0 ? t('me.filter.none') : t('me.filter.found', { count: found.total })}
       </p>
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {found.records.map((request) => (
           <Row key={request.code} request={request} />
         ))}
-      </PlainList>
+      </ul>
       {found.total > found.size && <Pages found={found} filter={filter} />}
     </>
   )

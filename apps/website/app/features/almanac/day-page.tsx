@@ -6,7 +6,7 @@ import { dayAndMonth, dayOfYear, monthOf, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
-import { Eyebrow, Muted, Page, PlainList, Rubric, Strong, VisuallyHidden } from '../../ui/layout.tsx'
+import { Eyebrow, Muted, Page, Rubric, Strong, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Star } from '../../ui/star.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
@@ -23,7 +23,7 @@ function Names({ names }: { names: readonly string[] }) {
   const t = useT('almanac')
   const language = useLanguage()
   const list = (some: readonly string[]) => (
-    <PlainList className={`${styles.linked} ${styles.names}`}>
+    <ul className={`${styles.linked} ${styles.names}`}>
       {some.map((name) => (
         <li key={name}>
           <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>
@@ -31,7 +31,7 @@ function Names({ names }: { names: readonly string[] }) {
           </Link>
         </li>
       ))}
-    </PlainList>
+    </ul>
   )
   if (names.length <= namesShown) return list(names)
   return (
@@ -70,7 +70,7 @@ function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAs
   const t = useT('almanac')
   const language = useLanguage()
   return (
-    <PlainList className={`${styles.linked} ${styles.marked} ${styles.honoured}`}>
+    <ul className={`${styles.linked} ${styles.marked} ${styles.honoured}`}>
       {saints.map(({ id, title, websiteSlug }) => (
         <li key={id}>
           {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}
@@ -83,7 +83,7 @@ function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAs
           )}
         </li>
       ))}
-    </PlainList>
+    </ul>
   )
 }
 
@@ -95,7 +95,7 @@ function Temples({ celebrating, date, whose }: { celebrating: Celebrating; date:
   const all = new URLSearchParams({ ...whose, feast: date })
   return (
     <>
-      <PlainList className={`${styles.linked} ${styles.marked}`}>
+      <ul className={`${styles.linked} ${styles.marked}`}>
         {temples.map(({ id, slug, title, city }) => (
           <li key={id}>
             <span>
@@ -105,7 +105,7 @@ function Temples({ celebrating, date, whose }: { celebrating: Celebrating; date:
             <Star kind="temples" id={id} title={inLanguage(title, language)} look="quiet" />
           </li>
         ))}
-      </PlainList>
+      </ul>
       {total > temples.length && (
         <p>
           <Link to={`/${language}/temples?${all}`}>{t('day.temples.all', { count: total })}</Link>
@@ -211,14 +211,14 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
             </p>
             {named?.feast?.reason && <Muted>{named.feast.reason}</Muted>}
             {others.length > 0 && (
-              <PlainList className={styles.others}>
+              <ul className={styles.others}>
                 {others.map(({ key, title, reason }) => (
                   <li key={key}>
                     {title}
                     {reason && <Muted as="span"> · {reason}</Muted>}
                   </li>
                 ))}
-              </PlainList>
+              </ul>
             )}
             {canAsk && (
               <div className={styles.light}>
@@ -290,13 +290,13 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
           )}
           {holidays.length > 0 && (
             <Fact title={t('day.holiday')}>
-              <PlainList>
+              <ul>
                 {holidays.map(({ country, title }) => (
                   <li key={`${country} ${title}`}>
                     {country === 'GR' || country === 'CY' ? t(`day.country.${country}`) : country}: {title}
                   </li>
                 ))}
-              </PlainList>
+              </ul>
             </Fact>
           )}
         </div>

@@ -4,7 +4,7 @@ import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
-import { PlainList, Rubric, VisuallyHidden } from '../../ui/layout.tsx'
+import { Rubric, VisuallyHidden } from '../../ui/layout.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import { StartButton } from '../offerings/start-form.tsx'
@@ -50,7 +50,7 @@ function Days({ days }: { days: NameDays['days'] }) {
     )
   }
   return (
-    <PlainList className={styles.book}>
+    <ul className={styles.book}>
       {days.map(({ name, asTyped, date, title }, index) => (
         <li key={`${date} ${name} ${index}`}>
           <Rubric as="strong">{dayOf(language, date)}</Rubric>
@@ -72,7 +72,7 @@ function Days({ days }: { days: NameDays['days'] }) {
           </StartButton>
         </li>
       ))}
-    </PlainList>
+    </ul>
   )
 }
 

@@ -8,7 +8,7 @@ import { leaveFor } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
-import { Muted, PlainList } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { ActButton } from '../account/act-button.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
@@ -66,7 +66,7 @@ function Days({ recurrence }: { recurrence: Recurrence }) {
   const shown = isWhole ? days : days.slice(0, DAYS_SHOWN)
   return (
     <>
-      <PlainList className={styles.days} aria-label={t('daysTitle')}>
+      <ul className={styles.days} aria-label={t('daysTitle')}>
         {shown.map(({ day, state, code }) => (
           <li key={day}>
             <b>{dayOfYear(language, day)}</b>
@@ -81,7 +81,7 @@ function Days({ recurrence }: { recurrence: Recurrence }) {
             </span>
           </li>
         ))}
-      </PlainList>
+      </ul>
       {!isWhole && days.length > DAYS_SHOWN && (
         <Button type="button" look="text" onClick={() => setWhole(true)}>
           {t('more', { count: days.length - DAYS_SHOWN })}
@@ -149,10 +149,10 @@ export function RecurrenceList({
   const t = useT('churchTime')
   if (recurrences.length === 0) return <p className={styles.none}>{t('none')}</p>
   return (
-    <PlainList>
+    <ul>
       {recurrences.map((recurrence) => (
         <Item key={recurrence.id} recurrence={recurrence} onChange={onChange} />
       ))}
-    </PlainList>
+    </ul>
   )
 }

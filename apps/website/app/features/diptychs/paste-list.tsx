@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import { PlainList } from '../../ui/layout.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import styles from './diptychs.module.css'
@@ -64,7 +63,7 @@ function Review({ found, tools, onBack, onDone }: ReviewProps) {
         return (
           <fieldset key={side} className={styles.found}>
             <legend>{t(side)}</legend>
-            <PlainList>
+            <ul>
               {own.map(({ one, index }) => (
                 <li key={index}>
                   <label>
@@ -82,7 +81,7 @@ function Review({ found, tools, onBack, onDone }: ReviewProps) {
                   </label>
                 </li>
               ))}
-            </PlainList>
+            </ul>
           </fieldset>
         )
       })}

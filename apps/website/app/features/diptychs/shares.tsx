@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Muted, PlainList } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { ActButton, useAct } from '../account/act-button.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
@@ -95,11 +95,11 @@ export function Shares({ tools }: { tools: BookTools }) {
   return (
     <section className={styles.shares} aria-labelledby="shares">
       <h2 id="shares">{shares.length > 0 ? t('share.title', { count: shares.length }) : t('share.none')}</h2>
-      <PlainList>
+      <ul>
         {shares.map((share) => (
           <Person key={share.id} share={share} tools={tools} isOpen={isOpen} />
         ))}
-      </PlainList>
+      </ul>
       {isOpen ? (
         <div className={styles.panel}>
           <Muted>{t('share.text')}</Muted>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { civilDateOf, dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Muted, PlainList, Rubric } from '../../ui/layout.tsx'
+import { Muted, Rubric, VisuallyHidden } from '../../ui/layout.tsx'
 import { ActButton } from '../account/act-button.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import styles from './diptychs.module.css'
@@ -128,18 +128,18 @@ export function SideList({ side, tools }: { side: Side; tools: BookTools }) {
             {title.slice(0, 1)}
           </span>
           <span aria-hidden="true">{title.slice(1)}</span>
-          <span className={styles.spoken}>{title}</span>
+          <VisuallyHidden>{title}</VisuallyHidden>
         </h2>
         {names.length > 0 && <Muted as="span">{t('count', { count: names.length })}</Muted>}
       </div>
       {names.length === 0 ? (
         <p className={styles.empty}>{t(`empty.${side}`)}</p>
       ) : (
-        <PlainList as="ol" className={styles.names}>
+        <ol className={styles.names}>
           {names.map((name) => (
             <Row key={`${name.id}-${name.side}`} name={name} tools={tools} />
           ))}
-        </PlainList>
+        </ol>
       )}
       <div className={styles.sideActions}>
         {names.length > 0 && (

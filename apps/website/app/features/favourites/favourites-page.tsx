@@ -9,7 +9,7 @@ import { callAsVisitor } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
+import { Lead, Muted, Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Star } from '../../ui/star.tsx'
 import { TempleCard } from '../temples/temple-card.tsx'
@@ -47,19 +47,19 @@ function TemplesAndSaints({ shown }: { shown: Shown }) {
       {shown.temples.length > 0 && (
         <section className={styles.section}>
           <h2>{t('temples')}</h2>
-          <PlainList className={styles.temples}>
+          <ul className={styles.temples}>
             {shown.temples.map((temple) => (
               <li key={temple.id}>
                 <TempleCard temple={temple} />
               </li>
             ))}
-          </PlainList>
+          </ul>
         </section>
       )}
       {shown.saints.length > 0 && (
         <section className={styles.section}>
           <h2>{t('saints')}</h2>
-          <PlainList className={styles.saints}>
+          <ul className={styles.saints}>
             {shown.saints.map(({ id, slug, title, titles }) => (
               <li key={id}>
                 <Link to={`/${language}/saints/${slug}`}>
@@ -69,7 +69,7 @@ function TemplesAndSaints({ shown }: { shown: Shown }) {
                 <Star kind="saints" id={id} title={inLanguage(title, language)} />
               </li>
             ))}
-          </PlainList>
+          </ul>
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lead, PlainList } from '../../ui/layout.tsx'
+import { Lead } from '../../ui/layout.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import styles from './forty.module.css'
 import { ListItem } from './list-item.tsx'
@@ -34,7 +34,7 @@ export function Forty() {
                 </Button>
               )}
               {lists.length === 0 && <p className={styles.none}>{t('none')}</p>}
-              <PlainList>
+              <ul>
                 {lists.map((list) => (
                   <ListItem
                     key={list.id}
@@ -49,7 +49,7 @@ export function Forty() {
                     }}
                   />
                 ))}
-              </PlainList>
+              </ul>
             </>
           )}
         </AskedSection>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Muted, PlainList } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { ActButton } from '../account/act-button.tsx'
 import styles from './forty.module.css'
 import { InviteForm, JoinForm, LeaveForm, type ListTools } from './list-forms.tsx'
@@ -63,7 +63,7 @@ function People({ tools }: { tools: ListTools }) {
   return (
     <>
       <h4>{t('people.title')}</h4>
-      <PlainList className={styles.people}>
+      <ul className={styles.people}>
         {list.members.map((member) => (
           <li key={member.id}>
             <b>
@@ -89,7 +89,7 @@ function People({ tools }: { tools: ListTools }) {
             <span>{words(list.left)}</span>
           </li>
         )}
-      </PlainList>
+      </ul>
       {!list.members.some(({ isOwner }) => isOwner) && <Muted>{t('people.noOwner')}</Muted>}
     </>
   )
@@ -103,7 +103,7 @@ function OwnNames({ list }: { list: List }) {
     <>
       <h4>{t('own.title')}</h4>
       {list.own.length === 0 && <Muted>{t('own.none')}</Muted>}
-      <PlainList className={styles.people}>
+      <ul className={styles.people}>
         {list.own.map((part) => (
           <li key={part.id}>
             <b>{part.names.length > 0 ? part.names.join(', ') : t('own.forgotten')}</b>
@@ -120,7 +120,7 @@ function OwnNames({ list }: { list: List }) {
             </span>
           </li>
         ))}
-      </PlainList>
+      </ul>
     </>
   )
 }

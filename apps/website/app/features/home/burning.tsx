@@ -2,7 +2,7 @@ import { Candle } from '@kandili/design/candle'
 import { inLanguage } from '@kandili/messages'
 import { durationIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { PlainList, Wrap } from '../../ui/layout.tsx'
+import { Wrap } from '../../ui/layout.tsx'
 import styles from './burning.module.css'
 import type { HomeData } from './home-data.ts'
 
@@ -44,7 +44,7 @@ export function Burning({ burning, now }: BurningProps) {
           <h2>{t('burning.title', { count: burning.count })}</h2>
           <p>{t('burning.text')}</p>
         </div>
-        <PlainList className={styles.stand}>
+        <ul className={styles.stand}>
           {candles.map((candle, index) => (
             // Candles have no ids here and may have been lit together; they never change places.
             <li key={index}>
@@ -62,7 +62,7 @@ export function Burning({ burning, now }: BurningProps) {
               />
             </li>
           ))}
-        </PlainList>
+        </ul>
       </Wrap>
       <div className={styles.tray} />
     </section>

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { PlainList, SmallMuted } from '../../ui/layout.tsx'
+import { SmallMuted } from '../../ui/layout.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './how.module.css'
 
@@ -22,7 +22,7 @@ export function How({ figures: { done, medianMinutes, paidOut } }: Pick<HomeData
   return (
     <section aria-labelledby="how">
       <h2 id="how">{t('how.title')}</h2>
-      <PlainList as="ol" className={styles.how}>
+      <ol className={styles.how}>
         {steps.map((step) => (
           <li key={step}>
             <b className="num" aria-hidden="true">
@@ -32,7 +32,7 @@ export function How({ figures: { done, medianMinutes, paidOut } }: Pick<HomeData
             <p>{t(`how.${step}.text`)}</p>
           </li>
         ))}
-      </PlainList>
+      </ol>
       {figures.length > 0 && <SmallMuted>{figures.join(' ')}</SmallMuted>}
     </section>
   )

@@ -1,7 +1,6 @@
 import { ArrowRightIcon } from '@kandili/design/icons'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PlainList } from '../../ui/layout.tsx'
 import { TempleRow } from '../temples/temple-row.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './temples-today.module.css'
@@ -14,13 +13,13 @@ export function TemplesToday({ temples }: Pick<HomeData, 'temples'>) {
   return (
     <section aria-labelledby="temples">
       <h2 id="temples">{t('temples.title')}</h2>
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {temples.map((temple) => (
           <li key={temple.id}>
             <TempleRow temple={temple} />
           </li>
         ))}
-      </PlainList>
+      </ul>
       <ButtonLink look="text" to={`/${language}/temples`}>
         {t('temples.all')} <ArrowRightIcon />
       </ButtonLink>

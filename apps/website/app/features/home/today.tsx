@@ -6,7 +6,7 @@ import { dayOf, monthOf, shortDay, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
-import { Muted, Num, PlainList, RedDay, Section } from '../../ui/layout.tsx'
+import { Muted, Num, RedDay, Section } from '../../ui/layout.tsx'
 import { type Day, isRed, leadingFeast } from '../almanac/whose.ts'
 import type { HomeData } from './home-data.ts'
 import styles from './today.module.css'
@@ -104,7 +104,7 @@ export function Today({ day, coming, saints, ahead }: TodayProps) {
         {coming && <Coming day={coming} />}
       </div>
       <div className={styles.ahead}>
-        <PlainList>
+        <ul>
           {ahead.map((next) => (
             <li key={next.date}>
               <Link to={`/${language}/almanac/${next.date}`}>
@@ -112,7 +112,7 @@ export function Today({ day, coming, saints, ahead }: TodayProps) {
               </Link>
             </li>
           ))}
-        </PlainList>
+        </ul>
         <ButtonLink look="text" to={`/${language}/almanac`}>
           {home('today.all')} <ArrowRightIcon />
         </ButtonLink>

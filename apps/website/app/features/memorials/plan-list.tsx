@@ -3,7 +3,7 @@ import { slots } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { Muted, PlainList } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import styles from './memorials.module.css'
@@ -103,10 +103,10 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
 /** The customary days, one after the other, each with whether it is possible and alternatives nearby. */
 export function PlanList({ plan, ...rest }: PlanListProps) {
   return (
-    <PlainList as="ol" className={styles.plan}>
+    <ol className={styles.plan}>
       {plan.map((planned) => (
         <OneMemorial key={`${planned.key}-${planned.years}`} planned={planned} {...rest} />
       ))}
-    </PlainList>
+    </ol>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { durationIn, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
 import { CandleClock, type ClockedFlame } from '../tracking/candle-clock.tsx'
@@ -27,7 +28,7 @@ export function FlamePage({ code, flame, isSent, startedAt }: FlameProps) {
   const now = useLiveRequest(code, startedAt)
   return (
     <main id="content" tabIndex={-1} className={styles.page} data-theme="dark">
-      <h1 className={styles.title}>{t('flame.title')}</h1>
+      <VisuallyHidden as="h1">{t('flame.title')}</VisuallyHidden>
       {actOf(flame) === 'LAMP' ? (
         <Lamp flame={flame} now={now} isSent={isSent} />
       ) : (

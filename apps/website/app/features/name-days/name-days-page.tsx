@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
-import { Lead, Muted, Page, PlainList, RedDay, VisuallyHidden } from '../../ui/layout.tsx'
+import { Lead, Muted, Page, RedDay, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { type Feed, FeedSection } from '../almanac/feed.tsx'
 import { type Whose, whoseQuery } from '../almanac/whose.ts'
@@ -123,7 +123,7 @@ function Found({ typed, names, certainty, red, reach, whose }: FoundProps) {
           {others.length > 0 && (
             <details>
               <summary>{t('names.others', { count: others.length })}</summary>
-              <PlainList>
+              <ul>
                 {others.map((day) => (
                   <OtherDay
                     key={`${day.date} ${day.title}`}
@@ -134,7 +134,7 @@ function Found({ typed, names, certainty, red, reach, whose }: FoundProps) {
                     isRed={red.includes(day.date)}
                   />
                 ))}
-              </PlainList>
+              </ul>
               <Muted>{t('names.choose')}</Muted>
             </details>
           )}
@@ -183,7 +183,7 @@ export function NameDaysPage({ typed, celebrating, feed, today, ...found }: Name
           celebrating.length > 0 && (
             <section>
               <h2 className={styles.small}>{t('names.today')}</h2>
-              <PlainList className={styles.celebrating}>
+              <ul className={styles.celebrating}>
                 {celebrating.map((name) => (
                   <li key={name}>
                     <Link to={`?${new URLSearchParams({ name })}`}>
@@ -191,7 +191,7 @@ export function NameDaysPage({ typed, celebrating, feed, today, ...found }: Name
                     </Link>
                   </li>
                 ))}
-              </PlainList>
+              </ul>
               <p>
                 <Link to={`/${language}/almanac/${today}`}>
                   {t('day.all')} <ArrowRightIcon />

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { followOwn } from '../../lib/session/own-events.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Num, PlainList } from '../../ui/layout.tsx'
+import { Num } from '../../ui/layout.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import styles from './inbox.module.css'
 import { dismiss, dismissAll, type OwnNotifications, readPage } from './own-bell.ts'
@@ -66,11 +66,11 @@ function List({ found, onChanged }: { found: OwnNotifications; onChanged: () => 
           {t('inbox.dismissAll')}
         </Button>
       )}
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {records.map((one) => (
           <Row key={one.id} one={one} onDismissed={onChanged} />
         ))}
-      </PlainList>
+      </ul>
       <nav className={styles.pages} aria-label={t('me.pages')}>
         {page > 1 && (
           <ButtonLink small to={`?page=${page - 1}`} rel="prev">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { civilDateOf, hourOf, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { Lead, Page, PlainList, SmallMuted } from '../../ui/layout.tsx'
+import { Lead, Page, SmallMuted } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { copiesOfDevice, type KeptPage } from './copies-of-device.ts'
 import styles from './offline-page.module.css'
@@ -28,7 +28,7 @@ const OwnCopies = ({ own, onForget }: { own: readonly KeptPage[]; onForget: () =
     <section className={styles.part}>
       <h2>{t('own')}</h2>
       <SmallMuted>{t('ownHint')}</SmallMuted>
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {own.map(({ path, title, at }) => (
           <li key={path}>
             <a href={path}>
@@ -38,7 +38,7 @@ const OwnCopies = ({ own, onForget }: { own: readonly KeptPage[]; onForget: () =
             </a>
           </li>
         ))}
-      </PlainList>
+      </ul>
       <Button type="button" small onClick={onForget}>
         {t('forget')}
       </Button>
@@ -74,13 +74,13 @@ export function OfflinePage() {
         {copies && copies.pages.length > 0 && (
           <section className={styles.part}>
             <h2>{t('kept')}</h2>
-            <PlainList className={styles.list}>
+            <ul className={styles.list}>
               {copies.pages.map(({ path, title }) => (
                 <li key={path}>
                   <a href={path}>{title}</a>
                 </li>
               ))}
-            </PlainList>
+            </ul>
           </section>
         )}
         {copies && copies.own.length > 0 && <OwnCopies own={copies.own} onForget={() => void forget()} />}

@@ -8,7 +8,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { Film } from '../../ui/film.tsx'
-import { Eyebrow, Lead, Muted, Page, PlainList, RedDay } from '../../ui/layout.tsx'
+import { Eyebrow, Lead, Muted, Page, RedDay } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../../ui/star.tsx'
@@ -89,7 +89,7 @@ export function SaintPage({ saint, today, last, red = [], isPreview = false }: S
             {coming.length === 0 ? (
               <Muted>{t(isPreview ? 'days.preview' : 'days.none')}</Muted>
             ) : (
-              <PlainList className={styles.dates}>
+              <ul className={styles.dates}>
                 {coming.map((date) => {
                   const further = kept(date)
                   return (
@@ -101,7 +101,7 @@ export function SaintPage({ saint, today, last, red = [], isPreview = false }: S
                     </li>
                   )
                 })}
-              </PlainList>
+              </ul>
             )}
             {next && (
               <StartButton asked={{ service: 'CANDLE', date: next, saint: saint.id }} look="primary">
@@ -148,13 +148,13 @@ export function SaintPage({ saint, today, last, red = [], isPreview = false }: S
               </p>
             </>
           ) : (
-            <PlainList className={styles.cards}>
+            <ul className={styles.cards}>
               {saint.temples.map((temple) => (
                 <li key={temple.id}>
                   <TempleCard temple={temple} />
                 </li>
               ))}
-            </PlainList>
+            </ul>
           )}
         </section>
       </Page>

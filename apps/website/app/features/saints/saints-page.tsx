@@ -2,7 +2,7 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayAndMonth, nameOfMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { Lead, Muted, Page, PlainList, RedDay } from '../../ui/layout.tsx'
+import { Lead, Muted, Page, RedDay } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Star } from '../../ui/star.tsx'
 import { byMonth, type SaintOfList } from './by-month.ts'
@@ -29,7 +29,7 @@ export function SaintsPage({ saints, red, year }: SaintsPageProps) {
         {byMonth(saints).map(({ month, saints: some }) => (
           <section key={month ?? 0} className={styles.month}>
             <h2>{month === null ? t('days.unknown') : nameOfMonth(language, month)}</h2>
-            <PlainList>
+            <ul>
               {some.map(({ id, slug, title, titles, date }) => (
                 <li key={`${id} ${date}`}>
                   <Link to={`/${language}/saints/${slug}`}>
@@ -46,7 +46,7 @@ export function SaintsPage({ saints, red, year }: SaintsPageProps) {
                   <Star kind="saints" id={id} title={inLanguage(title, language)} look="quiet" />
                 </li>
               ))}
-            </PlainList>
+            </ul>
           </section>
         ))}
       </Page>

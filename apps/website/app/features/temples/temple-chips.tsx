@@ -2,14 +2,13 @@ import { CalendarStarIcon, FireSimpleIcon, MapPinIcon, MapTrifoldIcon } from '@k
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../lib/language.ts'
-import { PlainList } from '../../ui/layout.tsx'
 import styles from './temple-chips.module.css'
 
 /** What most people look for, one tap each. Links, so that they work without scripts and keep the rest of the search. */
 export function TempleChips() {
   const t = useT('temples')
   return (
-    <PlainList className={styles.chips}>
+    <ul className={styles.chips}>
       <Chip of={{ map: '1', near: '1' }}>
         <MapPinIcon size={22} /> {t('map.near')}
       </Chip>
@@ -22,7 +21,7 @@ export function TempleChips() {
       <Chip of={{ map: '1' }}>
         <MapTrifoldIcon size={22} /> {t('map.show')}
       </Chip>
-    </PlainList>
+    </ul>
   )
 }
 

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { callAsVisitor } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
-import { Muted, PlainList } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import type { MapView, Pin } from './map-view.ts'
 import { nearest, type Place } from './near.ts'
 import styles from './temple-map.module.css'
@@ -167,7 +167,7 @@ function Near({ here, pins }: { here: Place; pins: readonly Pin[] }) {
   return (
     <>
       <h2>{t('map.nearest')}</h2>
-      <PlainList className={styles.list}>
+      <ul className={styles.list}>
         {nearest(here, pins, MOST_NEAR).map(({ place, kilometres }) => (
           <li key={place.id}>
             <Link to={`/${language}/temples/${place.slug}`}>{inLanguage(place.title, language)}</Link>
@@ -177,7 +177,7 @@ function Near({ here, pins }: { here: Place; pins: readonly Pin[] }) {
             </Muted>
           </li>
         ))}
-      </PlainList>
+      </ul>
     </>
   )
 }

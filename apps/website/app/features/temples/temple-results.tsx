@@ -4,7 +4,7 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Muted, PlainList } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { Star } from '../../ui/star.tsx'
 import styles from './temple-results.module.css'
 import { TempleRow } from './temple-row.tsx'
@@ -45,14 +45,14 @@ export function TempleResults({ found, asked }: ResultsProps) {
         <span aria-live="polite">{t('found', { count: total })}</span>
         {narrowed && <Link to={`/${language}/temples`}>{t('empty.all')}</Link>}
       </p>
-      <PlainList className={styles.rows}>
+      <ul className={styles.rows}>
         {records.map((temple, index) => (
           <li key={temple.id}>
             <TempleRow temple={temple} eager={index < 3} />
             <Star kind="temples" id={temple.id} title={inLanguage(temple.title, language)} look="quiet" />
           </li>
         ))}
-      </PlainList>
+      </ul>
       {total > size && (
         <nav className={styles.pages} aria-label={t('pages.label')}>
           <Muted>{t('pages.shown', { from, to: from + records.length - 1, total })}</Muted>

@@ -1,7 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { PlainList } from '../../ui/layout.tsx'
 import { MoreRow } from './more.tsx'
 
 /** Each opening of the request's names by an administrator, with the reason. */
@@ -11,7 +10,7 @@ export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, '
   if (openings.length === 0) return null
   return (
     <MoreRow title={t('openings.title')} open>
-      <PlainList>
+      <ul>
         {openings.map(({ at, reason }) => (
           <li key={at}>
             {t('openings.item', {
@@ -20,7 +19,7 @@ export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, '
             })}
           </li>
         ))}
-      </PlainList>
+      </ul>
     </MoreRow>
   )
 }

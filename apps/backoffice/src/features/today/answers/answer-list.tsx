@@ -36,7 +36,7 @@ export const AnswerList = () => {
               : t(`answers.${state.is}${hasFile ? '.file' : ''}` as MessageKey, { count: lineIds.length })}
           </p>
           {state.is === 'REFUSED' && (
-            <ul>
+            <ul className="bullets">
               {state.refusals.map((refusal) => (
                 <RefusalLine key={`${refusal.requestNumber} ${refusal.code}`} refusal={refusal} />
               ))}

@@ -8,6 +8,7 @@ import { callAsUser } from '../../../lib/session/session.ts'
 import { useAsked } from '../../../lib/session/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
+import { Bullets } from '../../../ui/layout.tsx'
 import { AskedSection } from './asked-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { saveFile } from './save-file.ts'
@@ -53,11 +54,11 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
         {purpose === 'SENSITIVE' && <p>{t('consent.SENSITIVE.text')}</p>}
         <details>
           <summary>{t('consent.times', { count: given.length })}</summary>
-          <ul>
+          <Bullets>
             {given.map((consent) => (
               <ConsentFacts key={`${consent.request?.number} ${consent.givenAt}`} consent={consent} />
             ))}
-          </ul>
+          </Bullets>
         </details>
       </div>
     )
@@ -75,7 +76,7 @@ function WithdrawalDone({ forgotten, canceled, open }: Withdrawal) {
       {open.length > 0 && (
         <>
           <p>{t('withdraw.left')}</p>
-          <ul>
+          <Bullets>
             {open.map(({ number, code }) => (
               <li key={code}>
                 <Link to={`/${language}/track/${code}`}>
@@ -83,7 +84,7 @@ function WithdrawalDone({ forgotten, canceled, open }: Withdrawal) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Bullets>
         </>
       )}
     </>

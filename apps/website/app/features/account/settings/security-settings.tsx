@@ -8,7 +8,6 @@ import { useAsked } from '../../../lib/session/use-asked.ts'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { PlainList } from '../../../ui/layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { textIn } from '../text-in.ts'
 import { AskedSection } from './asked-section.tsx'
@@ -128,7 +127,7 @@ function SessionRows({ sessions, onChanged }: { sessions: Sessions; onChanged: (
   }
   return (
     <>
-      <PlainList className={styles.rows}>
+      <ul className={styles.rows}>
         {sessions.map(({ id, present, lastSeenAt, ...session }) => {
           const device = session.device ?? t('sessions.unknown')
           const seen = { day: shortDate(civilDateOf(lastSeenAt)), hour: hourOf(lastSeenAt) }
@@ -159,7 +158,7 @@ function SessionRows({ sessions, onChanged }: { sessions: Sessions; onChanged: (
             </li>
           )
         })}
-      </PlainList>
+      </ul>
       {others > 1 && (
         <div className={styles.actions}>
           <Button
