@@ -200,6 +200,7 @@ const screens: readonly Screen[] = [
   ),
   at('terms', ({ language }) => `/${language}/terms`),
   at('privacy', ({ language }) => `/${language}/privacy`),
+  at('accessibility', ({ language }) => `/${language}/accessibility`),
   at('for temples', ({ language }) => `/${language}/for-temples`),
   at('application of a temple', ({ language }) => `/${language}/for-temples/apply`),
   {

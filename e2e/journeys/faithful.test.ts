@@ -61,6 +61,7 @@ describe('a newcomer', () => {
       await finger.write(say.yourLastName, 'Παππά')
       await finger.write(say.yourEmail, asked.email)
       await finger.tick('checkbox', say.agree)
+      await finger.tick('checkbox', say.begin)
       await finger.press('button', within(say.payNow))
       await page.waitForURL('**/sandbox/pay/**')
       expect(finger.count()).toBeLessThanOrEqual(MOST_TAPS)

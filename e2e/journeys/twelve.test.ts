@@ -205,8 +205,6 @@ const askWithoutPaying = async (page: Page, language: Language): Promise<void> =
   await tick(page, 'checkbox', say.agree)
   await nextStep(page, language)
   await writeContact(page, asked)
-  await tick(page, 'checkbox', say.terms)
-  await tick(page, 'checkbox', say.privacy)
   await page.getByRole('button', { name: say.send }).click()
   await page.getByRole('heading', { name: say.reached }).waitFor()
   await page.getByText(say.unpaid).waitFor()

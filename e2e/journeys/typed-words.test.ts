@@ -9,6 +9,7 @@ import {
   writeContact,
   writeDetails,
 } from '../support/request-flow.ts'
+import { words } from '../support/words.ts'
 
 const begin = (page: Page) => page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
 const typedInto = (page: Page, name: string): Promise<string> =>
@@ -31,8 +32,7 @@ describe('the reviewed request', () => {
       await other.goto('/en/request/details')
       await other.getByRole('textbox', { name: 'Your offering (optional)' }).fill('80')
       await nextStep(other)
-      await tick(page, 'checkbox', 'I accept the terms of use')
-      await tick(page, 'checkbox', 'I have read and accept the privacy policy')
+      await tick(page, 'checkbox', words.en.begin)
       await page.getByRole('button', { name: 'Place order with obligation to pay' }).click()
       await page.getByRole('heading', { name: 'The request has changed' }).waitFor()
       await summary(page).getByText('80,00 €').first().waitFor()

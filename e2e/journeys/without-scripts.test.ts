@@ -10,6 +10,7 @@ import {
   writeContact,
   writeDetails,
 } from '../support/request-flow.ts'
+import { words } from '../support/words.ts'
 
 describe('a browser without scripts', () => {
   const browser = useBrowser()
@@ -52,8 +53,7 @@ describe('a browser without scripts', () => {
     const twin = await page.context().newPage()
     await twin.goto('/en/request/review')
     await placeOrder(page, asked)
-    await tick(twin, 'checkbox', 'I accept the terms of use')
-    await tick(twin, 'checkbox', 'I have read and accept the privacy policy')
+    await tick(twin, 'checkbox', words.en.begin)
     await twin.getByRole('button', { name: 'Place order with obligation to pay' }).click()
     await twin.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
   })

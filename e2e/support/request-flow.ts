@@ -65,8 +65,7 @@ export const writeContact = async (
 /** At "Place order": gives the consents and places the request. Ends at the gateway's page. */
 export const placeOrder = async (page: Page, { language }: Asked): Promise<void> => {
   const say = words[language]
-  await tick(page, 'checkbox', say.terms)
-  await tick(page, 'checkbox', say.privacy)
+  await tick(page, 'checkbox', say.begin)
   await page.getByRole('button', { name: say.place }).click()
   await arriveAt(page, say.testPayment)
 }
@@ -101,6 +100,7 @@ export const fillOnePage = async (page: Page, asked: Asked): Promise<void> => {
   await page.getByRole('textbox', { name: say.yourLastName }).fill(lastName)
   await page.getByRole('textbox', { name: say.yourEmail }).fill(email)
   await tick(page, 'checkbox', say.agree)
+  await tick(page, 'checkbox', say.begin)
 }
 
 /** Requests a candle from the first demonstration temple as a visitor. Ends at the gateway's page. */

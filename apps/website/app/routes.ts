@@ -40,6 +40,7 @@ export default [
     route('track/:code/change/:line', 'routes/track.change.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
     route('for-temples', 'routes/for-temples.tsx'),
     route('for-temples/apply', 'routes/for-temples.apply.tsx'),
     route('help', 'routes/help.tsx'),

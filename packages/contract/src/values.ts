@@ -357,8 +357,8 @@ export const pushFailures = ['DEVICE_GONE', 'NOT_WANTED', 'NO_SERVICE', 'REFUSED
 export const suppressionReasons = ['BOUNCE', 'COMPLAINT'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
-/** What the faithful agree to: the terms, the privacy policy, and the use of names that reveal belief. */
-export const consentPurposes = ['TERMS', 'PRIVACY', 'SENSITIVE'] as const
+/** What the faithful agree to: the terms, the privacy policy, the use of names that reveal belief, and that the temple begins at once. */
+export const consentPurposes = ['TERMS', 'PRIVACY', 'SENSITIVE', 'BEGIN'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** The actions in the audit trail. Each has a message in packages/messages/src/backoffice. */

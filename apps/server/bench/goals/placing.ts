@@ -44,6 +44,7 @@ export const makePlacing = async ({ baseUrl }: BenchServer, slug?: string): Prom
         ],
         acceptTerms: true,
         acceptPrivacy: true,
+        acceptBegin: true,
         acceptSensitive: true,
         language: 'el',
       }),

@@ -104,6 +104,7 @@ const placeAndPay = async (
       ],
       acceptTerms: true,
       acceptPrivacy: true,
+      acceptBegin: true,
       acceptSensitive: true,
       language: random.pick(['el', 'en'] as const),
     },

@@ -29,6 +29,7 @@ export const requestFor = (
   lines: [lineFor(temple, line)],
   acceptTerms: true,
   acceptPrivacy: true,
+  acceptBegin: true,
   acceptSensitive: true,
   language: 'el',
   ...facts,

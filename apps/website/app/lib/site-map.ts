@@ -16,6 +16,7 @@ const pages = [
   '/withdraw',
   '/terms',
   '/privacy',
+  '/accessibility',
 ]
 
 const folders = { temples: '/temples', saints: '/saints', announcements: '/news' } as const

@@ -33,7 +33,8 @@ export async function loader(asking: LoaderFunctionArgs) {
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const params = { key: asking.params.key ?? '' }
-  const intent = String((await readForm(asking.request)).get('intent') ?? '')
+  const form = await readForm(asking.request)
+  const intent = String(form.get('intent') ?? '')
   try {
     if (intent === 'DAY' || intent === 'PAUSE' || intent === 'END') {
       await apiOf(asking).call(calls.skipDay, { params, body: { what: intent } })
@@ -41,7 +42,12 @@ export async function action(asking: ActionFunctionArgs) {
     }
     const { code, status } = await apiOf(asking).call(calls.confirmDay, {
       params,
-      body: { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true },
+      body: {
+        acceptTerms: true,
+        acceptPrivacy: true,
+        acceptSensitive: true,
+        acceptBegin: form.has('acceptBegin'),
+      },
     })
     if (status !== 'PENDING_PAYMENT') return redirect(`/${language}/track/${code}`, 303)
     return await payOrShow(asking, code, 'CARD')

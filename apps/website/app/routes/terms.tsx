@@ -15,6 +15,7 @@ export default function Terms() {
   return (
     <InfoPage topic="terms" operator={parameters.operator} version={parameters.termsVersion}>
       <ButtonLink to={`/${language}/privacy`}>{t('nav.privacy')}</ButtonLink>
+      <ButtonLink to={`/${language}/accessibility`}>{t('nav.accessibility')}</ButtonLink>
     </InfoPage>
   )
 }

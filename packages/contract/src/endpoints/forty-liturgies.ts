@@ -4,6 +4,7 @@ import { intention, requestState } from '../enumerations.ts'
 import { email, singleName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, id, idParams, instant, secretCode } from '../shapes.ts'
 import { REQUEST_LIMITS } from '../values.ts'
+import { acceptances } from './requests.ts'
 import { submission } from './submissions.ts'
 
 export const FORTY = 40
@@ -60,7 +61,6 @@ const list = z.object({
 })
 export type FortyList = z.infer<typeof list>
 
-const accepted = { acceptTerms: z.boolean(), acceptPrivacy: z.boolean(), acceptSensitive: z.boolean() }
 const names = z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names)
 const placed = z.object({ list, code: secretCode.nullable(), total: cents, status: requestState.nullable() })
 const placingErrors = [
@@ -109,7 +109,7 @@ export const create = endpoint('POST /me/forty-liturgies', {
     names,
     /** The number of places that the caller pays for, including their own. */
     places: z.number().int().min(1).max(FORTY_LIMITS.places).default(1),
-    ...accepted,
+    ...acceptances.shape,
   }),
   answer: placed,
   status: 201,
@@ -120,7 +120,7 @@ export type FortyInput = z.output<typeof create.body>
 
 export const join = endpoint('POST /me/forty-liturgies/:id/join', {
   summary: 'Give names to a list, in a place that is already paid or with a request of their own',
-  body: z.object({ intention, names, inFreePlace: z.boolean(), ...accepted }),
+  body: z.object({ intention, names, inFreePlace: z.boolean(), ...acceptances.shape }),
   answer: placed,
   errors: placingErrors,
   access: 'login',

@@ -6,6 +6,7 @@ import { bilingual, cents, civilDate, secretCode } from '../shapes.ts'
 import { REQUEST_LIMITS } from '../values.ts'
 import { existsInLeapYear } from '../yearly-day.ts'
 import { reposeDate } from './diptychs.ts'
+import { acceptances } from './requests.ts'
 
 /** The maximum of recurring acts per person. */
 export const MOST_RECURRENCES = 50
@@ -100,15 +101,9 @@ const placingErrors = [
   'TOO_MANY_ATTEMPTS',
 ] as const
 
-const accepted = {
-  acceptTerms: z.boolean(),
-  acceptPrivacy: z.boolean(),
-  acceptSensitive: z.boolean(),
-}
-
 export const payInAdvance = endpoint('POST /me/recurrences/:id/advance', {
   summary: 'Place the next days as one request, to be paid at once',
-  body: z.object({ days: z.array(civilDate).min(1).max(REQUEST_LIMITS.lines), ...accepted }),
+  body: z.object({ days: z.array(civilDate).min(1).max(REQUEST_LIMITS.lines), ...acceptances.shape }),
   answer: placed,
   errors: placingErrors,
   access: 'login',
@@ -141,7 +136,7 @@ export const readDay = endpoint('GET /public/recurrence-days/:key', {
 export const confirmDay = endpoint('POST /public/recurrence-days/:key/confirm', {
   summary: 'Place the request of a day; a repeated call answers with the same request',
   params: keyParams,
-  body: z.object(accepted),
+  body: acceptances,
   answer: placed,
   errors: placingErrors,
   access: 'public',

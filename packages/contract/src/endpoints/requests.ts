@@ -21,13 +21,24 @@ export const contact = z.object({
   phone: optionalPhone.optional(),
 })
 
-export const placeRequestBody = z.object({
-  contact,
-  lines: z.array(placedLine).min(1).max(REQUEST_LIMITS.lines),
+/** What a person accepts with a request. */
+export const acceptances = z.object({
   acceptTerms: z.boolean(),
   acceptPrivacy: z.boolean(),
   /** The separate consent for data that reveals belief (GDPR, article 9). */
   acceptSensitive: z.boolean(),
+  /**
+   * The request to begin before the 14 days for withdrawal end, knowing that the right ends once the act is done
+   * (directive 2011/83, articles 7(3), 8(8) and 16(a)). Needed where something is paid.
+   */
+  acceptBegin: z.boolean().optional(),
+})
+export type Acceptances = z.infer<typeof acceptances>
+
+export const placeRequestBody = z.object({
+  contact,
+  lines: z.array(placedLine).min(1).max(REQUEST_LIMITS.lines),
+  ...acceptances.shape,
   language,
 })
 export type PlaceRequestBody = z.infer<typeof placeRequestBody>

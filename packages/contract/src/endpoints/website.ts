@@ -226,7 +226,16 @@ export const parameters = z.object({
   /** True while all calls except those of signing in answer UNDER_MAINTENANCE. */
   underMaintenance: z.boolean(),
   /** The operator of the platform; each field may be empty. */
-  operator: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+  operator: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    taxNumber: z.string(),
+    registryNumber: z.string(),
+    dataProtectionOfficer: z.string(),
+    processors: z.string(),
+  }),
 })
 export type Parameters = z.infer<typeof parameters>
 

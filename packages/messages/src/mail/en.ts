@@ -47,6 +47,8 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'paid.until': 'by {time}',
   'paid.button': 'See your request',
   'paid.note': 'Until it is done, you can correct the names or withdraw on its page.',
+  'paid.noteBegin':
+    'Until it is done, you can correct the names or withdraw on its page. You asked the temple to begin before the 14 days for withdrawal end: once it is done, that right ends.',
   'paid.receipt': 'Receipt (PDF)',
   'answered.CANDLE.one': 'Your candle was lit at {time}',
   'answered.CANDLE.other': 'Your candles were lit at {time}',

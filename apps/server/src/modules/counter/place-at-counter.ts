@@ -50,6 +50,7 @@ export const placeAtCounter = async (context: Context, body: Body, key?: string)
       acceptTerms: agreed,
       acceptPrivacy: agreed,
       acceptSensitive: agreed,
+      acceptBegin: agreed,
       language,
     },
     key,

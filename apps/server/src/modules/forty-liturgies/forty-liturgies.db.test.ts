@@ -12,7 +12,7 @@ import { markRequestPaid } from '../requests/index.ts'
 const START = '2027-11-15T08:00:00Z'
 const test = useApp({ now: START })
 const calls = endpoints.fortyLiturgies
-const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true, acceptBegin: true }
 const PRICE = 8000
 let temple: MadeTemple
 let priest: AddedUser

@@ -2,7 +2,7 @@ import { type AnswerOf, endpoints, type Intention } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
-import { placeRequest, putInSharedList, sealableNames } from '../requests/index.ts'
+import { placeRequest, putInSharedList, refuseMissingConsents, sealableNames } from '../requests/index.ts'
 import { textVersions } from '../settings/index.ts'
 import { announceChanged } from './announce-changed.ts'
 import { fortyAt } from './offering.ts'
@@ -22,7 +22,7 @@ import { findPeople, insertMember } from './repository-members.ts'
 type Input = endpoints.fortyLiturgies.FortyInput
 type Joining = endpoints.fortyLiturgies.FortyJoining
 type Joined = AnswerOf<typeof endpoints.fortyLiturgies.join>
-type Given = Pick<Joining, 'names' | 'intention' | 'acceptTerms' | 'acceptPrivacy' | 'acceptSensitive'>
+type Given = Pick<Joining, 'names' | 'intention'> & endpoints.requests.Acceptances
 
 const { FORTY_LIMITS } = endpoints.fortyLiturgies
 
@@ -100,18 +100,6 @@ export const createList = (context: Context, { temple: slug, places, ...given }:
     return { list: await readList(tx, listId), ...placed }
   })
 
-const refuseWithoutConsent = ({ acceptTerms, acceptPrivacy, acceptSensitive }: Given): void => {
-  const fields = Object.entries({ acceptTerms, acceptPrivacy, acceptSensitive })
-    .filter(([, isGiven]) => !isGiven)
-    .map(
-      ([field]): RefusedField => ({
-        field,
-        message: field === 'acceptSensitive' ? 'rule.sensitiveConsent' : 'rule.terms',
-      }),
-    )
-  if (fields.length > 0) throw new Refusal('CONSENT_MISSING', { fields })
-}
-
 type Limits = { readonly namesLimit: number; readonly intentions: readonly Intention[] }
 
 const refuseBadPart = ({ names, intention }: Given, { namesLimit, intentions }: Limits): void => {
@@ -131,7 +119,7 @@ const takeFreePlace = async (
   tx: Context,
   { listId, templeId, slug, given }: { listId: number; templeId: number; slug: string; given: Given },
 ): Promise<void> => {
-  refuseWithoutConsent(given)
+  refuseMissingConsents(given)
   refuseBadPart(given, (await openForty(tx, slug)).offering)
   const [place] = freePlacesIn(await findParts(tx.db, [listId]))
   if (!place) throw new Refusal('STATE_DOES_NOT_ALLOW')

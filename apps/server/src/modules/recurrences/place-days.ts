@@ -9,7 +9,7 @@ import { offersOf, stateOfDay } from './present.ts'
 import { findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
 import { type DayRow, findDayByToken, findDays, placeDays, skipOneDay } from './repository-days.ts'
 
-type Accepted = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
+type Accepted = endpoints.requests.Acceptances
 type Placed = { code: string; total: number; status: RequestState }
 
 /** The request belongs to the owner, even if they confirm it by the link of a mail without signing in. */

@@ -13,7 +13,7 @@ import { remindNameDays } from './name-day-book.ts'
 const START = '2027-02-20T08:00:00Z'
 const test = useApp({ now: START })
 const calls = endpoints.recurrences
-const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true, acceptBegin: true }
 let temple: MadeTemple
 let slug = ''
 

@@ -66,7 +66,7 @@ export {
   mailWithdrawn,
 } from './mails.ts'
 export { answerOnce } from './placing/idempotent-answer.ts'
-export { placeRequest } from './placing/place-request.ts'
+export { placeRequest, refuseMissingConsents } from './placing/place-request.ts'
 export { forgetAnswersBefore } from './placing/repository-answers.ts'
 export { deleteDraftOfCustomer } from './placing/repository-drafts.ts'
 export { iso, trackingUrl } from './presenter.ts'

@@ -156,7 +156,7 @@ const paidMail = (context: Context, request: RequestRow, lines: readonly LineRow
       numberRow(request),
     ],
     button: { text: say('paid.button') },
-    note: say('paid.note'),
+    note: say(isFree ? 'paid.note' : 'paid.noteBegin'),
     noteLinks: isFree ? [] : [receiptLink(context, request)],
     isCapped: isFree,
   }

@@ -59,6 +59,9 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   operatorPhone: { purpose: 'OPERATOR' },
   operatorEmail: { purpose: 'OPERATOR', form: email },
   operatorTaxNumber: { purpose: 'OPERATOR', form: taxNumber },
+  operatorRegistryNumber: { purpose: 'OPERATOR' },
+  dataProtectionOfficer: { purpose: 'OPERATOR' },
+  dataProcessors: { purpose: 'OPERATOR' },
 }
 
 /** Whether the product reads a parameter of this name. */

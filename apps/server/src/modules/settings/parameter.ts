@@ -96,6 +96,12 @@ export const parameterReaders = {
   operatorEmail: text,
   /** The operator's tax number, on invoices; without it and a name none is issued. */
   operatorTaxNumber: text,
+  /** The operator's number in the business registry (Γ.Ε.ΜΗ.). */
+  operatorRegistryNumber: text,
+  /** Name and e-mail of the data protection officer, if there is one. */
+  dataProtectionOfficer: text,
+  /** The companies that process data for the operator, each with its country. */
+  dataProcessors: text,
 } as const satisfies Record<string, Reader<unknown>>
 
 export type ParameterKey = keyof typeof parameterReaders

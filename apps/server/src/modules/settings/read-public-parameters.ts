@@ -30,6 +30,10 @@ export const readPublicParameters = async (context: Context): Promise<endpoints.
       address: values.operatorAddress,
       phone: values.operatorPhone,
       email: values.operatorEmail,
+      taxNumber: values.operatorTaxNumber,
+      registryNumber: values.operatorRegistryNumber,
+      dataProtectionOfficer: values.dataProtectionOfficer,
+      processors: values.dataProcessors,
     },
   }
 }

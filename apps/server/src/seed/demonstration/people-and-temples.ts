@@ -55,6 +55,9 @@ const operator = {
   operatorAddress: 'Οδός Επίδειξης 1, 105 55 Αθήνα',
   operatorPhone: '+30 210 000 0000',
   operatorEmail: 'help@kandili.test',
+  operatorRegistryNumber: '000000000000 (επίδειξη · demonstration)',
+  dataProtectionOfficer: 'dpo@kandili.test',
+  dataProcessors: 'Επίδειξη: κανένας · Demonstration: none',
 }
 
 const actorOf = (userId: number, type: Actor['type'], templeId: number | null): Actor => ({

@@ -51,6 +51,7 @@ const place = (context: Context, cast: Cast, { by, language, lines }: PlannedReq
     lines,
     acceptTerms: true,
     acceptPrivacy: true,
+    acceptBegin: true,
     acceptSensitive: true,
     language,
   })

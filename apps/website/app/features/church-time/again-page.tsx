@@ -5,6 +5,7 @@ import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BeginField } from '../../ui/consent-fields.tsx'
 import { Lead, Muted, Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import styles from './church-time.module.css'
@@ -63,6 +64,7 @@ export function AgainPage({ day, problem }: { day: Day | null; problem: string |
             {isOpen ? (
               <Form method="post">
                 <p>{t('again.price', { price: formatMoney(price) })}</p>
+                {price > 0 && <BeginField error={undefined} />}
                 <Muted>{t('again.accept')}</Muted>
                 <div className={styles.actions}>
                   <Button look="primary" name="intent" value="confirm" aria-disabled={isBusy}>

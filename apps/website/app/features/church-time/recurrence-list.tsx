@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { leaveFor } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConsentFields } from '../../ui/consent-fields.tsx'
+import { AcceptedByButton, BeginField } from '../../ui/consent-fields.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { ActButton } from '../account/act-button.tsx'
@@ -28,7 +28,7 @@ function Advance({ recurrence, onClose }: { recurrence: Recurrence; onClose: () 
   const [problems, setProblems] = useState<Record<string, string>>({})
   const price = recurrence.offer?.price ?? 0
   const sending = useSending(async (form) => {
-    const missing = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'].filter((name) => !form.has(name))
+    const missing = ['acceptSensitive', 'acceptBegin'].filter((name) => !form.has(name))
     setProblems(Object.fromEntries(missing.map((name) => [name, t('advance.consent')])))
     if (missing.length > 0) return
     const days = open.slice(0, count).map(({ day }) => day)
@@ -51,7 +51,10 @@ function Advance({ recurrence, onClose }: { recurrence: Recurrence; onClose: () 
         <CheckField name="acceptSensitive" error={problems.acceptSensitive}>
           {t('advance.sensitive')}
         </CheckField>
-        <ConsentFields errors={problems} given={undefined} />
+        <BeginField error={problems.acceptBegin} />
+        <Muted>
+          <AcceptedByButton />
+        </Muted>
       </FormFrame>
     </section>
   )

@@ -23,7 +23,7 @@ export const setState = (id: number, state: State) =>
 export const payInAdvance = async (id: number, days: string[], language: string): Promise<string> => {
   const { code, total } = await callAsUser<Calls['payInAdvance']>('POST', '/me/recurrences/:id/advance', {
     params: { id },
-    body: { days, acceptTerms: true, acceptPrivacy: true, acceptSensitive: true },
+    body: { days, acceptTerms: true, acceptPrivacy: true, acceptSensitive: true, acceptBegin: true },
   })
   return payPlaced(code, total, language)
 }

@@ -25,7 +25,7 @@ export function JoinForm({ tools, intention }: { tools: ListTools; intention: In
   const inFreePlace = list.freePlaces > 0
   const { missing, check } = useMissing()
   const sending = useSending(async (form) => {
-    if (!check(form)) return
+    if (!check(form, !inFreePlace)) return
     const own = { intention, names: namesIn(form), inFreePlace }
     const { list: joined, payAt } = await join(list.id, own, language)
     if (payAt !== null) await leaveFor(payAt)
@@ -42,6 +42,7 @@ export function JoinForm({ tools, intention }: { tools: ListTools; intention: In
       <NamesAndConsents
         intention={intention}
         namesLimit={list.offer?.namesLimit ?? 1}
+        isPaid={!inFreePlace}
         errors={sending.errors}
         missing={missing}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConsentFields } from '../../ui/consent-fields.tsx'
+import { AcceptedByButton, BeginField } from '../../ui/consent-fields.tsx'
 import { CheckField, TextArea } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { readDiptychs } from '../church-time/use-recurrences.ts'
@@ -22,8 +22,8 @@ export const namesIn = (form: FormData): string[] =>
 export const useMissing = () => {
   const t = useT('forty')
   const [missing, setMissing] = useState<Problems>({})
-  const check = (form: FormData): boolean => {
-    const consents = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'].filter((name) => !form.has(name))
+  const check = (form: FormData, isPaid: boolean): boolean => {
+    const consents = ['acceptSensitive', ...(isPaid ? ['acceptBegin'] : [])].filter((name) => !form.has(name))
     const found = {
       ...(namesIn(form).length === 0 ? { names: t('form.required') } : {}),
       ...Object.fromEntries(consents.map((name) => [name, t('form.consent')])),
@@ -34,10 +34,16 @@ export const useMissing = () => {
   return { missing, check }
 }
 
-type Props = { intention: Intention; namesLimit: number; errors: Problems; missing: Problems }
+type Props = {
+  intention: Intention
+  namesLimit: number
+  isPaid: boolean
+  errors: Problems
+  missing: Problems
+}
 
 /** The names, typed or added from the diptychs with one tap, and the consents. */
-export function NamesAndConsents({ intention, namesLimit, errors, missing }: Props) {
+export function NamesAndConsents({ intention, namesLimit, isPaid, errors, missing }: Props) {
   const t = useT('forty')
   const words = useT('churchTime')
   const asked = useAsked(() => readDiptychs())
@@ -68,7 +74,10 @@ export function NamesAndConsents({ intention, namesLimit, errors, missing }: Pro
       <CheckField name="acceptSensitive" error={missing.acceptSensitive}>
         {t('form.sensitive')}
       </CheckField>
-      <ConsentFields errors={missing} given={undefined} />
+      {isPaid && <BeginField error={missing.acceptBegin} />}
+      <Muted>
+        <AcceptedByButton />
+      </Muted>
     </>
   )
 }

@@ -34,7 +34,7 @@ function Form({
   const intention = temple.intentions.includes(wanted) ? wanted : (temple.intentions[0] ?? wanted)
   const { missing, check } = useMissing()
   const sending = useSending(async (form) => {
-    if (!check(form)) return
+    if (!check(form, temple.price > 0)) return
     const asked = { temple: temple.slug, places: Number(form.get('places')), intention, names: namesIn(form) }
     await leaveFor(await begin(asked, language))
   }, t('failed'))
@@ -73,6 +73,7 @@ function Form({
       <NamesAndConsents
         intention={intention}
         namesLimit={temple.namesLimit}
+        isPaid={temple.price > 0}
         errors={sending.errors}
         missing={missing}
       />

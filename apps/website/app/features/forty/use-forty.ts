@@ -11,7 +11,7 @@ export type FortyTemple = AnswerOf<Calls['temples']>[number]
 type Joined = AnswerOf<Calls['join']>
 type Own = Omit<CallInput<Calls['join']>['body'], 'inFreePlace' | keyof typeof accepted>
 
-const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true, acceptBegin: true }
 
 /** The reader's lists, refetched when one of them changes. */
 export const useLists = () => {

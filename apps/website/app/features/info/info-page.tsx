@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import styles from './info-page.module.css'
 
 type InfoKey = keyof (typeof infoMessages)['el']
-export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help' | 'impostors'
+export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help' | 'impostors' | 'accessibility'
 
 type InfoPageProps = {
   topic: Topic
@@ -28,8 +28,9 @@ const sectionsOf = (words: Catalogue, topic: Topic): number[] => {
 }
 
 /** The operator of the platform and how to reach them, from the main parameters. */
-function Contact({ operator: { name, address, phone, email } }: { operator: Parameters['operator'] }) {
+function Contact({ operator }: { operator: Parameters['operator'] }) {
   const t = useT('info')
+  const { name, address, phone, email } = operator
   if (!name && !address && !phone && !email) return null
   return (
     <section className={styles.section} id="contact">
@@ -37,6 +38,9 @@ function Contact({ operator: { name, address, phone, email } }: { operator: Para
       <address className={styles.contact}>
         {name && <p>{t('contact.operator', { name })}</p>}
         {address && <p>{address}</p>}
+        {(['taxNumber', 'registryNumber', 'dataProtectionOfficer', 'processors'] as const).map(
+          (fact) => operator[fact] && <p key={fact}>{`${t(`contact.${fact}`)}: ${operator[fact]}`}</p>,
+        )}
         {phone && (
           <p>
             {t('contact.phone')}: <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>

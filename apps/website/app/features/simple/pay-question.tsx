@@ -2,7 +2,7 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { ConsentFields } from '../../ui/consent-fields.tsx'
+import { AcceptedByButton, BeginField } from '../../ui/consent-fields.tsx'
 import { type BasketAct, isReady, totalOfActs } from '../request/basket/basket.ts'
 import { TempleConsents } from '../request/consent/temple-consents.tsx'
 import { AccountField } from '../request/contact/account-fields.tsx'
@@ -83,7 +83,10 @@ export function PayQuestion({ acts, written, hasOtherCandles, mark, problem, pro
         <AccountField note={t('pay.account')} />
         {!isFree && <p className={styles.sum}>{t('pay.sum', { total })}</p>}
         <TempleConsents acts={acts} errors={problems} given={given} only={t('pay.sensitive')} />
-        <ConsentFields errors={problems} given={given} />
+        {!isFree && <BeginField error={problems.acceptBegin} given={given?.acceptBegin} />}
+        <p>
+          <AcceptedByButton />
+        </p>
         <button type="submit" className={styles.go} name="method" value="CARD">
           {isFree ? t('pay.free') : t('pay.CARD', { total })}
         </button>

@@ -89,6 +89,7 @@ export const el = {
   'account.consent.TERMS': 'Όροι χρήσης',
   'account.consent.PRIVACY': 'Πολιτική απορρήτου',
   'account.consent.SENSITIVE': 'Χρήση ονομάτων για προσευχή',
+  'account.consent.BEGIN': 'Έναρξη πριν περάσουν οι 14 ημέρες',
   'account.consent.facts': 'Κείμενο της {version}, στα {language}. Δόθηκε {at}.',
   'account.consent.withdrawn': 'Ανακλήθηκε {at}.',
   'account.data': 'Τα δεδομένα σας',

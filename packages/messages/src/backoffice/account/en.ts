@@ -90,6 +90,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.consent.TERMS': 'Terms of use',
   'account.consent.PRIVACY': 'Privacy policy',
   'account.consent.SENSITIVE': 'Use of names for prayer',
+  'account.consent.BEGIN': 'Beginning before the 14 days end',
   'account.consent.facts': 'Text of {version}, in {language}. Given {at}.',
   'account.consent.withdrawn': 'Withdrawn {at}.',
   'account.data': 'Your data',

@@ -67,6 +67,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'consent.TERMS': 'Terms of use',
   'consent.PRIVACY': 'Privacy policy',
   'consent.SENSITIVE': 'Use of names for prayer',
+  'consent.BEGIN': 'Beginning before the 14 days end',
 
   'names.closed': 'The names, the message and the answers are closed.',
   'names.open': 'The names are open to you until {time}.',

@@ -66,7 +66,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'form.names': 'Names',
   'form.namesHint': 'One on each line, baptismal name only.',
   'form.privacy':
-    'Only the temple and you see the names. They are kept sealed and later erased, as the privacy policy says.',
+    'The temple reads the names. They are encrypted and later erased, as the privacy policy says.',
   'form.fromDiptychs.LIVING': 'All the living from my diptychs',
   'form.fromDiptychs.DEPARTED': 'All the departed from my diptychs',
   'form.save': 'Save',

@@ -52,7 +52,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'form.namesHint.one': 'One on each line, baptismal name only. Up to {count} name.',
   'form.namesHint.other': 'One on each line, baptismal name only. Up to {count} names.',
   'form.privacy':
-    'Only the temple and you see the names. They are kept sealed and later erased, as the privacy policy says.',
+    'The temple reads the names. They are encrypted and later erased, as the privacy policy says.',
   'form.places': 'How many people you pay for',
   'form.placesHint':
     'You are one of them. Anybody who takes a paid place gives their names without paying; the others pay for themselves.',

@@ -8,6 +8,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   updated: 'Version {version}',
   'contact.title': 'Contact',
   'contact.operator': 'The platform is run by {name}.',
+  'contact.taxNumber': 'Tax number',
+  'contact.registryNumber': 'Registry number (Γ.Ε.ΜΗ.)',
+  'contact.dataProtectionOfficer': 'Data protection officer',
+  'contact.processors': 'Process data on our behalf',
   'contact.phone': 'Phone',
   'contact.email': 'E-mail',
   'terms.title': 'Terms of use',
@@ -27,7 +31,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Of each offering the temple receives what remains after the share of the platform, which is shown on the page of the temple and before you pay. The share covers the running of the platform and, where stated, the card fee. There are no other charges.',
   'terms.5.title': 'Withdrawal and refunds',
   'terms.5.text':
-    'You may change your mind within 14 days, as long as the temple has not carried out the act. Press “Withdraw from contract here” at the foot of any page, or reply to your request’s e-mail; you need not say why. The money is returned the way you paid. If the temple declines the request, it is returned automatically. Once the act is done, this right ends.',
+    'You may withdraw until what you asked for is done, also after the 14 days that the law gives you, without saying why. Press “Withdraw from contract here” at the foot of any page, or reply to your request’s e-mail. The money is returned the way you paid, within 14 days at the latest. When you pay, you ask the temple to begin before the 14 days have passed; the e-mail about your request confirms it. Therefore the right ends once it is done, and remains for what is not done yet. If the temple declines the request, the money is returned automatically.',
   'terms.6.title': 'What you write',
   'terms.6.text':
     'Write baptismal names only, of people for whom you pray with good will. Surnames, insults, advertising and details of other people’s health are not allowed. The temple may leave out what is unfitting.',
@@ -36,30 +40,53 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Every request has a secret link. Anyone who has it sees the names and the temple’s answer, so share it only with people you trust.',
   'terms.8.title': 'Liability and complaints',
   'terms.8.text':
-    'We are liable for passing on the request and the money correctly. The temple is responsible for the act. For any complaint, reply to your request’s e-mail. Greek law applies, and these terms do not limit your rights as a consumer.',
+    'We are liable for passing on the request and the money correctly. The temple is responsible for the act. For any complaint, reply to your request’s e-mail. If we do not agree, you may turn to the Hellenic Consumers’ Ombudsman free of charge (144 Alexandras Avenue, 114 71 Athens, synigoroskatanaloti.gr). Greek law applies, and these terms do not limit your rights as a consumer.',
   'privacy.title': 'Privacy policy',
   'privacy.lead': 'The names you write reveal belief. We keep them secret and we erase them.',
-  'privacy.1.title': 'What we keep',
+  'privacy.1.title': 'Who is responsible',
   'privacy.1.text':
-    'Your name and e-mail, so that we can notify you. Your telephone, if you give it. The baptismal names, the intention and the message to the temple. What you asked for, when, from which temple and how much you paid. The temple’s answer. With an account, also what you keep in it: your diptychs, name days, favourites and the devices on which you asked for notifications.',
-  'privacy.2.title': 'Why, and on what legal basis',
+    'The controller is the operator named at the end of this page. For the names, the message and the answer of a request we are joint controllers with the temple that you chose: we keep and erase them, the temple reads them and answers. Whatever you ask for, ask us; you may ask the temple as well.',
+  'privacy.2.title': 'What we keep',
   'privacy.2.text':
-    'The names, the message and the request itself reveal religious belief (article 9 of the GDPR). We use them only with your explicit consent, which we ask for separately where you write the names. You may withdraw it at any time. We need your contact and payment data to carry out the request and to comply with tax law.',
-  'privacy.3.title': 'Who sees them',
+    'Your name and e-mail, so that we can notify you. Your telephone, if you give it. The baptismal names, the intention and the message to the temple. What you asked for, when, from which temple and how much you paid. The temple’s answer. With an account, also what you keep in it: your diptychs, name days, favourites and the devices on which you asked for notifications.',
+  'privacy.3.title': 'Why, and on what legal basis',
   'privacy.3.text':
-    'The temple that you chose reads the names, the message and what you write to each other, and so does anyone who has the link to the request. They are closed to our administrators. An authorised administrator opens them for a few minutes only where that is needed: you or the temple asked for help, a message was reported, a mistake has to be put right, or the law requires it. Each opening is recorded with who, when and why, and you see it on the page of your request. Without such an opening, administrators can read only a message that was reported, and those around it, in a conversation with a temple. Names and messages are never part of an export. They are not written in e-mails, not given to the bank and not shown in public. Only the people you invited see your diptychs. A notification passes through the service of your phone or browser and never contains names. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
-  'privacy.4.title': 'How we keep them',
+    'The names, the message and the request itself reveal religious belief (article 9 of the GDPR). We use them only with your explicit consent, which we ask for separately where you write the names. You may withdraw it at any time. We need your contact and payment data to carry out the request and to comply with tax law. For security we record sign-ins and who opened what, because we have a legitimate interest in protecting what you entrust to us.',
+  'privacy.4.title': 'Who sees them',
   'privacy.4.text':
-    'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
-  'privacy.5.title': 'For how long',
+    'The temple that you chose reads the names, the message and what you write to each other, and so does anyone who has the link to the request. They are closed to our administrators. An authorised administrator opens them for a few minutes only where that is needed: you or the temple asked for help, a message was reported, a mistake has to be put right, or the law requires it. Each opening is recorded with who, when and why, and you see it on the page of your request. Without such an opening, administrators can read only a message that was reported, and those around it, in a conversation with a temple. Names and messages are never part of an export. They are not written in e-mails, not given to the bank and not shown in public. Only the people you invited see your diptychs. A notification passes through the service of your phone or browser and never contains names. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
+  'privacy.5.title': 'Who works for us, and other countries',
   'privacy.5.text':
-    'The names, the message, the temple’s answer with its photograph and what you wrote to each other are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. An unfinished request is erased 7 days after its last change, or after 30 if you are signed in. Diptychs and whatever else you keep in your account stay until you erase them or the account is erased. Amounts and dates are kept for as long as accounting law requires.',
-  'privacy.6.title': 'Cookies, and what your device keeps',
+    'The companies that host the platform, send the e-mails, store the files and carry out the payments process data only on our behalf and under contract. They are listed at the end of the page, with their countries. Data leave the European Union only under an adequacy decision of the Commission or its standard contractual clauses; we give you a copy of these if you ask.',
+  'privacy.6.title': 'How we keep them',
   'privacy.6.text':
-    'Only the necessary ones: the language, the theme (light or dark), the simple view if you chose it and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can suggest it to you the next time; how many acts wait in your request; and, if you have an account, a random number that finds your diptychs and your requests here until you sign out. None are from third parties, so we do not ask you with a pop-up. Your device also keeps the temples and saints that you marked, and the pages that you opened, so that you can read them without a network: the pages of your requests, with their names, for 7 days at most. What concerns you is deleted from this device when you sign out; what you read without signing in is deleted with the data of your browser.',
-  'privacy.7.title': 'Your rights',
+    'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
+  'privacy.7.title': 'For how long',
   'privacy.7.text':
-    'You may ask for a copy, a correction or the erasure of your data, and withdraw your consent, on the pages of your account or by replying to any of our e-mails. You may also contact the Hellenic Data Protection Authority (dpa.gr).',
+    'The names, the message, the temple’s answer with its photograph and what you wrote to each other are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. An unfinished request is erased 7 days after its last change, or after 30 if you are signed in. Diptychs and whatever else you keep in your account stay until you erase them or the account is erased. Amounts and dates are kept for as long as accounting law requires.',
+  'privacy.8.title': 'Cookies, and what your device keeps',
+  'privacy.8.text':
+    'Only the necessary ones: the language, the theme (light or dark), the simple view if you chose it and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can suggest it to you the next time; how many acts wait in your request; and, if you have an account, a random number that finds your diptychs and your requests here until you sign out. None are from third parties, so we do not ask you with a pop-up. Your device also keeps the temples and saints that you marked, and the pages that you opened, so that you can read them without a network: the pages of your requests, with their names, for 7 days at most. What concerns you is deleted from this device when you sign out; what you read without signing in is deleted with the data of your browser.',
+  'privacy.9.title': 'Automated decisions and children',
+  'privacy.9.text':
+    'No decision about you is made automatically, and we build no profiles. Requests and accounts are for people of 15 and older; younger ones need their parent. Anyone who prays for a child may write its name.',
+  'privacy.10.title': 'Your rights',
+  'privacy.10.text':
+    'You may ask for a copy, the correction, erasure, restriction or transfer of your data, object, and withdraw your consent, on the pages of your account or by replying to any of our e-mails. We answer within a month. Anyone whom somebody else commemorated may ask for the same. Without your name, your e-mail and the names no request can be sent. You may also contact the Hellenic Data Protection Authority (1-3 Kifissias Avenue, 115 23 Athens, dpa.gr).',
+  'accessibility.title': 'Accessibility statement',
+  'accessibility.lead': 'We want everybody to be able to light a candle, however they see, hear or move.',
+  'accessibility.1.title': 'What we follow',
+  'accessibility.1.text':
+    'Greek law 4994/2022, the standard EN 301 549 and WCAG 2.2 at level AA. This page was written on 26 November 2026, from our own tests.',
+  'accessibility.2.title': 'What we tested',
+  'accessibility.2.text':
+    'Every page and dialog, in Greek and in English, in the light and the dark theme, on a phone and on a computer, by automatic rules (axe) at every change. A request from its beginning to the payment with the keyboard only, with text at 200%, and without scripts. If your device asks for less motion, nothing moves.',
+  'accessibility.3.title': 'What is not possible yet',
+  'accessibility.3.text':
+    'No test has been made with people who use a screen reader. PDF files are not tagged for screen readers; what they say is also on the page of your request. The map of temples needs sight; the list beside it says the same. Photographs that temples send are described only by their act.',
+  'accessibility.4.title': 'If something is in your way',
+  'accessibility.4.text':
+    'Tell us what you wanted to do and where, by e-mail or telephone. We answer within five working days and, until it is mended, we place the request together with you. There is also the simple form, with large letters and one question on each page. If our answer does not satisfy you, you may turn to the Hellenic Consumers’ Ombudsman (synigoroskatanaloti.gr).',
   'forTemples.title': 'For temples',
   'forTemples.lead': 'For those who cannot come, but want to light a candle in your church.',
   'forTemples.1.title': 'What you receive',
@@ -101,7 +128,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Sometimes the bank takes a few minutes. Your request’s page updates by itself. Do not pay a second time: your request is safe while we wait for the bank.',
   'help.7.title': 'I made a mistake, or changed my mind',
   'help.7.text':
-    'On the page of your request you can change the names or the day, or cancel and be refunded, until the temple has begun. The link is in the e-mail about your request.',
+    'On the page of your request you can change the names or the day, or withdraw and be refunded, until it is done. The link is in the e-mail about your request.',
   'help.8.title': 'The temple has not answered',
   'help.8.text':
     'Your request then says “Waiting for the temple”. If the temple cannot do it, it gives the reason and the money is returned. If it is very late, we ask you: wait, choose another temple or take the money back.',

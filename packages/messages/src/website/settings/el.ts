@@ -134,6 +134,7 @@ export const el = {
   'consent.TERMS': 'Όροι χρήσης',
   'consent.PRIVACY': 'Πολιτική απορρήτου',
   'consent.SENSITIVE': 'Χρήση ονομάτων για προσευχή',
+  'consent.BEGIN': 'Έναρξη πριν περάσουν οι 14 ημέρες',
   'consent.SENSITIVE.text': 'Ο ναός διαβάζει τα ονόματα και το μήνυμα, για να γίνει ό,τι ζήτησες.',
   'consent.times.one': 'Μία φορά',
   'consent.times.other': '{count} φορές',

@@ -136,6 +136,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'consent.TERMS': 'Terms of use',
   'consent.PRIVACY': 'Privacy policy',
   'consent.SENSITIVE': 'Use of names for prayer',
+  'consent.BEGIN': 'Beginning before the 14 days end',
   'consent.SENSITIVE.text': 'The temple reads the names and the message to carry out your request.',
   'consent.times.one': 'Once',
   'consent.times.other': '{count} times',

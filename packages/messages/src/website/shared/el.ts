@@ -69,6 +69,9 @@ export const el = {
   'consent.privacy': 'Διάβασα και αποδέχομαι την {privacy}.',
   'consent.privacyLink': 'πολιτική απορρήτου',
   'consent.sensitiveAt': 'Συμφωνώ να διαβαστούν τα ονόματα στον ναό: {temple}.',
+  'consent.begin':
+    'Ζητώ να ξεκινήσει ο ναός πριν περάσουν οι 14 ημέρες της υπαναχώρησης. Όταν γίνει, δεν μπορώ πια να υπαναχωρήσω.',
+  'consent.byButton': 'Με το κουμπί αποδέχεσαι τους {terms} και την {privacy}.',
   'consent.termsLabel': 'Όροι χρήσης',
   'consent.privacyLabel': 'Πολιτική απορρήτου',
   'consent.newTab': '(ανοίγει σε νέα καρτέλα)',

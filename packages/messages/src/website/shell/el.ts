@@ -30,6 +30,7 @@ export const el = {
   'nav.simple': 'Απλή μορφή',
   'nav.terms': 'Όροι και απόρρητο',
   'nav.privacy': 'Πολιτική απορρήτου',
+  'nav.accessibility': 'Προσβασιμότητα',
   'nav.forTemples': 'Για ναούς',
   'nav.register': 'Μητρώο ναών',
   'nav.withdraw': 'Υπαναχώρηση από τη σύμβαση εδώ',

@@ -28,6 +28,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.simple': 'Simple view',
   'nav.terms': 'Terms and privacy',
   'nav.privacy': 'Privacy policy',
+  'nav.accessibility': 'Accessibility',
   'nav.forTemples': 'For temples',
   'nav.register': 'Register of temples',
   'nav.withdraw': 'Withdraw from contract here',

@@ -7,7 +7,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'confirm.action': 'Confirm withdrawal',
   'confirm.back': 'Back, change nothing',
   'find.lead':
-    'Until the temple begins, you can withdraw your request without giving a reason. All that you paid is returned.',
+    'Until it is done, you can withdraw your request without giving a reason. All that you paid is returned.',
   'find.link':
     'If you have the link to your request, open it: there you can also choose what exactly to withdraw.',
   'find.name': 'First and last name',
@@ -23,7 +23,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'find.again': 'Another statement',
   'own.number': 'Request {number}',
   'own.lead':
-    'You can withdraw what the temple has not begun, without giving a reason. All that you paid for it is returned.',
+    'You can withdraw what is not done yet, without giving a reason. All that you paid for it is returned.',
   'own.unpaid': 'The request has not been paid: all of it is withdrawn and you owe nothing.',
   'own.choose': 'What you withdraw',
   'own.none': 'Choose at least one.',

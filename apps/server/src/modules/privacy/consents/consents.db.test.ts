@@ -54,7 +54,7 @@ describe('consents', () => {
     const { consents, place } = await calls(customer)
     const { id, code } = await place(await makeTemple(test.db))
     const given = await consents()
-    expect(given.map(({ purpose }) => purpose).toSorted()).toEqual(['PRIVACY', 'SENSITIVE', 'TERMS'])
+    expect(given.map(({ purpose }) => purpose).toSorted()).toEqual(['BEGIN', 'PRIVACY', 'SENSITIVE', 'TERMS'])
     expect(given[0]).toMatchObject({
       language: 'el',
       givenAt: '2026-11-20T08:00:00.000Z',

@@ -55,7 +55,7 @@ describe('placing a request', () => {
     expect(kept.visible_to_temple).toBe(false)
     expect(kept).toMatchObject({ amount_cents: 1000, commission_cents: 100, commission_vat_cents: 19 })
     const consents = await test.db.selectFrom('consent').select('purpose').execute()
-    expect(consents.map(({ purpose }) => purpose).sort()).toEqual(['PRIVACY', 'SENSITIVE', 'TERMS'])
+    expect(consents.map(({ purpose }) => purpose).sort()).toEqual(['BEGIN', 'PRIVACY', 'SENSITIVE', 'TERMS'])
   })
 
   it('returns the first answer for a repeated Idempotency-Key, also concurrently', async () => {
@@ -123,7 +123,7 @@ describe('placing a request', () => {
     })
     expect(shown.offerings).toMatchObject([{ free: true, price: 0 }])
     const contact = { firstName: 'Άννα', lastName: 'Παππά', email: 'gift@example.gr' }
-    const placed = await place(requestFor(temple, { service: 'PRAYER' }, { contact }))
+    const placed = await place(requestFor(temple, { service: 'PRAYER' }, { contact, acceptBegin: undefined }))
     expect(placed).toMatchObject({ status: 'PAID', total: 0 })
     await test.drainJobs()
     const mails = await test.db
@@ -219,11 +219,14 @@ describe('invalid input', () => {
     expect(error.errors.map((problem) => problem.field)).toContain(field)
   })
 
-  it.each(['acceptTerms', 'acceptPrivacy', 'acceptSensitive'] as const)('%s missing', async (consent) => {
-    const error = await refused(requestFor(await makeTemple(test.db), {}, { [consent]: false }))
-    expect(error).toMatchObject({ code: 'CONSENT_MISSING', status: 422 })
-    expect(error.errors.map(({ field }) => field)).toEqual([consent])
-  })
+  it.each(['acceptTerms', 'acceptPrivacy', 'acceptSensitive', 'acceptBegin'] as const)(
+    '%s missing',
+    async (consent) => {
+      const error = await refused(requestFor(await makeTemple(test.db), {}, { [consent]: false }))
+      expect(error).toMatchObject({ code: 'CONSENT_MISSING', status: 422 })
+      expect(error.errors.map(({ field }) => field)).toEqual([consent])
+    },
+  )
 
   it('an unknown temple, or one that is not listed', async () => {
     const temple = await makeTemple(test.db)

@@ -78,6 +78,7 @@ const checkAndWrite = async (
     const lines = await checkLines(context, body, attempt === 1)
     await refuseUnknownSaints(context, body)
     const placement = await placementOf(context, { body, channel }, lines)
+    if (placement.request.total_cents > 0) refuseMissingConsents(body, ['acceptBegin'])
     const answer = answerOf(context, placement)
     const written = await write(
       context,
@@ -116,16 +117,22 @@ const readPlaced = async (context: Context, claim: Claim): Promise<Placed | unde
   return kept && toPlaced(context, kept, await findLineIds(context.db, kept.code))
 }
 
-const refuseMissingConsents = (body: Body): void => {
-  const consents = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'] as const
-  const fields = consents
-    .filter((name) => !body[name])
-    .map(
-      (field): RefusedField => ({
-        field,
-        message: field === 'acceptSensitive' ? 'rule.sensitiveConsent' : 'rule.terms',
-      }),
-    )
+const messagesOfConsents = {
+  acceptTerms: 'rule.terms',
+  acceptPrivacy: 'rule.terms',
+  acceptSensitive: 'rule.sensitiveConsent',
+  acceptBegin: 'rule.beginConsent',
+} as const
+type Consent = keyof typeof messagesOfConsents
+
+/** @throws Refusal CONSENT_MISSING, with the fields of those that were not given */
+export const refuseMissingConsents = (
+  given: Partial<Record<Consent, boolean>>,
+  needed: readonly Consent[] = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'],
+): void => {
+  const fields = needed
+    .filter((name) => !given[name])
+    .map((field): RefusedField => ({ field, message: messagesOfConsents[field] }))
   if (fields.length > 0) throw new Refusal('CONSENT_MISSING', { fields })
 }
 
@@ -232,6 +239,8 @@ const placementOf = async (
   if (!first) throw new Refusal('MISSING_REQUIRED_FIELDS')
   const lines = await linesToWrite(context, checked)
   const expiryMinutes = await parameter(context, 'paymentExpiryMinutes')
+  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
+  const consents = ['terms', 'privacy', 'sensitive', ...(total > 0 ? (['begin'] as const) : [])] as const
   return {
     request: {
       code: randomToken(128),
@@ -242,7 +251,7 @@ const placementOf = async (
       contact_phone: body.contact.phone ?? null,
       language: body.language,
       channel,
-      total_cents: lines.reduce((sum, line) => sum + line.amount_cents, 0),
+      total_cents: total,
       line_count: lines.length,
       first_temple_id: first.line.templeId,
       first_service: first.line.service,
@@ -251,7 +260,7 @@ const placementOf = async (
       placed_at: now,
     },
     lines,
-    consents: (['terms', 'privacy', 'sensitive'] as const).map((purpose) => ({
+    consents: consents.map((purpose) => ({
       purpose: purpose.toUpperCase(),
       text_version: textVersions[purpose],
     })),

@@ -20,7 +20,7 @@ type Erasure = AnswerOf<typeof endpoints.userRequests.readErasure>
 type Consent = AnswerOf<Calls['listConsents']>[number]
 type Withdrawal = AnswerOf<Calls['withdrawSensitiveConsent']>
 
-const purposes = ['SENSITIVE', 'PRIVACY', 'TERMS'] as const
+const purposes = ['SENSITIVE', 'PRIVACY', 'TERMS', 'BEGIN'] as const
 const dayOf = (instant: string): string => shortDate(civilDateOf(instant))
 
 function ConsentFacts({

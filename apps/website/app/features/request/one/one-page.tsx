@@ -7,7 +7,7 @@ import {
   StarIcon,
   UserPlusIcon,
 } from '@kandili/design/icons'
-import { inLanguage, slots } from '@kandili/messages'
+import { inLanguage } from '@kandili/messages'
 import { type KeyboardEvent, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { dayAndMonth } from '../../../lib/format.ts'
@@ -16,12 +16,12 @@ import { formatMoney, splitOf } from '../../../lib/money.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { Button } from '../../../ui/button.tsx'
+import { AcceptedByButton, BeginField } from '../../../ui/consent-fields.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { Card, Num, Wrap } from '../../../ui/layout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QuietRow } from '../../../ui/quiet-row.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
 import { Niche } from '../../offerings/niche.tsx'
 import { AccountField } from '../contact/account-fields.tsx'
 import { ContactFields } from '../contact/contact-fields.tsx'
@@ -80,11 +80,6 @@ export function OnePage(props: OnePageProps) {
   const title = t(`one.title.${service}`)
   const others = draft.others?.length ?? 0
   const split = total ? splitOf(total, { ...parameters, ...temple }) : null
-  const page = (name: 'terms' | 'privacy') => (
-    <a href={`/${language}/${name}`} target="_blank" rel="noreferrer">
-      {shared(`consent.${name}Link`)}
-    </a>
-  )
   const namesAsRead = typed.names.map((name) =>
     draft.asTyped?.includes(name) ? name : (act.readings[name]?.asRead ?? name),
   )
@@ -227,6 +222,7 @@ export function OnePage(props: OnePageProps) {
                   {t('details.sensitiveText', { days: parameters.retentionDays })}
                 </p>
               </details>
+              {others === 0 && total !== 0 && <BeginField error={errors.acceptBegin} />}
             </div>
           </div>
           <Card as="aside" className={styles.aside} aria-label={t('one.sum')}>
@@ -259,11 +255,7 @@ export function OnePage(props: OnePageProps) {
             </Button>
             {others === 0 && (
               <p className={styles.small}>
-                <RichText
-                  text={t('one.accept', slots('terms', 'privacy'))}
-                  parts={{ terms: page('terms'), privacy: page('privacy') }}
-                />{' '}
-                {total !== 0 && t('one.refund')}
+                <AcceptedByButton /> {total !== 0 && t('one.refund')}
               </p>
             )}
           </Card>

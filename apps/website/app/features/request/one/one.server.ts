@@ -120,8 +120,11 @@ const send = async (asking: ActionFunctionArgs, { draft, whole, form, parameters
   const unready = basket.acts.find((act) => !isReady(act))
   if (unready) return refuse(asking, draft, { message: unready.problem ?? undefined, fields: {} }, method)
   const total = totalOfActs(basket.acts)
+  const t = createT(languageOf(asking.request), requestMessages)
+  if (total > 0 && form.get('acceptBegin') !== 'yes') {
+    return refuse(asking, draft, { fields: { acceptBegin: t('error.begin') } }, method)
+  }
   if (form.get('shown') !== String(total)) {
-    const t = createT(languageOf(asking.request), requestMessages)
     return refuse(
       asking,
       draft,

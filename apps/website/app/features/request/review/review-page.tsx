@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
-import { ConsentFields } from '../../../ui/consent-fields.tsx'
+import { AcceptedByButton, BeginField } from '../../../ui/consent-fields.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { SmallMuted } from '../../../ui/layout.tsx'
 import type { Basket } from '../basket/basket.server.ts'
@@ -21,7 +21,7 @@ import { MethodsField, methodsOf } from '../payment/methods.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import styles from './review.module.css'
 
-const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
+const here = new Set(['acceptBegin', 'method'])
 const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 type ReviewPageProps = {
@@ -106,8 +106,13 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
             note={t('details.sensitiveText', { days: parameters.retentionDays })}
           />
         )}
-        {!isStuck && <ConsentFields errors={problems?.fields ?? {}} given={typed?.ticked} />}
+        {!isFree && <BeginField error={problems?.fields.acceptBegin} given={typed?.ticked.acceptBegin} />}
         {!isStuck && <AccountField note={t('review.account')} />}
+        {!isStuck && (
+          <SmallMuted>
+            <AcceptedByButton />
+          </SmallMuted>
+        )}
       </StepForm>
     </FlowPage>
   )
