@@ -17,7 +17,7 @@ export const ImportButton = <R extends Row, D extends R>({ of }: { of: Catalogue
       <Button leftSection={<UploadSimpleIcon size={20} />} onClick={dialog.open}>
         {t('import.open')}
       </Button>
-      <Suspense>{isOpen && <ImportDialog of={of as never} onClose={dialog.close} />}</Suspense>
+      <Suspense>{isOpen && <ImportDialog of={of} onClose={dialog.close} />}</Suspense>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { useT } from '../../lib/language/language.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import type { Catalogue } from '../catalogue.ts'
-import type { Row } from '../columns.tsx'
 import { type Field, fieldsOf } from '../fields.ts'
 import type { Sheet } from '../spreadsheet/read-file.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -12,21 +11,18 @@ import { targetsOf } from './mapping.ts'
 import { OwnImports } from './own-imports.tsx'
 import { useVocabulary } from './use-vocabulary.ts'
 
+/** What an import needs of a noun, whatever its records are. */
+type Importable = Pick<Catalogue<never>, 'noun' | 'title' | 'form' | 'imports'>
+
 /** The fields that a file can fill: those of the form, and simple ones in place of the noun's own controls. */
-const fieldsForFiles = <R extends Row>({ form, imports }: Catalogue<R>): readonly Field[] =>
+const fieldsForFiles = ({ form, imports }: Importable): readonly Field[] =>
   fieldsOf({
     ...(typeof form === 'function' ? form(undefined) : form),
     ...(imports === 'NONE' ? {} : imports),
   })
 
 /** Imports a noun's records from a file: choose it, map its columns, check every line's outcome, import. */
-export default function ImportDialog<R extends Row>({
-  of,
-  onClose,
-}: {
-  of: Catalogue<R>
-  onClose: () => void
-}) {
+export default function ImportDialog({ of, onClose }: { of: Importable; onClose: () => void }) {
   const t = useT()
   useFocusBack()
   const fields = fieldsForFiles(of)

@@ -2,7 +2,6 @@ import type { Module } from '../../platform/module.ts'
 import { removeAwards } from './badges/repository.ts'
 import { badgeJobs, badgeRoutes } from './badges/routes.ts'
 import { deleteFavouritesOf } from './favourites/repository.ts'
-import { favouriteRoutes } from './favourites/routes.ts'
 import { maySeePortrait } from './may-see-portrait.ts'
 import { deleteProfile } from './repository.ts'
 import { routes } from './routes.ts'
@@ -13,7 +12,6 @@ export const account: Module = {
   routes: (app) => {
     routes(app)
     badgeRoutes(app)
-    favouriteRoutes(app)
   },
   jobs: badgeJobs,
   accountListeners: {

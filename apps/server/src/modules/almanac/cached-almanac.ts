@@ -2,8 +2,8 @@ import type { AlmanacDay, AlmanacOptions } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context, System } from '../../platform/context.ts'
+import { keepRead } from '../../platform/copies/keep-read.ts'
 import type { CachedAnswer } from '../../platform/http/send-cached.ts'
-import { keepRead } from '../../platform/per-system.ts'
 import { type CelebratedSaint, celebratedSaints } from '../catalogue/index.ts'
 import {
   type FeastOverrideRow,

@@ -25,11 +25,8 @@ const whileTyping = { max: 240, minutes: 1 }
 
 const publicRoutes = (app: FastifyInstance): void => {
   const { calendar, nameDays, declension, memorialPlan, feed } = endpoints.almanac
-  route(
-    app,
-    calendar,
-    async (context, { query, request, reply }) =>
-      sendCached(request, reply, await readCalendar(context, query), JSON_TYPE) as never,
+  route(app, calendar, async (context, { query, request, reply }) =>
+    sendCached(request, reply, await readCalendar(context, query), JSON_TYPE),
   )
   route(app, nameDays, { limit: whileTyping }, (context, { query }) => findNameDays(context, query))
   route(app, declension, { limit: whileTyping }, (context, { query: { name, lang, reads } }) =>

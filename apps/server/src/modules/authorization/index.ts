@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { roleRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 export { faithfulActor, lackingRights, mayDo, signedInActor, templeActor } from './actor.ts'
 export { administer } from './administer.ts'
@@ -48,4 +48,4 @@ export {
 } from './temple-members/temple-members.ts'
 
 /** Authorization: the actor, roles, rights, groups, and the people of a temple. */
-export const authorization: Module = { name: 'authorization', routes: roleRoutes }
+export const authorization: Module = { name: 'authorization', routes }

@@ -13,7 +13,7 @@ import { readRole } from './roles/read-role.ts'
 import { undoDeleteRoles } from './roles/undo-delete-roles.ts'
 
 /** Roles with their rights, and groups of people. */
-export const roleRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   const { listRights: rights, read, create, update, undoDelete } = endpoints.roles
   catalogueRoutes(app, roles, { except: ['read', 'create', 'update', 'undoDelete'] })
   route(app, rights, (context) => listRights(context))

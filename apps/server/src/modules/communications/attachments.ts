@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { mayDo, signedInActor } from '../authorization/index.ts'
 import { storeDocument } from '../files/index.ts'
-import { readableByAdministrator } from './present.ts'
+import { readableByAdministrator } from './presenter.ts'
 import { findMessages, findOfAttachment, findReports, findRequestByCode } from './repository.ts'
 
 type Uploaded = { id: string; title: string; mediaType: string; bytes: number }

@@ -8,7 +8,7 @@ import { parameter } from '../settings/index.ts'
 import { block, markRead, report } from './by-staff.ts'
 import { momentOf } from './conversation.ts'
 import { payer } from './policy.ts'
-import { presentTracked } from './present.ts'
+import { presentTracked } from './presenter.ts'
 import {
   type ConversationRow,
   findConversation,

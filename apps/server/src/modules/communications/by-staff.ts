@@ -7,7 +7,7 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { conversationOf, momentOf, tellConversation } from './conversation.ts'
 import { announceReport } from './notices.ts'
 import { type Participant, staffOf } from './policy.ts'
-import { presentConversation, presentRow } from './present.ts'
+import { presentConversation, presentRow } from './presenter.ts'
 import {
   countInbox,
   countWaiting,

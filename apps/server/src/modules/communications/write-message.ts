@@ -6,7 +6,7 @@ import { findDocument } from '../files/index.ts'
 import { momentOf, tellConversation } from './conversation.ts'
 import { announceMessage } from './notices.ts'
 import type { Participant } from './policy.ts'
-import { mayWrite } from './present.ts'
+import { mayWrite } from './presenter.ts'
 import { type ConversationRow, findConversation } from './repository.ts'
 import { findWritten, insertMessage, lockConversation } from './repository-writing.ts'
 

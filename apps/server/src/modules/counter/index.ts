@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { counterRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** Requests that a temple takes at its own counter. */
-export const counter: Module = { name: 'counter', routes: counterRoutes }
+export const counter: Module = { name: 'counter', routes }

@@ -4,7 +4,7 @@ import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
 import { placeAtCounter, readCounter } from './place-at-counter.ts'
 
-export const counterRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   route(app, endpoints.counter.read, (context) => readCounter(context))
   route(app, endpoints.counter.place, (context, { body, request }) =>
     placeAtCounter(context, body, headerOf(request, 'idempotency-key')),

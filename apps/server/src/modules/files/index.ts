@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { filesJobs } from './jobs.ts'
-import { filesRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 export { attachFile } from './attach-file.ts'
 export { cropImage, showFile } from './crop-image.ts'
@@ -11,4 +11,4 @@ export { storeDocument, storePdf } from './store-document.ts'
 export { storeImage } from './store-image.ts'
 
 /** Files: uploaded, checked, re-encoded, stored, and shown to those who may see them. */
-export const files: Module = { name: 'files', routes: filesRoutes, jobs: filesJobs }
+export const files: Module = { name: 'files', routes, jobs: filesJobs }

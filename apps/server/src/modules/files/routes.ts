@@ -9,7 +9,7 @@ import { readRange } from './read-range.ts'
 import { uploadFile } from './upload-file.ts'
 import { PART_BYTES, readVideo, receiveVideoPart, startVideo } from './upload-video.ts'
 
-export const filesRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   route(app, endpoints.files.upload, { limit: { max: 60, minutes: 10 } }, async (context, { request }) => {
     const { id, title, width, height, bytes } = await uploadFile(context, request)
     return { id, title, width, height, bytes }

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { foundRoutes } from './found/routes.ts'
-import { homeRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 export { saintPage } from './read-saint.ts'
 
@@ -8,7 +8,7 @@ export { saintPage } from './read-saint.ts'
 export const home: Module = {
   name: 'home',
   routes: (app) => {
-    homeRoutes(app)
+    routes(app)
     foundRoutes(app)
   },
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { keepRead } from '../../platform/per-system.ts'
+import { keepRead } from '../../platform/copies/keep-read.ts'
 import { sumPaidOut } from '../ledger/index.ts'
 import { isOfManyPeople, readDone } from '../statistics/index.ts'
 

@@ -5,7 +5,7 @@ import { listSaints } from './list-saints.ts'
 import { readHome } from './read-home.ts'
 import { readSaint } from './read-saint.ts'
 
-export const homeRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
   route(app, home, { cacheKey: ({ query }) => query.lang ?? '' }, (context, { query }) =>
     readHome(context, query),

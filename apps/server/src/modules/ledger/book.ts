@@ -1,5 +1,5 @@
 import type { Context, Database, System } from '../../platform/context.ts'
-import { perSystem } from '../../platform/per-system.ts'
+import { perSystem } from '../../platform/copies/per-system.ts'
 import { type Account, accountKey } from './accounts.ts'
 import { assertBookable, type Movement, movementId, transferId } from './movement.ts'
 import {

@@ -4,7 +4,7 @@ import { deliverNotifications, removeOldDeliveries } from './deliver-notificatio
 import { DELIVER_NOTIFICATIONS } from './queue.ts'
 import { deleteNotificationsOf } from './repository.ts'
 import { deletePreferencesOf } from './repository-preferences.ts'
-import { notificationRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 export { type News, notify, notifyAll } from './notify.ts'
 export { readPreferences } from './read-preferences.ts'
@@ -14,7 +14,7 @@ export { wantsMailNow, whoWantsMail } from './wants-mail-now.ts'
 /** Notifies people of events by the channels that each of them chose. */
 export const notifications: Module = {
   name: 'notifications',
-  routes: notificationRoutes,
+  routes,
   jobs: [
     { name: 'announce-attention', schedule: '* * * * *', work: announceAttention },
     {

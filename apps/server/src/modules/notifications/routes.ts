@@ -14,7 +14,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 const often = { max: 60, minutes: 10 } as const
 
-export const notificationRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   route(app, endpoints.notifications.fresh, (context) => readFreshNotifications(context))
   route(app, endpoints.notifications.dismiss, (context, { params }) =>
     dismissNotification(context, params.id),

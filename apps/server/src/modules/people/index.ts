@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { eraseDeletedPeople } from './erase-person.ts'
-import { peopleRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 import { templePeopleRoutes } from './temple-people/routes.ts'
 
 export { changeOwnPerson } from './change-own-person.ts'
@@ -10,7 +10,7 @@ export { erasePerson } from './erase-person.ts'
 export const people: Module = {
   name: 'people',
   routes: (app) => {
-    peopleRoutes(app)
+    routes(app)
     templePeopleRoutes(app)
   },
   jobs: [{ name: 'erase-deleted-people', schedule: '* * * * *', work: eraseDeletedPeople }],

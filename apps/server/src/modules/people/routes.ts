@@ -94,7 +94,7 @@ const thenDescribe = async <R>(
 }
 
 /** Users and customers, for administrators. */
-export const peopleRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   sharedRoutes(app, 'users')
   sharedRoutes(app, 'customers')
   userRoutes(app)

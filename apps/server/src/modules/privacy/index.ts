@@ -1,19 +1,15 @@
 import type { Module } from '../../platform/module.ts'
-import { consentRoutes } from './consents/routes.ts'
 import { forgetCustomer } from './forgetting/forget-customer.ts'
 import { forgetNames } from './forgetting/forget-names.ts'
 import { maySeeAnswer } from './openings/may-see-answer.ts'
-import { privacyRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 export { listOwnConsents } from './consents/list-own-consents.ts'
 
 /** Consents, names opened to administrators, withdrawal, and forgetting. */
 export const privacy: Module = {
   name: 'privacy',
-  routes: (app) => {
-    privacyRoutes(app)
-    consentRoutes(app)
-  },
+  routes,
   jobs: [{ name: 'forget-names', schedule: '15 1 * * *', work: forgetNames }],
   accountListeners: { erased: forgetCustomer },
   fileReaders: [maySeeAnswer],

@@ -2,11 +2,13 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { listOpenings } from '../authorization/index.ts'
+import { listOwnConsents } from './consents/list-own-consents.ts'
+import { withdrawSensitiveConsent } from './consents/withdraw-sensitive-consent.ts'
 import { closeNames, openNames } from './openings/open-names.ts'
 import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 import { withdrawByCode } from './withdrawal/withdraw.ts'
 
-export const privacyRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.withdraw, { limit: { max: 30, minutes: 60 } }, (context, { params, body }) =>
     withdrawByCode(context, params.code, body.lineIds),
   )
@@ -18,4 +20,8 @@ export const privacyRoutes = (app: FastifyInstance): void => {
     openNames(context, params.id, body),
   )
   route(app, endpoints.orders.closeNames, (context, { params }) => closeNames(context, params.id))
+  route(app, endpoints.account.listConsents, (context) => listOwnConsents(context))
+  route(app, endpoints.account.withdrawSensitiveConsent, (context, { body }) =>
+    withdrawSensitiveConsent(context, body),
+  )
 }

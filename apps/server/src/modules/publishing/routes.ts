@@ -5,7 +5,7 @@ import { planPublication } from './plan.ts'
 import { makePreview, readPreview, revokePreviews } from './preview.ts'
 import { findMoved, publishItem, readItem, unpublishItem } from './website-items.ts'
 
-export const publishingRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   const { read, publish, unpublish, moved, plan, preview } = endpoints.publishing
   route(app, read, (context, { params }) => readItem(context, params))
   route(app, publish, (context, { body }) => publishItem(context, body))

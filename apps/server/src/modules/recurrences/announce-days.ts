@@ -8,7 +8,7 @@ import { endTimeToPay } from '../requests/index.ts'
 import { openNames } from './coming-days.ts'
 import { inBatches } from './in-batches.ts'
 import { type DayMail, dayMail } from './mails.ts'
-import { offersOf } from './present.ts'
+import { offersOf } from './presenter.ts'
 import { findActiveIds, findMany, type RecurrenceRow } from './repository.ts'
 import {
   type Day,

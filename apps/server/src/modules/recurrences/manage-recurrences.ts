@@ -5,7 +5,7 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
 import { readPublicTemple } from '../temples/index.ts'
 import { sealNames } from './coming-days.ts'
-import { presentRecurrence } from './present.ts'
+import { presentRecurrence } from './presenter.ts'
 import {
   findOne,
   findOwn,

@@ -5,7 +5,7 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { placeRequest } from '../requests/index.ts'
 import { comingDays, namesOfDay, openNames } from './coming-days.ts'
 import { moveRecurrence, openOwnRecurrence } from './manage-recurrences.ts'
-import { offersOf, stateOfDay } from './present.ts'
+import { offersOf, stateOfDay } from './presenter.ts'
 import { findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
 import { type DayRow, findDayByToken, findDays, placeDays, skipOneDay } from './repository-days.ts'
 

@@ -3,7 +3,6 @@ import type { Module } from '../../platform/module.ts'
 import { MAIL_LINE_ANSWERED, mailLineAnswered } from './answer-mail.ts'
 import { forgetBatches, RUN_BATCH, runBatch } from './fulfilment/batches.ts'
 import { forgetReadings } from './fulfilment/readings.ts'
-import { cardRoutes } from './fulfilment/routes-cards.ts'
 import { findLateLines } from './lifecycle/find-late-lines.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './lifecycle/settle-line.ts'
 import {
@@ -20,9 +19,7 @@ import {
 import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, recordConsentsOfRegistration } from './placing/join-account.ts'
 import { foldTally } from './queries/repository-orders.ts'
-import { ownRequestRoutes } from './queries/routes-own.ts'
 import { routes } from './routes.ts'
-import { sheetRoutes } from './sheet/routes.ts'
 
 export { requestTopic } from './announce-changed.ts'
 export { refundKey } from './contact-key.ts'
@@ -100,12 +97,7 @@ export { drawNames } from './sheet/draw-names.ts'
 
 export const requests: Module = {
   name: 'requests',
-  routes: (app) => {
-    routes(app)
-    cardRoutes(app)
-    ownRequestRoutes(app)
-    sheetRoutes(app)
-  },
+  routes,
   accountListeners: {
     registered: recordConsentsOfRegistration,
     emailProven: adoptRequests,

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { eventStream } from '../../platform/http/event-stream.ts'
 import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
-import { templeActor } from '../authorization/index.ts'
+import { signedInActor, templeActor } from '../authorization/index.ts'
+import { markDevice, ownerOfDevice } from '../diptychs/index.ts'
 import { whileAllowed } from '../identity/index.ts'
 import { readingsTopic, templeTopic } from './announce-changed.ts'
 import { acceptLine } from './fulfilment/accept-line.ts'
@@ -17,6 +18,7 @@ import {
   updateTemplate,
 } from './fulfilment/answer-templates.ts'
 import { listBatches, startBatch } from './fulfilment/batches.ts'
+import { readCard, readOwnCard, saveCard, withdrawCard } from './fulfilment/cards.ts'
 import { declineLine } from './fulfilment/decline-line.ts'
 import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
@@ -32,10 +34,12 @@ import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placin
 import { placeRequest } from './placing/place-request.ts'
 import { listOrderProducts } from './queries/list-order-products.ts'
 import { listOrders } from './queries/list-orders.ts'
+import { listOwnRequests } from './queries/list-own-requests.ts'
 import { listResponses, readResponse } from './queries/list-responses.ts'
 import { readOrder } from './queries/read-order.ts'
 import { countOrdersByState } from './queries/repository-orders.ts'
 import { sendRequestLinks } from './queries/send-request-links.ts'
+import { sheetRoutes } from './sheet/routes.ts'
 
 /** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
@@ -75,6 +79,32 @@ const publicRoutes = (app: FastifyInstance): void => {
     joinDraft(context, headerOf(request, 'x-draft')),
   )
   route(app, drop, (context, { request }) => dropDraft(context, headerOf(request, 'x-draft')))
+}
+
+/** Cards to people for whom an act was offered; without an account, by the request's link or the card's own. */
+const cardRoutes = (app: FastifyInstance): void => {
+  const { readOwn, save, withdraw, read } = endpoints.cards
+  route(app, readOwn, (context, { params }) => readOwnCard(context, params))
+  route(app, save, { limit: { max: 30, minutes: 10 } }, (context, { params, body }) =>
+    saveCard(context, params, body),
+  )
+  route(app, withdraw, (context, { params }) => withdrawCard(context, params))
+  route(app, read, { limit: { max: 240, minutes: 10 } }, (context, { params }) =>
+    readCard(context, params.card),
+  )
+}
+
+/** A customer's own requests; for their browser also without scripts. */
+const ownRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.requests.mine, async (context, { query, request, reply }) => {
+    const { userId, type } = signedInActor(context)
+    if (type === 'CUSTOMER') await markDevice(context, request, reply)
+    return listOwnRequests(context, userId, query)
+  })
+  route(app, endpoints.requests.mineOnDevice, async (context, { query, request }) => {
+    const owner = await ownerOfDevice(context, request)
+    return owner ? listOwnRequests(context, owner.userId, query) : null
+  })
 }
 
 /** Calls of a temple's people, limited to their own temple's rows. */
@@ -168,7 +198,10 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
 
 export const routes = (app: FastifyInstance): void => {
   publicRoutes(app)
+  cardRoutes(app)
+  ownRoutes(app)
   templeRoutes(app)
   backOfficeRoutes(app)
   responseRoutes(app)
+  sheetRoutes(app)
 }

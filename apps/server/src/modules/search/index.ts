@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { searchRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** One search over everything that the caller may see. */
-export const search: Module = { name: 'search', routes: searchRoutes }
+export const search: Module = { name: 'search', routes }

@@ -4,5 +4,5 @@ import { route } from '../../platform/http/route.ts'
 import { searchEverything } from './search-everything.ts'
 
 /** The global search, at every pause in typing. */
-export const searchRoutes = (app: FastifyInstance): void =>
+export const routes = (app: FastifyInstance): void =>
   route(app, endpoints.search.everything, (context, { query }) => searchEverything(context, query.q))

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { openingRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** The guide that leads an installation to its first listed temple. */
-export const setUp: Module = { name: 'set-up', routes: openingRoutes }
+export const setUp: Module = { name: 'set-up', routes }

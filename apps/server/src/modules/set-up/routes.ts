@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { answerSetup, readSetup } from './setup.ts'
 
 /** The guided set-up of an installation. */
-export const openingRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   route(app, endpoints.opening.readSetup, (context) => readSetup(context))
   route(app, endpoints.opening.answerSetup, (context, { params, body }) =>
     answerSetup(context, params.step, body.answer),

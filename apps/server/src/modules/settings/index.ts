@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { settingsRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 export { closeForMaintenance } from './close-for-maintenance.ts'
 export { emptyParameters } from './list-parameters.ts'
@@ -9,4 +9,4 @@ export { readPublicParameters } from './read-public-parameters.ts'
 export { textVersions } from './text-versions.ts'
 
 /** The main parameters, and the texts shared by the apps. */
-export const settings: Module = { name: 'settings', routes: settingsRoutes }
+export const settings: Module = { name: 'settings', routes }

@@ -1,5 +1,5 @@
 import type { System } from '../../platform/context.ts'
-import { keepRead, type Source } from '../../platform/per-system.ts'
+import { keepRead, type Source } from '../../platform/copies/keep-read.ts'
 import { type ParameterKey, type ParameterValues, readValues } from './parameter.ts'
 import { listParameterValues } from './repository.ts'
 

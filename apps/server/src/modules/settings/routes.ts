@@ -9,7 +9,7 @@ import { readParameterHistory } from './parameter-history.ts'
 import { forgetParameters, PARAMETERS_TOPIC } from './read-parameters.ts'
 import { readPublicParameters } from './read-public-parameters.ts'
 
-export const settingsRoutes = (app: FastifyInstance, system: System): void => {
+export const routes = (app: FastifyInstance, system: System): void => {
   const stop = system.live.subscribe(PARAMETERS_TOPIC, () => forgetParameters(system))
   app.addHook('onClose', async () => stop())
 

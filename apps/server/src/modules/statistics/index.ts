@@ -1,15 +1,8 @@
 import type { Module } from '../../platform/module.ts'
-import { statisticsRoutes } from './routes.ts'
-import { dashboardRoutes } from './routes-dashboard.ts'
+import { routes } from './routes.ts'
 
 export { listedTempleId } from './listed-temple.ts'
 export { isOfManyPeople, readDone } from './read-done.ts'
 
 /** Figures: the dashboard's, for administrators and temples, and those that the public sees. */
-export const statistics: Module = {
-  name: 'statistics',
-  routes: (app) => {
-    dashboardRoutes(app)
-    statisticsRoutes(app)
-  },
-}
+export const statistics: Module = { name: 'statistics', routes }

@@ -98,7 +98,7 @@ export const changeTimetable = async (
     const by = inside.actor?.userId ?? null
     const isKept = await keepVersion(inside.db, templeId, { former: version, at: clock.now(), by })
     if (!isKept) throw new Refusal('CONFLICT')
-    await replaceEntries(inside.db, templeId, timetable as never)
+    await replaceEntries(inside.db, templeId, timetable)
     await recordAudit(inside, {
       action: 'UPDATE',
       entity: 'timetables',

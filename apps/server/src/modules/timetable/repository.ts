@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import type { Timetable as NewTimetable } from '@kandili/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
@@ -121,7 +122,7 @@ const json = (value: unknown): string => JSON.stringify(value)
 export const replaceEntries = async (
   db: Database,
   templeId: number,
-  { services, exceptions }: Timetable,
+  { services, exceptions }: NewTimetable,
 ): Promise<void> => {
   await db.deleteFrom('temple_service_exception').where('temple_id', '=', templeId).execute()
   await db.deleteFrom('temple_service').where('temple_id', '=', templeId).execute()

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { trackingRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** The page that follows one request, for anybody with its link. */
-export const tracking: Module = { name: 'tracking', routes: trackingRoutes }
+export const tracking: Module = { name: 'tracking', routes }

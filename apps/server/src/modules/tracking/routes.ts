@@ -9,7 +9,7 @@ import { fanOut } from './fan-out.ts'
 import { trackRequest } from './track-request.ts'
 
 /** A request for its customer: its lines, its payment, the temple's acts. */
-export const trackingRoutes = (app: FastifyInstance, system: System): void => {
+export const routes = (app: FastifyInstance, system: System): void => {
   const { track, trackEvents, linePicture } = endpoints.requests
   const codes = new Map<number, string>()
   const watch = fanOut({

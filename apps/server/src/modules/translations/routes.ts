@@ -13,7 +13,7 @@ const ofBackoffice = /^(common|errors|backoffice\/.+)$/
 /** A file of all texts in one language, two bytes for a Greek letter. */
 const FILE_BYTES = 8 * 1024 * 1024
 
-export const translationRoutes = (app: FastifyInstance): void => {
+export const routes = (app: FastifyInstance): void => {
   catalogueRoutes(app, translationCategories)
   catalogueRoutes(app, translations, { except: ['create', 'update', 'remove', 'massDelete', 'undoDelete'] })
 

@@ -19,11 +19,11 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Calls per minute from one address to one endpoint, unless it sets its own limit. */
 const GENERAL_LIMIT = { max: 600, minutes: 1 }
 
-/** Returns what the contract declares, or its JSON text as a stream, if it may be large. */
+/** Returns what the contract declares, its JSON text as a stream, if it may be large, or the reply that it has sent. */
 export type Handler<E extends EndpointShape> = (
   context: Context,
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
-) => Promise<HandlerAnswer<E> | Readable> | HandlerAnswer<E>
+) => Promise<HandlerAnswer<E> | Readable | FastifyReply> | HandlerAnswer<E>
 
 export type RouteOptions<E extends EndpointShape> = {
   /** At most `max` calls from one address in this many minutes; by default the general limit. */

@@ -1,6 +1,6 @@
 import { type CurrentGateway, type GatewayName, paymentGateways } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
-import { perSystem } from '../../../platform/per-system.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { PATIENCE, withBreaker } from './breaker.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { PaymentGateway } from './gateway.ts'

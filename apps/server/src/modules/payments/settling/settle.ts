@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { isRefusedByDatabase, writeTogether } from '../../../platform/database/write-together.ts'
-import { perSystem } from '../../../platform/per-system.ts'
 import { transfersToWrite } from '../../ledger/index.ts'
 import { hasEndedLines, MAIL_REQUEST_PAID, paidRow } from '../../requests/index.ts'
 import type { ProviderFact } from '../gateways/gateway.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../platform/context.ts'
-import { perSystem } from '../../../platform/per-system.ts'
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { readTempleTimes, type TempleTimes } from '../../timetable/index.ts'
 import type { OfferedFacts, TempleFacts } from './placement.ts'
 import { findOffered, keyOfOffer, type Offered } from './repository-offered.ts'

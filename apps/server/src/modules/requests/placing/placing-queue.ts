@@ -1,5 +1,5 @@
+import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
-import { perSystem } from '../../../platform/per-system.ts'
 import { insertPlacements, type Placement, type Written } from './repository-placing.ts'
 
 /** Writes placements together and returns the outcomes in their order. */
