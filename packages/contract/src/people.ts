@@ -61,7 +61,7 @@ export const personRecord = personRow.extend({
     changeStatus: z.boolean(),
     delete: z.boolean(),
     endSessions: z.boolean(),
-    takeOffSecondFactor: z.boolean(),
+    resetSecondFactor: z.boolean(),
   }),
   limit: personLimit.nullable(),
 })
@@ -170,7 +170,7 @@ export const peopleEndpoints = <
     errors: ['RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
-  takeOffSecondFactor: endpoint(`DELETE /${noun}/:id/second-factor`, {
+  resetSecondFactor: endpoint(`DELETE /${noun}/:id/second-factor`, {
     summary:
       'Reset the second factor of a person who has lost their telephone and codes, and end their sessions',
     answer: record,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { focusLink, noteLeft, takeLeft } from '../ui/returning.ts'
+import { focusLink, noteLeft, recallLeft } from '../ui/returning.ts'
 import type { ListState } from '../ui/way-back.ts'
 
 /** The link that a click follows in this page, and not in another tab. */
@@ -36,7 +36,7 @@ export const useArrival = (): void => {
     const main = document.getElementById('main')
     const left =
       arrived.kind === NavigationType.Pop
-        ? takeLeft(arrived.location)
+        ? recallLeft(arrived.location)
         : (arrived.location.state as ListState)?.row
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView()

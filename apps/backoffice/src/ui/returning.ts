@@ -23,7 +23,7 @@ export const noteLeft = (place: Place, href: string): void =>
   storeLeft([...readLeft().filter(([other]) => other !== placeOf(place)), [placeOf(place), href]])
 
 /** The link by which a history entry was left, once. */
-export const takeLeft = (place: Place): string | undefined => {
+export const recallLeft = (place: Place): string | undefined => {
   const left = readLeft()
   const found = left.find(([other]) => other === placeOf(place))
   if (found) storeLeft(left.filter((one) => one !== found))

@@ -6,6 +6,8 @@ import { demonstrationTimetables } from './data/demonstration/timetables.ts'
 import { openCashier } from './demonstration/cashier.ts'
 import { type Cast, makePeopleAndTemples } from './demonstration/people-and-temples.ts'
 import { planRequests } from './demonstration/plan.ts'
+import { planConversation } from './demonstration/plan-conversation.ts'
+import { planRequest } from './demonstration/plan-requests.ts'
 import {
   dismissNotificationsBefore,
   insertTimetable,
@@ -13,8 +15,6 @@ import {
   listOfferedThings,
 } from './demonstration/repository.ts'
 import { createStory } from './demonstration/story.ts'
-import { tellConversation } from './demonstration/tell-conversation.ts'
-import { tellRequest } from './demonstration/tell-requests.ts'
 
 /**
  * Fills an empty embedded database with invented temples, accounts that a person can sign in with, and thirty days of
@@ -26,8 +26,8 @@ import { tellRequest } from './demonstration/tell-requests.ts'
 export const loadDemonstrationData = async (system: System): Promise<boolean> => {
   if (!system.settings.embedded || !(await isEmptyOfPeople(system.db))) return false
   const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
-  await tellPast(system, cast)
-  await tellConversation(system, cast)
+  await playHistory(system, cast)
+  await planConversation(system, cast)
   // The past requests were placed before there was a timetable.
   for (const [key, services] of Object.entries(demonstrationTimetables)) {
     await insertTimetable(system.db, key, services, system.clock.now())
@@ -36,7 +36,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
 }
 
 /** Replays the last thirty days through the use cases, so that history, payments and books agree. */
-const tellPast = async (system: System, cast: Cast): Promise<void> => {
+const playHistory = async (system: System, cast: Cast): Promise<void> => {
   const now = system.clock.now()
   const jobs = [...(requests.jobs ?? []), ...(payments.jobs ?? [])]
   const story = createStory(system, [
@@ -47,7 +47,7 @@ const tellPast = async (system: System, cast: Cast): Promise<void> => {
   const cashier = await openCashier(story.system)
   try {
     for (const planned of planRequests(await listOfferedThings(system.db), now)) {
-      tellRequest(story, cast, cashier, planned)
+      planRequest(story, cast, cashier, planned)
     }
     // Applies later changes at the gateway.
     story.planJob(now, 'reconcile-payments')

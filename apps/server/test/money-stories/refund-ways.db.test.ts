@@ -32,7 +32,7 @@ const keyOf = async (requestId: number, refundId: number) => {
   return refundKey(test.context(), row, refundId)
 }
 const give = async (code: string, refundId: number, key: string) =>
-  (await test.client()).call(calls.giveRefundAccount, {
+  (await test.client()).call(calls.saveRefundAccount, {
     params: { code, refundId },
     body: { key, ...account },
   })

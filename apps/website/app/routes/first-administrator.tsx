@@ -44,7 +44,7 @@ const isOpen = async (asking: LoaderFunctionArgs): Promise<boolean> => {
 export async function action(asking: ActionFunctionArgs) {
   const body = registrationIn(await readForm(asking.request))
   try {
-    await apiOf(asking).call(endpoints.opening.takeLink, { params: { key: asking.params.key ?? '' }, body })
+    await apiOf(asking).call(endpoints.opening.redeemLink, { params: { key: asking.params.key ?? '' }, body })
   } catch (error) {
     return data(refusedAccount(error, body), { status: 422 })
   }

@@ -48,7 +48,7 @@ export async function action(asking: ActionFunctionArgs) {
   const typed = { holder: read('holder'), iban: read('iban') }
   try {
     const params = { code, refundId }
-    await apiOf(asking).call(endpoints.payments.giveRefundAccount, { params, body: { key, ...typed } })
+    await apiOf(asking).call(endpoints.payments.saveRefundAccount, { params, body: { key, ...typed } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return data({ typed, problems: problemsOf(error) }, { status: 422 })

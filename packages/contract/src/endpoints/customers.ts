@@ -40,7 +40,7 @@ export const {
   sessions,
   endSession,
   endSessions,
-  takeOffSecondFactor,
+  resetSecondFactor,
   remove,
   massDelete,
   undoDelete,

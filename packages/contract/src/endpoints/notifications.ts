@@ -45,7 +45,7 @@ const TOKEN_CHARACTERS = 2_000
 const KEY_CHARACTERS = 200
 const deviceSerial = requiredText(SERIAL_CHARACTERS)
 
-export const keepFirebaseToken = endpoint('POST /firebase-tokens', {
+export const saveFirebaseToken = endpoint('POST /firebase-tokens', {
   summary: "Register the token of a device for pushes by FCM; another account's token becomes the caller's",
   body: z.object({ deviceSerial, token: requiredText(TOKEN_CHARACTERS) }),
   access: 'login',
@@ -60,7 +60,7 @@ const webPushSubscription = z.object({
 })
 export type WebPushSubscription = z.output<typeof webPushSubscription>
 
-export const keepWebSubscription = endpoint('POST /web-push-subscriptions', {
+export const saveWebSubscription = endpoint('POST /web-push-subscriptions', {
   summary: "Register a browser's push subscription",
   body: webPushSubscription,
   access: 'login',

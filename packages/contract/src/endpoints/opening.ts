@@ -15,7 +15,7 @@ export const readLink = endpoint('GET /public/first-administrator/:key', {
   access: 'public',
 })
 
-export const takeLink = endpoint('POST /public/first-administrator/:key', {
+export const redeemLink = endpoint('POST /public/first-administrator/:key', {
   summary: 'Create the first administrator and sign them in; refused once there is any administrator',
   params: keyParams,
   body: z

@@ -155,7 +155,7 @@ export const liftSuppression = endpoint('POST /mail-suppressions/:id/lift', {
   access: edit,
 })
 
-export const takeMailReport = endpoint('POST /public/mail-reports', {
+export const receiveMailReport = endpoint('POST /public/mail-reports', {
   summary:
     'Receive a report about a mail (RFC 3464 or 5965) as it came, signed in the header Kandili-Signature; a repeat is a success',
   body: 'raw',

@@ -204,7 +204,7 @@ export const refundsOfPayer = endpoint('GET /public/orders/:code/refunds', {
   access: 'public',
 })
 
-export const giveRefundAccount = endpoint('POST /public/orders/:code/refunds/:refundId/account', {
+export const saveRefundAccount = endpoint('POST /public/orders/:code/refunds/:refundId/account', {
   summary:
     'Give the account for a refund that cannot go back the way it was paid, with the key of the mail; once',
   params: codeParams.extend({ refundId: id }),

@@ -106,7 +106,7 @@ export const plan = endpoint('PUT /website/publications/:entity/:id/plan', {
   access: edit,
 })
 
-export const makePreview = endpoint('POST /website/publications/:entity/:id/preview', {
+export const createPreview = endpoint('POST /website/publications/:entity/:id/preview', {
   summary: 'Make a signed link to the page of a record before it is public, for people without an account',
   params: z.object({ entity: publishableNoun, id }),
   /** `path` is below the language (`/preview/...`). */

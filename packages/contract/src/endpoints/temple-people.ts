@@ -35,7 +35,7 @@ export const list = endpoint('GET /temples/:templeId/people', {
     people: z.array(templePerson),
     invitations: z.array(invitation),
     /** The duties that the caller may assign; empty without the right to edit. */
-    mayGive: z.array(templeDuty),
+    mayGrant: z.array(templeDuty),
   }),
   access: view,
 })

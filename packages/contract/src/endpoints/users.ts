@@ -33,7 +33,7 @@ export const {
   sessions,
   endSession,
   endSessions,
-  takeOffSecondFactor,
+  resetSecondFactor,
   remove,
   massDelete,
   undoDelete,
@@ -82,7 +82,7 @@ export type UserChange = z.output<typeof update.body>
 export const offeredRole = z.object({
   ...named.shape,
   userType,
-  mayGive: z.boolean(),
+  mayGrant: z.boolean(),
   /** Rights of the role that the caller lacks. */
   lacking: z.array(z.string()),
 })

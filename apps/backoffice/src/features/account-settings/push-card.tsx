@@ -11,8 +11,8 @@ type Calls = typeof endpoints.notifications
 
 const ownPush = pushOnDevice({
   readServerKey: async () => (await call<Calls['webPushKey']>('GET', '/public/web-push-key')).publicKey,
-  keepSubscription: (body) => call<Calls['keepWebSubscription']>('POST', '/web-push-subscriptions', { body }),
-  keepToken: (body) => call<Calls['keepFirebaseToken']>('POST', '/firebase-tokens', { body }),
+  keepSubscription: (body) => call<Calls['saveWebSubscription']>('POST', '/web-push-subscriptions', { body }),
+  keepToken: (body) => call<Calls['saveFirebaseToken']>('POST', '/firebase-tokens', { body }),
   forgetDevice: (body) => call<Calls['forgetDevice']>('POST', '/push-devices/forget', { body }),
 })
 

@@ -348,7 +348,7 @@ export const CounterForm = ({ counter, onDone }: FormProps) => {
           <Button type="submit" size="lg" fullWidth variant="filled" loading={isBusy}>
             {total === 0
               ? t('counter.placeFree')
-              : t(isPaidInCash ? 'counter.takeCash' : 'counter.toPay', { amount: formatMoney(total) })}
+              : t(isPaidInCash ? 'counter.collectCash' : 'counter.toPay', { amount: formatMoney(total) })}
           </Button>
         </div>
       </section>

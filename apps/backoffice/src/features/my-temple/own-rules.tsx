@@ -95,7 +95,7 @@ const Offered = ({ taken }: { taken: ReadonlySet<string | null> }) => {
   if (offered.length === 0) return null
   const takeUp = (bookKey: string) =>
     tell(
-      () => call<Calls['takeUpRule']>('POST', '/my-temple/memorial-rules/take-up', { body: { bookKey } }),
+      () => call<Calls['adoptRule']>('POST', '/my-temple/memorial-rules/take-up', { body: { bookKey } }),
       t('memorialRules.takenUp'),
     )
   return (

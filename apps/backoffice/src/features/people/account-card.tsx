@@ -92,15 +92,15 @@ const SecondFactorButton = ({ noun, person }: CardProps) => {
   const takeOff = () =>
     run({
       question: {
-        title: t('users.takeOffSecondFactor'),
-        text: t('users.takeOffSecondFactor.text', { name: nameOfPerson(person) }),
-        confirm: t('users.takeOffSecondFactor'),
+        title: t('users.resetSecondFactor'),
+        text: t('users.resetSecondFactor.text', { name: nameOfPerson(person) }),
+        confirm: t('users.resetSecondFactor'),
         grave: true,
       },
       call: () => callPath<Person>('DELETE', `/${noun}/${person.id}/second-factor`),
       done: t('users.secondFactorTakenOff'),
     })
-  return <Button onClick={() => void takeOff()}>{t('users.takeOffSecondFactor')}</Button>
+  return <Button onClick={() => void takeOff()}>{t('users.resetSecondFactor')}</Button>
 }
 
 const SuppressionNote = lazy(() => import('../outbox/suppression-note.tsx'))
@@ -136,7 +136,7 @@ export const AccountCard = ({ noun, person, children }: CardProps & { children?:
       {person.limit && <p className={classes.limit}>{t(`users.limit.${person.limit}`)}</p>}
       <div className={classes.actions}>
         {person.may.changeStatus && <StatusButtons noun={noun} person={person} />}
-        {person.secondFactor && person.may.takeOffSecondFactor && (
+        {person.secondFactor && person.may.resetSecondFactor && (
           <SecondFactorButton noun={noun} person={person} />
         )}
         {maySeeAudit && (

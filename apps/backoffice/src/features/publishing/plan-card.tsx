@@ -105,7 +105,7 @@ const Preview = ({ publication: { entity, id, previewsUntil } }: { publication: 
   const { tell } = useAct([publicationKey(entity, id)])
   const make = async () => {
     const made = await tell(() =>
-      call<Calls['makePreview']>('POST', '/website/publications/:entity/:id/preview', {
+      call<Calls['createPreview']>('POST', '/website/publications/:entity/:id/preview', {
         params: { entity, id },
       }),
     )

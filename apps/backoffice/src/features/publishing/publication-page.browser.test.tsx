@@ -144,7 +144,7 @@ test('rejects a plan in the past at its field; makes and shows a preview link', 
       { field: 'until', message: 'The day has passed' },
     ])
   })
-  api.on<Calls['makePreview']>('POST', '/website/publications/:entity/:id/preview', () => ({
+  api.on<Calls['createPreview']>('POST', '/website/publications/:entity/:id/preview', () => ({
     path: '/preview/temples.7.1.x',
     until: '2026-11-27T10:00:00Z',
   }))

@@ -9,16 +9,16 @@ type NewInvitation = { email: string; language: Language; duty: TempleDuty }
 
 type InviteDialogProps = {
   /** The duties that the caller may give, at least one. */
-  mayGive: readonly TempleDuty[]
+  mayGrant: readonly TempleDuty[]
   onSend: (invitation: NewInvitation) => Promise<unknown>
   onClose: () => void
 }
 
 /** Whom to invite, to what duty, in which language. Keeps the input when the server rejects it. */
-export const InviteDialog = ({ mayGive, onSend, onClose }: InviteDialogProps) => {
+export const InviteDialog = ({ mayGrant, onSend, onClose }: InviteDialogProps) => {
   const t = useT()
   const [email, setEmail] = useState('')
-  const [duty, setDuty] = useState<TempleDuty>(mayGive.at(-1) ?? 'SEXTON')
+  const [duty, setDuty] = useState<TempleDuty>(mayGrant.at(-1) ?? 'SEXTON')
   const [language, setLanguage] = useState<Language>(useLanguage())
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export const InviteDialog = ({ mayGive, onSend, onClose }: InviteDialogProps) =>
             value={duty}
             onChange={(value) => setDuty(value as TempleDuty)}
           >
-            {mayGive.map((one) => (
+            {mayGrant.map((one) => (
               <Radio
                 key={one}
                 value={one}

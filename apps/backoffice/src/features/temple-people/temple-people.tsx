@@ -30,12 +30,12 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
     queryKey: keyOf(templeId),
     queryFn: () => call<Calls['list']>('GET', '/temples/:templeId/people', { params: { templeId } }),
   })
-  const mayGive = asked.data?.mayGive ?? []
+  const mayGrant = asked.data?.mayGrant ?? []
   return (
     <section className={`card ${classes.card}`} aria-labelledby="temple-people">
       <div className={classes.head}>
         <h2 id="temple-people">{t('templePeople.title')}</h2>
-        {mayGive.length > 0 && (
+        {mayGrant.length > 0 && (
           <Button leftSection={<EnvelopeSimpleIcon size={20} />} onClick={invite.open}>
             {t('templePeople.invite')}
           </Button>
@@ -47,7 +47,7 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
             {people.length === 0 && <p className={classes.quiet}>{t('templePeople.none')}</p>}
             <ul className={classes.rows}>
               {people.map((person) => (
-                <PersonRow key={person.id} person={person} templeId={templeId} mayGive={mayGive} />
+                <PersonRow key={person.id} person={person} templeId={templeId} mayGrant={mayGrant} />
               ))}
             </ul>
             {invitations.length > 0 && (
@@ -59,7 +59,7 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
                       key={invitation.id}
                       invitation={invitation}
                       templeId={templeId}
-                      mayChange={mayGive.length > 0}
+                      mayChange={mayGrant.length > 0}
                     />
                   ))}
                 </ul>
@@ -71,7 +71,7 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
       <Suspense>
         {isInviting && (
           <InviteDialog
-            mayGive={mayGive}
+            mayGrant={mayGrant}
             onClose={invite.close}
             onSend={(body) =>
               act(
@@ -90,9 +90,9 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
   )
 }
 
-type RowProps = { templeId: number; person: Person; mayGive: People['mayGive'] }
+type RowProps = { templeId: number; person: Person; mayGrant: People['mayGrant'] }
 
-const PersonRow = ({ templeId, person, mayGive }: RowProps) => {
+const PersonRow = ({ templeId, person, mayGrant }: RowProps) => {
   const t = useT()
   const confirm = useConfirm()
   const { tell } = useAct([keyOf(templeId)])
@@ -126,12 +126,12 @@ const PersonRow = ({ templeId, person, mayGive }: RowProps) => {
           {person.lastLoginAt ? dateTimeOf(person.lastLoginAt) : t('templePeople.never')}
         </small>
       </div>
-      {mayGive.includes(person.duty) ? (
+      {mayGrant.includes(person.duty) ? (
         <>
           <Select
             className={classes.duty ?? ''}
             aria-label={t('templePeople.dutyOf', { name })}
-            data={mayGive.map((duty) => ({ value: duty, label: t(`templePeople.duty.${duty}`) }))}
+            data={mayGrant.map((duty) => ({ value: duty, label: t(`templePeople.duty.${duty}`) }))}
             value={person.duty}
             allowDeselect={false}
             onChange={(duty) => duty && void changeDuty(duty as TempleDuty)}

@@ -33,10 +33,10 @@ export const RoleSelect = ({ value, onChange, error }: RoleSelectProps) => {
             { value: '', label: '–' },
             ...data
               .filter(({ userType }) => userType === 'ADMIN')
-              .map(({ id, title, mayGive }) => ({
+              .map(({ id, title, mayGrant }) => ({
                 value: String(id),
                 label: inLanguage(title, language),
-                disabled: !mayGive,
+                disabled: !mayGrant,
               })),
           ]}
         />

@@ -29,7 +29,7 @@ export const RolesField = ({ field, value, onChange, errorOf }: InputProps) => {
     userType === user.type || had.includes(id)
   const reasonOf = (role: endpoints.users.OfferedRole): string | undefined => {
     if (role.id === user.dutyRoleId) return t('users.roleOfDuty')
-    if (role.mayGive || had.includes(role.id)) return undefined
+    if (role.mayGrant || had.includes(role.id)) return undefined
     const areas = rightsByArea(role.lacking).map(({ authority }) => t(`authority.${authority}`))
     return t('users.roleLacking', { rights: areas.join(', ') })
   }

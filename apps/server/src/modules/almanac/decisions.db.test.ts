@@ -262,12 +262,12 @@ describe('a temple', () => {
     expect(await closed()).toEqual([true, false])
     expect((await dayOf('2026-12-19'))?.memorials.allowed).toBe(true)
 
-    const made = await owner.call(almanac.takeUpRule, { body: { bookKey: 'sundays' } })
+    const made = await owner.call(almanac.adoptRule, { body: { bookKey: 'sundays' } })
     expect(made).toMatchObject({ scope: 'TEMPLE', templeId: own.id, bookKey: 'sundays' })
-    await expect(owner.call(almanac.takeUpRule, { body: { bookKey: 'sundays' } })).rejects.toMatchObject({
+    await expect(owner.call(almanac.adoptRule, { body: { bookKey: 'sundays' } })).rejects.toMatchObject({
       status: 409,
     })
-    await expect(owner.call(almanac.takeUpRule, { body: { bookKey: 'mondays' } })).rejects.toMatchObject({
+    await expect(owner.call(almanac.adoptRule, { body: { bookKey: 'mondays' } })).rejects.toMatchObject({
       status: 422,
     })
     expect((await dayOf('2026-11-29', { temple: own.slug }))?.memorials.allowed).toBe(false)

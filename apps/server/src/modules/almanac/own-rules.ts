@@ -62,7 +62,7 @@ const keptSpan = (span: DaySpan): endpoints.almanac.DaySpan => {
 }
 
 /** Adopts an optional rule of the book as the temple's own. @throws VALIDATION_FAILED, ALREADY_EXISTS */
-export const takeUpRule = async (context: Context, bookKey: string): Promise<Rule> => {
+export const adoptRule = async (context: Context, bookKey: string): Promise<Rule> => {
   const offered = offeredMemorialRules.find(({ key }) => key === bookKey)
   if (offered === undefined) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'bookKey', message: 'rule.notFound' }] })

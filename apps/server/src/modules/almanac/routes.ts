@@ -11,7 +11,7 @@ import { feastOverrides } from './feast-overrides.ts'
 import { findNameDays } from './find-name-days.ts'
 import { listFeasts } from './list-feasts.ts'
 import { memorialRules } from './memorial-rules.ts'
-import { addOwnRule, changeOwnRule, removeOwnRule, restoreOwnRule, takeUpRule } from './own-rules.ts'
+import { addOwnRule, adoptRule, changeOwnRule, removeOwnRule, restoreOwnRule } from './own-rules.ts'
 import { planMemorials } from './plan-memorials.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readFeed } from './read-feed.ts'
@@ -52,11 +52,11 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
 
 /** The calls of a temple's people; every rule is their own temple's. */
 const templeRoutes = (app: FastifyInstance): void => {
-  const { templeDay, addTempleRule, takeUpRule: takeUp, changeTempleRule } = endpoints.almanac
+  const { templeDay, addTempleRule, adoptRule: takeUp, changeTempleRule } = endpoints.almanac
   const { removeTempleRule, restoreTempleRule } = endpoints.almanac
   route(app, templeDay, (context, { query }) => readTempleDay(context, query))
   route(app, addTempleRule, (context, { body }) => addOwnRule(context, body))
-  route(app, takeUp, (context, { body }) => takeUpRule(context, body.bookKey))
+  route(app, takeUp, (context, { body }) => adoptRule(context, body.bookKey))
   route(app, changeTempleRule, (context, { params, body }) => changeOwnRule(context, params.id, body))
   route(app, removeTempleRule, (context, { params }) => removeOwnRule(context, params.id))
   route(app, restoreTempleRule, (context, { body }) => restoreOwnRule(context, body.undo))

@@ -4,7 +4,7 @@ import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
-import { conversationOf, momentOf, tellConversation } from './conversation.ts'
+import { conversationOf, momentOf, publishConversation } from './conversation.ts'
 import { announceReport } from './notices.ts'
 import { type Participant, staffOf } from './policy.ts'
 import { presentConversation, presentRow } from './presenter.ts'
@@ -168,7 +168,7 @@ export const markRead = (
   context.transaction(async (tx) => {
     const now = tx.system.clock.now()
     const isNew = await markAllRead(tx.db, { conversationId: row.id, side, now })
-    if (isNew) await tellConversation(tx, row)
+    if (isNew) await publishConversation(tx, row)
   })
 
 type Report = z.output<Calls['reportMessage']['body']>
@@ -200,7 +200,7 @@ export const report = async (
       facts: { reason, side: participant.side },
     })
     await announceReport(tx, found(await findConversation(tx.db, row.id, await momentOf(tx, participant))))
-    await tellConversation(tx, row)
+    await publishConversation(tx, row)
   })
 
 /** @throws ENTITY_NOT_FOUND: of another temple, addressed to the administration, or the caller's own message */
@@ -241,7 +241,7 @@ export const block = (
       templeId: row.templeId,
       facts: { side: participant.side },
     })
-    await tellConversation(tx, row)
+    await publishConversation(tx, row)
   })
 
 export const blockAsStaff = async (context: Context, id: number, blocked: boolean): Promise<Conversation> => {
@@ -264,7 +264,7 @@ export const closeConversation = async (context: Context, id: number): Promise<C
     await handleReports(tx.db, { conversationId: id, userId: participant.userId, now })
     if (row.kind === 'ADMINISTRATION') await setClosed(tx.db, id, now)
     await recordAudit(tx, { action: 'CLOSE', entity: 'communications', entityId: id, templeId: row.templeId })
-    await tellConversation(tx, row)
+    await publishConversation(tx, row)
   })
   return readAgain(context, id, participant)
 }

@@ -30,7 +30,7 @@ export const conversationOf = async (
 }
 
 /** Notifies the followers of the conversation, once the transaction commits. */
-export const tellConversation = async (
+export const publishConversation = async (
   tx: Context,
   { templeId, requestId }: { templeId: number; requestId: number | null },
 ): Promise<void> => {

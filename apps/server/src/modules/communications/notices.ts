@@ -38,7 +38,7 @@ export const announceMessage = async (
   const seen = await findConversation(tx.db, row.id, { now: tx.system.clock.now(), days: 0, side: to })
   if ((seen?.unread ?? 0) > 1) return
   if (to === 'FAITHFUL') {
-    await tellPayer(tx, row, messageId)
+    await notifyPayer(tx, row, messageId)
     await tx.system.jobs.send(tx, MAIL_MESSAGE, { conversationId: row.id, messageId })
     return
   }
@@ -54,7 +54,7 @@ export const announceMessage = async (
   }
 }
 
-const tellPayer = async (tx: Context, row: ConversationRow, messageId: number): Promise<void> => {
+const notifyPayer = async (tx: Context, row: ConversationRow, messageId: number): Promise<void> => {
   if (row.customerId === null || row.code === null) return
   await notify(tx, {
     kind: 'messageArrived',

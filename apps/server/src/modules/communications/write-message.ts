@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { findDocument } from '../files/index.ts'
-import { momentOf, tellConversation } from './conversation.ts'
+import { momentOf, publishConversation } from './conversation.ts'
 import { announceMessage } from './notices.ts'
 import type { Participant } from './policy.ts'
 import { mayWrite } from './presenter.ts'
@@ -49,7 +49,7 @@ export const writeMessage = async (
     })
   }
   await announceMessage(tx, row, { messageId, side })
-  await tellConversation(tx, row)
+  await publishConversation(tx, row)
   return found(await findConversation(tx.db, conversationId, await momentOf(tx, participant)))
 }
 

@@ -56,7 +56,7 @@ export const placeAtCounter = async (context: Context, body: Body, key?: string)
     key,
     channel,
   )
-  if (body.payment === 'CASH') await takeCash(context, code)
+  if (body.payment === 'CASH') await collectCash(context, code)
   const request = found(await requestForPaymentByCode(context, code))
   await recordAudit(context, {
     action: 'CREATE',
@@ -76,7 +76,7 @@ export const placeAtCounter = async (context: Context, body: Body, key?: string)
 }
 
 /** Books the cash as received today; does nothing if it is already booked, or nothing is due. */
-const takeCash = async (context: Context, code: string): Promise<void> => {
+const collectCash = async (context: Context, code: string): Promise<void> => {
   const request = found(await requestForPaymentByCode(context, code))
   if (request.state !== 'PENDING_PAYMENT' && request.state !== 'FAILED') return
   await startPayment(context, code, { method: 'CASH' })

@@ -85,7 +85,7 @@ export const receiveVideoPart = async (
   const expected = Math.min(video.partBytes, video.bytes - video.received)
   if (offset > video.received || bytes.length !== expected) throw new Refusal('UPLOAD_OUT_OF_STEP')
   if (offset === 0 && !beginsAsMp4(bytes)) return refuseVideo(context, video)
-  await keepPart(context, id, { part: offset / video.partBytes, bytes })
+  await storePart(context, id, { part: offset / video.partBytes, bytes })
   const received = offset + bytes.length
   if (received < video.bytes) {
     await moveOn(context.db, id, { from: offset, to: received, at: context.system.clock.now() })
@@ -96,7 +96,7 @@ export const receiveVideoPart = async (
   return { ...video, received }
 }
 
-const keepPart = async (
+const storePart = async (
   { system }: Context,
   id: string,
   { part, bytes }: { part: number; bytes: Buffer },
@@ -140,6 +140,6 @@ const blank = async (context: Context, { id, partBytes }: Arriving, { from, to }
     const begin = part * partBytes
     const bytes = Buffer.from(await context.system.storage.get(partKey(id, part)))
     box.copy(bytes, Math.max(from - begin, 0), Math.max(begin - from, 0))
-    await keepPart(context, id, { part, bytes })
+    await storePart(context, id, { part, bytes })
   }
 }

@@ -115,7 +115,7 @@ const refuseBadPart = ({ names, intention }: Given, { namesLimit, intentions }: 
 }
 
 /** Takes a place that somebody else paid for. Its names are sealed separately from the payer's line. */
-const takeFreePlace = async (
+const claimFreePlace = async (
   tx: Context,
   { listId, templeId, slug, given }: { listId: number; templeId: number; slug: string; given: Given },
 ): Promise<void> => {
@@ -155,7 +155,7 @@ export const joinList = (context: Context, id: number, { inFreePlace, ...given }
     if (list.templeSlug === null) throw new Refusal('TEMPLE_NOT_FOUND')
     const slug = list.templeSlug
     if (inFreePlace) {
-      await takeFreePlace(tx, { listId: id, templeId: list.templeId, slug, given })
+      await claimFreePlace(tx, { listId: id, templeId: list.templeId, slug, given })
       await announceChanged(tx, id)
       return { list: await readList(tx, id), code: null, total: 0, status: null }
     }

@@ -17,7 +17,7 @@ export {
 export { makeSetupLink, SETUP_LINK_HOURS } from './first-administrator/setup-link.ts'
 export { inviteUser, sendInvitation } from './invitations/invite-user.ts'
 export { listInvitations } from './invitations/list-invitations.ts'
-export { dutiesToGive, mayGive, refuseToGive } from './invitations/may-give.ts'
+export { grantableDuties, mayGrant, refuseGrant } from './invitations/may-grant.ts'
 export {
   createInvitationKey,
   forgetInvitationsBefore,

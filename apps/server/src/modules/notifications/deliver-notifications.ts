@@ -141,7 +141,7 @@ const deliverPushes = async (context: Context, taken: readonly Taken[]): Promise
   for (const { one, outcome } of outcomes) {
     if (outcome.result === 'REFUSED') await fail(context, one, outcome.reason)
   }
-  await putOff(context, outcomes, at)
+  await postpone(context, outcomes, at)
   await markGone(
     context.db,
     dead.flatMap(({ deviceId }) => deviceId ?? []),
@@ -161,7 +161,7 @@ const sendPush = async (context: Context, one: Taken): Promise<PushOutcome> => {
   )
 }
 
-const putOff = async (
+const postpone = async (
   context: Context,
   outcomes: readonly { one: Taken; outcome: PushOutcome }[],
   at: Date,

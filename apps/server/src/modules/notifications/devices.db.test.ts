@@ -76,13 +76,13 @@ describe('a device', () => {
     const second = await addUser(test.db, 'faithful')
     const body = { deviceSerial: 'phone', token: 'token-1' }
     for (const { email } of [first, first, second]) {
-      await (await test.client(email)).call(calls.keepFirebaseToken, { body })
+      await (await test.client(email)).call(calls.saveFirebaseToken, { body })
     }
     expect([await devicesOf(first.id), await devicesOf(second.id)]).toEqual([
       [],
       [{ service: 'FCM', token: 'token-1' }],
     ])
-    await (await test.client(second.email)).call(calls.keepFirebaseToken, {
+    await (await test.client(second.email)).call(calls.saveFirebaseToken, {
       body: { ...body, token: 'token-2' },
     })
     expect(await devicesOf(second.id)).toEqual([{ service: 'FCM', token: 'token-2' }])
@@ -91,16 +91,16 @@ describe('a device', () => {
   it('needs an account and the address of a push service', async () => {
     const body = { ...browserOf('x'), endpoint: 'https://169.254.169.254/latest' }
     const client = await test.client((await addUser(test.db, 'faithful')).email)
-    await expect(client.call(calls.keepWebSubscription, { body })).rejects.toMatchObject({ status: 422 })
+    await expect(client.call(calls.saveWebSubscription, { body })).rejects.toMatchObject({ status: 422 })
     const nobody = await test.client()
     await expect(
-      nobody.call(calls.keepFirebaseToken, { body: { deviceSerial: 'a', token: 'b' } }),
+      nobody.call(calls.saveFirebaseToken, { body: { deviceSerial: 'a', token: 'b' } }),
     ).rejects.toMatchObject({ status: 401 })
   })
 
   it('gets an event once, is tried again when its service is busy, and deleted when it is gone', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
-    await (await test.client(email)).call(calls.keepWebSubscription, { body: browserOf('laptop') })
+    await (await test.client(email)).call(calls.saveWebSubscription, { body: browserOf('laptop') })
     const before = pushes
     await tellOf(id)
     await test.drainJobs()
@@ -120,7 +120,7 @@ describe('a device', () => {
   it('is silent once its session has ended', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const client = await test.client(email)
-    await client.call(calls.keepWebSubscription, { body: browserOf('shared') })
+    await client.call(calls.saveWebSubscription, { body: browserOf('shared') })
     await test.db
       .updateTable('login_session')
       .set({ ended_at: new Date() })

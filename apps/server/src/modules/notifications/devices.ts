@@ -11,7 +11,7 @@ type Subscription = endpoints.notifications.WebPushSubscription
  * Stores the token of a native app. A token that belonged to another account moves to this one: the device has
  * changed hands.
  */
-export const keepFirebaseToken = (
+export const saveFirebaseToken = (
   context: Context,
   { deviceSerial, token }: { deviceSerial: string; token: string },
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const keepFirebaseToken = (
 }
 
 /** Stores the subscription of a browser. @throws VALIDATION_FAILED if its endpoint is not a browser's push service */
-export const keepWebSubscription = (
+export const saveWebSubscription = (
   context: Context,
   { deviceSerial, endpoint, p256dh, auth }: Subscription,
 ): Promise<void> => {

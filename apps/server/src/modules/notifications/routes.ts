@@ -2,7 +2,7 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { changePreferences } from './change-preferences.ts'
-import { forgetDevice, keepFirebaseToken, keepWebSubscription, readWebPushKey } from './devices.ts'
+import { forgetDevice, readWebPushKey, saveFirebaseToken, saveWebSubscription } from './devices.ts'
 import { dismissAll, dismissNotification } from './dismiss-notification.ts'
 import { deleteOwn, listOwn, lookUpOwn, readOwn } from './own-notifications.ts'
 import { listPushes, repeatFailedPushes, repeatPush } from './pushes.ts'
@@ -21,12 +21,12 @@ export const routes = (app: FastifyInstance): void => {
   )
   route(app, endpoints.notifications.dismissAll, (context) => dismissAll(context))
   const {
-    keepFirebaseToken: keepToken,
-    keepWebSubscription: keepWeb,
+    saveFirebaseToken: keepToken,
+    saveWebSubscription: keepWeb,
     forgetDevice: forget,
   } = endpoints.notifications
-  route(app, keepToken, { limit: often }, (context, { body }) => keepFirebaseToken(context, body))
-  route(app, keepWeb, { limit: often }, (context, { body }) => keepWebSubscription(context, body))
+  route(app, keepToken, { limit: often }, (context, { body }) => saveFirebaseToken(context, body))
+  route(app, keepWeb, { limit: often }, (context, { body }) => saveWebSubscription(context, body))
   route(app, forget, (context, { body }) => forgetDevice(context, body.deviceSerial))
   route(app, endpoints.notifications.webPushKey, (context) => readWebPushKey(context))
   route(app, endpoints.notifications.list, (context, { query }) => listOwn(context, query))

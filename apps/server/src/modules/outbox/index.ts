@@ -25,7 +25,7 @@ export const outbox: Module = {
     route(app, calls.liftSuppression, (context, { params }) => liftSuppression(context, params.id))
     route(
       app,
-      calls.takeMailReport,
+      calls.receiveMailReport,
       {
         // A mail server reports all bounces of an announcement at once.
         limit: { max: 6000, minutes: 1 },

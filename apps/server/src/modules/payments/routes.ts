@@ -26,7 +26,7 @@ import {
 import { closeAttention, listAttention, retryAttention } from './reconciliation/attention.ts'
 import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
 import { explainRefund } from './refunds/explain-refund.ts'
-import { giveRefundAccount, listRefundsOfPayer, readRefundAccount } from './refunds/refund-account.ts'
+import { listRefundsOfPayer, readRefundAccount, saveRefundAccount } from './refunds/refund-account.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { assignLine, ignoreLine } from './statements/decide-line.ts'
 import { importStatement } from './statements/import-statement.ts'
@@ -94,8 +94,8 @@ export const routes = (app: FastifyInstance, system: System): void => {
     readRefundAccount(context, { requestId: params.id, refundId: params.refundId }),
   )
   route(app, calls.refundsOfPayer, (context, { params }) => listRefundsOfPayer(context, params.code))
-  route(app, calls.giveRefundAccount, { limit: { max: 10, minutes: 60 } }, (context, { params, body }) =>
-    giveRefundAccount(context, params, body),
+  route(app, calls.saveRefundAccount, { limit: { max: 10, minutes: 60 } }, (context, { params, body }) =>
+    saveRefundAccount(context, params, body),
   )
   route(app, calls.confirmReceipt, async (context, { params, body }) => {
     const { id: requestId, paymentId } = params

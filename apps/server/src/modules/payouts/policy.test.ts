@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../platform/context.ts'
 import { maskedIban } from './bank-accounts/present-account.ts'
-import { mayRefuse, maySecond, mayWithdraw } from './policy.ts'
+import { mayApprove, mayRefuse, mayWithdraw } from './policy.ts'
 
 const admin = (userId: number): Actor => ({
   userId,
@@ -22,23 +22,23 @@ const asked = (requestedBy: number, requesterType: 'ADMIN' | 'COMPANY') =>
 
 describe('the second person of a bank account', () => {
   it('is never the requester', () => {
-    expect(maySecond(admin(1), asked(1, 'ADMIN'))).toBe(false)
-    expect(maySecond(owner(2), asked(2, 'COMPANY'))).toBe(false)
+    expect(mayApprove(admin(1), asked(1, 'ADMIN'))).toBe(false)
+    expect(mayApprove(owner(2), asked(2, 'COMPANY'))).toBe(false)
   })
   it('is an administrator if the temple requested it', () => {
-    expect(maySecond(admin(1), asked(2, 'COMPANY'))).toBe(true)
-    expect(maySecond(owner(3), asked(2, 'COMPANY'))).toBe(false)
+    expect(mayApprove(admin(1), asked(2, 'COMPANY'))).toBe(true)
+    expect(mayApprove(owner(3), asked(2, 'COMPANY'))).toBe(false)
   })
   it('is another administrator or an owner of the temple if an administrator requested it', () => {
-    expect(maySecond(admin(4), asked(1, 'ADMIN'))).toBe(true)
-    expect(maySecond(owner(2), asked(1, 'ADMIN'))).toBe(true)
-    expect(maySecond(owner(2, 8), asked(1, 'ADMIN'))).toBe(false)
+    expect(mayApprove(admin(4), asked(1, 'ADMIN'))).toBe(true)
+    expect(mayApprove(owner(2), asked(1, 'ADMIN'))).toBe(true)
+    expect(mayApprove(owner(2, 8), asked(1, 'ADMIN'))).toBe(false)
   })
   it('holds the right to change payouts', () => {
-    expect(maySecond({ ...admin(4), rights: ['users_payout_view'] }, asked(1, 'ADMIN'))).toBe(false)
+    expect(mayApprove({ ...admin(4), rights: ['users_payout_view'] }, asked(1, 'ADMIN'))).toBe(false)
   })
   it('decides once', () => {
-    expect(maySecond(admin(4), { ...asked(2, 'COMPANY'), state: 'APPROVED' })).toBe(false)
+    expect(mayApprove(admin(4), { ...asked(2, 'COMPANY'), state: 'APPROVED' })).toBe(false)
   })
 })
 

@@ -29,7 +29,7 @@ export const mayRefuse = (actor: Actor, { templeId, state, requestedBy }: Asked)
  * Approves it as the second person, of whom one is an administrator, so that two stolen logins of one temple do not
  * move its money (decision 32).
  */
-export const maySecond = (actor: Actor, asked: Asked): boolean =>
+export const mayApprove = (actor: Actor, asked: Asked): boolean =>
   mayRefuse(actor, asked) && (actor.type === 'ADMIN' || asked.requesterType === 'ADMIN')
 
 /** Takes back an own request. */

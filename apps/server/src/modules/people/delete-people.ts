@@ -88,7 +88,7 @@ const putOut = (
       if (person && !code) going.push(person)
       else stays.push({ id, code })
     }
-    await tellRefusals(inside, noun, stays)
+    await auditRefusals(inside, noun, stays)
     if (going.length === 0) return { deleted: [], stays, undo: null }
     const undo = await disableUntilErased(inside, actor, noun, going)
     return { deleted: going.map(({ id }) => id), stays, undo }
@@ -96,7 +96,7 @@ const putOut = (
 }
 
 /** Inside the transaction, which commits for those who are kept. */
-const tellRefusals = (context: Context, noun: PeopleNoun, stays: readonly Stays[]): Promise<void> =>
+const auditRefusals = (context: Context, noun: PeopleNoun, stays: readonly Stays[]): Promise<void> =>
   recordAudit(
     context,
     ...stays.flatMap(({ id, code }) =>

@@ -10,6 +10,6 @@ export const listOfferedRoles = async (context: Context): Promise<endpoints.user
   const roles = await findRoles(context.db, context.language)
   return roles.map(({ rights, ...role }) => {
     const lacking = lackingRights(rights, actor.rights)
-    return { ...role, mayGive: lacking.length === 0, lacking }
+    return { ...role, mayGrant: lacking.length === 0, lacking }
   })
 }

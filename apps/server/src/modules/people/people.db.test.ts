@@ -66,7 +66,7 @@ it('nobody disables, locks, deletes or demotes themselves; the attempts are reco
     expect(await codeOf(client.call(users.changeStatus, { params, body: { status } }))).toBe('OWN_ACCOUNT')
   }
   expect(await codeOf(client.call(users.remove, { params }))).toBe('OWN_ACCOUNT')
-  expect(await codeOf(client.call(users.takeOffSecondFactor, { params }))).toBe('OWN_ACCOUNT')
+  expect(await codeOf(client.call(users.resetSecondFactor, { params }))).toBe('OWN_ACCOUNT')
   const small = await addRole('ADMIN', 'users_user_view')
   expect(await codeOf(client.call(users.update, put(me.id, 1, [small])))).toBe('OWN_ACCOUNT')
 
@@ -79,7 +79,7 @@ it('nobody disables, locks, deletes or demotes themselves; the attempts are reco
     changeStatus: false,
     delete: false,
     endSessions: true,
-    takeOffSecondFactor: false,
+    resetSecondFactor: false,
   })
   const refusals = (await toldOf(me.id)).filter(([action]) => action === 'REFUSED')
   expect(refusals.map(([, facts]) => (facts as { code: string }).code)).toEqual(Array(5).fill('OWN_ACCOUNT'))
@@ -101,7 +101,7 @@ it('nobody manages somebody who holds more rights', async () => {
     client.call(users.remove, { params }),
     client.call(users.update, put(great.id, 1, [small.roleId])),
     client.call(users.endSessions, { params }),
-    client.call(users.takeOffSecondFactor, { params }),
+    client.call(users.resetSecondFactor, { params }),
   ]
   expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(5).fill('RIGHTS_EXCEED_OWN'))
   expect(await storedUser(great.id)).toMatchObject({ status: 'ENABLED', version: 1 })
@@ -112,8 +112,8 @@ it('nobody gives a role with a right that they lack, nor one of another type of 
   const other = await administratorWith('orders_order_view')
   const client = await as(giver)
   const roles = await client.call(users.offeredRoles)
-  expect(roles.find(({ id }) => id === giver.roleId)).toMatchObject({ mayGive: true, lacking: [] })
-  expect(roles.find(({ title }) => title.en === 'Administrator')).toMatchObject({ mayGive: false })
+  expect(roles.find(({ id }) => id === giver.roleId)).toMatchObject({ mayGrant: true, lacking: [] })
+  expect(roles.find(({ title }) => title.en === 'Administrator')).toMatchObject({ mayGrant: false })
 
   const give = (roleId: number) => codeOf(client.call(users.update, put(other.id, 1, [roleId])))
   expect(await give(await administratorRole())).toBe('RIGHTS_EXCEED_OWN')

@@ -24,7 +24,7 @@ it('nobody manages themselves, whatever rights they hold', () => {
         changeRoles: false,
         changeStatus: false,
         delete: false,
-        takeOffSecondFactor: false,
+        resetSecondFactor: false,
       })
       expect(may.edit).toBe(held.includes('users_user_edit'))
     }),

@@ -38,7 +38,7 @@ export const mayDoTo = (actor: Actor, person: GovernedPerson) => {
       changeStatus: mayEdit && limit === null,
       delete: actor.rights.includes('users_user_delete') && limit === null,
       endSessions: mayEdit,
-      takeOffSecondFactor: mayEdit && limit === null,
+      resetSecondFactor: mayEdit && limit === null,
     },
   }
 }

@@ -54,7 +54,7 @@ const userRoutes = (app: FastifyInstance): void => {
   route(app, users.changeStatus, (context, { params, body }) =>
     thenDescribe(context, params.id, changeStatus(context, 'users', params.id, body.status), describeUser),
   )
-  route(app, users.takeOffSecondFactor, (context, { params }) =>
+  route(app, users.resetSecondFactor, (context, { params }) =>
     thenDescribe(context, params.id, removeSecondFactor(context, 'users', params.id), describeUser),
   )
 }
@@ -77,7 +77,7 @@ const customerRoutes = (app: FastifyInstance): void => {
       describeCustomer,
     ),
   )
-  route(app, customers.takeOffSecondFactor, (context, { params }) =>
+  route(app, customers.resetSecondFactor, (context, { params }) =>
     thenDescribe(context, params.id, removeSecondFactor(context, 'customers', params.id), describeCustomer),
   )
 }

@@ -192,7 +192,7 @@ describe('a preview', () => {
     'of %s shows an unpublished record to a person without an account',
     async (entity) => {
       const item = await record(entity)
-      const { path } = await office.call(calls.makePreview, { params: item })
+      const { path } = await office.call(calls.createPreview, { params: item })
       const key = path.replace('/preview/', '')
       const visitor = await test.client()
       const seen = await visitor.call(calls.preview, { params: { key }, query: { lang: 'en' } })
@@ -213,7 +213,7 @@ describe('a preview', () => {
       mandate_by: null,
       offers: {},
     })
-    const { path } = await office.call(calls.makePreview, { params: { entity: 'temples', id } })
+    const { path } = await office.call(calls.createPreview, { params: { entity: 'temples', id } })
     const visitor = await test.client()
     const { shown } = await visitor.call(calls.preview, { params: { key: path.replace('/preview/', '') } })
     expect(shown).toMatchObject({ entity: 'temples', temple: { id, mandate: { by: { el: '', en: '' } } } })
@@ -221,7 +221,7 @@ describe('a preview', () => {
 
   it('redirects to the public page once there is one', async () => {
     const item = await record('saints')
-    const { path } = await office.call(calls.makePreview, { params: item })
+    const { path } = await office.call(calls.createPreview, { params: item })
     await office.call(calls.publish, { body: { ...item, websiteSlug: 'philothei-of-athens' } })
     const visitor = await test.client()
     const params = { key: path.replace('/preview/', '') }
@@ -230,7 +230,7 @@ describe('a preview', () => {
 
   it('ends after seven days, and cannot be altered to show another record', async () => {
     const [item, other] = [await record('saints'), await record('saints')]
-    const key = (await office.call(calls.makePreview, { params: item })).path.replace('/preview/', '')
+    const key = (await office.call(calls.createPreview, { params: item })).path.replace('/preview/', '')
     const visitor = await test.client()
     const see = (one: string) => refusalOf(visitor.call(calls.preview, { params: { key: one } }))
     expect(await see(key)).toBe('no refusal')
@@ -244,7 +244,7 @@ describe('a preview', () => {
   it('is revoked with every other link of its record, and a later one works', async () => {
     const [item, other] = [await record('saints'), await record('saints')]
     const make = async (of: typeof item) =>
-      (await office.call(calls.makePreview, { params: of })).path.replace('/preview/', '')
+      (await office.call(calls.createPreview, { params: of })).path.replace('/preview/', '')
     const [first, second, elsewhere] = [await make(item), await make(item), await make(other)]
     expect((await read(item)).previewsUntil).toBe('2026-11-27T10:00:00.000Z')
     for (let time = 0; time < 2; time += 1) {
@@ -273,7 +273,7 @@ describe('a preview', () => {
       [await test.client(), 'NOT_SIGNED_IN'],
       [await test.client((await addUser(test.db, 'faithful')).email), 'RIGHT_MISSING'],
     ] as const) {
-      expect(await refusalOf(client.call(calls.makePreview, { params }))).toEqual([code])
+      expect(await refusalOf(client.call(calls.createPreview, { params }))).toEqual([code])
       expect(await refusalOf(client.call(calls.revokePreviews, { params }))).toEqual([code])
       expect(await refusalOf(client.call(calls.plan, { params, body: {} }))).toEqual([code])
     }

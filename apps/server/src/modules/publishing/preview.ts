@@ -37,10 +37,10 @@ const openLink = async ({ db, system }: Context, key: string): Promise<Link> => 
 }
 
 /** Creates a link that shows a record's page to anybody for some days. @throws ENTITY_NOT_FOUND */
-export const makePreview = async (
+export const createPreview = async (
   context: Context,
   item: Item,
-): Promise<z.output<Calls['makePreview']['answer']>> => {
+): Promise<z.output<Calls['createPreview']['answer']>> => {
   const { system } = context
   await readItem(context, item)
   const until = new Date(system.clock.now().getTime() + VALID_DAYS * DAY_MS)

@@ -2,7 +2,7 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { planPublication } from './plan.ts'
-import { makePreview, readPreview, revokePreviews } from './preview.ts'
+import { createPreview, readPreview, revokePreviews } from './preview.ts'
 import { findMoved, publishItem, readItem, unpublishItem } from './website-items.ts'
 
 export const routes = (app: FastifyInstance): void => {
@@ -11,7 +11,7 @@ export const routes = (app: FastifyInstance): void => {
   route(app, publish, (context, { body }) => publishItem(context, body))
   route(app, unpublish, (context, { body }) => unpublishItem(context, body))
   route(app, plan, (context, { params, body }) => planPublication(context, { ...params, ...body }))
-  route(app, endpoints.publishing.makePreview, (context, { params }) => makePreview(context, params))
+  route(app, endpoints.publishing.createPreview, (context, { params }) => createPreview(context, params))
   route(app, endpoints.publishing.revokePreviews, (context, { params }) => revokePreviews(context, params))
   route(app, preview, { limit: { max: 120, minutes: 1 } }, (context, { params, query, reply }) => {
     // It contains what nobody else may find.

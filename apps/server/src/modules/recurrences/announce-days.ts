@@ -78,7 +78,7 @@ const nearDays = (context: Context, rows: Rows) => {
 }
 
 /** Announces the near days of recurrences, a blocked one again once its temple offers it. */
-const tellNear = async (context: Context, ids: readonly number[]): Promise<void> => {
+const announceNear = async (context: Context, ids: readonly number[]): Promise<void> => {
   const rows = await rowsOf(context, ids)
   const keyOf = (id: number, day: string) => `${id} ${day}`
   const known = new Map(
@@ -119,7 +119,7 @@ const endFailed = async (context: Context, today: string): Promise<void> => {
  * A payment that was never completed: the temple was promised nothing, and the day waits for its owner again. A
  * distant day is deleted: one payment may be for many days, and each has its mail in its time.
  */
-const tellUnpaid = async (context: Context, today: string): Promise<unknown[]> =>
+const announceUnpaid = async (context: Context, today: string): Promise<unknown[]> =>
   inBatches(await findUnpaidDays(context.db, today), async (days) => {
     const rows = await rowsOf(
       context,
@@ -161,9 +161,9 @@ export const announceDays = async (context: Context): Promise<void> => {
   await missDaysBefore(context.db, today)
   await endFailed(context, today)
   const errors = [
-    ...(await tellUnpaid(context, today)),
+    ...(await announceUnpaid(context, today)),
     ...(await remind(context, today)),
-    ...(await inBatches(await findActiveIds(context.db), (ids) => tellNear(context, ids))),
+    ...(await inBatches(await findActiveIds(context.db), (ids) => announceNear(context, ids))),
   ]
   if (errors.length > 0) throw errors[0]
 }

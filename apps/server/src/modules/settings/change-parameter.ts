@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { readMainParameter } from './list-parameters.ts'
-import { keepChange } from './parameter-history.ts'
+import { recordChange } from './parameter-history.ts'
 import { isParameter, parameterRules } from './parameter-rules.ts'
 import { type ParameterValue, storedValue, toldValues } from './parameter-value.ts'
 import { forgetParameters, PARAMETERS_TOPIC } from './read-parameters.ts'
@@ -33,7 +33,7 @@ export const changeParameter = async (
     })
     await inside.system.live.publish(inside, PARAMETERS_TOPIC)
     const after = await readMainParameter(inside, id)
-    await keepChange(inside, { before, after })
+    await recordChange(inside, { before, after })
     return after
   })
   forgetParameters(context.system)

@@ -9,7 +9,7 @@ const noun = 'main-parameters'
 const VERSIONS_SHOWN = 100
 
 /** Stores a parameter's former value, unless it is stored already, and its new one. */
-export const keepChange = async (
+export const recordChange = async (
   context: Context,
   { before, after }: { before: MainParameter; after: MainParameter },
 ): Promise<void> => {

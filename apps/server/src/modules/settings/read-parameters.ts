@@ -1,7 +1,10 @@
-import type { System } from '../../platform/context.ts'
-import { keepRead, type Source } from '../../platform/copies/keep-read.ts'
+import type { Context, System } from '../../platform/context.ts'
+import { keepRead } from '../../platform/copies/keep-read.ts'
 import { type ParameterKey, type ParameterValues, readValues } from './parameter.ts'
 import { listParameterValues } from './repository.ts'
+
+/** The system, and the database to read from: a context, or the system itself if nobody calls yet. */
+type Source = Pick<Context, 'system' | 'db'>
 
 /** A change on another node whose message was lost is seen after this time at the latest. */
 const KEPT_MS = 10_000

@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
-import { keepFormChange } from './page/page.ts'
+import { recordFormChange } from './page/page.ts'
 
 /** Temples for administrators. Publishing is a separate call with a separate right. */
 export const catalogue = defineCatalogue({
@@ -82,7 +82,7 @@ export const catalogue = defineCatalogue({
   lookupFields: ['kind', 'cityId', 'status'],
   // Only administrators learn that a temple is about to join.
   lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
-  changed: keepFormChange,
+  changed: recordFormChange,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
   attachVideo: (context, fileId) => attachFile(context, fileId, 'PUBLIC', 'VIDEO'),
 })

@@ -1,18 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Context, System } from '../context.ts'
 import { perSystem } from './per-system.ts'
-
-/** The system, and the database to read from: a context, or the system itself if nobody calls yet. */
-export type Source = Pick<Context, 'system' | 'db'>
 
 /**
  * Keeps what was last read on this node. Concurrent callers share one reading; a failure reaches them and is not kept.
  * @param options.forMs how long a value is kept; without it, until `forget` or another key
  */
-export const keepRead = <Read, From extends Pick<Context, 'system'> = Source>(
-  read: (source: From) => Promise<Read>,
+export const keepRead = <Read, Source extends { readonly system: object }>(
+  read: (source: Source) => Promise<Read>,
   { forMs = 0 }: { forMs?: number } = {},
-): { get(source: From, key?: string): Promise<Read>; forget(system: System): void } => {
+): { get(source: Source, key?: string): Promise<Read>; forget(system: Source['system']): void } => {
   const keptBy = perSystem(() => new LRUCache<string, Promise<Read>>({ max: 1, ttl: forMs }))
   return {
     get(source, key = '') {

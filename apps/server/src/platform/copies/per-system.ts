@@ -1,7 +1,7 @@
-import type { System } from '../context.ts'
-
 /** Makes a value once for each system: tests run several in one process. */
-export const perSystem = <Made>(make: (system: System) => Made): ((system: System) => Made) => {
+export const perSystem = <System extends object, Made>(
+  make: (system: System) => Made,
+): ((system: System) => Made) => {
   const made = new WeakMap<System, Made>()
   return (system) => {
     const known = made.get(system)

@@ -59,9 +59,9 @@ export const eventStream = (
         finish()
       })
   }
-  const sayStillHere = () => write(': still here\n\n')
-  const heartbeat = setInterval(sayStillHere, HEARTBEAT_MS)
-  const unfollow = follow(sayStillHere)
+  const sendHeartbeat = () => write(': still here\n\n')
+  const heartbeat = setInterval(sendHeartbeat, HEARTBEAT_MS)
+  const unfollow = follow(sendHeartbeat)
   socket.once('close', finish)
   openStreams.add(finish)
   end = begin((data) => write(`data: ${JSON.stringify(data)}\n\n`))

@@ -65,7 +65,7 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
     system: told,
     async tell() {
       const context = createContext(told, { requestId: 'demonstration' })
-      for (let step = takeEarliest(steps); step && step.at <= present; step = takeEarliest(steps)) {
+      for (let step = shiftEarliest(steps); step && step.at <= present; step = shiftEarliest(steps)) {
         clock.set(step.at)
         await step.run(context)
       }
@@ -74,7 +74,7 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
   }
 }
 
-const takeEarliest = (steps: Step[]): Step | undefined => {
+const shiftEarliest = (steps: Step[]): Step | undefined => {
   let earliest = 0
   for (const [index, step] of steps.entries()) {
     const best = steps[earliest]

@@ -81,14 +81,14 @@ export const acceptInvitationAndSignIn = async (acceptance: Acceptance): Promise
   return session
 }
 
-type FirstAdministrator = CallInput<typeof endpoints.opening.takeLink>
+type FirstAdministrator = CallInput<typeof endpoints.opening.redeemLink>
 
 /**
  * Creates the installation's first administrator by a one-time link and signs in, replacing any current session.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export const becomeFirstAdministrator = async (input: FirstAdministrator): Promise<SignedIn> => {
-  type Take = typeof endpoints.opening.takeLink
+  type Take = typeof endpoints.opening.redeemLink
   const session = await callAsVisitor<Take>('POST', '/public/first-administrator/:key', input)
   storeSession(session)
   keepLanguage()

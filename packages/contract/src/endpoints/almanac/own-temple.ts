@@ -63,7 +63,7 @@ export const addTempleRule = endpoint('POST /my-temple/memorial-rules', {
   access: { right: 'companies_temple_edit' },
 })
 
-export const takeUpRule = endpoint('POST /my-temple/memorial-rules/take-up', {
+export const adoptRule = endpoint('POST /my-temple/memorial-rules/take-up', {
   summary: 'Adopt a rule that the rule book offers',
   body: z.object({ bookKey: requiredText(80) }),
   answer: memorialRule,

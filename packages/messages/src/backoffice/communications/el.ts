@@ -115,7 +115,7 @@ export const el = {
   'counter.given': 'Έδωσε',
   'counter.change': 'Ρέστα',
   'counter.placeFree': 'Καταχώριση',
-  'counter.takeCash': 'Πήρα {amount} · απόδειξη',
+  'counter.collectCash': 'Πήρα {amount} · απόδειξη',
   'counter.toPay': 'Πληρωμή {amount} με κάρτα',
   'counter.receipt': 'Απόδειξη',
   'counter.placed': 'Το αίτημα {number} καταχωρίστηκε',

@@ -116,7 +116,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'counter.given': 'Given',
   'counter.change': 'Change',
   'counter.placeFree': 'Place the request',
-  'counter.takeCash': 'I took {amount} · receipt',
+  'counter.collectCash': 'I took {amount} · receipt',
   'counter.toPay': 'Pay {amount} by card',
   'counter.receipt': 'Receipt',
   'counter.placed': 'Request {number} was placed',

@@ -67,8 +67,8 @@ export const el = {
   'users.statusDone.ENABLED': 'Ο λογαριασμός ενεργοποιήθηκε',
   'users.statusDone.DISABLED': 'Ο λογαριασμός απενεργοποιήθηκε',
   'users.statusDone.LOCKED': 'Ο λογαριασμός κλειδώθηκε',
-  'users.takeOffSecondFactor': 'Αφαίρεση δεύτερου κωδικού',
-  'users.takeOffSecondFactor.text':
+  'users.resetSecondFactor': 'Αφαίρεση δεύτερου κωδικού',
+  'users.resetSecondFactor.text':
     'Για όποιον έχασε και το τηλέφωνο και τους κωδικούς ανάκτησης. Βεβαιωθείτε πρώτα ποιος το ζητά, από κοντά ή από φωνή που γνωρίζετε: ένα e-mail δεν αρκεί. Από εδώ και πέρα για τη σύνδεση αρκεί ο κωδικός, και όλες οι συνδέσεις τελειώνουν αμέσως: {name}.',
   'users.secondFactorTakenOff': 'Ο δεύτερος κωδικός αφαιρέθηκε',
 

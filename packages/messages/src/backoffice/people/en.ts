@@ -67,8 +67,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'users.statusDone.ENABLED': 'The account is enabled',
   'users.statusDone.DISABLED': 'The account is disabled',
   'users.statusDone.LOCKED': 'The account is locked',
-  'users.takeOffSecondFactor': 'Reset two-step sign-in',
-  'users.takeOffSecondFactor.text':
+  'users.resetSecondFactor': 'Reset two-step sign-in',
+  'users.resetSecondFactor.text':
     'For somebody who has lost both phone and recovery codes. First verify who is asking, in person or by a voice you know: an e-mail is not enough. The password alone will then be enough to sign in, and all sessions end at once: {name}.',
   'users.secondFactorTakenOff': 'Two-step sign-in was reset',
 

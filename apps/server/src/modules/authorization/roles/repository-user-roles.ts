@@ -56,7 +56,7 @@ export const findDutyRoleId = async (db: Database, userId: number): Promise<numb
   return rows[0]?.id ?? null
 }
 
-export const giveRole = async (
+export const grantRole = async (
   db: Database,
   { userId, roleId }: { userId: number; roleId: number },
 ): Promise<void> => {
@@ -64,7 +64,7 @@ export const giveRole = async (
 }
 
 /** Gives a user the role of all customers. */
-export const giveFaithfulRole = async (db: Database, userId: number): Promise<void> => {
+export const grantFaithfulRole = async (db: Database, userId: number): Promise<void> => {
   await db
     .insertInto('user_role')
     .columns(['user_id', 'role_id'])

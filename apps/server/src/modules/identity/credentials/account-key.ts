@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { lockUser } from '../accounts/repository.ts'
-import { endKeys, findLiveKey, insertKey, type KeyPurpose, takeKey } from './repository-keys.ts'
+import { consumeKey, endKeys, findLiveKey, insertKey, type KeyPurpose } from './repository-keys.ts'
 
 /**
  * Creates a key that proves a mailbox: 128 random bits, stored only as a hash. Put it into a mail to that mailbox,
@@ -44,7 +44,7 @@ export const withLiveKey = async <T>(
   return result
 }
 
-type ProvenKey = NonNullable<Awaited<ReturnType<typeof takeKey>>>
+type ProvenKey = NonNullable<Awaited<ReturnType<typeof consumeKey>>>
 
 /**
  * Uses up a key inside the transaction of what it allows, together with the user's other keys for that purpose. Of
@@ -60,7 +60,7 @@ export const useKey = async (
   const live = await findLiveKey(context.db, { keyHash: hashOfToken(key), purposes, now })
   if (!live) throw new Refusal('KEY_EXPIRED')
   await lockUser(context.db, live.userId)
-  const proven = await takeKey(context.db, { keyHash: hashOfToken(key), purposes, now })
+  const proven = await consumeKey(context.db, { keyHash: hashOfToken(key), purposes, now })
   if (!proven) throw new Refusal('KEY_EXPIRED')
   const { userId, purpose, provenEmail, presentEmail } = proven
   if (purpose !== 'CHANGE_EMAIL' && provenEmail !== presentEmail) throw new Refusal('KEY_EXPIRED')

@@ -3,7 +3,7 @@ import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { auditingRefusals, giveFaithfulRole } from '../../authorization/index.ts'
+import { auditingRefusals, grantFaithfulRole } from '../../authorization/index.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { findEnabledMailbox, insertUser, isEmailTaken } from '../accounts/repository.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
@@ -53,7 +53,7 @@ export const register = (
         } as const
         const userId = await insertUser(inside.db, user)
         if (userId === undefined) throw emailTaken()
-        await giveFaithfulRole(inside.db, userId)
+        await grantFaithfulRole(inside.db, userId)
         for (const { registered } of inside.system.accountListeners) {
           await registered?.(inside, { userId, language })
         }

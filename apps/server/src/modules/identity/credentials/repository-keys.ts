@@ -47,7 +47,7 @@ export const findLiveKey = (db: Database, { keyHash, purposes, now }: Wanted) =>
     .executeTakeFirst()
 
 /** Uses up a key atomically: of two concurrent calls with it, one succeeds. */
-export const takeKey = async (db: Database, { keyHash, purposes, now }: Wanted) => {
+export const consumeKey = async (db: Database, { keyHash, purposes, now }: Wanted) => {
   const row = await db
     .updateTable('account_key as k')
     .from('app_user as u')

@@ -256,7 +256,7 @@ describe('a second factor removed by an administrator', () => {
     const me = await addUser(test.db, 'administrator')
     const client = await test.client(me.email)
     await turnOn(user)
-    const refused = (id: number) => expect(client.call(users.takeOffSecondFactor, { params: { id } })).rejects
+    const refused = (id: number) => expect(client.call(users.resetSecondFactor, { params: { id } })).rejects
     await refused(me.id).toMatchObject({ code: 'OWN_ACCOUNT' })
     await refused(user.id).toMatchObject({ code: 'ENTITY_NOT_FOUND' })
     expect((await signIn(user)).message).toBe('SECOND_FACTOR_REQUIRED')
@@ -267,9 +267,9 @@ describe('a second factor removed by an administrator', () => {
     const client = await administrator()
     const params = { id: user.id }
     expect(await client.call(customers.read, { params })).toMatchObject({
-      may: { takeOffSecondFactor: true },
+      may: { resetSecondFactor: true },
     })
-    expect(await client.call(customers.takeOffSecondFactor, { params })).toMatchObject({
+    expect(await client.call(customers.resetSecondFactor, { params })).toMatchObject({
       secondFactor: false,
     })
 
@@ -292,14 +292,14 @@ describe('a second factor removed by an administrator', () => {
     await turnOn(user)
     const clients = await Promise.all([administrator(), administrator()])
     const params = { id: user.id }
-    await Promise.all(clients.map((client) => client.call(customers.takeOffSecondFactor, { params })))
+    await Promise.all(clients.map((client) => client.call(customers.resetSecondFactor, { params })))
     expect(await told()).toHaveLength(1)
     const mails = await mailsTo(test.system, user.email)
     expect(mails.filter(({ template }) => template === 'secondFactorTakenOff')).toHaveLength(1)
 
     const { token } = await signIn(user)
     const { secret } = await call('/users/second-factor/init', { password: testPassword }, { token })
-    await clients[0]?.call(customers.takeOffSecondFactor, { params })
+    await clients[0]?.call(customers.resetSecondFactor, { params })
     const confirmed = await call('/users/second-factor/confirm', { code: codeOf(secret) }, { token })
     expect(confirmed.recoveryCodes).toHaveLength(10)
   })

@@ -6,7 +6,7 @@ import { found, Refusal } from '../../../platform/errors.ts'
 import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { provePassword } from '../accounts/prove-password.ts'
 import { findOwnAccount, lockUser } from '../accounts/repository.ts'
-import { giveRecoveryCodes, plainCode } from '../second-factor/recovery-codes.ts'
+import { createRecoveryCodes, plainCode } from '../second-factor/recovery-codes.ts'
 import { findSecondFactor, markConfirmed, storeUnconfirmed } from '../second-factor/repository.ts'
 import { countCode, openSecret, sealSecret, wrongCode } from '../second-factor/second-factor.ts'
 import { addressOfSecret, makeSecret, stepOfCode } from '../second-factor/totp.ts'
@@ -63,7 +63,7 @@ export const confirmSecondFactor = (
       if (!(await markConfirmed(inside.db, { userId, secretSealed, step, at }))) {
         throw new Refusal('SECOND_FACTOR_IS_ON')
       }
-      const codes = await giveRecoveryCodes(inside, userId)
+      const codes = await createRecoveryCodes(inside, userId)
       await endSessions(inside, { userId, reason: 'SECOND_FACTOR_CHANGED', except: sessionId })
       await recordAudit(inside, { action: 'SECOND_FACTOR_ON', entity: 'users', entityId: userId })
       await mailSecondFactorChanged(inside, found(await findOwnAccount(inside.db, userId)), true)

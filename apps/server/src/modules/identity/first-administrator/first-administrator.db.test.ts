@@ -40,7 +40,7 @@ afterEach(async () => {
 const newKey = async (): Promise<string> => (await makeSetupLink(test.context()))?.split('/').at(-1) ?? ''
 const read = async (key: string) => (await test.client()).call(calls.readLink, { params: { key } })
 const take = async (key: string, facts: { email?: string; confirmPassword?: string } = {}) =>
-  (await test.client()).call(calls.takeLink, {
+  (await test.client()).call(calls.redeemLink, {
     params: { key },
     body: { ...person, password, confirmPassword: password, ...facts },
   })

@@ -2,7 +2,7 @@ import type { Language } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
-import { giveRole } from '../../authorization/index.ts'
+import { grantRole } from '../../authorization/index.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { insertUser } from '../accounts/repository.ts'
 import { mailConfirmEmail } from '../credentials/mails.ts'
@@ -47,7 +47,7 @@ export const makeFirstAdministrator = async (
   if (userId === undefined) {
     throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
   }
-  await giveRole(context.db, { userId, roleId: found(await findAdministratorRoleId(context.db)) })
+  await grantRole(context.db, { userId, roleId: found(await findAdministratorRoleId(context.db)) })
   for (const { registered } of context.system.accountListeners) {
     await registered?.(context, { userId, language })
   }

@@ -6,11 +6,11 @@ import { answerWithMark } from '../sessions/known-device.ts'
 import { readSetupLink, redeemSetupLink } from './setup-link.ts'
 
 export const firstAdministratorRoutes = (app: FastifyInstance): void => {
-  const { readLink, takeLink } = endpoints.opening
+  const { readLink, redeemLink } = endpoints.opening
   route(app, readLink, { limit: floodGuard }, async (context, { params }) => ({
     expiresAt: (await readSetupLink(context, params.key)).expiresAt.toISOString(),
   }))
-  route(app, takeLink, { limit: floodGuard }, async (context, { params, body, request, reply }) =>
+  route(app, redeemLink, { limit: floodGuard }, async (context, { params, body, request, reply }) =>
     answerWithMark({ request, reply }, await redeemSetupLink(context, params.key, body)),
   )
 }

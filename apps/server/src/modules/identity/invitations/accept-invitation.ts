@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
-import { findGivenRole, giveRole, insertMember } from '../../authorization/index.ts'
+import { findGivenRole, grantRole, insertMember } from '../../authorization/index.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { insertUser } from '../accounts/repository.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
@@ -66,7 +66,7 @@ export const assignInvitedDuty = async (
   const { id, templeId } = invitation
   const to = invitedTo(invitation)
   if (to.userType === 'COMPANY') await insertMember(context.db, { ...to, userId })
-  await giveRole(context.db, { userId, roleId: found(await findGivenRole(context.db, to)).id })
+  await grantRole(context.db, { userId, roleId: found(await findGivenRole(context.db, to)).id })
   await noteWhoAccepted(context.db, { id, userId })
   await recordAudit(context, {
     action: 'INVITATION_ACCEPTED',

@@ -6,7 +6,7 @@ import { found, Refusal } from '../../../platform/errors.ts'
 import { mayDo } from '../../authorization/index.ts'
 import { type InvitedTo, invitationEnd } from './invitation.ts'
 import { mailInvitation } from './invitation-mail.ts'
-import { holdGivenRole, mayGive, refuseToGive } from './may-give.ts'
+import { lockGivenRole, mayGrant, refuseGrant } from './may-grant.ts'
 import { presentInvitation } from './presenter.ts'
 import { findInvitation, findInvitedAccount, insertInvitation } from './repository.ts'
 
@@ -23,7 +23,7 @@ export const inviteUser = async (
   context: Context,
   invitation: NewInvitation,
 ): Promise<endpoints.invitations.Invitation> => {
-  if (!(await mayGive(context, invitation))) await refuseToGive(context, invitation)
+  if (!(await mayGrant(context, invitation))) await refuseGrant(context, invitation)
   return context.transaction((inside) => sendInvitation(inside, invitation))
 }
 
@@ -35,7 +35,7 @@ export const sendInvitation = async (
   context: Context,
   { email, language, ...to }: NewInvitation,
 ): Promise<endpoints.invitations.Invitation> => {
-  await holdGivenRole(context, to)
+  await lockGivenRole(context, to)
   if (mayDo(context, 'users_user_view')) await refuseTakenEmail(context, email, to)
   const at = context.system.clock.now()
   const key = randomToken(128)

@@ -6,7 +6,7 @@ import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { invitationEnd, invitedTo } from './invitation.ts'
 import { mailInvitation } from './invitation-mail.ts'
-import { holdGivenRole, mayGive, refuseToGive } from './may-give.ts'
+import { lockGivenRole, mayGrant, refuseGrant } from './may-grant.ts'
 import { presentInvitation } from './presenter.ts'
 import { findInvitation, renewInvitation } from './repository.ts'
 
@@ -25,10 +25,10 @@ export const resendInvitation = async (
   const row = found(await findInvitation(context.db, { id, templeId }))
   if (row.acceptedAt || row.revokedAt) throw new Refusal('INVITATION_OVER')
   const to = invitedTo({ ...row, roleId: roleId ?? row.roleId })
-  if (!(await mayGive(context, to))) await refuseToGive(context, to)
+  if (!(await mayGrant(context, to))) await refuseGrant(context, to)
   const { userId: invitedBy } = signedInActor(context)
   return context.transaction(async (inside) => {
-    await holdGivenRole(inside, to)
+    await lockGivenRole(inside, to)
     const at = inside.system.clock.now()
     const key = randomToken(128)
     const expiresAt = invitationEnd(at)

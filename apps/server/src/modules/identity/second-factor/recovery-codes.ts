@@ -37,7 +37,7 @@ export const hashOfRecoveryCode = (key: Buffer, userId: number, code: string): B
     .digest()
 
 /** Replaces the old codes by ten new ones, shown only now: only their hashes are stored. */
-export const giveRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
+export const createRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
   const codes = makeRecoveryCodes()
   const key = context.system.vault.derive('recovery-codes')
   const codeHashes = codes.map((code) => hashOfRecoveryCode(key, userId, code))
@@ -61,6 +61,6 @@ export const renewRecoveryCodes = async (
       entityId: userId,
       facts: { fields: ['recoveryCodes'] },
     })
-    return { recoveryCodes: await giveRecoveryCodes(inside, userId) }
+    return { recoveryCodes: await createRecoveryCodes(inside, userId) }
   })
 }

@@ -29,7 +29,7 @@ const changeRights = (
 const setRole = async (db: Database, userId: number, roleId: number): Promise<void> => {
   await db.updateTable('user_role').set({ role_id: roleId }).where('user_id', '=', userId).execute()
 }
-const giveRole = (userId: number, roleId: number) =>
+const grantRole = (userId: number, roleId: number) =>
   test.context().transaction(async (inside) => {
     await setRole(inside.db, userId, roleId)
     await publishRolesOfUserChanged(inside, userId)
@@ -46,7 +46,7 @@ it('a user is notified of changes of their roles and of the rights of these, and
 
   await changeRights(own, ['users_role_view'])
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
-  await giveRole(user.id, next.id)
+  await grantRole(user.id, next.id)
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
   // Messages arrive in the order they were sent: the one about the user's own role follows those about others.
   await changeRights(strange, ['users_role_view'])
@@ -56,6 +56,6 @@ it('a user is notified of changes of their roles and of the rights of these, and
 
   stop()
   await changeRights({ ...next, version: next.version + 1 }, ['orders_order_view'])
-  await giveRole(user.id, own.id)
+  await grantRole(user.id, own.id)
   expect(changed).toHaveBeenCalledTimes(4)
 })

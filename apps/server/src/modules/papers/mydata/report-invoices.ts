@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { findInvoices, type InvoiceRow } from '../repository.ts'
 import { type Answer, findTransmitted, type Mydata, sendDocument } from './authority.ts'
 import { CannotReport, documentXml, seriesOf } from './document-xml.ts'
-import { claimDue, keepSent, queueAgain, queueMissing, storeFailure } from './repository.ts'
+import { claimDue, queueAgain, queueMissing, storeFailure, storeSent } from './repository.ts'
 
 const AT_A_TIME = 20
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ const keep = async (context: Context, invoiceId: number, tries: number, answer: 
   const now = context.system.clock.now()
   await context.transaction(async (tx) => {
     if (answer.outcome === 'SENT') {
-      await keepSent(tx.db, invoiceId, answer, now)
+      await storeSent(tx.db, invoiceId, answer, now)
       await closeAttentionOf(tx.db, causeOf(invoiceId), { at: now, by: null })
       return
     }

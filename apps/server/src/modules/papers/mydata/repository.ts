@@ -24,7 +24,7 @@ export const claimDue = async (
       returning invoice_id, tries`.execute(db)
   ).rows
 
-export const keepSent = async (
+export const storeSent = async (
   db: Database,
   invoiceId: number,
   { mark, uid, qrUrl }: Marked,

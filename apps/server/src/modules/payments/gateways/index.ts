@@ -39,7 +39,7 @@ const makers: Readonly<Record<CurrentGateway, (system: System) => PaymentGateway
 }
 
 /** The gateways in service by the settings, in the order to offer them. */
-export const gatewaysInService = perSystem((system): ReadonlyMap<GatewayName, PaymentGateway> => {
+export const gatewaysInService = perSystem((system: System): ReadonlyMap<GatewayName, PaymentGateway> => {
   const made = new Map<GatewayName, PaymentGateway>()
   for (const name of paymentGateways) {
     const gateway = makers[name](system)

@@ -77,7 +77,7 @@ const over = (refund: Pick<Refund, 'state'>) =>
  * anybody may have the link of the request. It can be set only once: a changed account would be a way to steal.
  * @throws Refusal ENTITY_NOT_FOUND, KEY_EXPIRED, STATE_DOES_NOT_ALLOW
  */
-export const giveRefundAccount = async (
+export const saveRefundAccount = async (
   context: Context,
   { code, refundId }: { code: string; refundId: number },
   { key, holder, iban }: Given,

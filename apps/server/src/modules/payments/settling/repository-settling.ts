@@ -215,7 +215,7 @@ const asked = `
  * Records that the gateway was asked about a payment without news, and that the webhooks behind it are handled.
  * @param again when to ask it next
  */
-export const noteAsked = async (
+export const recordAsked = async (
   db: Database,
   paymentId: number,
   { askedAt, again, handled }: { askedAt: Date; again: Date | null; handled: readonly number[] },

@@ -7,7 +7,7 @@ import { findEvents, findPayment, type Payment, type StoredEvent } from '../repo
 import { applyFacts } from './apply-facts.ts'
 import { lastOf, nextAsking } from './asking-again.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
-import { noteAsked } from './repository-settling.ts'
+import { recordAsked } from './repository-settling.ts'
 
 /**
  * Asks the gateway for an attempt's current state and applies it. Everything known about a gateway's payment comes
@@ -35,10 +35,10 @@ export const settlePayment = async (
   if (known) {
     const again = nextAsking(payment, known.summary, lastOf(known.events), askedAt)
     const asking = { askedAt, again, handled }
-    if (disputes.length === 0) await noteAsked(context.db, payment.id, asking)
+    if (disputes.length === 0) await recordAsked(context.db, payment.id, asking)
     else {
       await context.transaction(async (tx) => {
-        await noteAsked(tx.db, payment.id, asking)
+        await recordAsked(tx.db, payment.id, asking)
         await keep(tx)
       })
     }

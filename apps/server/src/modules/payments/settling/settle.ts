@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context, System } from '../../../platform/context.ts'
 import { perSystem } from '../../../platform/copies/per-system.ts'
 import { isRefusedByDatabase, writeTogether } from '../../../platform/database/write-together.ts'
 import { transfersToWrite } from '../../ledger/index.ts'
@@ -159,7 +159,7 @@ export const settleUnderLock = async (
 }
 
 /** This node's queue of payments to settle; no payment is twice in one statement. */
-const writer = perSystem((system) =>
+const writer = perSystem((system: System) =>
   writeTogether(
     (asked: readonly Asked[]) =>
       settle({ db: system.db, system }, asked, async (one, read) => {

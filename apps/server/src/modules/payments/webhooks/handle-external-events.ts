@@ -1,7 +1,7 @@
 import type { GatewayName } from '@kandili/contract'
 import pLimit from 'p-limit'
 import { raiseAlarm } from '../../../platform/attention/attention.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, System } from '../../../platform/context.ts'
 import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
@@ -105,7 +105,7 @@ const markHandled = (
   )
 
 /** This node's queue of events without news: concurrent ones share a statement. */
-const repeatHandler = perSystem((system) =>
+const repeatHandler = perSystem((system: System) =>
   writeTogether((events: readonly StatingEvent[]) => handleRepeats(system.db, events, system.clock.now())),
 )
 

@@ -42,7 +42,7 @@ export const receiveWebhook = async (
 }
 
 /** This node's queue of webhooks to store: concurrent ones are written together. */
-const writer = perSystem((system) =>
+const writer = perSystem((system: System) =>
   writeTogether(async (events: readonly NewExternalEvent[]) => {
     await storeWebhooks(system.db, system.jobs.filing(HANDLE_EXTERNAL_EVENT), events)
     return events.map(() => undefined)

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { isInReach, mayRefuse, maySecond, mayWithdraw } from '../policy.ts'
+import { isInReach, mayApprove, mayRefuse, mayWithdraw } from '../policy.ts'
 import { mailOwners } from './mails.ts'
 import { presentAccount } from './present-account.ts'
 import { type BankAccountRow, findAccount, moveAccount, replaceAccountInUse } from './repository.ts'
@@ -52,7 +52,7 @@ export const approveAccount = async (context: Context, id: number): Promise<Answ
   const row = await accountInReach(context, id)
   const actor = signedInActor(context)
   if (row.state !== 'REQUESTED') throw wrongState(row, 'APPROVED')
-  if (!maySecond(actor, askedOf(row))) await refuseAttempt(context, row, 'SECOND_PERSON_NEEDED')
+  if (!mayApprove(actor, askedOf(row))) await refuseAttempt(context, row, 'SECOND_PERSON_NEEDED')
   const days = await parameter(context, 'bankAccountCoolingDays')
   return context.transaction(async (tx) => {
     const now = tx.system.clock.now()

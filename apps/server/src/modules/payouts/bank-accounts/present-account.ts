@@ -1,7 +1,7 @@
 import type { endpoints, UserType } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { signedInActor } from '../../authorization/index.ts'
-import { mayRefuse, mayReveal, maySecond, mayWithdraw } from '../policy.ts'
+import { mayApprove, mayRefuse, mayReveal, mayWithdraw } from '../policy.ts'
 import type { BankAccountRow } from './repository.ts'
 
 /** `GR·· ···· 4417`: the country and the last four characters. */
@@ -43,7 +43,7 @@ export const presentAccount = (context: Context, row: BankAccountRow): endpoints
     // Only administrators learn which other temple it is, and that there is one.
     shared: actor.type === 'ADMIN' && row.shared,
     may: {
-      approve: maySecond(actor, asked),
+      approve: mayApprove(actor, asked),
       refuse: mayRefuse(actor, asked),
       withdraw: mayWithdraw(actor, asked),
       reveal: mayReveal(actor),

@@ -9,9 +9,9 @@ import {
   findToCompute,
   type ItemKind,
   insertItem,
-  keepReleasedLines,
   lockTempleMoney,
   removeComputed,
+  storeReleasedLines,
   storeShares,
   sumUnclaimed,
 } from './repository.ts'
@@ -61,7 +61,7 @@ const computeForTemple = async (
     const name = amountCents > 0 ? 'share-released' : 'share-withdrawn'
     const transfers = bookings.shareReleased(templeId, amountCents)
     const id = await addItem(tx, { templeId, kind, amountCents, requestId }, name, transfers)
-    if (kind === 'RELEASED') await keepReleasedLines(tx.db, id, share.done_lines)
+    if (kind === 'RELEASED') await storeReleasedLines(tx.db, id, share.done_lines)
   }
   const kept = facts.map((share) => ({
     requestId: share.request_id,

@@ -167,7 +167,7 @@ export const insertItem = async (
   ).id
 
 /** Records that an item released the shares of these acts, unless an earlier item did. */
-export const keepReleasedLines = async (
+export const storeReleasedLines = async (
   db: Database,
   itemId: number,
   lineIds: readonly number[],

@@ -5,7 +5,7 @@ import { found } from '../../../platform/errors.ts'
 import {
   findGivenRole,
   findPerson,
-  giveRole,
+  grantRole,
   lockPeopleOf,
   personInReach,
   presentTemplePerson,
@@ -14,7 +14,7 @@ import {
   revokeTempleRoles,
   setDuty,
 } from '../../authorization/index.ts'
-import { mayGive, refuseToGive } from '../../identity/index.ts'
+import { mayGrant, refuseGrant } from '../../identity/index.ts'
 
 /**
  * Gives one of a temple's people another duty with its role: their rights change with their next call. The same duty
@@ -27,7 +27,7 @@ export const changeDuty = async (
 ): Promise<endpoints.templePeople.TemplePerson> => {
   await personInReach(context, { templeId, userId })
   const to = { userType: 'COMPANY', templeId, duty } as const
-  if (!(await mayGive(context, to))) await refuseToGive(context, to)
+  if (!(await mayGrant(context, to))) await refuseGrant(context, to)
   return context.transaction(async (inside) => {
     await lockPeopleOf(inside.db, templeId)
     const before = found(await findPerson(inside.db, { templeId, userId }))
@@ -35,7 +35,7 @@ export const changeDuty = async (
     await refuseLastOwner(inside, userId)
     await setDuty(inside.db, { templeId, userId, duty })
     await revokeTempleRoles(inside.db, userId)
-    await giveRole(inside.db, { userId, roleId: found(await findGivenRole(inside.db, to)).id })
+    await grantRole(inside.db, { userId, roleId: found(await findGivenRole(inside.db, to)).id })
     await recordAudit(inside, {
       action: 'ROLES_CHANGED',
       entity: 'users',

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listPeople, mayDo, presentTemplePerson, templeInReach } from '../../authorization/index.ts'
-import { dutiesToGive, listInvitations } from '../../identity/index.ts'
+import { grantableDuties, listInvitations } from '../../identity/index.ts'
 
 /** A temple's people, owners first, and the open invitations. @throws ENTITY_NOT_FOUND for another temple */
 export const listTemplePeople = async (
@@ -16,6 +16,6 @@ export const listTemplePeople = async (
     temple: { id: templeId, title },
     people: (await listPeople(context.db, templeId)).map(presentTemplePerson),
     invitations: await listInvitations(context, templeId),
-    mayGive: mayChange ? await dutiesToGive(context) : [],
+    mayGrant: mayChange ? await grantableDuties(context) : [],
   }
 }

@@ -121,7 +121,7 @@ describe('who may invite', () => {
     expect(await codeOf(client.call(templePeople.changeDuty, { params, body: { duty: 'OWNER' } }))).toBe(
       '409 RIGHTS_EXCEED_OWN',
     )
-    expect((await client.call(templePeople.list, { params: { templeId } })).mayGive).toEqual(['SEXTON'])
+    expect((await client.call(templePeople.list, { params: { templeId } })).mayGrant).toEqual(['SEXTON'])
     expect(
       await test.db.selectFrom('invitation').select('id').where('email', '=', email).executeTakeFirst(),
     ).toBeUndefined()

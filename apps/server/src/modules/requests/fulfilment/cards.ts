@@ -6,7 +6,7 @@ import { wordless } from '../line-columns.ts'
 import { impossibleMove } from '../lock-own-line.ts'
 import { bilingual, iso, presentLine, within } from '../presenter.ts'
 import { findLine } from '../repository-lines.ts'
-import { deleteCard, findCard, findCardOfLine, findLineOfCode, putCard } from './repository-cards.ts'
+import { deleteCard, findCard, findCardOfLine, findLineOfCode, upsertCard } from './repository-cards.ts'
 
 type CardText = endpoints.cards.CardText
 type Card = endpoints.cards.Card
@@ -33,7 +33,7 @@ export const saveCard = async (context: Context, { code, lineId }: Named, text: 
   const isOver = line.state === 'DECLINED' || line.state === 'CANCELED' || line.request_state === 'CANCELED'
   if (isOver || line.forgotten_at) throw impossibleMove(line.state as LineState, 'CHANGED')
   const { to, from, message } = text
-  const card = await putCard(context.db, {
+  const card = await upsertCard(context.db, {
     line_id: lineId,
     code: randomToken(128),
     body_sealed: await context.system.vault.seal(line.temple_id, JSON.stringify({ to, from, message })),

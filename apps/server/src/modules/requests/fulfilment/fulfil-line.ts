@@ -125,7 +125,7 @@ export const markDone = async (
     await notifyOfAnswer(tx, line, settlesAt)
   }
   if (!isActed) await amendAnswer(tx, line, given, settlesAt)
-  await tellTrail(tx, lineId, { isDone: isActed, answer })
+  await auditFulfilment(tx, lineId, { isDone: isActed, answer })
   await notifyOfChange(tx, line)
 }
 
@@ -141,7 +141,7 @@ export const fulfilLine = (
   })
 
 /** Records that it was done, or that an answer was added; of the answer only its parts. */
-const tellTrail = (
+const auditFulfilment = (
   tx: Context,
   lineId: number,
   { isDone, answer }: { isDone: boolean; answer: LineAnswer },

@@ -17,7 +17,7 @@ export const findCard = (db: Database, code: string) =>
   db.selectFrom('line_card').select(['line_id', 'body_sealed']).where('code', '=', code).executeTakeFirst()
 
 /** An edited card keeps its link. */
-export const putCard = async (
+export const upsertCard = async (
   db: Database,
   card: { line_id: number; code: string; body_sealed: Buffer; made_at: Date },
 ): Promise<{ code: string }> =>

@@ -16,7 +16,7 @@ const factsOf = async (tx: Context, { templeId, lines }: LateTemple) => {
   return (language: Language) => ({ count: lines, temple: inLanguage(title, language) })
 }
 
-const tellTemple = async (tx: Context, late: LateTemple): Promise<void> => {
+const notifyTemple = async (tx: Context, late: LateTemple): Promise<void> => {
   const { templeId, latest } = late
   await notify(tx, {
     kind: 'lateRequests',
@@ -27,7 +27,7 @@ const tellTemple = async (tx: Context, late: LateTemple): Promise<void> => {
   })
 }
 
-const tellAdministrators = async (tx: Context, late: LateTemple): Promise<void> => {
+const notifyAdministrators = async (tx: Context, late: LateTemple): Promise<void> => {
   const { templeId, lines, latest } = late
   await raiseAlarm(tx, { cause: causeOf(templeId), kind: 'REQUESTS_LATE', facts: { templeId, lines } })
   const holders = await findHolders(tx.db, 'orders_order_view')
@@ -50,8 +50,8 @@ export const findLateLines = async (context: Context): Promise<void> => {
   await context.transaction(async (tx) => {
     const now = tx.system.clock.now()
     const toldBefore = new Date(now.getTime() - hours * 3_600_000)
-    for (const late of await raiseLateLines(tx.db, { toldBefore, now })) await tellAdministrators(tx, late)
-    for (const late of await noteLateLines(tx.db, now)) await tellTemple(tx, late)
+    for (const late of await raiseLateLines(tx.db, { toldBefore, now })) await notifyAdministrators(tx, late)
+    for (const late of await noteLateLines(tx.db, now)) await notifyTemple(tx, late)
     const still = await findTemplesStillLate(tx.db, now)
     await endAlarmsExcept(tx, 'REQUESTS_LATE', still.map(causeOf))
   })

@@ -5,12 +5,12 @@ import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { lockUser } from '../../identity/index.ts'
 import {
+  assignDraft,
   type DraftRow,
   deleteDraft,
   deleteDraftsBefore,
   findDraft,
   findDraftOfCustomer,
-  giveDraft,
   insertDraft,
   joinDrafts,
   updateDraft,
@@ -78,7 +78,7 @@ export const joinDraft = (context: Context, token: string | undefined): Promise<
     const expiresAt = expiryOf(tx, 'account')
     if (!own) {
       if (!visitors) return { token: null, draft: null }
-      await giveDraft(tx.db, visitors.token_hash, { customerId, expiresAt })
+      await assignDraft(tx.db, visitors.token_hash, { customerId, expiresAt })
       return { token: null, draft: await open(tx, visitors) }
     }
     const draft = await open(tx, own)

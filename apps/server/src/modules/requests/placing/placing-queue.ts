@@ -1,3 +1,4 @@
+import type { System } from '../../../platform/context.ts'
 import { perSystem } from '../../../platform/copies/per-system.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import { insertPlacements, type Placement, type Written } from './repository-placing.ts'
@@ -12,6 +13,6 @@ export const placingQueue = (writeAll: WriteAll): Enqueue =>
   writeTogether(writeAll, ({ answer }) => answer?.keyHash.toString('hex'))
 
 /** This node's queue of placements. */
-export const placementQueue = perSystem((system) =>
+export const placementQueue = perSystem((system: System) =>
   placingQueue((placements) => insertPlacements(system.db, placements)),
 )

@@ -55,7 +55,7 @@ export const updateDraft = async (
 }
 
 /** Gives a draft to an account; replaces an expired one of the account. */
-export const giveDraft = async (
+export const assignDraft = async (
   db: Database,
   tokenHash: Buffer,
   { customerId, expiresAt }: { customerId: number; expiresAt: Date },

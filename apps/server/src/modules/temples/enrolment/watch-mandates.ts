@@ -22,13 +22,13 @@ export const watchMandates = async (context: Context): Promise<void> => {
   const ending = await findEndingMandates(context.db, { until: last })
   for (const temple of ending) {
     await (hasEnded(temple.mandate_until, today)
-      ? takeOffTheList(context, temple)
+      ? unlistTemple(context, temple)
       : remind(context, temple, today))
   }
   context.log.info({ ending: ending.length }, 'mandates watched')
 }
 
-const takeOffTheList = (context: Context, temple: EndingMandate): Promise<void> =>
+const unlistTemple = (context: Context, temple: EndingMandate): Promise<void> =>
   context.transaction(async (inside) => {
     const present = await lockTemple(inside.db, temple.id)
     // Renewed concurrently.

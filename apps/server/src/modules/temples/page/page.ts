@@ -91,14 +91,14 @@ export const writePage = async (
   if (Object.keys(changes).length === 0) return
   const now = context.system.clock.now()
   await updatePage(context.db, row.id, columnsOfFields(fields), now)
-  await keepChange(context, { templeId: row.id, changes, restoredBefore })
+  await recordChange(context, { templeId: row.id, changes, restoredBefore })
 }
 
 /**
  * Adds an administrator's changes to the page's history; their form has its own audit entry. Call it inside the
  * transaction of the change.
  */
-export const keepFormChange = async (
+export const recordFormChange = async (
   context: Context,
   { id, before, after }: { id: number; before: Partial<PageFields>; after: Partial<PageFields> },
 ): Promise<void> => {
@@ -114,7 +114,7 @@ export const keepFormChange = async (
 }
 
 /** Adds a change to the page's history and to the audit trail. */
-export const keepChange = async (
+export const recordChange = async (
   context: Context,
   {
     templeId,

@@ -43,7 +43,7 @@ const refuse = (index: number, field: string, message: string): never => {
 }
 
 /** The caller's own upload, private for now. */
-const takeUpload = async (context: Context, fileId: string | null | undefined, index: number) => {
+const claimUpload = async (context: Context, fileId: string | null | undefined, index: number) => {
   if (!fileId) return refuse(index, 'fileId', 'rule.required')
   try {
     return (await attachFile(context, fileId)).id
@@ -83,7 +83,7 @@ export const preparePhotographs = async (
   const used = new Set<number | string>()
   for (const [index, { id, fileId, alt, crop }] of given.entries()) {
     const row = id === null ? undefined : (rows.get(id) ?? refuse(index, 'id', 'rule.notFound'))
-    const originalFileId = row?.original_file_id ?? (await takeUpload(context, fileId, index))
+    const originalFileId = row?.original_file_id ?? (await claimUpload(context, fileId, index))
     if (used.has(originalFileId)) refuse(index, 'id', 'rule.taken')
     used.add(originalFileId)
     const isAsBefore = row !== undefined && isDeepStrictEqual(row.crop, crop)

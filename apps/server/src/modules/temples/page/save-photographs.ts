@@ -3,7 +3,7 @@ import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { templeInReach } from '../../authorization/index.ts'
-import { keepChange, lockPage, readTemplePage } from './page.ts'
+import { lockPage, readTemplePage, recordChange } from './page.ts'
 import {
   keptPhotographs,
   type PreparedPhotograph,
@@ -27,7 +27,7 @@ export const replacePhotographs = async (
   if (isDeepStrictEqual(before, after)) return
   const now = context.system.clock.now()
   await updatePage(context.db, templeId, { file_id: photographs[0]?.fileId ?? null }, now)
-  await keepChange(context, { templeId, changes: { photographs: { before, after } }, restoredBefore })
+  await recordChange(context, { templeId, changes: { photographs: { before, after } }, restoredBefore })
 }
 
 /**

@@ -9,7 +9,7 @@ export const ownPush = pushOnDevice({
   readServerKey: async () =>
     (await callAsUser<Calls['webPushKey']>('GET', '/public/web-push-key', {})).publicKey,
   keepSubscription: (body) =>
-    callAsUser<Calls['keepWebSubscription']>('POST', '/web-push-subscriptions', { body }),
-  keepToken: (body) => callAsUser<Calls['keepFirebaseToken']>('POST', '/firebase-tokens', { body }),
+    callAsUser<Calls['saveWebSubscription']>('POST', '/web-push-subscriptions', { body }),
+  keepToken: (body) => callAsUser<Calls['saveFirebaseToken']>('POST', '/firebase-tokens', { body }),
   forgetDevice: (body) => callAsUser<Calls['forgetDevice']>('POST', '/push-devices/forget', { body }),
 })

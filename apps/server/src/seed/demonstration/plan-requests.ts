@@ -16,10 +16,10 @@ const after = (instant: Date, minutes: number): Date => new Date(instant.getTime
 type Placed = Awaited<ReturnType<typeof placeRequest>>
 
 /** Plans every event of a request, from its placing to its end. */
-export const tellRequest = (story: Story, cast: Cast, cashier: Cashier, planned: PlannedRequest): void => {
+export const planRequest = (story: Story, cast: Cast, cashier: Cashier, planned: PlannedRequest): void => {
   story.plan(planned.placedAt, async (context) => {
     const placed = await place(context, cast, planned)
-    tellPayment(story, cast, cashier, planned, placed)
+    planPayment(story, cast, cashier, planned, placed)
     if (planned.refundedAfterMinutes !== null) {
       story.plan(after(planned.placedAt, planned.refundedAfterMinutes), (later) =>
         cashier.giveBack(withFacts(later, { actor: cast.administrator }), placed.code),
@@ -57,7 +57,7 @@ const place = (context: Context, cast: Cast, { by, language, lines }: PlannedReq
   })
 }
 
-const tellPayment = (
+const planPayment = (
   story: Story,
   cast: Cast,
   cashier: Cashier,

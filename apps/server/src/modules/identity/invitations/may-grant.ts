@@ -11,7 +11,7 @@ type GivenRole = NonNullable<Awaited<ReturnType<typeof findGivenRole>>>
  * The role of this invitation, protected from deletion until the transaction ends.
  * @throws VALIDATION_FAILED if there is no such role, perhaps since a moment ago
  */
-export const holdGivenRole = async (context: Context, to: InvitedTo): Promise<GivenRole> => {
+export const lockGivenRole = async (context: Context, to: InvitedTo): Promise<GivenRole> => {
   const role = await findGivenRole(context.db, to)
   if (role) return role
   throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'roleId', message: 'rule.notFound' }] })
@@ -24,13 +24,13 @@ const holdsAll = ({ actor }: Context, rights: readonly Right[]): boolean =>
  * Whether the caller holds every right that this role or duty gives: nobody gives more than they have.
  * @throws VALIDATION_FAILED if there is no such role
  */
-export const mayGive = async (context: Context, to: InvitedTo): Promise<boolean> => {
-  const { rights } = await holdGivenRole(context, to)
+export const mayGrant = async (context: Context, to: InvitedTo): Promise<boolean> => {
+  const { rights } = await lockGivenRole(context, to)
   return holdsAll(context, rights)
 }
 
 /** The duties at a temple whose rights the caller holds completely. */
-export const dutiesToGive = async (context: Context): Promise<TempleDuty[]> => {
+export const grantableDuties = async (context: Context): Promise<TempleDuty[]> => {
   const rightsOf = await findRightsOfDuties(context.db)
   return templeDuties.filter((duty) => {
     const rights = rightsOf.get(duty)
@@ -39,7 +39,7 @@ export const dutiesToGive = async (context: Context): Promise<TempleDuty[]> => {
 }
 
 /** Records the attempt in the audit trail, outside any transaction so that it stays. @throws RIGHTS_EXCEED_OWN */
-export const refuseToGive = async (context: Context, to: InvitedTo): Promise<never> => {
+export const refuseGrant = async (context: Context, to: InvitedTo): Promise<never> => {
   await recordAudit(context, {
     action: 'REFUSED',
     entity: 'invitations',

@@ -1,12 +1,12 @@
 import { startConversation, writeAsPayer } from '../../modules/communications/index.ts'
 import { createContext, type System } from '../../platform/context.ts'
 import type { Cast } from './people-and-temples.ts'
+import { personOf } from './plan-requests.ts'
 import { findRequestToTalkAbout } from './repository.ts'
 import { filingNothing } from './story.ts'
-import { personOf } from './tell-requests.ts'
 
 /** One conversation between the customer and a temple, the last message unread. Nobody is mailed about it. */
-export const tellConversation = async (system: System, cast: Cast): Promise<void> => {
+export const planConversation = async (system: System, cast: Cast): Promise<void> => {
   const silent: System = { ...system, jobs: { send: async () => {}, filing: filingNothing } }
   const facts = { requestId: 'demonstration', language: 'el' } as const
   const asked = await findRequestToTalkAbout(system.db, cast.customer.userId)
