@@ -65,7 +65,9 @@ describe('authentication', () => {
       await send.waitFor()
       await page.getByRole('textbox', { name: 'E-mail' }).fill(asked)
       await send.click()
-      await page.getByText('If there is an account with this e-mail, a link will arrive shortly.').waitFor()
+      await page
+        .getByText('If there is an account with this e-mail address, a link will arrive shortly.')
+        .waitFor()
       await page.getByRole('link', { name: 'Back to login' }).click()
     }
     const reset = await linkInMail(page, email, '/reset-password/')

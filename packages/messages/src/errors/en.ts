@@ -116,7 +116,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.notShared': 'You cannot share views of lists with others.',
   'rule.emailUnconfirmed': 'Confirm your e-mail first: the link is in the message we sent you.',
   'rule.notFound': 'There is no such entry.',
-  'rule.emailTaken': 'An account with this e-mail already exists. Please sign in, or set a new password.',
+  'rule.emailTaken':
+    'An account with this e-mail address already exists. Please sign in, or set a new password.',
   'rule.emailOfAnother': 'Another account has this e-mail. Please choose a different one.',
   'rule.passwordWrong': 'This is not the current password.',
   'rule.secondFactorWrong': 'The code is wrong or has already been used. Please enter the next one.',
@@ -160,7 +161,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   SECOND_FACTOR_IS_ON: 'Two-step sign-in is on. Turn it off first to set it up again',
   SECOND_FACTOR_IS_OFF: 'Two-step sign-in is not set up',
   PASSWORD_WRONG: 'The password is wrong',
-  EMAIL_TAKEN: 'An account with this e-mail already exists',
+  EMAIL_TAKEN: 'An account with this e-mail address already exists',
   KEY_EXPIRED: 'This link has expired or has already been used. Please request a new one',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again later',
   'TOO_MANY_ATTEMPTS.minutes.one': 'Too many attempts. Please try again in 1 minute',

@@ -69,7 +69,7 @@ it('adds a weekly service with what is done at it', async () => {
   await dialog.getByRole('combobox', { name: 'Day', exact: true }).selectOptions('Wednesday')
   await dialog.getByRole('combobox', { name: 'Service', exact: true }).selectOptions('Paraklesis')
   await dialog.getByRole('textbox', { name: 'Begins' }).fill('18:00')
-  await dialog.getByRole('textbox', { name: 'Names until' }).fill('17:00')
+  await dialog.getByRole('textbox', { name: 'Give names by' }).fill('17:00')
   await dialog.getByRole('checkbox', { name: 'Prayer' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('button', { name: /^18:00 Paraklesis/ })).toBeVisible()

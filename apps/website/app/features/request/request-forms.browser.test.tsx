@@ -338,7 +338,7 @@ test('the review offers no button if nothing can be sent', async () => {
   const basket = basketWith(chosenWith({ ...whole, names: ['Costas'] }))
   const acts = basket.acts.map((act) => ({ ...act, condition: 'GONE' as const, problem: 'Not now.' }))
   await renderStep(<ReviewPage basket={{ ...basket, acts }} mark="mark" />)
-  await expect.element(page.getByText(/^None of these can be sent now/)).toBeVisible()
+  await expect.element(page.getByText(/^See what each one needs/)).toBeVisible()
   expect(page.getByRole('button', { name: /^(Place order|Send)/ }).elements()).toEqual([])
   expect(page.getByRole('checkbox').elements()).toEqual([])
 })
@@ -402,7 +402,7 @@ test('shows the day and the service of "as soon as possible", and until when nam
   await expect
     .element(page.getByText('Wednesday 2 December, Paraklesis 18:00', { exact: true }))
     .toBeVisible()
-  await expect.element(page.getByText('Names until Wednesday 2 December, 17:00')).toBeVisible()
+  await expect.element(page.getByText('Give names by Wednesday 2 December, 17:00')).toBeVisible()
 })
 
 test('writes a possible day into the date with one press', async () => {

@@ -39,7 +39,7 @@ export const el = {
   'shop.key': 'Consumer key',
   'shop.secret': 'Consumer secret',
   'shop.keyHint': 'WooCommerce, Ρυθμίσεις, Για προχωρημένους, REST API, με δικαίωμα ανάγνωσης και εγγραφής.',
-  'shop.keyKept': 'Τα κλειδιά φυλάσσονται σφραγισμένα. Συμπληρώστε τα μόνο για να αλλάξουν.',
+  'shop.keyKept': 'Τα κλειδιά φυλάσσονται κρυπτογραφημένα. Συμπληρώστε τα μόνο για να αλλάξουν.',
   'shop.translation': 'Γλώσσες στο κατάστημα',
   'shop.translation.NONE': 'Ένα προϊόν με τα δύο κείμενα',
   'shop.translation.WPML': 'Ένα προϊόν για κάθε γλώσσα (WPML)',

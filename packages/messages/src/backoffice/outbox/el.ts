@@ -19,7 +19,7 @@ export const el = {
   'outbox.kind.news': 'Ανακοίνωση ή σύνοψη, με διαγραφή από τη λίστα',
   'outbox.kind.security': 'Ασφάλεια λογαριασμού, στέλνεται πάντα',
   'outbox.kind.personal': 'Για κάτι που αφορά τον παραλήπτη',
-  'outbox.noText': 'Το κείμενο μένει σφραγισμένο.',
+  'outbox.noText': 'Το κείμενο μένει κρυπτογραφημένο.',
   'outbox.isSuppressed': 'Στη διεύθυνση αυτή δεν στέλνονται πια e-mail.',
   'outbox.repeat': 'Αποστολή ξανά',
   'outbox.repeatOf': 'Αποστολή ξανά: {name}',

@@ -90,7 +90,7 @@ export const el = {
   'ownPage.zipCode': 'Ταχυδρομικός κώδικας',
   'ownPage.pin': 'Θέση στον χάρτη',
   'ownPage.radius': 'Ακτίνα εξυπηρέτησης (χλμ.)',
-  'ownPage.radiusHint': 'Πόσο μακριά από τον ναό φτάνει η διακονία του. Κενό: δεν αναφέρεται.',
+  'ownPage.radiusHint': 'Πόσο μακριά από τον ναό εξυπηρετεί. Κενό: δεν αναφέρεται.',
   'ownPage.phone1': 'Τηλέφωνο',
   'ownPage.phone2': 'Δεύτερο τηλέφωνο',
   'ownPage.phone3': 'Τρίτο τηλέφωνο',

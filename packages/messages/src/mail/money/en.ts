@@ -77,7 +77,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'withdrawalLate.button': 'See your request',
   'withdrawalNotFound.subject': 'We did not find request {number}',
   'withdrawalNotFound.lead':
-    'On {at} we received a withdrawal from request {number} with this e-mail. No such request was found with this e-mail and name, and nothing changed.',
+    'On {at} we received a withdrawal from request {number} with this e-mail address. No such request was found with this e-mail address and name, and nothing changed.',
   'withdrawalNotFound.body':
     'Ask for the link to your request: you can withdraw from there at once. If the statement was not yours, you do not need to do anything.',
   'withdrawalNotFound.button': 'Find your request',

@@ -51,12 +51,12 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'diptychs.invitation.lead':
     '{who} invites you to share the names of the family: those for health and those for eternal memory.',
   'diptychs.invitation.body':
-    'You need an account with this e-mail. The link works once, for {days} days. If you do not know who is inviting you, you do not need to do anything.',
+    'You need an account with this e-mail address. The link works once, for {days} days. If you do not know who is inviting you, you do not need to do anything.',
   'diptychs.invitation.button': 'See the invitation',
   'forty.invitation.subject': 'An invitation to forty Liturgies',
   'forty.invitation.lead': '{who} invites you to add your own names to forty Liturgies at {temple}.',
   'forty.invitation.body':
-    'Each person’s names are seen by that person and the temple alone. You need an account with this e-mail. The link works once, for {days} days. If you do not know who is inviting you, you do not need to do anything.',
+    'Each person’s names are seen by that person and the temple alone. You need an account with this e-mail address. The link works once, for {days} days. If you do not know who is inviting you, you do not need to do anything.',
   'forty.invitation.button': 'See the invitation',
   'forty.done.subject': 'The forty Liturgies are complete',
   'forty.done.lead':

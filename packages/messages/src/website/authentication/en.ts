@@ -63,9 +63,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'sent.description': 'A link to confirm your e-mail is on its way.',
   'sent.heading': 'Check your e-mail',
   'sent.text':
-    'We have sent you a confirmation link. It also adds requests you made with this e-mail to your account.',
+    'We have sent you a confirmation link. It also adds requests you made with this e-mail address to your account.',
   'sent.textTo':
-    'We have sent a confirmation link to {email}. It also adds requests you made with this e-mail to your account.',
+    'We have sent a confirmation link to {email}. It also adds requests you made with this e-mail address to your account.',
   'sent.spam': 'If nothing arrives within a few minutes, please check your spam folder.',
   'sent.again': 'Send it again',
   'sent.againDone': 'Sent again.',
@@ -102,7 +102,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'forgot.back': 'Back to login',
   'forgot.sent': 'Check your e-mail',
   'forgot.sentText':
-    'If there is an account with this e-mail, a link will arrive shortly. If it does not, please check your spam folder.',
+    'If there is an account with this e-mail address, a link will arrive shortly. If it does not, please check your spam folder.',
   'forgot.again': 'Use another e-mail',
   'reset.title': 'A new password',
   'reset.description': 'Choosing a new password.',

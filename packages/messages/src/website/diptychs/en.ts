@@ -102,7 +102,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'how.name': 'Paraskevi',
   'how.asRead': 'Παρασκευής',
   'how.text':
-    'Only the baptismal name. Temples see names only when you ask for something, and your notes never leave this page. The names are sealed with a key of your own; administrators cannot read them.',
+    'Only the baptismal name. Temples see names only when you ask for something. They are encrypted with a key of your own: administrators cannot read them.',
   'invitation.title': 'Shared diptychs',
   'invitation.text.SEE':
     '{name} invites you to see the names of the family and choose them in your requests.',

@@ -75,7 +75,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'mine.account': 'See them in your account',
   'mine.send': 'Send them to me',
   'mine.sent': 'Check your e-mail',
-  'mine.sentText': 'If you asked for a candle with this e-mail, the link will arrive in a moment.',
+  'mine.sentText': 'If you asked for a candle with this e-mail address, the link will arrive in a moment.',
   'error.names': 'Write at least one name.',
   home: 'Back to the start',
 }

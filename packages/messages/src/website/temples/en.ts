@@ -152,7 +152,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'week.title': 'The temple’s week',
   'week.lead': 'Enter the names before the hour at which the list closes.',
   'week.empty': 'There is no service in the next seven days.',
-  'week.until': 'Names until:',
+  'week.until': 'Give names by:',
   'week.today': 'today, {time}',
   'week.closed': 'The list of names has closed.',
   'week.noService': 'No service',

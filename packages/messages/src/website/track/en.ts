@@ -10,7 +10,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'messages.read': 'Read',
   'messages.reported': 'You have reported this message.',
   'messages.report': 'Report',
-  'messages.reportText': 'Our administrators then read this message and the ones around it.',
+  'messages.reportText': 'We then read this message and the ones around it.',
   'messages.reportReason': 'Reason',
   'messages.reportSend': 'Report the message',
   'messages.reason.OFFENSIVE': 'It is offensive',
@@ -40,7 +40,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'unpaid.text': 'It goes to the temple as soon as it is paid.',
   'unpaid.action': 'Continue to payment',
   'waiting.title': 'We are waiting for the bank',
-  'waiting.text': 'You do not need to pay again. The request is sent to the temple once the bank answers.',
+  'waiting.text': 'You do not need to pay again.',
   'held.title': 'A different amount arrived',
   'held.text':
     'We received {received} instead of {total}. The money is with us, and we will write to you about your request. You do not need to pay again.',
@@ -53,8 +53,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'refunded.title': 'Your money is on its way back',
   'refunded.text': '{amount} is being returned the way you paid.',
   'unconfirmed.title': 'Confirm your request',
-  'unconfirmed.text':
-    'We sent you an e-mail. The request reaches the temple once you confirm it with the link there. You pay in cash, when you visit the temple.',
+  'unconfirmed.text': 'We sent you an e-mail. The request reaches the temple once you open its link.',
   'unconfirmed.action': 'Confirm the request',
   'pending.title': 'Waiting for the temple',
   'pending.CANDLE': 'The temple lights your candle and reads the names, by {due}.',
@@ -141,16 +140,15 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'history.wentOut.LAMP': 'The lamp went out',
   'find.title': 'Find your request',
   'find.description': 'Lost the link to your request? We will e-mail it to you again.',
-  'find.text': 'Write the e-mail that you used for the request. We will send your links there.',
+  'find.text': 'Enter your e-mail. We will send your links there.',
   'find.email': 'E-mail',
   'find.action': 'Send me the links',
   'find.sent': 'Check your e-mail',
   'find.sentText':
-    'If requests were placed with this e-mail in the last six months, their links will arrive within a few minutes. Check your spam folder too.',
+    'The links of the last six months, if any, arrive within a few minutes. Check your spam folder too.',
   'find.again': 'Try another e-mail',
   'gone.title': 'No request was found at this link',
-  'gone.text':
-    'It may have been cut short in copying: copy all of it from the e-mail. If you have lost it, we will send it again.',
+  'gone.text': 'It may have been cut short in copying. If you have lost it, we will send it again.',
   'facts.number': 'Request {number}',
   'facts.message': 'Your message',
   line: 'Request {number} of {count}',
@@ -169,14 +167,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'refunds.needsAccount':
     'We are waiting for your IBAN. The link to give it is in the e-mail that we sent you.',
   'late.title': 'Late: {temple}',
-  'late.text':
-    'The temple has not yet done what you asked for. We keep your money until it is done. Choose what you want:',
+  'late.text': 'We keep your money until it is done. What would you like?',
   'late.waiting': 'You chose to wait. If you change your mind, choose something else:',
   'late.WAIT': 'I will wait',
   'late.OTHER_TEMPLE': 'From another temple',
   'late.REFUND': 'My money back',
   'late.hint':
-    'If you choose another temple or your money back, the act is cancelled and the amount is returned the way you paid; you then make a new request at the other temple.',
+    'With another temple or a refund, the act is cancelled and the money returns the way you paid.',
   'money.title': 'Where each euro went',
   'money.temple': 'To the temple ({temple})',
   'money.gateway': 'Bank and cards',
@@ -193,7 +190,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'change.action': 'Correct the names',
   'change.title': 'Change names or day',
   'change.text':
-    'You can change them until the temple has done it. The temple sees when they were changed. The offering stays the same.',
+    'Until the temple has done it; the temple sees when they changed. The offering stays the same.',
   'change.save': 'Save the change',
   'change.back': 'Back, change nothing',
   'history.changed': 'The names or the day were changed',
