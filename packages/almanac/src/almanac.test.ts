@@ -205,6 +205,28 @@ describe('overrides', () => {
   })
 })
 
+describe('a local feast', () => {
+  const keysOn = (date: string, options: AlmanacOptions = {}) =>
+    day(date, options).feasts.map(({ key }) => key)
+
+  it('is kept in its metropolis only, with its reason', () => {
+    expect(keysOn('2027-08-11')).not.toContain('procession-of-spyridon-august')
+    expect(day('2027-08-11', { metropolis: 'corfu' }).feasts[0]).toMatchObject({
+      key: 'procession-of-spyridon-august',
+      reason: { en: 'In Corfu, for the deliverance from the siege of 1716.' },
+    })
+    expect(keysOn('2027-11-07', { metropolis: 'corfu' })).toContain('procession-of-spyridon-november')
+    expect(keysOn('2027-08-16', { metropolis: 'kefalonia' })[0]).toBe('procession-of-gerasimos-august')
+  })
+
+  it('keeps what held in earlier years: the Protection on 1 October until 1951', () => {
+    expect(keysOn('1951-10-01')).toContain('protection-of-the-theotokos-until-1951')
+    expect(keysOn('1951-10-28')).not.toContain('protection-of-the-theotokos')
+    expect(keysOn('1952-10-28')).toContain('protection-of-the-theotokos')
+    expect(keysOn('1952-10-01')).not.toContain('protection-of-the-theotokos-until-1951')
+  })
+})
+
 describe('the menologion', () => {
   it('has a unique key and two titles for each feast', () => {
     for (const options of [{}, { religion: 'CATHOLIC' }, { religion: 'PROTESTANT' }] as const) {
@@ -212,7 +234,7 @@ describe('the menologion', () => {
       expect(new Set(feasts.map(({ key }) => key)).size).toBe(feasts.length)
       for (const { key, title } of feasts) {
         expect(key).toMatch(/^[a-z0-9-]+$/)
-        expect(title.el).toMatch(/^[Α-ΩΆΈΉΊΌΎΏ][Α-ωΆ-ώ΄,:()\s\d]+\.?$/)
+        expect(title.el).toMatch(/^[Α-ΩΆΈΉΊΌΎΏ][Α-ωΆ-ώʹ,:()\s\d]+\.?$/)
         expect(title.en).toMatch(/^[A-Z][A-Za-z’,:()\s\d-]+$/)
       }
     }

@@ -21,6 +21,8 @@ export type Catalogue = {
     readonly offSunday: CelebratedFeast
   }[]
   readonly byKey: ReadonlyMap<string, CelebratedFeast>
+  /** Those that one metropolis keeps, or some years. */
+  readonly limited: ReadonlyMap<string, Feast>
 }
 
 const gaveWay: Text = {
@@ -46,9 +48,9 @@ const allOf = (religion: Religion, jurisdiction: Jurisdiction): readonly Feast[]
     ? orthodoxFeasts.filter(({ jurisdictions }) => jurisdictions?.includes(jurisdiction) ?? true)
     : westernFeasts(religion)
 
-/** Every feast of the almanac with its rule, in no particular order. Never throws. */
+/** Every feast that is kept today, with its rule, in no particular order. Never throws. */
 export const feastsOf = ({ religion, jurisdiction }: AlmanacOptions = {}): readonly Feast[] =>
-  allOf(religion ?? 'ORTHODOX', jurisdiction ?? 'GREECE')
+  allOf(religion ?? 'ORTHODOX', jurisdiction ?? 'GREECE').filter(({ years }) => years?.until === undefined)
 
 const celebrate = ({ key, title, rank, rule }: Feast, reason: Text | null): CelebratedFeast => ({
   key,
@@ -62,6 +64,7 @@ const lay = (feasts: readonly Feast[]): Catalogue => {
   const byMenaionDay = new Map<number, CelebratedFeast[]>()
   const byOffset = new Map<number, CelebratedFeast[]>()
   const byKey = new Map<string, CelebratedFeast>()
+  const limited = new Map<string, Feast>()
   const others: Catalogue['others'][number][] = []
   const add = (map: Map<number, CelebratedFeast[]>, at: number, feast: CelebratedFeast) => {
     const there = map.get(at)
@@ -69,8 +72,9 @@ const lay = (feasts: readonly Feast[]): Catalogue => {
     else map.set(at, [feast])
   }
   for (const feast of feasts) {
-    const celebrated = celebrate(feast, null)
+    const celebrated = celebrate(feast, feast.source ?? null)
     byKey.set(feast.key, celebrated)
+    if (feast.metropolis !== undefined || feast.years) limited.set(feast.key, feast)
     if (feast.rule.kind === 'FIXED') add(byMenaionDay, feast.rule.month * 100 + feast.rule.day, celebrated)
     else if (feast.rule.kind === 'PASCHA') add(byOffset, feast.rule.offset, celebrated)
     else {
@@ -78,7 +82,7 @@ const lay = (feasts: readonly Feast[]): Catalogue => {
       others.push({ feast, celebrated, moved, offSunday: monday })
     }
   }
-  return { byMenaionDay, byOffset, others, byKey }
+  return { byMenaionDay, byOffset, others, byKey, limited }
 }
 
 const laid = new Map<string, Catalogue>()

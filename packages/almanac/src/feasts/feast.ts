@@ -22,6 +22,12 @@ export type Feast = {
   readonly rule: DayRule
   /** If absent, all jurisdictions of the religion. */
   readonly jurisdictions?: readonly Jurisdiction[]
+  /** Kept in this metropolis only, by its key as in memorial rules: `kos`. */
+  readonly metropolis?: string
+  /** The first and the last civil year in which it is kept on this day. */
+  readonly years?: { readonly since?: number; readonly until?: number }
+  /** Why and where, of a local feast. */
+  readonly source?: Text
 }
 
 /** FIXED: always the same day of the month. MOVING: computed for each year. */

@@ -1,11 +1,16 @@
 import { fallsOn, isMenaionDay, type Moment, movedTo } from '../moment.ts'
 import { assertYear } from '../pascha.ts'
 import { assertFeastKey, type Catalogue, catalogueOf } from './catalogue.ts'
-import { type CelebratedFeast, type Rank, ranks } from './feast.ts'
+import { type CelebratedFeast, type Feast, type Rank, ranks } from './feast.ts'
 import { templeFeastOn } from './temple-feast.ts'
 import { type YearOverride, yearOf } from './year-override.ts'
 
 const precedence = Object.fromEntries(ranks.map((rank, index) => [rank, index])) as Record<Rank, number>
+
+const isKept = (feast: Feast | undefined, { year, options }: Moment): boolean =>
+  (feast?.metropolis === undefined || feast.metropolis === options.metropolis) &&
+  year >= (feast?.years?.since ?? year) &&
+  year <= (feast?.years?.until ?? year)
 
 const feastsByRule = (moment: Moment, catalogue: Catalogue): CelebratedFeast[] => {
   const feasts = [
@@ -19,7 +24,7 @@ const feastsByRule = (moment: Moment, catalogue: Catalogue): CelebratedFeast[] =
     if (rule.kind !== 'TRANSFER' || isMenaionDay(rule, moment)) feasts.push(celebrated)
     else feasts.push(movedTo(rule, moment) ? moved : offSunday)
   }
-  return feasts
+  return feasts.filter(({ key }) => isKept(catalogue.limited.get(key), moment))
 }
 
 const withOverrides = (

@@ -35,7 +35,7 @@ const entries: readonly Entry[] = [
   },
   {
     key: 'fathers-of-fourth-council',
-    el: 'Κυριακή των Αγίων Πατέρων της Δ΄ Οικουμενικής Συνόδου',
+    el: 'Κυριακή των Αγίων Πατέρων της Δʹ Οικουμενικής Συνόδου',
     en: 'Sunday of the Fathers of the Fourth Council',
     from: [7, 13],
   },
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   },
   {
     key: 'fathers-of-seventh-council',
-    el: 'Κυριακή των Αγίων Πατέρων της Ζ΄ Οικουμενικής Συνόδου',
+    el: 'Κυριακή των Αγίων Πατέρων της Ζʹ Οικουμενικής Συνόδου',
     en: 'Sunday of the Fathers of the Seventh Council',
     from: [10, 11],
   },

@@ -26,7 +26,7 @@ const ordinal = (number: number): string => {
 
 const inSeries = (gospel: Series['gospel'], number: number, apostle: number): Sunday => ({
   title: {
-    el: `Κυριακή ${numerals[number - 1]}΄ ${gospel === 'LUKE' ? 'Λουκά' : 'Ματθαίου'}`,
+    el: `Κυριακή ${numerals[number - 1]}ʹ ${gospel === 'LUKE' ? 'Λουκά' : 'Ματθαίου'}`,
     en: `${ordinal(number)} Sunday of ${gospel === 'LUKE' ? 'Luke' : 'Matthew'}`,
   },
   series: { gospel, number, apostle },

@@ -15,7 +15,7 @@ describe('name-day feasts', () => {
     expect(repeated(feasts.map(({ key }) => key))).toEqual([])
     for (const { key, title, names, also } of feasts) {
       expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(title.el, key).toMatch(/^\p{Script=Greek}[\p{Script=Greek} ,.:()΄]*$/u)
+      expect(title.el, key).toMatch(/^\p{Script=Greek}[\p{Script=Greek} ,.:()ʹ]*$/u)
       expect(title.en, key).toMatch(/^[A-Z][A-Za-z ,:’()-]*$/)
       expect(names.length + also.length, key).toBeGreaterThan(0)
     }

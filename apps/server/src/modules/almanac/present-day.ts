@@ -27,7 +27,7 @@ const cellTitle = (title: string): { cellTitle?: string } => {
   return cut === title ? {} : { cellTitle: cut }
 }
 
-/** "Ήχος πλάγιος δ΄, εωθινό Η΄" */
+/** "Ήχος πλάγιος δʹ, εωθινό Ηʹ" */
 const toneText = (
   { tone, eothinon }: Pick<CachedDay, 'tone' | 'eothinon'>,
   language: Language,
@@ -38,6 +38,10 @@ const toneText = (
   if (eothinon === null) return t('toneOfWeek', { tone: named })
   return t('toneAndEothinon', { tone: named, eothinon: t(`eothinon.${eothinon as 1}`) })
 }
+
+/** "1 Tim. 3:1-13", which no line divides but after a comma. */
+const readingText = (book: string, verses: string): string =>
+  `${book.replaceAll(' ', '\u00a0')}\u00a0${verses.replaceAll('-', '\u2011')}`
 
 /** A day with its texts in one language. */
 export const presentDay = (day: CachedDay, language: Language): endpoints.almanac.CalendarDay => ({
@@ -62,7 +66,7 @@ export const presentDay = (day: CachedDay, language: Language): endpoints.almana
   nameDays: day.nameDays.map(({ name, feastKey, primary }) => ({ name, feast: feastKey, primary })),
   readings: day.readings.map((reading) => ({
     ...reading,
-    text: `${words[language](`book.${reading.book}`)} ${reading.verses}`,
+    text: readingText(words[language](`book.${reading.book}`), reading.verses),
   })),
   isSoulSaturday: day.isSoulSaturday,
   fast: day.fast && {

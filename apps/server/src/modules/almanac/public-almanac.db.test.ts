@@ -55,6 +55,12 @@ describe('the public calendar', () => {
     expect(answer.json().errors[0].message).toBe('Το εορτολόγιο απαντά για τα έτη από το 1900 έως το 2199.')
   })
 
+  it('writes references so that no line divides them', async () => {
+    const { days } = (await get('/public/calendar?from=2026-11-26&to=2026-11-26&lang=el')).json()
+    const texts = days[0].readings.map(({ text }: { text: string }) => text)
+    expect(texts).toEqual(['Αʹ\u00a0Τιμ.\u00a03:1\u201113', 'Λουκ.\u00a018:31\u201134'])
+  })
+
   it('covers this month, a month, a year and a period', async () => {
     const client = await test.client()
     const datesOf = async (query: object) => {

@@ -158,7 +158,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     patronage: { el: 'Κέρκυρα, Πειραιάς', en: 'Corfu, Piraeus' },
     symbols: { el: 'Πλεκτός σκούφος, κεραμίδι με φωτιά και νερό', en: 'Woven cap, tile with fire and water' },
     biography: {
-      el: 'Βοσκός από την Κύπρο που έγινε επίσκοπος και πήρε μέρος στην Α΄ Οικουμενική Σύνοδο. Το λείψανό του βρίσκεται στην Κέρκυρα.',
+      el: 'Βοσκός από την Κύπρο που έγινε επίσκοπος και πήρε μέρος στην Αʹ Οικουμενική Σύνοδο. Το λείψανό του βρίσκεται στην Κέρκυρα.',
       en: 'A shepherd of Cyprus who became a bishop and took part in the First Ecumenical Council. His relics are in Corfu.',
     },
     deathYear: 348,

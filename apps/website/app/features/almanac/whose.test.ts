@@ -7,7 +7,7 @@ const dayWith = (date: string, rest: object): Day =>
 const feast = (rank: string, title = rank) => ({ key: rank, title, kind: 'FIXED', rank, reason: null })
 
 describe('what names a day', () => {
-  const sunday = { el: 'Κυριακή Ζ΄ Λουκά', en: '7th Sunday of Luke' }
+  const sunday = { el: 'Κυριακή Ζʹ Λουκά', en: '7th Sunday of Luke' }
 
   it('is the Sunday in red before its saints, which are all still to be listed', () => {
     const day = dayWith('2027-11-07', { weekday: 1, sunday, feasts: [feast('SAINT')] })

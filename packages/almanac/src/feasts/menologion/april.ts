@@ -27,7 +27,7 @@ export const april = monthOf(4, [
   [
     10,
     'gregory-the-fifth',
-    'Άγιος Γρηγόριος ο Ε΄, Πατριάρχης Κωνσταντινουπόλεως',
+    'Άγιος Γρηγόριος ο Εʹ, Πατριάρχης Κωνσταντινουπόλεως',
     'Saint Gregory V, Patriarch of Constantinople',
   ],
   [10, 'terence', 'Άγιος Τερέντιος και οι συν αυτώ', 'Saint Terence and those with him'],

@@ -34,8 +34,8 @@ export const august = monthOf(8, [
   [
     16,
     'relics-of-gerasimos',
-    'Μετακομιδή λειψάνων του Αγίου Γερασίμου Κεφαλληνίας',
-    'Relics of Saint Gerasimos of Kefalonia',
+    'Κοίμηση του Αγίου Γερασίμου Κεφαλληνίας',
+    'Falling asleep of Saint Gerasimos of Kefalonia',
   ],
   [17, 'myron', 'Άγιος Μύρων', 'Saint Myron'],
   [18, 'florus-and-laurus', 'Άγιοι Φλώρος και Λαύρος', 'Saints Florus and Laurus'],

@@ -44,7 +44,7 @@ export const february = monthOf(2, [
   [
     24,
     'first-finding-of-the-head',
-    'Α΄ και Β΄ εύρεση της τιμίας κεφαλής του Προδρόμου',
+    'Αʹ και Βʹ εύρεση της τιμίας κεφαλής του Προδρόμου',
     'First and second finding of the head of John the Baptist',
     'NOTABLE',
   ],

@@ -69,7 +69,7 @@ export const may = monthOf(5, [
   [
     25,
     'third-finding-of-the-head',
-    'Γ΄ εύρεση της τιμίας κεφαλής του Προδρόμου',
+    'Γʹ εύρεση της τιμίας κεφαλής του Προδρόμου',
     'Third finding of the head of John the Baptist',
     'NOTABLE',
   ],

@@ -238,6 +238,8 @@ export const el = {
   'temples.metropolisKeyHint': 'Μόνο όπου η Μητρόπολη έχει δικούς της κανόνες μνημοσύνων.',
   'metropolis.kos': 'Κώου και Νισύρου',
   'metropolis.chios': 'Χίου, Ψαρών και Οινουσσών',
+  'metropolis.corfu': 'Κερκύρας, Παξών και Διαποντίων Νήσων',
+  'metropolis.kefalonia': 'Κεφαλληνίας',
   'metropolis.notFound':
     'Δεν βρέθηκε. Άλλη Μητρόπολη γράφεται με το κλειδί της: μικρά λατινικά γράμματα και παύλες.',
   'temples.feast': 'Εορτή του ναού',

@@ -239,6 +239,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.metropolisKeyHint': 'Only if the metropolis has memorial rules of its own.',
   'metropolis.kos': 'Kos and Nisyros',
   'metropolis.chios': 'Chios, Psara and Oinousses',
+  'metropolis.corfu': 'Corfu, Paxi and the Diapontian Islands',
+  'metropolis.kefalonia': 'Kefalonia',
   'metropolis.notFound':
     'Not found. Enter another metropolis by its key: lower-case Latin letters and hyphens.',
   'temples.feast': 'Feast of the temple',
