@@ -25,6 +25,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a step between two states, which the sentence names in words. */
+export const refusedState = (from: string, to: string): Refusal =>
+  new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })
+
 /** Returns the value. @throws ENTITY_NOT_FOUND without one, which includes a row that belongs to somebody else */
 export const found = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new Refusal('ENTITY_NOT_FOUND')

@@ -1,4 +1,5 @@
 import { el as line } from '../line/el.ts'
+import { gatewayNames } from './gateways.ts'
 
 /** Messages that every app shares: services, states, days, buttons. */
 export const el = {
@@ -116,13 +117,12 @@ export const el = {
   'status.ENABLED': 'Ενεργό',
   'status.DISABLED': 'Ανενεργό',
   'status.LOCKED': 'Κλειδωμένο',
-  'paymentMethod.STRIPE': 'Stripe',
   'paymentMethod.CARDLINK': 'Σελίδα τράπεζας (Cardlink)',
   'paymentMethod.CARD': 'Κάρτα',
   'paymentMethod.CASH': 'Μετρητά στον ναό',
   'paymentMethod.BANK': 'Τραπεζική μεταφορά',
   'paymentMethod.IRIS': 'Άμεση πληρωμή IRIS',
-  'paymentMethod.WORLDLINE': 'Worldline',
+  ...gatewayNames,
   'paymentMethod.SANDBOX': 'Δοκιμαστική πληρωμή',
   'templeKind.PARISH': 'Ενοριακός ναός',
   'templeKind.PILGRIMAGE': 'Προσκύνημα',

@@ -1,5 +1,6 @@
 import { en as line } from '../line/en.ts'
 import type { el } from './el.ts'
+import { gatewayNames } from './gateways.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   offering: 'Offering',
@@ -116,13 +117,12 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'status.ENABLED': 'Enabled',
   'status.DISABLED': 'Disabled',
   'status.LOCKED': 'Locked',
-  'paymentMethod.STRIPE': 'Stripe',
   'paymentMethod.CARDLINK': 'Bank’s page (Cardlink)',
   'paymentMethod.CARD': 'Card',
   'paymentMethod.CASH': 'Cash at the temple',
   'paymentMethod.BANK': 'Bank transfer',
   'paymentMethod.IRIS': 'IRIS payment',
-  'paymentMethod.WORLDLINE': 'Worldline',
+  ...gatewayNames,
   'paymentMethod.SANDBOX': 'Test payment',
   'templeKind.PARISH': 'Parish church',
   'templeKind.PILGRIMAGE': 'Place of pilgrimage',

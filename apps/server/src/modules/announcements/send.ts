@@ -3,7 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readRecord } from '../../platform/crud/index.ts'
-import { found, Refusal } from '../../platform/errors.ts'
+import { found, refusedState } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
 import { announcementCatalogue } from './catalogue.ts'
 import {
@@ -35,7 +35,7 @@ export const sendAnnouncement = async (context: Context, id: number): Promise<An
     const one = found(await lockAnnouncement(tx.db, id))
     const isOver = one.untilDate !== null && one.untilDate < tx.system.clock.today()
     if (one.state === 'SENT' || isOver) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: one.state, to: 'SENDING' } })
+      throw refusedState(one.state, 'SENDING')
     }
     if (one.state === 'SENDING') return
     await updateAnnouncement(tx.db, id, {
@@ -59,7 +59,7 @@ export const stopAnnouncement = async (context: Context, id: number): Promise<An
     const one = found(await lockAnnouncement(tx.db, id))
     if (one.state === 'STOPPED') return
     if (one.state !== 'SENDING') {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: one.state, to: 'STOPPED' } })
+      throw refusedState(one.state, 'STOPPED')
     }
     await updateAnnouncement(tx.db, id, { state: 'STOPPED' })
     await recordAudit(tx, {

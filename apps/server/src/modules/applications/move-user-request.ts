@@ -1,7 +1,7 @@
 import type { UserRequestState } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { found, Refusal } from '../../platform/errors.ts'
+import { found, refusedState } from '../../platform/errors.ts'
 import { insertEvent, lockState, setState } from './repository.ts'
 import { mayMove } from './user-request.ts'
 
@@ -21,7 +21,7 @@ export const moveUserRequest = async (
   const at = context.system.clock.now()
   const decidedAt = to === 'DELETED' ? null : at
   if (!mayMove(from, to) || !(await setState(context.db, { id, from, to, decidedAt }))) {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })
+    throw refusedState(from, to)
   }
   await insertEvent(context.db, { id, from, to, actorUserId: context.actor?.userId ?? null, at })
   await recordAudit(context, {

@@ -1,7 +1,7 @@
 import { endAlarm, raiseAlarm } from '../../platform/attention/attention.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { found, Refusal } from '../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../platform/errors.ts'
 import { movementId } from './movement.ts'
 import { type BookedMovement, readMovements } from './read-books.ts'
 import {
@@ -89,7 +89,7 @@ export const decide = (
     const by = administrator(tx)
     const correction = found(await lockCorrection(tx.db, id))
     const { state: from } = correction
-    if (from !== 'PROPOSED') throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })
+    if (from !== 'PROPOSED') throw refusedState(from, to)
     if (to === 'APPROVED') {
       if (correction.proposed_by === by) throw new Refusal('SECOND_PERSON_NEEDED')
       await insertReversals(tx.db, {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { found, Refusal } from '../../platform/errors.ts'
+import { found, refusedState } from '../../platform/errors.ts'
 import { mayDo } from '../authorization/index.ts'
 import { DEVICE_GONE, NO_SERVICE, NOT_WANTED } from './failures.ts'
 import { DELIVER_NOTIFICATIONS } from './queue.ts'
@@ -79,7 +79,7 @@ export const repeatPush = async (context: Context, id: number): Promise<void> =>
   const state = found(await findPushState(context.db, id))
   if (state === 'WAITING') return
   if (state !== 'FAILED') {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'WAITING' } })
+    throw refusedState(state, 'WAITING')
   }
   await again(context, id)
 }

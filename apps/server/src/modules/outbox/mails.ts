@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import { recordAudit, recordExport } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { found, Refusal } from '../../platform/errors.ts'
+import { found, refusedState } from '../../platform/errors.ts'
 import { cancelWaitingMail, sendFailedMailsAgain, sendMailAgain } from '../../platform/mail/outbox.ts'
 import { mayDo } from '../authorization/index.ts'
 import { maskedAddress } from './masked-address.ts'
@@ -93,7 +93,7 @@ export const repeatMail = (context: Context, number: number): Promise<void> =>
     if (state === 'WAITING') return
     const isDead = usefulUntil !== null && usefulUntil <= tx.system.clock.now()
     if (state === 'SENT' || state === 'KEPT' || state === 'EXPIRED' || isDead) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'WAITING' } })
+      throw refusedState(state, 'WAITING')
     }
     await sendMailAgain(tx, id)
     await record(tx, number, 'WAITING')
@@ -118,7 +118,7 @@ export const cancelMail = (context: Context, number: number): Promise<void> =>
     const { id, state } = found(await findMailByNumber(tx.db, number))
     if (state === 'CANCELED') return
     if (!(await cancelWaitingMail(tx, id))) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'CANCELED' } })
+      throw refusedState(state, 'CANCELED')
     }
     await record(tx, number, 'CANCELED')
   })

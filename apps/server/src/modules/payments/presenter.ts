@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { PayableRequest } from '../requests/index.ts'
 import { isByHand, type PaymentMethod, summarise } from './payment.ts'
+import { mayRepeatRefund } from './policy.ts'
 import type { Refund } from './refunds/repository-refunds.ts'
 import { findBankAccount, findTempleTerms, type Payment, type StoredEvent } from './repository-payments.ts'
 
@@ -78,7 +79,7 @@ export const presentRefund = (refund: Refund, method: PaymentMethod, isReplaced 
   settledAt: refund.settled_at?.toISOString() ?? null,
   byHand: isByHand(method, refund.way),
   way: refund.way,
-  mayRepeat: refund.state === 'FAILED' && !isReplaced,
+  mayRepeat: mayRepeatRefund(refund, isReplaced),
 })
 
 /** An attempt with all its details, for the back office. */

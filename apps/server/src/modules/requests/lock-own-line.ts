@@ -1,7 +1,7 @@
 import type { LineState, RequestState } from '@kandili/contract'
 import { actPaymentOf, mayDoAct } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
-import { found, Refusal } from '../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../platform/errors.ts'
 import { templeActor } from '../authorization/index.ts'
 import { lockLineOfTemple, lockRequestOfLine } from './repository-lines.ts'
 
@@ -32,5 +32,4 @@ export const refuseUnpaid = (payment: Parameters<typeof mayDoAct>[0]): void => {
 }
 
 /** The error of an impossible transition, with both states. */
-export const impossibleMove = (from: string, to: string): Refusal =>
-  new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })
+export const impossibleMove = (from: string, to: string): Refusal => refusedState(from, to)

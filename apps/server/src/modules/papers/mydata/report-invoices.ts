@@ -2,7 +2,7 @@ import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal, refusedState } from '../../../platform/errors.ts'
 import { findInvoices, type InvoiceRow } from '../repository.ts'
 import { type Answer, findTransmitted, type Mydata, sendDocument } from './authority.ts'
 import { CannotReport, documentXml, seriesOf } from './document-xml.ts'
@@ -79,7 +79,7 @@ export const reportAgain = (context: Context, invoiceId: number): Promise<void> 
   context.transaction(async (tx) => {
     if (tx.actor?.type !== 'ADMIN') throw new Refusal('ENTITY_NOT_FOUND')
     if (!(await queueAgain(tx.db, invoiceId, tx.system.clock.now()))) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: 'SENT', to: 'QUEUED' } })
+      throw refusedState('SENT', 'QUEUED')
     }
     await recordAudit(tx, {
       action: 'UPDATE',

@@ -5,12 +5,13 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sameSecret } from '../../../platform/crypto/tokens.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { evidenceFacts } from '../../requests/index.ts'
 import { type Evidence, evidenceOf } from '../gateways/evidence.ts'
 import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
+import { mayAnswerDispute } from '../policy.ts'
 import {
   type DisputeRow,
   findDispute,
@@ -26,9 +27,6 @@ type Preview = endpoints.disputes.EvidencePreview
 const MOST = 200
 /** The remaining time at which a person is notified of a dispute again. */
 const DUE_WITHIN_DAYS = 3
-
-const mayBeAnswered = (row: DisputeRow, now: Date): boolean =>
-  (row.state === 'NEEDS_RESPONSE' || row.state === 'INQUIRY') && (row.due_at === null || row.due_at > now)
 
 const present = (context: Context, row: DisputeRow): Dispute => ({
   id: row.id,
@@ -49,7 +47,7 @@ const present = (context: Context, row: DisputeRow): Dispute => ({
         items: (row.evidence_items ?? []) as EvidenceItem[],
       }
     : null,
-  mayAnswer: mayBeAnswered(row, context.system.clock.now()),
+  mayAnswer: mayAnswerDispute(row, context.system.clock.now()),
 })
 
 /** The payers' disputes, of all requests or of one, those awaiting an answer first. */
@@ -108,8 +106,8 @@ export const sendEvidence = async (
   const { userId } = signedInActor(context)
   const row = found(await findDispute(context.db, id))
   const now = context.system.clock.now()
-  if (!mayBeAnswered(row, now)) {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: row.state, to: 'UNDER_REVIEW' } })
+  if (!mayAnswerDispute(row, now)) {
+    throw refusedState(row.state, 'UNDER_REVIEW')
   }
   const evidence = await collect(context, row, items)
   if (!isSame(mark, markOf(row, evidence))) throw new Refusal('EVIDENCE_CHANGED')
@@ -139,7 +137,7 @@ export const sendEvidence = async (
 export const watchDisputes = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()
   const before = new Date(now.getTime() + DUE_WITHIN_DAYS * DAY_MS)
-  const due = (await findDueDisputes(context.db, before)).filter((row) => mayBeAnswered(row, now))
+  const due = (await findDueDisputes(context.db, before)).filter((row) => mayAnswerDispute(row, now))
   const causeOf = (row: DisputeRow) => `dispute-due:${row.provider_ref}:${row.due_at?.toISOString() ?? ''}`
   for (const row of due) {
     await raiseAlarm(context, {

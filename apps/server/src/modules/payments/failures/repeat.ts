@@ -1,11 +1,12 @@
 import { endAlarm } from '../../../platform/attention/attention.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { requestForPayment } from '../../requests/index.ts'
 import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { sendEventJob } from '../jobs.ts'
+import { mayAskGateway, mayRepeatRefund } from '../policy.ts'
 import { findRefund, findRefundsOfRequest, type Refund } from '../refunds/repository-refunds.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { findPayment, type Payment } from '../repository-payments.ts'
@@ -22,8 +23,8 @@ export const askAgain = async (
 ): Promise<void> => {
   const payment = found(await findPayment(context.db, paymentId))
   if (payment.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
-  if (payment.provider_ref === null || !findGateway(context.system, payment.method)) {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: payment.state } })
+  if (!mayAskGateway(payment) || !findGateway(context.system, payment.method)) {
+    throw refusedState(payment.state, payment.state)
   }
   try {
     await settlePayment(context, payment)
@@ -44,8 +45,8 @@ export const repeatRefund = (
   context.transaction(async (tx) => {
     found(await requestForPayment(tx, requestId, { lock: true }))
     const own = found((await findRefundsOfRequest(tx.db, requestId)).find(({ id }) => id === refundId))
-    if (own.state !== 'FAILED' || own.replaced_by !== null) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: own.state, to: 'REQUESTED' } })
+    if (!mayRepeatRefund(own, own.replaced_by !== null)) {
+      throw refusedState(own.state, 'REQUESTED')
     }
     const failed = found(await findRefund(tx.db, refundId))
     const made = await requestRefund(tx, {
@@ -69,7 +70,7 @@ export const handleAgain = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     if (!(await isWebhook(tx.db, id))) throw new Refusal('ENTITY_NOT_FOUND')
     if (!(await reopenWebhook(tx.db, id))) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: 'SETTLED', to: 'WAITING' } })
+      throw refusedState('SETTLED', 'WAITING')
     }
     await sendEventJob(tx, id)
     await endAlarm(tx, `webhook:${id}`)

@@ -7,19 +7,15 @@ import {
 } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { sendMailAgain } from '../../../platform/mail/outbox.ts'
 import { handleAgain, repeatRefund } from '../failures/repeat.ts'
+import { mayRetry } from '../policy.ts'
 import { repeatRefundOfLine } from '../refunds/refund-line.ts'
 
 type Item = endpoints.payments.AttentionItem
 
 type ItemRow = NonNullable<Awaited<ReturnType<typeof findAttention>>>
-
-/** Whether an item can be retried from the list. An unknown payment that no webhook reported cannot. */
-const isRetryable = ({ kind, external_event_id: webhook }: ItemRow): boolean =>
-  ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED'].includes(kind) ||
-  (kind === 'UNKNOWN_PAYMENT' && webhook !== null)
 
 /** How many items wait for a person. */
 export const countAttention = (context: Context): Promise<number> => countOpenAttention(context.db)
@@ -34,7 +30,7 @@ export const listAttention = async (context: Context): Promise<Item[]> =>
     refundId: item.refund_id,
     payoutId: item.payout_id,
     facts: item.facts as Item['facts'],
-    mayRetry: isRetryable(item),
+    mayRetry: mayRetry(item),
     openedAt: item.opened_at.toISOString(),
   }))
 
@@ -47,10 +43,8 @@ export const retryAttention = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     const item = await findAttention(tx.db, id)
     if (!item) throw new Refusal('ENTITY_NOT_FOUND')
-    if (!isRetryable(item) || item.closed_at) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', {
-        facts: { from: item.closed_at ? 'CLOSED' : item.kind, to: 'RETRY' },
-      })
+    if (!mayRetry(item) || item.closed_at) {
+      throw refusedState(item.closed_at ? 'CLOSED' : item.kind, 'RETRY')
     }
     await doAgain(tx, item)
     await closeAttentionRow(tx.db, id, { at: tx.system.clock.now(), by: tx.actor?.userId ?? null })

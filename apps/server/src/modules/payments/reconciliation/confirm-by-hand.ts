@@ -2,22 +2,17 @@ import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { noonOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { requestForPayment } from '../../requests/index.ts'
-import { arrivalIn, isByHand, isGateway, summarise } from '../payment.ts'
-import { findRefund, type Refund, type RefundWay } from '../refunds/repository-refunds.ts'
+import { arrivalIn, summarise } from '../payment.ts'
+import { mayConfirmReceipt, mayConfirmRefund } from '../policy.ts'
+import { findRefund, type Refund } from '../refunds/repository-refunds.ts'
 import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
 
-const findByHand = async (
-  context: Context,
-  { requestId, paymentId, way = 'ORIGINAL' }: { requestId: number; paymentId: number; way?: RefundWay },
-): Promise<Payment> => {
+const paymentOf = async (context: Context, requestId: number, paymentId: number): Promise<Payment> => {
   const payment = await findPayment(context.db, paymentId)
   if (payment?.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
-  if (!isByHand(payment.method, way)) {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: 'PAID' } })
-  }
   return payment
 }
 
@@ -44,9 +39,9 @@ export const confirmReceipt = async (
     receivedOn: string
   },
 ): Promise<void> => {
-  const payment = await findByHand(context, { requestId, paymentId })
-  if (isGateway(payment.method)) {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: 'PAID' } })
+  const payment = await paymentOf(context, requestId, paymentId)
+  if (!mayConfirmReceipt(payment)) {
+    throw refusedState(payment.state, 'PAID')
   }
   if (receivedOn > context.system.clock.today()) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'receivedOn', message: 'rule.date' }] })
@@ -72,7 +67,7 @@ export const confirmReceipt = async (
     // money in the bank that never arrived. A slip is sent back on paper, and the request is paid under its own
     // reference.
     if (arrived !== undefined) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: summarise(events).state, to: 'PAID' } })
+      throw refusedState(summarise(events).state, 'PAID')
     }
     await applyFacts(tx, { id: payment.id, requestId }, { facts: [fact] })
     await recordAudit(tx, {
@@ -95,9 +90,9 @@ export const confirmRefund = async (
 ): Promise<{ refund: Refund; payment: Payment }> => {
   const refund = await findRefund(context.db, refundId)
   if (!refund) throw new Refusal('ENTITY_NOT_FOUND')
-  const payment = await findByHand(context, { requestId, paymentId: refund.payment_id, way: refund.way })
-  if (refund.state === 'FAILED') {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'SUCCEEDED' } })
+  const payment = await paymentOf(context, requestId, refund.payment_id)
+  if (!mayConfirmRefund(refund, payment.method)) {
+    throw refusedState(refund.state, 'SUCCEEDED')
   }
   const at = context.system.clock.now()
   const fact = {

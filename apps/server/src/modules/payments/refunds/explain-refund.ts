@@ -1,9 +1,10 @@
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal, refusedState } from '../../../platform/errors.ts'
 import { book, bookings } from '../../ledger/index.ts'
 import { markRequestRefunded, requestForPayment } from '../../requests/index.ts'
+import { mayExplainRefund } from '../policy.ts'
 import { lockPayment, type Payment } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
 import { explainedAs, findRefund, type Refund, unexplainedCause, updateRefund } from './repository-refunds.ts'
@@ -29,8 +30,8 @@ export const explainRefund = (
     if (payment.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
     const refund = (await findRefund(tx.db, refundId)) ?? named
     const cents = refund.suspense_cents
-    if (cents === 0 || refund.state !== 'SUCCEEDED') {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'EXPLAINED' } })
+    if (!mayExplainRefund(refund)) {
+      throw refusedState(refund.state, 'EXPLAINED')
     }
     // Money that never reached the temples cannot be returned by them.
     const lines = payment.booked_to === 'TEMPLES' ? await moneyOfLines(tx, request) : []

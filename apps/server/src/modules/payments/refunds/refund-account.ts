@@ -3,14 +3,14 @@ import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sameSecret } from '../../../platform/crypto/tokens.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import {
   MAIL_REFUND_STEP,
   refundKey,
   requestForPayment,
   requestForPaymentByCode,
 } from '../../requests/index.ts'
-import { takesAccount } from '../payment.ts'
+import { mayNameAccount } from '../policy.ts'
 import {
   findRefund,
   findRefundAccount,
@@ -24,13 +24,6 @@ type OwnRefund = Awaited<ReturnType<typeof findRefundsOfRequest>>[number]
 type Presented = ReturnType<typeof present>
 type Given = { key: string; holder: string; iban: string }
 
-/** Failed and not replaced, or to be sent by a person: without an account nothing can be sent. */
-const needsAccount = ({ state, way, method, given_at, replaced_by }: OwnRefund): boolean => {
-  if (given_at !== null || method === 'CASH') return false
-  if (state === 'FAILED') return replaced_by === null
-  return state !== 'SUCCEEDED' && takesAccount(method, way)
-}
-
 const present = (refund: OwnRefund) => ({
   id: refund.id,
   amount: refund.amount_cents,
@@ -38,7 +31,7 @@ const present = (refund: OwnRefund) => ({
   way: refund.way,
   requestedAt: refund.requested_at.toISOString(),
   settledAt: refund.settled_at?.toISOString() ?? null,
-  needsAccount: needsAccount(refund),
+  needsAccount: mayNameAccount(refund),
 })
 
 /** The refunds of a request, for anybody with its link: amounts and states only. A replaced failed one is left out. */
@@ -69,8 +62,7 @@ const replace = async (tx: Context, requestId: number, refund: Refund): Promise<
   }
 }
 
-const over = (refund: Pick<Refund, 'state'>) =>
-  new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'SUCCEEDED' } })
+const over = (refund: Pick<Refund, 'state'>) => refusedState(refund.state, 'SUCCEEDED')
 
 /**
  * Stores the payer's account for a refund that cannot go back the way it was paid. Needs the key of the mail, because
@@ -89,7 +81,7 @@ export const saveRefundAccount = async (
     await requestForPayment(tx, request.id, { lock: true })
     const all = await findRefundsOfRequest(tx.db, request.id)
     const own = found(all.find(({ id }) => id === refundId))
-    if (!needsAccount(own)) throw over(own)
+    if (!mayNameAccount(own)) throw over(own)
     const refund = found(await findRefund(tx.db, refundId))
     const target = refund.state === 'FAILED' ? await replace(tx, request.id, refund) : refund.id
     const { vault, clock } = tx.system

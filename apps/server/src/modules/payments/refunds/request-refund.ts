@@ -1,7 +1,7 @@
 import { callAttention } from '../../../platform/attention/attention.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal, refusedState } from '../../../platform/errors.ts'
 import { MAIL_REFUND_STEP, requestForPayment } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { sendRefundJob } from '../jobs.ts'
@@ -122,9 +122,7 @@ const lockPaymentToRefund = async (tx: Context, asked: RefundAsked): Promise<Pay
   const chosen =
     named ?? all.find((payment) => hasMoney(payment) && payment.booked_to === 'TEMPLES') ?? all.find(hasMoney)
   if (!chosen || chosen.captured_cents === 0) {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', {
-      facts: { from: chosen?.state ?? 'PENDING_PAYMENT', to: 'REFUNDED' },
-    })
+    throw refusedState(chosen?.state ?? 'PENDING_PAYMENT', 'REFUNDED')
   }
   return lockPayment(tx.db, chosen.id)
 }

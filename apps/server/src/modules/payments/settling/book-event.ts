@@ -1,7 +1,7 @@
 import { callAttention, endAlarm, raiseAlarm } from '../../../platform/attention/attention.ts'
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { refusedState } from '../../../platform/errors.ts'
 import { bookings, movementId, readMovements, type Transfer } from '../../ledger/index.ts'
 import {
   MAIL_REFUND_STEP,
@@ -91,7 +91,7 @@ const bookUnmatched = async (
   const holder = holderOf(payment.method)
   if (holder.at === 'TEMPLE') {
     // Cash at a temple's door cannot be posted as unmatched: a closed request has nothing to confirm.
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: request.state, to: 'PAID' } })
+    throw refusedState(request.state, 'PAID')
   }
   // The temples' part of a payment stays theirs, whatever else arrives for it.
   payment.booked_to ??= 'UNMATCHED'

@@ -1,8 +1,9 @@
 import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { requestForPayment } from '../../requests/index.ts'
+import { mayAssignLine } from '../policy.ts'
 import { findPaymentsOfRequest } from '../repository-payments.ts'
 import { callForOpenLines } from './import-statement.ts'
 import { presentLines } from './list-statements.ts'
@@ -14,7 +15,7 @@ type Line = endpoints.bankStatements.StatementLine
 const lockOpen = async (tx: Context, lineId: number) => {
   const line = found(await lockLine(tx.db, lineId))
   if (line.outcome !== 'OPEN') {
-    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: line.outcome, to: 'MATCHED' } })
+    throw refusedState(line.outcome, 'MATCHED')
   }
   return line
 }
@@ -34,10 +35,8 @@ export const assignLine = async (context: Context, lineId: number, requestId: nu
   await context.transaction(async (tx) => {
     if (!(await requestForPayment(tx, requestId, { lock: true }))) throw new Refusal('ENTITY_NOT_FOUND')
     const line = await lockOpen(tx, lineId)
-    if (line.amount_cents <= 0 || line.currency.trim() !== 'EUR') {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', {
-        facts: { from: line.reason ?? line.outcome, to: 'MATCHED' },
-      })
+    if (!mayAssignLine(line)) {
+      throw refusedState(line.reason ?? line.outcome, 'MATCHED')
     }
     const attempts = await findPaymentsOfRequest(tx.db, requestId)
     const awaited = attempts.find(({ bank_reference: reference }) => reference !== null)

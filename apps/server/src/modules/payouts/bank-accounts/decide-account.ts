@@ -2,7 +2,7 @@ import type { endpoints, UserType } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { isInReach, mayApprove, mayRefuse, mayWithdraw } from '../policy.ts'
@@ -40,8 +40,7 @@ const refuseAttempt = async (context: Context, row: BankAccountRow, code: 'SECON
   throw new Refusal(code)
 }
 
-const wrongState = (row: BankAccountRow, to: string) =>
-  new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: row.state, to } })
+const wrongState = (row: BankAccountRow, to: string) => refusedState(row.state, to)
 
 /**
  * The second person's approval. The former account is replaced at once, and the new one is used after its waiting

@@ -1,7 +1,7 @@
 import type { endpoints, LateChoice } from '@kandili/contract'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, refusedState } from '../../../platform/errors.ts'
 import { cancelLine } from '../../requests/index.ts'
 import { readRequestMoney } from './read-request-money.ts'
 import { findLateOfRequest, findRequestByCode, storeChoice } from './repository.ts'
@@ -28,7 +28,7 @@ export const chooseLate = async (
     const isKept = await storeChoice(tx.db, lineId, { choice, at, askAgainAt })
     const isCanceled = choice === 'WAIT' || (isKept && (await cancelLine(tx, lineId, `LATE_${choice}`)))
     if (!isKept || !isCanceled) {
-      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'CANCELED' } })
+      throw refusedState(state, 'CANCELED')
     }
   })
   return readRequestMoney(context, code)

@@ -1,7 +1,7 @@
 import type { PayoutState } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, Refusal, refusedState } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { book, bookings } from '../../ledger/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
@@ -19,8 +19,7 @@ import {
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { lockTempleMoney } from '../shares/repository.ts'
 
-export const wrongState = (from: PayoutState, to: PayoutState): Refusal =>
-  new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })
+export const wrongState = (from: PayoutState, to: PayoutState): Refusal => refusedState(from, to)
 
 /** The payout and its temple's money under lock. @throws ENTITY_NOT_FOUND */
 export const lockWithMoney = async (tx: Context, id: number): Promise<PayoutRow> => {

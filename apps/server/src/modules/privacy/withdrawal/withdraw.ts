@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
 import { mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal } from '../../../platform/errors.ts'
+import { found, refusedState } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import {
   cancelLine,
@@ -76,6 +76,6 @@ export const withdrawByCode = async (
 ): Promise<Withdrawn> => {
   const { id, state } = found(await findRequestByCode(context.db, code))
   const withdrawn = await context.transaction((tx) => withdrawLines(tx, id, { lineIds, way: 'LINK' }))
-  if (!withdrawn) throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'CANCELED' } })
+  if (!withdrawn) throw refusedState(state, 'CANCELED')
   return withdrawn
 }
