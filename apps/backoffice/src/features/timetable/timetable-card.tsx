@@ -172,7 +172,6 @@ const Preview = ({ days }: Pick<Stored, 'days'>) => {
               {services.map(({ id, startsAt, title, closes, note }) => (
                 <li key={id}>
                   <b className="num">{startsAt}</b> {inLanguage(title, language)}
-                  <br />
                   <small className="num">
                     {t('timetable.namesUntil', { date: longDate(closes.date, language), time: closes.time })}
                     {note && ` · ${inLanguage(note, language)}`}
