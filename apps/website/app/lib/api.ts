@@ -38,6 +38,16 @@ export const apiOf = ({ request, context }: Asking): Client => {
   }
 }
 
+/** What a call answers; null if the API refuses it, for pages that go on without the answer. */
+export const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}
+
 /** For pages that do not call the API before they are used: they are unavailable during maintenance. */
 export const refuseDuringMaintenance = async (asking: Asking): Promise<void> => {
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { AgainPage } from '../features/church-time/again-page.tsx'
 import { payOrShow } from '../features/request/payment/place.server.ts'
-import { apiOf } from '../lib/api.ts'
+import { apiOf, orNull } from '../lib/api.ts'
 import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { revalidateAfterRefusal } from '../lib/revalidate.ts'
@@ -21,12 +21,7 @@ const calls = endpoints.recurrences
 export async function loader(asking: LoaderFunctionArgs) {
   const params = { key: asking.params.key ?? '' }
   const words = wordsOf(asking.request, 'churchTime', 'shared')
-  try {
-    return { day: await apiOf(asking).call(calls.readDay, { params }), words }
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { day: null, words }
-    throw error
-  }
+  return { day: await orNull(apiOf(asking).call(calls.readDay, { params })), words }
 }
 
 /** Confirms the day and redirects to its payment, or skips, pauses or ends it. Works without scripts. */

@@ -1,5 +1,4 @@
 import { endpoints } from '@kandili/contract'
-import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
 import {
   type ActionFunctionArgs,
@@ -18,7 +17,7 @@ import { DeadLink } from '../features/account/dead-link.tsx'
 import { type AccountAnswer, newAccountIn, refusedAccount } from '../features/account/new-account.ts'
 import { NewAccountForm } from '../features/account/new-account-form.tsx'
 import { useFormProblems } from '../features/account/use-form-problems.ts'
-import { apiOf } from '../lib/api.ts'
+import { apiOf, orNull } from '../lib/api.ts'
 import { type Language, useLanguage, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { acceptInvitationAndSignIn, beginningOf } from '../lib/session/session.ts'
@@ -39,15 +38,8 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 /** Null for an unknown or malformed key. */
-const readInvitation = async (asking: LoaderFunctionArgs): Promise<Invitation | null> => {
-  try {
-    const params = { key: asking.params.key ?? '' }
-    return await apiOf(asking).call(endpoints.invitations.read, { params })
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
-  }
-}
+const readInvitation = (asking: LoaderFunctionArgs): Promise<Invitation | null> =>
+  orNull(apiOf(asking).call(endpoints.invitations.read, { params: { key: asking.params.key ?? '' } }))
 
 /** Without scripts, or if the account exists already, the user signs in afterwards. */
 export async function action(asking: ActionFunctionArgs) {

@@ -1,5 +1,4 @@
 import { endpoints, type Language } from '@kandili/contract'
-import { ApiError } from '@kandili/contract/client'
 import { readTypedDate } from '@kandili/contract/dates'
 import { createT, inLanguage } from '@kandili/messages'
 import { errorMessages } from '@kandili/messages/errors'
@@ -8,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ALMANAC_YEARS, isAlmanacYear } from '../features/almanac/almanac.server.ts'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
 import { MemorialsPage } from '../features/memorials/memorials-page.tsx'
-import { apiOf } from '../lib/api.ts'
+import { apiOf, orNull } from '../lib/api.ts'
 import { civilDateOf } from '../lib/format.ts'
 import { languageOf } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
@@ -52,15 +51,9 @@ const readTemples = async (asking: LoaderFunctionArgs, chosen: string) => {
   }))
 }
 
-const readPlan = async (asking: LoaderFunctionArgs, date: string, temple: string) => {
-  try {
-    return await apiOf(asking).call(endpoints.almanac.memorialPlan, {
-      query: { date, years: yearsTold, ...(temple ? { temple } : {}) },
-    })
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
-  }
+const readPlan = (asking: LoaderFunctionArgs, date: string, temple: string) => {
+  const query = { date, years: yearsTold, ...(temple ? { temple } : {}) }
+  return orNull(apiOf(asking).call(endpoints.almanac.memorialPlan, { query }))
 }
 
 export async function loader(asking: LoaderFunctionArgs) {

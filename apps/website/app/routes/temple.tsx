@@ -1,10 +1,9 @@
 import { endpoints } from '@kandili/contract'
-import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { templeData } from '../features/temples/temple-data.ts'
 import { TemplePage } from '../features/temples/temple-page.tsx'
-import { apiOf } from '../lib/api.ts'
+import { apiOf, orNull } from '../lib/api.ts'
 import { civilDateOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { orMoved } from '../lib/moved.server.ts'
@@ -38,16 +37,6 @@ export async function loader(asking: LoaderFunctionArgs) {
     feastToday,
     now,
     words: wordsOf(asking.request, 'temples'),
-  }
-}
-
-/** Null if the API fails: the page works without it. */
-const orNull = async <T,>(call: Promise<T>): Promise<T | null> => {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
   }
 }
 

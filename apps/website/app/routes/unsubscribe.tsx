@@ -1,8 +1,7 @@
 import { endpoints } from '@kandili/contract'
-import { ApiError } from '@kandili/contract/client'
 import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
 import { WayInPage } from '../features/account/authentication-page.tsx'
-import { apiOf } from '../lib/api.ts'
+import { apiOf, orNull } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { loadWords } from '../lib/words.server.ts'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
@@ -12,13 +11,8 @@ export const loader = loadWords('authentication', 'shared')
 /** Unsubscribes from the e-mails of the key. Works without scripts and without signing in. */
 export async function action(asking: ActionFunctionArgs) {
   const params = { key: asking.params.key ?? '' }
-  try {
-    await apiOf(asking).call(endpoints.notifications.unsubscribe, { params })
-    return { outcome: 'done' as const }
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { outcome: 'unknown' as const }
-    throw error
-  }
+  const done = await orNull(apiOf(asking).call(endpoints.notifications.unsubscribe, { params }))
+  return { outcome: done ? ('done' as const) : ('unknown' as const) }
 }
 
 /** Linked from mails. It needs a click, because mail scanners open every link but press no buttons. */

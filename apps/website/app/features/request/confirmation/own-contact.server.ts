@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { apiOf } from '../../../lib/api.ts'
+import { apiOf, orNull } from '../../../lib/api.ts'
 import { readForm } from '../../../lib/read-form.server.ts'
 import { payerKeyOf } from '../draft/draft.server.ts'
 
@@ -12,12 +12,7 @@ const payerIn = (asking: LoaderFunctionArgs | ActionFunctionArgs) => ({
 
 /** Where the news of a request go, for the browser that has just placed it; null for everybody else. */
 export const readOwnContact = async (asking: LoaderFunctionArgs) =>
-  apiOf(asking)
-    .call(endpoints.requests.readContact, payerIn(asking))
-    .catch((error) => {
-      if (error instanceof ApiError && error.status < 500) return null
-      throw error
-    })
+  orNull(apiOf(asking).call(endpoints.requests.readContact, payerIn(asking)))
 
 /** Corrects the e-mail of the request just placed. @returns the error beside the field, with what was typed */
 export const correctOwnContact = async (asking: ActionFunctionArgs) => {

@@ -1,10 +1,9 @@
 import { endpoints } from '@kandili/contract'
-import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/dates'
 import { createT } from '@kandili/messages'
 import { requestMessages } from '@kandili/messages/website'
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiOf } from '../../../lib/api.ts'
+import { apiOf, orNull } from '../../../lib/api.ts'
 import { addDays, civilDateOf, dayOf } from '../../../lib/format.ts'
 import { type Language, languageOf } from '../../../lib/language.ts'
 import { readQuantity } from '../draft/amounts.ts'
@@ -31,38 +30,34 @@ export const readDaysNote = async (
   const read = (from?: string) =>
     api.call(endpoints.timetable.possibleDays, { params: { slug }, query: { typeId, quantity, from } })
   const today = civilDateOf(Date.now())
-  try {
-    const isAsked = date !== undefined && isCivilDate(date) && date >= today
-    const [{ isLimited, soonest, days }, around] = await Promise.all([
-      read(),
-      isAsked ? read(max(today, addDays(date, -daysBefore))) : null,
-    ])
-    const asked = around?.days.find((one) => one.date === date)
-    const open = around?.days.filter(({ isPossible }) => isPossible).map((one) => one.date) ?? []
-    const near = [open.findLast((one) => one < (date ?? '')), open.find((one) => one > (date ?? ''))]
-    return {
-      typeId,
-      quantity,
-      isLimited,
-      soonest,
-      next: isLimited
-        ? days
-            .filter(({ isPossible }) => isPossible)
-            .slice(0, mostOffered)
-            .map((one) => ({ date: one.date, service: one.service }))
-        : [],
-      asked: asked
-        ? {
-            date: asked.date,
-            service: asked.service,
-            reason: asked.isPossible ? null : asked.reason,
-            near: asked.isPossible ? [] : near.filter((one) => one !== undefined),
-          }
-        : null,
-    }
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
+  const isAsked = date !== undefined && isCivilDate(date) && date >= today
+  const answered = await orNull(
+    Promise.all([read(), isAsked ? read(max(today, addDays(date, -daysBefore))) : null]),
+  )
+  if (!answered) return null
+  const [{ isLimited, soonest, days }, around] = answered
+  const asked = around?.days.find((one) => one.date === date)
+  const open = around?.days.filter(({ isPossible }) => isPossible).map((one) => one.date) ?? []
+  const near = [open.findLast((one) => one < (date ?? '')), open.find((one) => one > (date ?? ''))]
+  return {
+    typeId,
+    quantity,
+    isLimited,
+    soonest,
+    next: isLimited
+      ? days
+          .filter(({ isPossible }) => isPossible)
+          .slice(0, mostOffered)
+          .map((one) => ({ date: one.date, service: one.service }))
+      : [],
+    asked: asked
+      ? {
+          date: asked.date,
+          service: asked.service,
+          reason: asked.isPossible ? null : asked.reason,
+          near: asked.isPossible ? [] : near.filter((one) => one !== undefined),
+        }
+      : null,
   }
 }
 

@@ -1,7 +1,6 @@
 import { endpoints, type Language } from '@kandili/contract'
-import { ApiError } from '@kandili/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiOf } from '../../../lib/api.ts'
+import { apiOf, orNull } from '../../../lib/api.ts'
 import { addDays } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/language.ts'
 import { readDays } from '../../almanac/almanac.server.ts'
@@ -32,15 +31,8 @@ export const readNames = async (
     .slice(0, mostNames)
   const read = await Promise.all(
     distinct.map(async (name): Promise<[string, Reading] | null> => {
-      try {
-        return [
-          name,
-          readingOf(await api.call(endpoints.almanac.declension, { query: { name, lang, reads } })),
-        ]
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) return null
-        throw error
-      }
+      const read = await orNull(api.call(endpoints.almanac.declension, { query: { name, lang, reads } }))
+      return read && [name, readingOf(read)]
     }),
   )
   return Object.fromEntries(read.filter((one) => one !== null))
@@ -62,26 +54,18 @@ export const readDayNote = async (
 ): Promise<DayNote | null> => {
   const { first, last } = await reachOf(asking)
   if (!date || !templeSlug || date < first || date > last) return null
-  try {
-    const days = await readDays(asking, {
-      from: addDays(date, -daysAround),
-      to: addDays(date, daysAround),
-      temple: templeSlug,
-    })
-    const day = days.find((one) => one.date === date)
-    if (!day) return null
-    const within = days.filter((one) => one.date >= first && one.date <= last)
-    return {
-      date,
-      celebrating: day.nameDays.map(({ name }) => name),
-      objections: Object.fromEntries(
-        boundRites
-          .filter((one) => !isOpenFor(one, day))
-          .map((one) => [one, { reason: reasonAgainst(one, day), ...nearestOpenDays(one, within, date) }]),
-      ),
-    }
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
+  const period = { from: addDays(date, -daysAround), to: addDays(date, daysAround) }
+  const days = (await orNull(readDays(asking, { ...period, temple: templeSlug }))) ?? []
+  const day = days.find((one) => one.date === date)
+  if (!day) return null
+  const within = days.filter((one) => one.date >= first && one.date <= last)
+  return {
+    date,
+    celebrating: day.nameDays.map(({ name }) => name),
+    objections: Object.fromEntries(
+      boundRites
+        .filter((one) => !isOpenFor(one, day))
+        .map((one) => [one, { reason: reasonAgainst(one, day), ...nearestOpenDays(one, within, date) }]),
+    ),
   }
 }
