@@ -1,11 +1,8 @@
 import type { endpoints } from '@kandili/contract'
-import { useState } from 'react'
-import { FieldInput } from '../../crud/field-input.tsx'
-import { bodyOf, fieldsOf, type LoadSchema, startValues, type Values } from '../../crud/fields.ts'
-import { checkForm } from '../../crud/use-schema.ts'
+import { bodyOf, fieldsOf, type LoadSchema, startValues } from '../../crud/fields.ts'
+import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import { call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { otherFields, reasonField } from '../memorial-rules/rule-fields.ts'
 
 type Rule = endpoints.almanac.MemorialRule
@@ -34,28 +31,16 @@ type RuleDialogProps = {
 /** A rule of the temple, new or edited. */
 export const RuleDialog = ({ rule, onSave, onClose }: RuleDialogProps) => {
   const t = useT()
-  const [values, setValues] = useState<Values>(() => startValues(ruleFields, rule))
   return (
-    <FormDialog
+    <FieldsDialog
       title={t('templeAlmanac.editRule')}
       action={t('action.save')}
       isLarge
-      validate={() => checkForm(schema, ruleFields, values, t)}
-      onSend={() => onSave(() => send(rule, bodyOf(ruleFields, values) as Body))}
+      fields={ruleFields}
+      schema={schema}
+      start={startValues(ruleFields, rule)}
+      onSend={(values) => onSave(() => send(rule, bodyOf(ruleFields, values) as Body))}
       onClose={onClose}
-    >
-      {(errorOf) =>
-        ruleFields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            onChange={(value) => setValues((former) => ({ ...former, [field.name]: value }))}
-            errorOf={errorOf}
-            readOnly={false}
-          />
-        ))
-      }
-    </FormDialog>
+    />
   )
 }

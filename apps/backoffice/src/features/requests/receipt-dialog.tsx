@@ -1,12 +1,9 @@
-import type { endpoints } from '@kandili/contract'
-import { useState } from 'react'
-import { FieldInput } from '../../crud/field-input.tsx'
+import type { CallInput, endpoints } from '@kandili/contract'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
-import { checkForm } from '../../crud/use-schema.ts'
+import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import { call } from '../../lib/api/client.ts'
 import { athensToday } from '../../lib/language/formats.ts'
 import { useT } from '../../lib/language/language.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
 const fields: readonly Field[] = [
@@ -17,6 +14,7 @@ const fields: readonly Field[] = [
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/payments')).confirmReceipt.body
 
+type Body = CallInput<typeof endpoints.payments.confirmReceipt>['body']
 type ReceiptDialogProps = {
   orderId: number
   payment: endpoints.payments.PaymentRow
@@ -27,37 +25,25 @@ type ReceiptDialogProps = {
 export const ReceiptDialog = ({ orderId, payment, onClose }: ReceiptDialogProps) => {
   const t = useT()
   const { act } = useAct([['orders']])
-  const [values, setValues] = useState({ amount: payment.amount, receivedOn: athensToday() })
   return (
-    <FormDialog
+    <FieldsDialog
       title={t('receipt.title')}
       action={t('receipt.confirm')}
-      validate={() => checkForm(schema, fields, values, t)}
-      onSend={() =>
+      fields={fields}
+      schema={schema}
+      start={{ amount: payment.amount, receivedOn: athensToday() }}
+      onSend={(values) =>
         act(
           () =>
             call<typeof endpoints.payments.confirmReceipt>(
               'POST',
               '/orders/:id/payments/:paymentId/receipt',
-              { params: { id: orderId, paymentId: payment.id }, body: values },
+              { params: { id: orderId, paymentId: payment.id }, body: values as Body },
             ),
           t('receipt.done'),
         )
       }
       onClose={onClose}
-    >
-      {(errorOf) =>
-        fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name as keyof typeof values]}
-            onChange={(value) => setValues((former) => ({ ...former, [field.name]: value }))}
-            errorOf={errorOf}
-            readOnly={false}
-          />
-        ))
-      }
-    </FormDialog>
+    />
   )
 }
