@@ -6,6 +6,8 @@ import type { Screen } from '../lib/session/screens.ts'
 
 type Kind = Pick<Screen, 'chrome' | 'ofTemple'>
 const page = (path: `/${string}`, load: Screen['load'], kind: Kind = {}): Screen => ({ path, load, ...kind })
+const ownPage = (path: `/${string}`, load: Screen['load'], chrome?: Screen['chrome']) =>
+  page(path, load, { ofTemple: true, chrome })
 
 /** The list and the form of a catalogue, rendered from its definition, or the noun's own pages. */
 const catalogue = <R extends Row, D extends R>(
@@ -42,32 +44,21 @@ const catalogue = <R extends Row, D extends R>(
 /** Every page of the back office; rooms.ts has the navigation. Each is a chunk of its own. */
 export const screens: readonly Screen[] = [
   page('/dashboard', () => import('../features/dashboard/dashboard-page.tsx')),
-  page('/today', () => import('../features/today/today-page.tsx'), { chrome: 'own', ofTemple: true }),
-  page('/today/altar', () => import('../features/today/altar/altar-page.tsx'), {
-    chrome: 'bare',
-    ofTemple: true,
-  }),
-  page('/submissions', () => import('../features/submissions/submissions-page.tsx'), { ofTemple: true }),
-  page('/submissions/figures', () => import('../features/statistics/own-figures-page.tsx'), {
-    ofTemple: true,
-  }),
-  page('/counter', () => import('../features/counter/counter-page.tsx'), { ofTemple: true }),
-  page('/responses', () => import('../features/responses/responses-page.tsx'), { ofTemple: true }),
-  page('/responses/:id', () => import('../features/responses/response-page.tsx'), { ofTemple: true }),
-  page('/answer-templates', () => import('../features/answer-templates/answer-templates-page.tsx'), {
-    ofTemple: true,
-  }),
+  ownPage('/today', () => import('../features/today/today-page.tsx'), 'own'),
+  ownPage('/today/altar', () => import('../features/today/altar/altar-page.tsx'), 'bare'),
+  ownPage('/submissions', () => import('../features/submissions/submissions-page.tsx')),
+  ownPage('/submissions/figures', () => import('../features/statistics/own-figures-page.tsx')),
+  ownPage('/counter', () => import('../features/counter/counter-page.tsx')),
+  ownPage('/responses', () => import('../features/responses/responses-page.tsx')),
+  ownPage('/responses/:id', () => import('../features/responses/response-page.tsx')),
+  ownPage('/answer-templates', () => import('../features/answer-templates/answer-templates-page.tsx')),
   page('/communications', () => import('../features/communications/communications-page.tsx')),
-  page('/my-temple', () => import('../features/my-temple/my-temple-page.tsx'), { ofTemple: true }),
-  page('/my-temple/offerings', () => import('../features/temple-offerings/own-offerings-page.tsx'), {
-    ofTemple: true,
-  }),
-  page('/my-temple/page', () => import('../features/temple-page/own-page.tsx'), { ofTemple: true }),
-  page('/my-temple/services', () => import('../features/my-temple/services-page.tsx'), { ofTemple: true }),
-  page('/my-temple/people', () => import('../features/temple-people/own-people-page.tsx'), {
-    ofTemple: true,
-  }),
-  page('/my-temple/cards', () => import('../features/candle-cards/own-cards-page.tsx'), { ofTemple: true }),
+  ownPage('/my-temple', () => import('../features/my-temple/my-temple-page.tsx')),
+  ownPage('/my-temple/offerings', () => import('../features/temple-offerings/own-offerings-page.tsx')),
+  ownPage('/my-temple/page', () => import('../features/temple-page/own-page.tsx')),
+  ownPage('/my-temple/services', () => import('../features/my-temple/services-page.tsx')),
+  ownPage('/my-temple/people', () => import('../features/temple-people/own-people-page.tsx')),
+  ownPage('/my-temple/cards', () => import('../features/candle-cards/own-cards-page.tsx')),
   page('/orders', () => import('../features/requests/requests-page.tsx')),
   page('/statistics', () => import('../features/statistics/statistics-page.tsx')),
   page('/orders/:id', () => import('../features/requests/request-page.tsx')),
@@ -85,9 +76,7 @@ export const screens: readonly Screen[] = [
   page('/temples/:id/cards', () => import('../features/candle-cards/temple-cards-page.tsx')),
   page('/temples/:id/offerings', () => import('../features/temple-offerings/temple-offerings-page.tsx')),
   page('/temples/:id/page', () => import('../features/temple-page/any-page.tsx')),
-  page('/payment-requests', () => import('../features/payouts/payment-requests-page.tsx'), {
-    ofTemple: true,
-  }),
+  ownPage('/payment-requests', () => import('../features/payouts/payment-requests-page.tsx')),
   page('/payouts', () => import('../features/payouts/payouts-page.tsx')),
   page('/payouts/:id', () => import('../features/payouts/payout-page.tsx')),
   page('/bank-statements', () => import('../features/gateways/bank-statements-page.tsx')),

@@ -1,7 +1,7 @@
 import { PencilSimpleIcon } from '@kandili/design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listen } from '../lib/api/live.ts'
+import { listenWhileVisible } from '../lib/api/live.ts'
 import { dateOf, timeOf } from '../lib/language/formats.ts'
 import { useT } from '../lib/language/language.tsx'
 import formClasses from '../ui/form.module.css'
@@ -15,33 +15,16 @@ const editorsIn = (event: string): readonly Editor[] => {
   return editors ?? []
 }
 
-/**
- * Follows the others who have this form open, and counts the reader among them meanwhile. Only the visible tab does,
- * because browsers limit the connections per host.
- */
+/** Follows the others who have this form open, and counts the reader among them meanwhile. */
 const useOtherEditors = (noun: string, id: number, isFollowed: boolean): readonly Editor[] => {
   const [editors, setEditors] = useState<readonly Editor[]>([])
   useEffect(() => {
     if (!isFollowed) return
-    let stop: (() => void) | undefined
-    const follow = () => {
-      if (document.visibilityState === 'hidden') {
-        stop?.()
-        stop = undefined
-        return
-      }
-      stop ??= listen(`/api/${noun}/${id}/editing`, (events) => {
-        // A new connection lists anew who is there.
-        const newest = events.at(-1)
-        if (newest !== undefined) setEditors(editorsIn(newest))
-      })
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      stop?.()
-    }
+    return listenWhileVisible(`/api/${noun}/${id}/editing`, (events) => {
+      // A new connection lists anew who is there.
+      const newest = events.at(-1)
+      if (newest !== undefined) setEditors(editorsIn(newest))
+    })
   }, [noun, id, isFollowed])
   return editors
 }

@@ -2,16 +2,16 @@ import { ApiError, errorBodyOf } from '@kandili/contract/client'
 import type { ImportedLines, ImportPart, LineFate } from '@kandili/contract/imports'
 import type { ImportFate } from '@kandili/contract/values'
 import { send } from '../../lib/api/client.ts'
+import { textOf } from '../../lib/api/streams.ts'
 
 /** A response that ended too early: the server has imported nothing, or says so when asked again. */
 export class CutImport extends Error {}
 
 /** Splits a stream of text into its lines. */
 async function* linesOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + part.value).split('\n')
+  for await (const part of textOf(body)) {
+    const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
   }

@@ -1,17 +1,7 @@
 import { send } from './client.ts'
+import { pause, textOf } from './streams.ts'
 
 const pauseBeforeRetry = 3000
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
 
 /** Splits a stream of server-sent events; an incomplete event waits for more. */
 export const eventsIn = (text: string): { events: string[]; rest: string } => {
@@ -36,12 +26,9 @@ const readStream = async (address: string, onEvents: OnEvents, signal: AbortSign
   if (!response.ok || !response.body) return
   // Refreshes everything that may have changed while disconnected.
   onEvents([])
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  while (true) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const { events, rest } = eventsIn(text + value)
+  for await (const part of textOf(response.body)) {
+    const { events, rest } = eventsIn(text + part)
     text = rest
     if (events.length > 0) onEvents(events)
   }
@@ -68,4 +55,21 @@ export const listen = (address: `/api/${string}`, onEvents: OnEvents): (() => vo
   }
   void run()
   return () => control.abort()
+}
+
+/** Listens while the tab is visible, because browsers limit the connections per host. @returns a function that stops it */
+export const listenWhileVisible = (address: `/api/${string}`, onEvents: OnEvents): (() => void) => {
+  let stop: (() => void) | undefined
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      stop?.()
+      stop = undefined
+    } else stop ??= listen(address, onEvents)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    stop?.()
+  }
 }

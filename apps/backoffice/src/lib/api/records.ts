@@ -1,6 +1,7 @@
 import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
 import type { OwnImport, UndoneImport } from '@kandili/contract/imports'
 import { callPath, type Query, send } from './client.ts'
+import { textOf } from './streams.ts'
 
 /** The calls that every noun has (docs/catalogue-nouns.md). A noun is its path in the API: `candle-types`. */
 
@@ -82,10 +83,9 @@ export const readEvery = async <R>(
   }
   const count = recordCounter()
   const parts: string[] = []
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value)
-    onArrived(count(part.value))
+  for await (const part of textOf(response.body)) {
+    parts.push(part)
+    onArrived(count(part))
   }
   const { records, total } = JSON.parse(parts.join('')) as { records: R[]; total: number }
   if (records.length !== total) throw new CutAnswer()

@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
 import { call, send } from './client.ts'
+import { pause } from './streams.ts'
 
 type Arriving = endpoints.files.ArrivingVideo
 
@@ -61,20 +62,6 @@ const isPassing = (error: unknown): boolean =>
   error.code === 'UPLOAD_OUT_OF_STEP' ||
   error.status === 429 ||
   error.status >= 500
-
-/** Waits for a time, or until the connection is back. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 
 /**
  * Uploads a video in parts. Resumes after a broken connection, and when the same file is chosen again within a day.
