@@ -1,5 +1,4 @@
 import { AccountPage } from '../features/account/account-page.tsx'
-import { DeliverySettings } from '../features/account/settings/delivery-settings.tsx'
 import { NotificationSettings } from '../features/account/settings/notification-settings.tsx'
 import { PushSettings } from '../features/account/settings/push-settings.tsx'
 import { useT } from '../lib/language.ts'
@@ -15,7 +14,6 @@ export default function Page() {
       {() => (
         <>
           <NotificationSettings />
-          <DeliverySettings />
           <PushSettings />
         </>
       )}

@@ -242,6 +242,12 @@ export const ownRequest = z.object({
   service,
   intention,
   lineCount: z.number().int(),
+  /** The drawing of its first act. */
+  drawing: shownLine.shape.drawing,
+  /** Until when the last of its candles burns; null if none was lit. */
+  burnsUntil: instant.nullable(),
+  /** A photograph that a temple sent. */
+  photoUrl: z.string().nullable(),
   temple: z.object({ title: bilingual, slug: z.string().nullable() }),
   /** Whether it has a receipt: something was paid for it. */
   hasReceipt: z.boolean(),

@@ -82,61 +82,51 @@ function UnconfirmedEmail({ email }: { email: string }) {
   )
 }
 
-/** The account's pages by topic: eleven entries side by side are too many to read. */
-const areas = [
+/** The rooms of the account, in one row. Only the settings have pages beside one another. */
+const rooms = [
+  { label: 'me.nav.requests', pages: [{ to: '/me' }, { to: '/favourites' }, { to: '/me/papers' }] },
+  { label: 'me.nav.diptychs', pages: [{ to: '/me/diptychs' }] },
+  { label: 'me.nav.churchTime', pages: [{ to: '/me/church-time' }, { to: '/me/forty-liturgies' }] },
+  { label: 'me.nav.inbox', pages: [{ to: '/me/inbox' }] },
   {
-    label: 'me.area.prayer',
-    pages: [
-      { to: '/me', label: 'me.nav.requests' },
-      { to: '/me/diptychs', label: 'me.nav.diptychs' },
-      { to: '/favourites', label: 'me.nav.favourites' },
-      { to: '/me/church-time', label: 'me.nav.churchTime' },
-      { to: '/me/forty-liturgies', label: 'me.nav.forty' },
-    ],
-  },
-  {
-    label: 'me.area.news',
-    pages: [
-      { to: '/me/inbox', label: 'me.nav.inbox' },
-      { to: '/me/notifications', label: 'me.nav.notifications' },
-    ],
-  },
-  {
-    label: 'me.area.account',
+    label: 'me.nav.settings',
     pages: [
       { to: '/me/profile', label: 'me.nav.profile' },
+      { to: '/me/notifications', label: 'me.nav.notifications' },
       { to: '/me/security', label: 'me.nav.security' },
-      { to: '/me/papers', label: 'me.nav.papers' },
       { to: '/me/data', label: 'me.nav.data' },
     ],
   },
 ] as const
 
-/** The areas, with the pages of the open one below them. */
+/** The rooms, with the settings' pages below them while they are open. */
 function AccountNavigation() {
   const t = useT('account')
   const language = useLanguage()
   const path = useLocation().pathname.slice(language.length + 1)
-  const open = areas.find(({ pages }) => pages.some(({ to }) => to === path)) ?? areas[0]
+  const open = rooms.find(({ pages }) => pages.some(({ to }) => to === path)) ?? rooms[0]
   return (
     <nav className={styles.navigation} aria-label={t('me.nav')}>
       <div className={styles.areas}>
-        {areas.map((area) => (
+        {rooms.map((room) => (
           <Link
-            key={area.label}
-            to={`/${language}${area.pages[0].to}`}
-            aria-current={area === open ? 'true' : undefined}
+            key={room.label}
+            to={`/${language}${room.pages[0].to}`}
+            aria-current={room === open ? 'true' : undefined}
           >
-            {t(area.label)}
+            {t(room.label)}
           </Link>
         ))}
       </div>
       <div className={styles.pages}>
-        {open.pages.map(({ to, label }) => (
-          <NavLink key={to} to={`/${language}${to}`} end>
-            {t(label)}
-          </NavLink>
-        ))}
+        {open.pages.map(
+          (page) =>
+            'label' in page && (
+              <NavLink key={page.to} to={`/${language}${page.to}`} end>
+                {t(page.label)}
+              </NavLink>
+            ),
+        )}
       </div>
     </nav>
   )

@@ -1,7 +1,7 @@
-import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
+import { ArrowLeftIcon, ArrowRightIcon, FireSimpleIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
-import { civilDateOf, shortDate } from '../../lib/format.ts'
+import { civilDateOf, hourOf, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Asked } from '../../lib/session/use-asked.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { AgainForm } from '../offerings/again-form.tsx'
+import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import { addressOf, isNarrowed, type OwnFilter } from './own-filter.ts'
 import { OwnFilters } from './own-filters.tsx'
@@ -20,8 +21,17 @@ function Row({ request }: { request: OwnRequest }) {
   const shared = useT('shared')
   const language = useLanguage()
   const { code, number, status, service, intention, lineCount, temple, placedAt, total, hasReceipt } = request
+  const { burnsUntil, photoUrl, drawing } = request
+  const burns = burnsUntil !== null && Date.parse(burnsUntil) > Date.now()
   return (
     <li className={styles.row}>
+      <span className={styles.picture}>
+        {photoUrl ? (
+          <img src={photoUrl} alt={t('me.photograph')} loading="lazy" />
+        ) : (
+          <OfferingPicture offering={{ service, drawing }} lit={burns} height={4.5} />
+        )}
+      </span>
       <div className={styles.what}>
         <h2>
           <Link to={`/${language}/track/${code}`}>
@@ -40,7 +50,13 @@ function Row({ request }: { request: OwnRequest }) {
           </Num>
         </p>
       </div>
-      <StateChip state={status} label={t(`state.${status}`)} />
+      {burns ? (
+        <span className={styles.burns}>
+          <FireSimpleIcon size={19} /> {t('me.burns', { time: hourOf(burnsUntil) })}
+        </span>
+      ) : (
+        <StateChip state={status} label={t(`state.${status}`)} />
+      )}
       <Num as="p" className={styles.total}>
         <VisuallyHidden>{t('me.total')} </VisuallyHidden>
         {total === 0 ? t('me.free') : formatMoney(total)}
@@ -136,8 +152,9 @@ export function FoundRequests({ found, filter }: PagesProps) {
     <>
       <OwnFilters filter={filter} choices={found.choices} />
       {found.choices.years.length > 0 && (
-        <p>
+        <p className={styles.also}>
           <Link to={`/${language}/me/papers`}>{t('me.papers')}</Link>
+          <Link to={`/${language}/favourites`}>{t('me.favourites')}</Link>
         </p>
       )}
       <p className={styles.facts} role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useT } from '../../lib/language.ts'
+import { Link, useSearchParams } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lead } from '../../ui/layout.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
@@ -22,6 +22,7 @@ const useAskedRule = (): AskedRule => {
 /** The recurring acts, a form for a new one, and the name-day book. */
 export function ChurchTime() {
   const t = useT('churchTime')
+  const language = useLanguage()
   const askedRule = useAskedRule()
   const asked = useRecurrences()
   const [isOpen, setOpen] = useState(askedRule.kind !== null)
@@ -61,6 +62,9 @@ export function ChurchTime() {
           )}
         </AskedSection>
       </section>
+      <p>
+        <Link to={`/${language}/me/forty-liturgies`}>{t('forty')}</Link>
+      </p>
       <NameDayBook />
     </>
   )

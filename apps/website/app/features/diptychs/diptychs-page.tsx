@@ -116,7 +116,8 @@ type BooksProps = { books: readonly Book[]; replace: (books: Book[]) => void }
 
 function Books({ books, replace }: BooksProps) {
   const t = useT('diptychs')
-  const [chosen, setChosen] = useState(books[0]?.id)
+  // A guest whose own book is empty came for the family's.
+  const [chosen, setChosen] = useState((books.find(({ names }) => names.length > 0) ?? books[0])?.id)
   const [said, setSaid] = useState<Said>()
   const book = books.find(({ id }) => id === chosen) ?? books[0]
   if (!book) return null

@@ -40,6 +40,7 @@ export function JoinForm({ tools, intention }: { tools: ListTools; intention: In
           : t('join.price', { price: formatMoney(list.offer?.price ?? 0) })}
       </p>
       <NamesAndConsents
+        temple={list.temple.slug ?? undefined}
         intention={intention}
         namesLimit={list.offer?.namesLimit ?? 1}
         isPaid={!inFreePlace}

@@ -7,7 +7,10 @@ import { AcceptedByButton, BeginField } from '../../ui/consent-fields.tsx'
 import { CheckField, TextArea } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { readDiptychs } from '../church-time/use-recurrences.ts'
+import { type ReadDetails, useReading } from '../request/details/use-reading.ts'
 import styles from './forty.module.css'
+
+const unread: ReadDetails = { readings: {}, day: null, days: null }
 
 type Problems = Readonly<Record<string, string>>
 
@@ -35,6 +38,8 @@ export const useMissing = () => {
 }
 
 type Props = {
+  /** The slug of the temple whose priest reads the names; none if it has no page. */
+  temple: string | undefined
   intention: Intention
   namesLimit: number
   isPaid: boolean
@@ -43,11 +48,13 @@ type Props = {
 }
 
 /** The names, typed or added from the diptychs with one tap, and the consents. */
-export function NamesAndConsents({ intention, namesLimit, isPaid, errors, missing }: Props) {
+export function NamesAndConsents({ temple, intention, namesLimit, isPaid, errors, missing }: Props) {
   const t = useT('forty')
   const words = useT('churchTime')
   const asked = useAsked(() => readDiptychs())
   const [text, setText] = useState('')
+  const names = text.split('\n').flatMap((name) => name.trim() || [])
+  const { readings } = useReading(unread, { names, date: '', typeId: undefined, quantity: 1, temple })
   const side = intention === 'HEALTH' ? 'LIVING' : 'DEPARTED'
   const own = asked.state === 'found' ? (asked.found[0]?.names ?? []) : []
   const kept = own.filter((one) => one.side === side).map(({ name }) => name)
@@ -63,6 +70,11 @@ export function NamesAndConsents({ intention, namesLimit, isPaid, errors, missin
         onChange={(event) => setText(event.currentTarget.value)}
         error={missing.names ?? ofNames}
       />
+      {names.length > 0 && (
+        <p role="status">
+          {t('form.asRead', { names: names.map((name) => readings[name]?.asRead ?? name).join(', ') })}
+        </p>
+      )}
       <Muted>{t('form.privacy')}</Muted>
       {kept.length > 0 && (
         <div className={styles.actions}>

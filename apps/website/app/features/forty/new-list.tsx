@@ -32,14 +32,19 @@ function Form({
   const temple = temples.find((one) => one.slug === slug) ?? temples[0]
   const [wanted, setWanted] = useState<Intention>('ETERNAL_MEMORY')
   const intention = temple.intentions.includes(wanted) ? wanted : (temple.intentions[0] ?? wanted)
+  const [places, setPlaces] = useState(1)
   const { missing, check } = useMissing()
   const sending = useSending(async (form) => {
     if (!check(form, temple.price > 0)) return
-    const asked = { temple: temple.slug, places: Number(form.get('places')), intention, names: namesIn(form) }
+    const asked = { temple: temple.slug, places, intention, names: namesIn(form) }
     await leaveFor(await begin(asked, language))
   }, t('failed'))
   return (
-    <FormFrame sending={sending} action={t('form.save')} onCancel={onClose}>
+    <FormFrame
+      sending={sending}
+      action={t('form.save', { total: formatMoney(temple.price * places) })}
+      onCancel={onClose}
+    >
       <SelectField
         name="temple"
         label={t('form.temple')}
@@ -65,12 +70,15 @@ function Form({
         name="places"
         label={t('form.places')}
         hint={t('form.placesHint')}
+        value={places}
+        onChange={(event) => setPlaces(Number(event.currentTarget.value))}
         options={Array.from({ length: MOST_PLACES }, (_, index) => ({
           value: String(index + 1),
           label: t('form.places', { count: index + 1, total: formatMoney(temple.price * (index + 1)) }),
         }))}
       />
       <NamesAndConsents
+        temple={temple.slug}
         intention={intention}
         namesLimit={temple.namesLimit}
         isPaid={temple.price > 0}

@@ -2,6 +2,7 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'In church time',
+  forty: 'Forty Liturgies',
   description: 'Acts that repeat by the Church’s calendar, and the name-day book.',
   lead: 'A candle on every Saturday of Souls, a memorial on the fortieth day, a candle on each name day. Nothing is sent and nothing is charged until you confirm each one, or pay for several in advance.',
   none: 'Nothing repeats yet.',

@@ -1,7 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
-import { bilingual } from '../presenter.ts'
+import { signedFileUrl } from '../../files/index.ts'
+import { bilingual, iso } from '../presenter.ts'
 import { findChoicesOfCustomer, findRequestsOfCustomer } from './repository-own.ts'
 
 type Own = z.output<(typeof endpoints.requests.mine)['answer']>
@@ -23,6 +24,9 @@ export const listOwnRequests = async (context: Context, customerId: number, quer
     service: row.first_service as Own['records'][number]['service'],
     intention: row.first_intention as Own['records'][number]['intention'],
     lineCount: row.line_count,
+    drawing: row.drawing as Own['records'][number]['drawing'],
+    burnsUntil: iso(row.burns_until),
+    photoUrl: row.photo_id && signedFileUrl(context.system, row.photo_id, 'thumbnail'),
     temple: { title: bilingual(row.temple_title), slug: row.website_slug },
     hasReceipt: row.paid_at !== null && row.total_cents > 0,
   }))

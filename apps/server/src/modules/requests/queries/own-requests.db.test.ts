@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
+import { requestIdOf } from '../../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
@@ -53,6 +54,20 @@ describe('the owner of a request', () => {
 })
 
 describe('my requests', () => {
+  it('say until when a candle burns', async () => {
+    const own = await addUser(test.db, 'faithful')
+    const code = await placeWith(await test.signIn(own.email))
+    const client = await test.client(own.email)
+    const read = async () => (await client.call(endpoints.requests.mine, { query: { page: 1 } })).records
+    expect(await read()).toMatchObject([{ code, drawing: 'candle-small', burnsUntil: null, photoUrl: null }])
+    await test.db
+      .updateTable('request_line')
+      .set({ lit_at: '2026-11-20T08:00:00Z', burns_until: '2026-11-20T12:00:00Z' })
+      .where('request_id', '=', await requestIdOf(test.db, code))
+      .execute()
+    expect(await read()).toMatchObject([{ burnsUntil: '2026-11-20T12:00:00.000Z' }])
+  })
+
   it('are a customer’s own, newest first, twenty on a page', async () => {
     const own = await addUser(test.db, 'faithful')
     const other = await addUser(test.db, 'faithful')

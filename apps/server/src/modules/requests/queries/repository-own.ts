@@ -71,6 +71,27 @@ export const findRequestsOfCustomer = async (
         'first.title as temple_title',
         'first.website_slug',
       ])
+      .select(({ selectFrom }) => [
+        selectFrom('request_line as l')
+          .innerJoin('offering_type as y', 'y.id', 'l.type_id')
+          .select('y.drawing')
+          .whereRef('l.request_id', '=', 'r.id')
+          .orderBy('l.position')
+          .limit(1)
+          .as('drawing'),
+        selectFrom('request_line as l')
+          .select(({ fn }) => fn.max('l.burns_until').as('until'))
+          .whereRef('l.request_id', '=', 'r.id')
+          .as('burns_until'),
+        selectFrom('request_line as l')
+          .innerJoin('file as f', 'f.id', 'l.answer_file_id')
+          .select('f.id')
+          .whereRef('l.request_id', '=', 'r.id')
+          .where('f.purpose', '<>', 'SOUND')
+          .orderBy('l.fulfilled_at', 'desc')
+          .limit(1)
+          .as('photo_id'),
+      ])
       .orderBy('r.placed_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(size)

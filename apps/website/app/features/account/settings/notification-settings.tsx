@@ -5,6 +5,7 @@ import { callAsUser } from '../../../lib/session/session.ts'
 import { useAsked } from '../../../lib/session/use-asked.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AskedSection } from './asked-section.tsx'
+import { DeliveryFields, type DeliverySettings, deliveryIn } from './delivery-fields.tsx'
 import { SaveRow } from './form-frame.tsx'
 import styles from './settings.module.css'
 import { useSending } from './use-sending.ts'
@@ -16,6 +17,7 @@ type Choices = CallInput<Calls['changeNotificationPreferences']>['body']['choice
 type Topic = 'SECURITY' | 'RECEIPT' | 'ANSWER' | 'MESSAGE' | 'REMINDER' | 'ANNOUNCEMENT'
 
 const path = '/users/me/notification-preferences'
+const deliveryPath = '/users/me/notification-delivery'
 
 /** The current values of the editable checkboxes. */
 const choicesIn = (form: FormData, { topics }: Preferences): Choices =>
@@ -25,12 +27,20 @@ const choicesIn = (form: FormData, { topics }: Preferences): Choices =>
       .map(({ channel }) => ({ topic, channel, enabled: form.has(`${topic} ${channel}`) })),
   )
 
-function Form({ preferences, onSaved }: { preferences: Preferences; onSaved: (saved: Preferences) => void }) {
+type Found = { preferences: Preferences; delivery: DeliverySettings }
+
+function Form({ preferences, delivery, onSaved }: Found & { onSaved: (saved: Found) => void }) {
   const t = useT('settings')
   const [saved, setSaved] = useState(false)
   const sending = useSending(async (form) => {
     const body = { choices: choicesIn(form, preferences) }
-    onSaved(await callAsUser<Calls['changeNotificationPreferences']>('PUT', path, { body }))
+    const changed = await callAsUser<Calls['changeDeliverySettings']>('PUT', deliveryPath, {
+      body: deliveryIn(form),
+    })
+    onSaved({
+      delivery: changed,
+      preferences: await callAsUser<Calls['changeNotificationPreferences']>('PUT', path, { body }),
+    })
     setSaved(true)
   }, t('notSaved'))
   return (
@@ -59,19 +69,22 @@ function Form({ preferences, onSaved }: { preferences: Preferences; onSaved: (sa
           </div>
         </fieldset>
       ))}
+      <DeliveryFields settings={delivery} errors={sending.errors} />
       <SaveRow sending={sending} saved={saved} />
     </form>
   )
 }
 
-/** Notification preferences: the channels for each topic. */
+/** The channels for each topic, and when they are used, with one button. */
 export function NotificationSettings() {
-  const asked = useAsked((signal) =>
-    callAsUser<Calls['readNotificationPreferences']>('GET', path, { signal }),
-  )
+  const asked = useAsked(async (signal): Promise<Found> => {
+    const [preferences, delivery] = await Promise.all([
+      callAsUser<Calls['readNotificationPreferences']>('GET', path, { signal }),
+      callAsUser<Calls['readDeliverySettings']>('GET', deliveryPath, { signal }),
+    ])
+    return { preferences, delivery }
+  })
   return (
-    <AskedSection asked={asked}>
-      {(preferences, { replace }) => <Form preferences={preferences} onSaved={replace} />}
-    </AskedSection>
+    <AskedSection asked={asked}>{(found, { replace }) => <Form {...found} onSaved={replace} />}</AskedSection>
   )
 }

@@ -1,20 +1,12 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { readTypedTime } from '@kandili/contract/dates'
-import { useState } from 'react'
 import { useT } from '../../../lib/language.ts'
-import { callAsUser } from '../../../lib/session/session.ts'
-import { useAsked } from '../../../lib/session/use-asked.ts'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
-import { AskedSection } from './asked-section.tsx'
-import { SaveRow } from './form-frame.tsx'
 import styles from './settings.module.css'
-import { useSending } from './use-sending.ts'
 
 type Calls = typeof endpoints.account
-type Settings = AnswerOf<Calls['readDeliverySettings']>
+export type DeliverySettings = AnswerOf<Calls['readDeliverySettings']>
 
-const path = '/users/me/notification-delivery'
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
@@ -30,7 +22,8 @@ const timeIn = (form: FormData, name: string): string | null => {
 /** Typed on the 24-hour clock, whatever the browser prefers. */
 const timeField = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
 
-const settingsIn = (form: FormData): Settings => ({
+/** The settings in a form with `DeliveryFields`. */
+export const deliveryIn = (form: FormData): DeliverySettings => ({
   quietFrom: timeIn(form, 'quietFrom'),
   quietUntil: timeIn(form, 'quietUntil'),
   timeZone: textIn(form, 'timeZone'),
@@ -38,20 +31,16 @@ const settingsIn = (form: FormData): Settings => ({
   discreet: form.has('discreet'),
 })
 
-function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Settings) => void }) {
+type DeliveryFieldsProps = { settings: DeliverySettings; errors: Readonly<Record<string, string>> }
+
+/** When and how the customer is notified: quiet hours, the daily e-mail, discreet texts. */
+export function DeliveryFields({ settings, errors }: DeliveryFieldsProps) {
   const t = useT('settings')
-  const [saved, setSaved] = useState(false)
-  const sending = useSending(async (form) => {
-    onSaved(await callAsUser<Calls['changeDeliverySettings']>('PUT', path, { body: settingsIn(form) }))
-    setSaved(true)
-  }, t('notSaved'))
-  const { errors } = sending
   const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
-    <form {...sending.form} className={styles.section} onInput={() => setSaved(false)}>
+    <>
       <h2>{t('delivery.title')}</h2>
       <p className={styles.lead}>{t('delivery.lead')}</p>
-      <ErrorSummary problems={sending.problems} />
       <div className={styles.pair}>
         <TextField
           name="quietFrom"
@@ -88,17 +77,6 @@ function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Sett
       <CheckField name="discreet" defaultChecked={settings.discreet} note={t('delivery.discreetText')}>
         {t('delivery.discreet')}
       </CheckField>
-      <SaveRow sending={sending} saved={saved} />
-    </form>
-  )
-}
-
-/** When and how the customer is notified: quiet hours, the daily e-mail, discreet texts. */
-export function DeliverySettings() {
-  const asked = useAsked((signal) => callAsUser<Calls['readDeliverySettings']>('GET', path, { signal }))
-  return (
-    <AskedSection asked={asked}>
-      {(settings, { replace }) => <Form settings={settings} onSaved={replace} />}
-    </AskedSection>
+    </>
   )
 }
