@@ -107,6 +107,7 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded(
     'orders_order',
     '/orders',
+    '/orders/new',
     '/orders/:id',
     '/request-responses',
     '/request-responses/:id',

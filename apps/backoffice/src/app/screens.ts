@@ -61,6 +61,7 @@ export const screens: readonly Screen[] = [
   ownPage('/my-temple/cards', () => import('../features/candle-cards/own-cards-page.tsx')),
   page('/orders', () => import('../features/requests/requests-page.tsx')),
   page('/statistics', () => import('../features/statistics/statistics-page.tsx')),
+  page('/orders/new', () => import('../features/counter/any-counter-page.tsx')),
   page('/orders/:id', () => import('../features/requests/request-page.tsx')),
   page('/request-responses', () => import('../features/responses/responses-page.tsx')),
   page('/request-responses/:id', () => import('../features/responses/response-page.tsx')),

@@ -3,26 +3,31 @@ import { endpoint } from '../endpoint.ts'
 import { language, requestState } from '../enumerations.ts'
 import { placedLine } from '../line.ts'
 import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
-import { bilingual, cents, secretCode } from '../shapes.ts'
+import { bilingual, cents, id, idInput, secretCode } from '../shapes.ts'
 import { counterChannels, counterPayments, REQUEST_LIMITS } from '../values.ts'
 import { offering } from './website.ts'
 
-/** What the temple's staff can enter a request for. */
+/** What staff can enter a request for. */
 export const read = endpoint('GET /counter', {
-  summary: "Read what the caller's temple offers, for the counter",
+  summary:
+    "Read what the caller's temple offers, for the counter; for an administrator, what any temple offers",
+  /** Administrators name a temple; a temple's people always act for their own. */
+  query: z.object({ templeId: id.optional() }),
   answer: z.object({
     temple: z.object({ id: z.number().int(), title: bilingual }),
     acceptsCash: z.boolean(),
     offerings: z.array(offering),
   }),
   errors: ['ENTITY_NOT_FOUND'],
-  access: { right: 'companies_submission_view' },
+  access: { anyRight: ['companies_submission_view', 'orders_order_edit'] },
 })
 
 const optional = <T extends z.ZodType>(rule: T) =>
   z.union([z.literal('').transform(() => undefined), rule]).optional()
 
 export const placeBody = z.object({
+  /** As in reading. */
+  templeId: idInput.optional(),
   channel: z.enum(counterChannels),
   payment: z.enum(counterPayments),
   /** A person at the desk has a name; e-mail and telephone are optional. */
@@ -65,5 +70,5 @@ export const place = endpoint('POST /counter/requests', {
     'PAYMENT_METHOD_NOT_OFFERED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
-  access: { right: 'companies_submission_edit' },
+  access: { anyRight: ['companies_submission_edit', 'orders_order_edit'] },
 })

@@ -12,7 +12,18 @@ import {
 import { shownLine } from '../line.ts'
 import { limitedText } from '../rules/index.ts'
 import { integerQuery } from '../searchable.ts'
-import { bilingual, cents, civilDate, id, instant, listOf, listQuery, named, oneOrMany } from '../shapes.ts'
+import {
+  bilingual,
+  cents,
+  civilDate,
+  id,
+  idInput,
+  instant,
+  listOf,
+  listQuery,
+  named,
+  oneOrMany,
+} from '../shapes.ts'
 
 /** A row of the list of requests. Contains nothing that needs a join on lines. */
 export const orderRow = z.object({
@@ -57,6 +68,8 @@ export const orderQuery = listQuery.extend({
   email: words,
   salesman: words,
   paymentMethod: words,
+  /** Only those of which money was returned, whatever their state. */
+  refunded: z.literal('yes').optional(),
   /** Civil dates in Europe/Athens, both inclusive. */
   placedFrom: civilDate.optional(),
   placedTo: civilDate.optional(),
@@ -69,6 +82,13 @@ export const list = endpoint('GET /orders', {
   query: orderQuery,
   answer: listOf(orderRow),
   access: { right: 'orders_order_view' },
+})
+
+export const remind = endpoint('POST /orders/reminders', {
+  summary: 'Remind a temple of the acts that wait for it today, at most once a day',
+  body: z.object({ templeId: idInput }),
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'orders_order_edit' },
 })
 
 export const counts = endpoint('GET /orders/counts', {

@@ -25,6 +25,17 @@ export const el = {
   'pushText.lateRequests.one': 'Ένα αίτημα περιμένει περισσότερο από όσο υποσχεθήκατε.',
   'pushText.lateRequests.other': '{count} αιτήματα περιμένουν περισσότερο από όσο υποσχεθήκατε.',
 
+  'bell.reminder.one': 'Υπενθύμιση: μία πράξη περιμένει',
+  'bell.reminder.other': 'Υπενθύμιση: {count} πράξεις περιμένουν',
+  'subject.reminder.one': 'Μία πράξη περιμένει στον ναό σας',
+  'subject.reminder.other': '{count} πράξεις περιμένουν στον ναό σας',
+  'lead.reminder':
+    'Η διαχείριση σας υπενθυμίζει όσα περιμένουν στον ναό σας ({temple}). Θα τα βρείτε στη σελίδα «Σήμερα».',
+  'button.reminder': 'Άνοιγμα της σελίδας «Σήμερα»',
+  'push.reminder': 'Υπενθύμιση',
+  'pushText.reminder.one': 'Μία πράξη περιμένει στον ναό σας.',
+  'pushText.reminder.other': '{count} πράξεις περιμένουν στον ναό σας.',
+
   'bell.templeLate.one': 'Ένα αίτημα περιμένει ακόμη: {temple}',
   'bell.templeLate.other': '{count} αιτήματα περιμένουν ακόμη: {temple}',
   'subject.templeLate.one': 'Ένα αίτημα περιμένει ακόμη: {temple}',

@@ -23,6 +23,17 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'pushText.lateRequests.one': 'A request has been waiting longer than you promised.',
   'pushText.lateRequests.other': '{count} requests have been waiting longer than you promised.',
 
+  'bell.reminder.one': 'A reminder: an act is waiting',
+  'bell.reminder.other': 'A reminder: {count} acts are waiting',
+  'subject.reminder.one': 'An act is waiting at your temple',
+  'subject.reminder.other': '{count} acts are waiting at your temple',
+  'lead.reminder':
+    'The administration reminds you of what is waiting at your temple ({temple}). It is on the page “Today”.',
+  'button.reminder': 'Open “Today”',
+  'push.reminder': 'A reminder',
+  'pushText.reminder.one': 'An act is waiting at your temple.',
+  'pushText.reminder.other': '{count} acts are waiting at your temple.',
+
   'bell.templeLate.one': 'A request is still waiting: {temple}',
   'bell.templeLate.other': '{count} requests are still waiting: {temple}',
   'subject.templeLate.one': 'A request is still waiting: {temple}',

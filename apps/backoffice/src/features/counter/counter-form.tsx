@@ -101,13 +101,16 @@ const Row = ({ offering, intention, count, onChange }: RowProps) => {
 
 const blank = { firstName: '', lastName: '', phone: '', email: '' }
 
-type FormProps = { counter: Counter; onDone: (done: Done) => void }
+/** @param templeId the temple that an administrator chose; the page then has its own title */
+type FormProps = { counter: Counter; templeId: number | undefined; onDone: (done: Done) => void }
 
 /** What is offered as large drawings, and beside it the request that grows with each press. */
-export const CounterForm = ({ counter, onDone }: FormProps) => {
+export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
   const t = useT()
   const language = useLanguage()
-  const [channel, setChannel] = useState<(typeof counterChannels)[number]>('COUNTER')
+  const [channel, setChannel] = useState<(typeof counterChannels)[number]>(
+    templeId === undefined ? 'COUNTER' : 'TELEPHONE',
+  )
   const [counts, setCounts] = useState<Counts>({})
   const [texts, setTexts] = useState({ HEALTH: '', ETERNAL_MEMORY: '' })
   const [date, setDate] = useState<string | null>(null)
@@ -170,6 +173,7 @@ export const CounterForm = ({ counter, onDone }: FormProps) => {
     try {
       const placed = await call<Calls['place']>('POST', '/counter/requests', {
         body: {
+          templeId,
           channel,
           payment,
           contact,
@@ -227,7 +231,7 @@ export const CounterForm = ({ counter, onDone }: FormProps) => {
     <form ref={form} className={classes.counter} onSubmit={(event) => void send(event)} noValidate>
       <div>
         <div className={classes.head}>
-          <h1>{t('nav.counter')}</h1>
+          {templeId === undefined && <h1>{t('nav.counter')}</h1>}
           <SegmentedControl
             size="md"
             aria-label={t('counter.channel')}

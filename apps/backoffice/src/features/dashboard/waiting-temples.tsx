@@ -1,9 +1,10 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { dateTimeOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
+import { RemindTemple } from '../requests/remind.tsx'
 import classes from './dashboard.module.css'
 
 type Waiting = AnswerOf<typeof endpoints.orders.summary>['waitingTemples']
@@ -12,6 +13,7 @@ type Waiting = AnswerOf<typeof endpoints.orders.summary>['waitingTemples']
 export const WaitingTemples = ({ temples }: { temples: Waiting }) => {
   const t = useT()
   const language = useLanguage()
+  const mayRemind = useRight('orders_order_edit')
   const most = Math.max(1, ...temples.map(({ lines }) => lines))
   return (
     <section className={`card ${classes.card}`} aria-labelledby="waiting-temples">
@@ -23,7 +25,12 @@ export const WaitingTemples = ({ temples }: { temples: Waiting }) => {
           return (
             <li key={temple.id}>
               <span>
-                <b>{title}</b>
+                <Link
+                  to={`/orders?templeId=${temple.id}&state=PAID`}
+                  aria-label={t('dashboard.requestsOf', { title })}
+                >
+                  {title}
+                </Link>
                 <small className="num">{t('dashboard.oldest', { at: dateTimeOf(oldest) })}</small>
                 {late > 0 && <small data-late>{t('dashboard.late', { count: late })}</small>}
               </span>
@@ -31,13 +38,7 @@ export const WaitingTemples = ({ temples }: { temples: Waiting }) => {
                 <span style={{ width: `${(lines / most) * 100}%` }} />
               </span>
               <b className="num">{lines}</b>
-              <Button
-                component={Link}
-                to={`/orders?templeId=${temple.id}&state=PAID`}
-                aria-label={t('dashboard.requestsOf', { title })}
-              >
-                {t('nav.orders')}
-              </Button>
+              {mayRemind && <RemindTemple temple={temple} isOneOfMany={false} />}
             </li>
           )
         })}

@@ -4,14 +4,13 @@ import { formatMoney } from '@kandili/money'
 import { civilDateOf, dateTimeOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { StateChip } from '../../ui/chip.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import classes from '../../ui/record-page.module.css'
 import { StoredImage } from '../../ui/stored-image.tsx'
 import { ClosedNames } from './closed-names.tsx'
 
 type OrderLine = endpoints.orders.OrderLine
-
-const priceOf = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents))
 
 type LineProps = {
   line: OrderLine
@@ -90,14 +89,18 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
         })}
         {line.refunded > 0 && ` · ${t('orders.refunded')}: ${formatMoney(line.refunded)}`}
       </p>
-      <p className={`${classes.meta} num`}>
-        {t('products.prices', {
-          partNumber: line.partNumber,
-          rrp: priceOf(line.rrp),
-          fullPrice: priceOf(line.fullPrice),
-          netValue: formatMoney(line.netValue),
-        })}
-      </p>
+      <details className={classes.prices}>
+        <summary>{t('products.ofLine')}</summary>
+        <Facts
+          isNumeric
+          rows={[
+            [t('products.partNumber'), line.partNumber],
+            [t('products.rrp'), line.rrp !== null && formatMoney(line.rrp)],
+            [t('products.fullPrice'), line.fullPrice !== null && formatMoney(line.fullPrice)],
+            [t('products.netValue'), formatMoney(line.netValue)],
+          ]}
+        />
+      </details>
     </article>
   )
 }

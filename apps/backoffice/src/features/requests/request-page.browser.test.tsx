@@ -138,6 +138,25 @@ describe('the parts of a request', () => {
     await expect.element(act.getByText('Waiting for the temple')).not.toBeInTheDocument()
   })
 
+  it('say once what was returned, and leave out what says nothing new', async () => {
+    const facts = page.getByRole('region', { name: 'Details' })
+    await open([], { refunded: 400, finalTotal: 1100 })
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => title.element().textContent).toMatch(/15,00\s€ · 4,00\s€ returned/)
+    await expect.element(facts.getByText('11,00 €')).toBeVisible()
+    expect(facts.getByText('Subtotal').query()).toBeNull()
+    expect(facts.getByText('15,00 €').query()).toBeNull()
+  })
+
+  it('remind the temple that has something to do', async () => {
+    const api = await open()
+    api.on<typeof endpoints.orders.remind>('POST', '/orders/reminders', () => undefined)
+    await button(/^Remind: /)
+      .first()
+      .click()
+    await expect.element(page.getByText(/has been reminded/)).toBeVisible()
+  })
+
   it("show each offering's picture", async () => {
     await open()
     const drawings = [...document.querySelectorAll<HTMLImageElement>('article img')].map(({ src }) => src)

@@ -12,6 +12,7 @@ import { call } from '../../lib/api/client.ts'
 import { civilDateOf, dateTimeOf } from '../../lib/language/formats.ts'
 import { usePageTitle, useT } from '../../lib/language/language.tsx'
 import { NotFound } from '../../lib/session/not-found.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -24,6 +25,7 @@ import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { refundablePayments } from './refund.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { Remind } from './remind.tsx'
 import { RequestDisputes, useDisputes } from './request-disputes.tsx'
 import { Salesman } from './salesman.tsx'
 import { Timeline } from './timeline.tsx'
@@ -88,7 +90,16 @@ const RequestRecord = ({ order }: { order: Order }) => {
         <BackLink list="/orders">{t('nav.orders')}</BackLink>
         <h1 className={classes.title}>
           {t('orders.one', { number: String(order.id) })} <StateChip of="request" state={order.state} />
+          <small className="num">
+            {[
+              formatMoney(order.total),
+              order.refunded > 0 && t('orders.returned', { amount: formatMoney(order.refunded) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </h1>
+        {order.state === 'PAID' && order.may.refund && <Remind order={order} />}
         {mayRefund && (
           // Without the payments the refundable amount is unknown; their section reports why.
           <Button
@@ -134,6 +145,7 @@ const SuppressionNote = lazy(() => import('../outbox/suppression-note.tsx'))
 const RequestFacts = ({ order }: { order: Order }) => {
   const t = useT()
   const { contact } = order
+  const mayEdit = useRight('orders_order_edit')
   const rows: readonly Fact[] = [
     [
       t('orders.customer'),
@@ -149,20 +161,19 @@ const RequestFacts = ({ order }: { order: Order }) => {
       ),
     ],
     [t('orders.phone'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
-    [t('orders.salesman'), <Salesman key="salesman" order={order} />],
+    [t('orders.salesman'), (order.salesman || mayEdit) && <Salesman key="salesman" order={order} />],
     [t('orders.language'), t(`language.${order.language}`)],
-    [t('orders.quantity'), order.quantity],
-    [t('orders.subtotal'), formatMoney(order.subtotal)],
-    [t('orders.finalTotal'), formatMoney(order.finalTotal)],
+    [t('orders.quantity'), order.quantity > 1 && order.quantity],
+    [t('orders.subtotal'), order.subtotal !== order.total && formatMoney(order.subtotal)],
+    [t('orders.refunded'), order.refunded > 0 && formatMoney(order.refunded)],
+    [t('orders.finalTotal'), order.finalTotal !== order.total && formatMoney(order.finalTotal)],
     [t('orders.placed'), dateTimeOf(order.placedAt)],
     [t('orders.channel'), t(`channel.${order.channel}`)],
     [t('orders.paidAt'), order.paidAt && dateTimeOf(order.paidAt)],
-    [t('orders.refunded'), order.refunded > 0 ? formatMoney(order.refunded) : null],
   ]
   return (
     <section className={`card ${classes.card}`} aria-labelledby="facts">
       <h2 id="facts">{t('orders.facts')}</h2>
-      <p className={`${classes.total} num`}>{formatMoney(order.total)}</p>
       <Facts rows={rows} isNumeric />
       {contact.email && (
         <Suspense>

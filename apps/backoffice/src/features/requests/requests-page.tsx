@@ -1,7 +1,9 @@
 import type { endpoints, RequestState } from '@kandili/contract'
 import { requestStates } from '@kandili/contract/values'
-import { CalendarBlankIcon, ChurchIcon } from '@kandili/design/icons'
+import { CalendarBlankIcon, ChurchIcon, PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { bilingualColumn, type Column, instantColumn, moneyColumn, textColumn } from '../../crud/columns.tsx'
@@ -51,7 +53,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
   textColumn('email', 'orders.email', (row: OrderRow) => row.customer.email, { hiddenAtFirst: true }),
   textColumn('salesman', 'orders.salesman', (row: OrderRow) => row.salesman, { hiddenAtFirst: true }),
-  bilingualColumn('temple', 'orders.temple', (row: OrderRow) => row.temple.title, { from: 80 }),
+  bilingualColumn('temple', 'orders.temple', (row: OrderRow) => row.temple.title, { from: 60 }),
   {
     key: 'service',
     label: 'orders.service',
@@ -72,7 +74,16 @@ const columns: readonly Column<OrderRow>[] = [
     ({ paymentMethod }, { t }) => paymentMethod && t(`paymentMethod.${paymentMethod}` as MessageKey),
     { hiddenAtFirst: true },
   ),
-  moneyColumn('total', 'orders.total', (row: OrderRow) => row.total, { sortable: true }),
+  {
+    ...moneyColumn('total', 'orders.total', (row: OrderRow) => row.total, { sortable: true }),
+    show: ({ total, refunded }, { t }) => (
+      <span className="num">
+        <b>{formatMoney(total)}</b>
+        {refunded > 0 && <small>{t('orders.returned', { amount: formatMoney(refunded) })}</small>}
+      </span>
+    ),
+  },
+  moneyColumn('refunded', 'orders.refunded', (row: OrderRow) => row.refunded, { hiddenAtFirst: true }),
   moneyColumn('finalTotal', 'orders.finalTotal', (row: OrderRow) => row.finalTotal, { hiddenAtFirst: true }),
   {
     key: 'state',
@@ -90,6 +101,12 @@ const filters: readonly Filter[] = [
   { kind: 'period', from: 'placedFrom', to: 'placedTo', label: 'orders.placed', icon: CalendarBlankIcon },
   { kind: 'choice', name: 'service', label: 'orders.service', options: serviceOptions },
   { kind: 'choice', name: 'intention', label: 'orders.purpose', options: intentionOptions },
+  {
+    kind: 'choice',
+    name: 'refunded',
+    label: 'orders.refunded',
+    options: [{ value: 'yes', label: 'orders.someRefunded' }],
+  },
   {
     kind: 'choice',
     name: 'state',
@@ -168,6 +185,7 @@ export default function RequestsPage() {
   const counts = useCounts()
   const cancelUnpaid = useCancelUnpaid()
   const mayCancel = useRight('orders_order_delete')
+  const mayPlace = useRight('orders_order_edit')
   return (
     <RecordList<OrderRow>
       noun="orders"
@@ -177,6 +195,13 @@ export default function RequestsPage() {
       defaults={defaults}
       always={uncounted}
       searchLabel={t('orders.search')}
+      actions={
+        mayPlace && (
+          <Button component={Link} to="/orders/new" variant="filled" leftSection={<PlusIcon size={20} />}>
+            {t('orders.new')}
+          </Button>
+        )
+      }
       furtherExport={{
         label: 'products.title',
         load: async () => (await import('./products.ts')).products,

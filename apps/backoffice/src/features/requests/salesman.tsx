@@ -19,7 +19,7 @@ export const Salesman = ({ order }: { order: Order }) => {
   const [isOpen, form] = useDisclosure(false)
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.25rem' }}>
-      {order.salesman ?? '-'}
+      {order.salesman ?? t('orders.noSalesman')}
       {mayEdit && (
         <ActionIcon aria-label={t('orders.salesmanEdit')} onClick={form.open}>
           <PencilSimpleIcon size={18} />

@@ -122,6 +122,29 @@ describe('the counter', () => {
     expect((await requestOf(placed.number)).channel).toBe('TELEPHONE')
   })
 
+  it('places an administrator’s request at the temple that they name, by card only', async () => {
+    const { email } = await addUser(test.db, 'administrator')
+    const administrator = await test.client(email)
+    const read = await administrator.call(calls.read, { query: { templeId: temple.id } })
+    expect(read).toMatchObject({ temple: { id: temple.id }, acceptsCash: false })
+    const named = { templeId: temple.id }
+    expect(await place({ ...named, payment: 'CARD' }, undefined, email)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+    })
+    await expect(place(named, undefined, email)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' })
+    await expect(place({ payment: 'CARD' }, undefined, email)).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+  })
+
+  it("keeps a temple's people at their own temple, whichever they name", async () => {
+    const other = await makeTemple(test.db)
+    const read = await (await test.client(owner)).call(calls.read, { query: { templeId: other.id } })
+    expect(read.temple.id).toBe(temple.id)
+    const placed = await place({ templeId: other.id })
+    expect((await requestOf(placed.number)).first_temple_id).toBe(temple.id)
+  })
+
   it('accepts no cash for a temple without cash, and leaves no request behind', async () => {
     const other = await makeTemple(test.db)
     const { email } = await addUser(test.db, 'temple-owner', { templeId: other.id })

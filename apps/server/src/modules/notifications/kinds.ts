@@ -25,6 +25,7 @@ export const kinds = {
   newRequest: { topic: 'NEW_REQUEST', channels: everywhere, sample: { number: '1024', temple } },
   withdrawn: { topic: 'NEW_REQUEST', channels: withoutMail, sample: { number: '1024' } },
   lateRequests: { topic: 'LATE_REQUEST', channels: everywhere, sample: { count: 3, temple } },
+  reminder: { topic: 'LATE_REQUEST', channels: everywhere, sample: { count: 3, temple } },
   templeLate: { topic: 'LATE_REQUEST', channels: everywhere, sample: { count: 3, temple } },
   attention: { topic: 'ATTENTION', channels: everywhere, sample: { count: 2 } },
   payoutSent: { topic: 'PAYMENT', channels: everywhere, sample: { temple } },

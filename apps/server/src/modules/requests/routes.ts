@@ -29,6 +29,7 @@ import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
 import { correctContact, readContact } from './lifecycle/correct-contact.ts'
+import { remindTemple } from './lifecycle/remind-temple.ts'
 import { changeLine } from './placing/change-line.ts'
 import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
@@ -181,7 +182,7 @@ const responseRoutes = (app: FastifyInstance): void => {
 
 /** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
-  const { list, products, counts, states, read, massDelete } = endpoints.orders
+  const { list, products, counts, states, read, massDelete, remind } = endpoints.orders
   const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
   route(app, list, (context, { query }) => listOrders(context, query))
   route(app, products, (context, { query }) => listOrderProducts(context, query))
@@ -193,6 +194,7 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.orders.update, (context, { params, body }) =>
     nameSalesman(context, params.id, body.salesman),
   )
+  route(app, remind, (context, { body }) => remindTemple(context, body.templeId))
   route(app, massDelete, (context, { body }) => cancelUnpaid(context, body.list))
 }
 

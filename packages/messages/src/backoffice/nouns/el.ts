@@ -172,6 +172,5 @@ export const el = {
   'products.netValue': 'Καθαρή αξία',
   'products.fullPrice': 'Πλήρης τιμή',
   'products.rrp': 'Προτεινόμενη τιμή',
-  'products.prices':
-    '{partNumber} · προτεινόμενη τιμή {rrp} · πλήρης τιμή {fullPrice} · καθαρή αξία {netValue}',
+  'products.ofLine': 'Είδος και τιμές',
 }

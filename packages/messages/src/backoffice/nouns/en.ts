@@ -175,5 +175,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'products.netValue': 'Net value',
   'products.fullPrice': 'Full price',
   'products.rrp': 'Recommended price',
-  'products.prices': '{partNumber} · recommended price {rrp} · full price {fullPrice} · net value {netValue}',
+  'products.ofLine': 'Article and prices',
 }

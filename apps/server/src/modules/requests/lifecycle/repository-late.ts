@@ -55,3 +55,12 @@ export const findTemplesStillLate = async (db: Database, now: Date): Promise<num
     where k.raised_at is not null and ${isPastPromise(now)}`.execute(db)
   return rows.map(({ temple_id }) => temple_id)
 }
+
+/** A temple's acts that wait, and whose day is not ahead. */
+export const countDueLines = async (db: Database, templeId: number, today: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from request_line
+    where temple_id = ${templeId} and visible_to_temple and state in ('PENDING', 'ACCEPTED')
+      and coalesce(service_date, preferred_date, ${today}) <= ${today}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -28,6 +28,11 @@ it('the count matches the rows for every filter, before and after the tally is f
   await placeRequest(test.context(), both)
   await move(codes[0] ?? '', 'CANCELED')
   await move(codes[1] ?? '', 'CANCELED')
+  await test.db
+    .updateTable('request')
+    .set({ refunded_cents: 100 })
+    .where('code', '=', codes[2] ?? '')
+    .execute()
 
   const filters = [
     {},
@@ -41,9 +46,11 @@ it('the count matches the rows for every filter, before and after the tally is f
     { intention: 'HEALTH', templeId: second.id },
     { q: 'Παπαδάκη' },
     { placedFrom: '2020-01-01' },
+    { refunded: 'yes' },
+    { refunded: 'yes', state: 'CANCELED' },
   ]
   const rows = await Promise.all(filters.map(counted))
-  expect(rows).toEqual([7, 2, 7, 4, 4, 1, 5, 0, 4, 7, 7])
+  expect(rows).toEqual([7, 2, 7, 4, 4, 1, 5, 0, 4, 7, 7, 1, 0])
   expect(await Promise.all(filters.map(count))).toEqual(rows)
   await foldTally(test.db)
   expect(await Promise.all(filters.map(count))).toEqual(rows)

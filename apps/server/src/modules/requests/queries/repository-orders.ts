@@ -69,6 +69,7 @@ const filtered = <O>(
     const name = sql`concat_ws(' ', r.contact_first_name, r.contact_last_name)`
     result = result.where(containing(name, filter.contactName))
   }
+  if (filter.refunded) result = result.where('r.refunded_cents', '>', 0)
   if (filter.q) result = result.where(meets(filter.q))
   return result
 }
@@ -161,7 +162,14 @@ const countInTally = async (
 export const countOrders = async (db: Database, query: Query): Promise<number> => {
   const { q, customerId, placedFrom, placedTo, templeId, service, intention } = query
   const from = db.selectFrom('request as r')
-  const isByField = [query.total?.length, query.contactName, query.email, query.salesman, query.paymentMethod]
+  const isByField = [
+    query.total?.length,
+    query.refunded,
+    query.contactName,
+    query.email,
+    query.salesman,
+    query.paymentMethod,
+  ]
   if (q || customerId?.length || placedFrom || placedTo || isByField.some(Boolean)) {
     return countRows(filtered(from, query))
   }
