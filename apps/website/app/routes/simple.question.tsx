@@ -23,7 +23,7 @@ import { type CandleAt, CandleQuestion, ForQuestion, TempleQuestion } from '../f
 import { PayQuestion } from '../features/simple/pay-question.tsx'
 import { isQuestion, placeOf, simplePath } from '../features/simple/questions.ts'
 import { firstOpen, offeringsOf } from '../features/simple/simple.server.ts'
-import { EmailField, NameQuestion, NamesQuestion } from '../features/simple/written.tsx'
+import { EmailField, NameQuestion, NamesQuestion, PhoneField } from '../features/simple/written.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -84,7 +84,15 @@ export async function loader(asking: LoaderFunctionArgs) {
     const [basket, candles] = await Promise.all([loadBasket(asking), readOwnCandles(asking, draft)])
     const hasOtherCandles = candles.length > 1
     const written = positionOf(basket.draft)
-    return { question, acts: basket.acts, written, hasOtherCandles, mark: reviewMark(basket), words }
+    return {
+      question,
+      acts: basket.acts,
+      written,
+      hasOtherCandles,
+      hasEmail: Boolean(basket.draft.email),
+      mark: reviewMark(basket),
+      words,
+    }
   }
   if (question === 'candle') return { question, candles: await readOwnCandles(asking, draft), words }
   return { question, draft, words }
@@ -113,6 +121,7 @@ export default function SimpleQuestion() {
           acts={found.acts}
           written={found.written}
           hasOtherCandles={found.hasOtherCandles}
+          hasEmail={found.hasEmail}
           mark={found.mark}
           problem={answered?.problem}
           problems={problems}
@@ -136,6 +145,7 @@ export default function SimpleQuestion() {
           button={t('next')}
           value={found.draft.email}
           problem={problems.email}
+          instead={<PhoneField value={found.draft.phone} problem={problems.phone} />}
         />
       )
   }

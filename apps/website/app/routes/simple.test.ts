@@ -86,4 +86,16 @@ describe('the simple form', () => {
       data: { problems: { 'names.0': expect.stringContaining('40') } },
     })
   })
+
+  it('takes a telephone in place of an e-mail, and says what is missing beside it', async () => {
+    const noEmail = { ...begun, email: undefined }
+    const visited = visit(noEmail, { phone: '69 1234 5678' }, 'email')
+    const answer = (await question.action(visited.asking)) as Response
+    expect(answer.headers.get('location')).toBe('/en/simple/pay')
+    expect(kept(visited)).toMatchObject({ email: '', phone: '69 1234 5678' })
+    for (const phone of ['', '12']) {
+      const refused = await question.action(visit(noEmail, { phone }, 'email').asking)
+      expect(refused).toMatchObject({ data: { problems: { phone: expect.any(String) } } })
+    }
+  })
 })

@@ -303,6 +303,7 @@ export const attentionItem = z.object({
     'DISPUTE_DUE',
     'PUBLICATION_FAILED',
     'CORRECTION_WAITS',
+    'CALL_PAYER',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),

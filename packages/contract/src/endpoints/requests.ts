@@ -9,17 +9,32 @@ import {
   service,
 } from '../enumerations.ts'
 import { draftAct, placedLine, shownLine } from '../line.ts'
-import { email, optionalPhone, personFirstName, personLastName, requiredText } from '../rules/index.ts'
+import {
+  email,
+  emailOrEmpty,
+  optionalPhone,
+  personFirstName,
+  personLastName,
+  requiredText,
+} from '../rules/index.ts'
 import { bilingual, cents, civilDate, id, instant, named, secretCode } from '../shapes.ts'
 import { REQUEST_LIMITS } from '../values.ts'
 import { payerView } from './payments.ts'
 
-export const contact = z.object({
-  firstName: personFirstName,
-  lastName: personLastName,
-  email,
-  phone: optionalPhone.optional(),
-})
+export const contact = z
+  .object({
+    firstName: personFirstName,
+    lastName: personLastName,
+    /** Empty for a person without one: the operator tells them the news by telephone. */
+    email: emailOrEmpty,
+    phone: optionalPhone.optional(),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: 'rule.required',
+    // Said together with the errors of the other fields.
+    when: () => true,
+  })
 
 /** What a person accepts with a request. */
 export const acceptances = z.object({

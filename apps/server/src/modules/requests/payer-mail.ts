@@ -2,6 +2,7 @@ import type { Language } from '@kandili/contract'
 import { endpoints } from '@kandili/contract'
 import { createT, type Values } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import { callAttention } from '../../platform/attention/attention.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
@@ -64,11 +65,32 @@ const compose = (context: Context, request: RequestRow, said: Said, phone: strin
   return isCapped ? { mail, cap: capOf(request.customer_id) } : { mail }
 }
 
-/** Queues mails to payers. A person at a temple's counter may have no e-mail: they get none. */
+/** What somebody who is called needs not hear: they saw it on the page. */
+const seen: readonly string[] = ['paid', 'free', 'received', 'transfer']
+
+/** Puts payers without an e-mail on the operator's list of calls. Those at a temple's counter hear it there. */
+const callPayers = async (
+  context: Context,
+  mails: readonly { request: RequestRow; said: Said }[],
+): Promise<void> => {
+  for (const { request, said } of mails) {
+    const isCalled = request.contact_email === '' && request.contact_phone !== null
+    if (!isCalled || request.channel !== 'WEB' || seen.includes(said.template)) continue
+    await callAttention(context, {
+      kind: 'CALL_PAYER',
+      cause: `call:${said.dedupKey}`,
+      requestId: request.id,
+      facts: { template: said.template },
+    })
+  }
+}
+
+/** Queues mails to payers, and calls to those without an e-mail. */
 export const mailPayers = async (
   context: Context,
   mails: readonly { request: RequestRow; said: Said }[],
 ): Promise<void> => {
+  await callPayers(context, mails)
   const phone = await parameter(context, 'operatorPhone')
   const queued = mails
     .filter(({ request }) => request.contact_email !== '')

@@ -151,19 +151,28 @@ export const findUnprovenCashRequests = (db: Database, customerId: number) =>
     .orderBy('id')
     .execute()
 
+/** A person by their e-mail, or without one by their telephone. */
+export type Unpaid = {
+  requestId: number
+  email: string
+  phone: string | null
+  templeIds: readonly number[]
+}
+
 /**
  * How many open unpaid lines of one person, in cash or free, wait at the one of these temples with the most.
  * Unconfirmed ones are in no temple's list, and anybody could have placed them; the current request counts.
  */
 export const countOpenUnpaidLines = async (
   db: Database,
-  { requestId, email, templeIds }: { requestId: number; email: string; templeIds: readonly number[] },
+  { requestId, email, phone, templeIds }: Unpaid,
 ): Promise<number> => {
   const rows = await db
     .selectFrom('request as r')
     .innerJoin('request_line as l', 'l.request_id', 'r.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(sql<string>`lower(r.contact_email)`, '=', email.toLowerCase())
+    .$if(email === '', (query) => query.where('r.contact_phone', '=', phone))
     .where((where) =>
       where.or([
         where('r.total_cents', '=', 0),

@@ -103,7 +103,7 @@ const candle = async ({ asking, form, draft }: Answer) =>
 
 const contact = async (
   { asking, form, draft }: Answer,
-  fields: readonly ('firstName' | 'lastName' | 'email')[],
+  fields: readonly ('firstName' | 'lastName' | 'email' | 'phone')[],
 ) => {
   const typed = Object.fromEntries(
     fields.map((name) => [
@@ -113,13 +113,22 @@ const contact = async (
         .trim(),
     ]),
   )
-  const all = problemsOfContact({ ...draft, ...typed, phone: '' }, languageOf(asking.request))
+  // Either of the two: the one that was typed replaces the other.
+  const other = fields.includes('email')
+    ? { phone: undefined }
+    : fields.includes('phone')
+      ? { email: '' }
+      : {}
+  const all = problemsOfContact({ ...draft, ...other, ...typed }, languageOf(asking.request))
   const problems = Object.fromEntries(
-    fields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
+    fields.flatMap((name) => {
+      const problem = all[name] ?? (name === 'phone' ? all.email : undefined)
+      return problem === undefined ? [] : [[name, problem]]
+    }),
   )
-  if (Object.keys(problems).length > 0)
-    return refuse({ problems }, await storeDraft(asking, { ...draft, ...typed }))
-  return goOn(asking, { ...draft, ...typed })
+  const kept = { ...draft, ...other, ...typed }
+  if (Object.keys(problems).length > 0) return refuse({ problems }, await storeDraft(asking, kept))
+  return goOn(asking, kept)
 }
 
 /** Places what the page showed and redirects to its payment; shows the page again if anything differs. */
@@ -154,7 +163,7 @@ export const answerQuestion = (question: Question, answer: Answer) => {
     case 'name':
       return contact(answer, ['firstName', 'lastName'])
     case 'email':
-      return contact(answer, ['email'])
+      return contact(answer, [answer.form.has('phone') ? 'phone' : 'email'])
     case 'pay':
       return pay(answer)
   }

@@ -57,6 +57,8 @@ type PayProps = {
   written: number | undefined
   /** Whether the temple of the candle offers another one. */
   hasOtherCandles: boolean
+  /** Whether the payer can confirm by e-mail that they pay in cash. */
+  hasEmail: boolean
   mark: string
   /** Errors of the whole form, and by consent. */
   problem: string | undefined
@@ -65,13 +67,14 @@ type PayProps = {
 }
 
 /** A final review, the consents, and one button that pays. */
-export function PayQuestion({ acts, written, hasOtherCandles, mark, problem, problems, given }: PayProps) {
+export function PayQuestion(props: PayProps) {
+  const { acts, written, hasOtherCandles, hasEmail, mark, problem, problems, given } = props
   const t = useT('simple')
   const ready = acts.filter(isReady)
   const total = formatMoney(totalOfActs(acts))
   const isFree = totalOfActs(acts) === 0
   const temples = new Set(ready.map(({ chosen }) => chosen.temple.id))
-  const takesCash = temples.size === 1 && ready.every(({ chosen }) => chosen.temple.acceptsCash)
+  const takesCash = hasEmail && temples.size === 1 && ready.every(({ chosen }) => chosen.temple.acceptsCash)
   const refused = problem ?? (ready.length === 0 ? t('pay.problem') : undefined)
   return (
     <SimplePage title={t('pay.title')} question="pay" problems={refused ? [refused] : []}>

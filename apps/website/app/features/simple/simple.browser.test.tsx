@@ -27,7 +27,15 @@ const actOf = (index: number, title: string): BasketAct => ({
 
 it('offers to change only the act that its questions are about', async () => {
   const acts = [actOf(0, 'Candle'), actOf(1, 'Memorial')]
-  const own = { acts, written: 0, hasOtherCandles: true, mark: '', problem: undefined, problems: {} }
+  const own = {
+    acts,
+    written: 0,
+    hasOtherCandles: true,
+    hasEmail: true,
+    mark: '',
+    problem: undefined,
+    problems: {},
+  }
   await renderStep(<PayQuestion {...own} given={undefined} />)
   const links = page.getByRole('link', { name: /^(Change it|Something else)$/ }).elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

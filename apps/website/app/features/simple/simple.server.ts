@@ -25,7 +25,7 @@ export const firstOpen = (draft: Draft): Question => {
   if (!hasNames(draft)) return 'names'
   if (!draft.templeSlug || draft.typeId === undefined) return 'temple'
   if (!draft.firstName || !draft.lastName) return 'name'
-  return draft.email ? 'pay' : 'email'
+  return draft.email || draft.phone ? 'pay' : 'email'
 }
 
 /**

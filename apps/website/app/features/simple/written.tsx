@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { useT } from '../../lib/language.ts'
 import { fieldId } from '../../ui/field.tsx'
 import { FillFromAccount } from '../request/contact/account-fields.tsx'
@@ -131,6 +132,8 @@ type EmailProps = {
   problem: string | undefined
   /** Another way, before the field. */
   children?: ReactNode
+  /** Another way, after it. */
+  instead?: ReactNode
 }
 
 /** An e-mail address, for a request or to receive its links. */
@@ -141,6 +144,7 @@ export function EmailField({
   value,
   problem,
   children,
+  instead,
   ...rest
 }: EmailProps & { question?: 'email' }) {
   const t = useT('simple')
@@ -164,6 +168,34 @@ export function EmailField({
           {button}
         </button>
       </SimpleForm>
+      {instead}
     </SimplePage>
+  )
+}
+
+/** For somebody without an e-mail: the operator, who has a telephone too, calls them. */
+export function PhoneField({ value, problem }: { value?: string; problem: string | undefined }) {
+  const t = useT('simple')
+  const site = useRouteLoaderData<{ phone: string | null }>('routes/site')
+  if (!site?.phone) return null
+  return (
+    <details className={styles.instead} open={problem !== undefined || Boolean(value)}>
+      <summary>{t('phone.title')}</summary>
+      <p>{t('phone.text')}</p>
+      <SimpleForm className={styles.fields}>
+        <Input
+          name="phone"
+          type="tel"
+          label={t('phone.label')}
+          defaultValue={value}
+          autoComplete="tel"
+          maxLength={40}
+          problem={problem}
+        />
+        <button type="submit" className={styles.go}>
+          {t('next')}
+        </button>
+      </SimpleForm>
+    </details>
   )
 }

@@ -21,7 +21,8 @@ import { refuseTooManyUnpaid } from './unpaid-limits.ts'
 type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 const show = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
-  await refuseTooManyUnpaid(tx, { requestId: request.id, email: request.contact_email, templeIds })
+  const { id: requestId, contact_email: email, contact_phone: phone } = request
+  await refuseTooManyUnpaid(tx, { requestId, email, phone, templeIds })
   await notifyTemples(tx, request.id, tx.system.clock.now())
 }
 
@@ -29,7 +30,7 @@ const show = async (tx: Context, request: RequestRow, templeIds: number[]): Prom
  * The payer pays at the temple's door. The temple sees the request once the payer is known: at its counter, by a
  * confirmed account, or by the link in the mail that is sent now. Called under the request's lock, after the method
  * is stored.
- * @throws Refusal TOO_MANY_UNPAID
+ * @throws Refusal TOO_MANY_UNPAID; STATE_DOES_NOT_ALLOW for an unknown payer without an e-mail
  */
 export const payAtDoor = async (tx: Context, requestId: number): Promise<void> => {
   const request = await lockRequest(tx.db, requestId)
@@ -40,6 +41,8 @@ export const payAtDoor = async (tx: Context, requestId: number): Promise<void> =
     isAtCounter(tx, templeIds) ||
     (await isAccountProven(tx.db, request.customer_id))
   if (!isProven) {
+    // Nobody could be asked to confirm it.
+    if (request.contact_email === '') throw new Refusal('STATE_DOES_NOT_ALLOW')
     await tx.system.jobs.send(tx, MAIL_CONFIRM_CASH, { requestId })
     return
   }

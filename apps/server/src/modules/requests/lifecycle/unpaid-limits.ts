@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
 import { isAtCounter } from '../policy.ts'
-import { countOpenUnpaidLines } from '../repository-requests.ts'
+import { countOpenUnpaidLines, type Unpaid } from '../repository-requests.ts'
 
 /** Only the pair of address and temple is limited: many people share an address, and many ask one temple. */
 const wide = 100_000
@@ -28,10 +28,7 @@ export const countUnpaidChoice = async (context: Context, templeIds: readonly nu
  * Keeps one person from flooding a temple's list with unpaid acts; those of the current request count.
  * @throws Refusal TOO_MANY_UNPAID
  */
-export const refuseTooManyUnpaid = async (
-  tx: Context,
-  asked: { requestId: number; email: string; templeIds: readonly number[] },
-): Promise<void> => {
+export const refuseTooManyUnpaid = async (tx: Context, asked: Unpaid): Promise<void> => {
   if (isAtCounter(tx, asked.templeIds)) return
   const most = await parameter(tx, 'unpaidLinesPerPerson')
   const open = await countOpenUnpaidLines(tx.db, asked)

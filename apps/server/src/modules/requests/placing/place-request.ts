@@ -293,6 +293,7 @@ const write = async (
       await refuseTooManyUnpaid(tx, {
         requestId: written.id,
         email: placement.request.contact_email,
+        phone: placement.request.contact_phone,
         templeIds,
       })
       await markRequestPaid(tx, written.id)
