@@ -30,7 +30,7 @@ export {
   ranks,
   type Text,
 } from './feasts/feast.ts'
-export { isRedDay, redFeast } from './feasts/red-days.ts'
+export { isRedDay, nameOfDay, redFeast } from './feasts/red-days.ts'
 export { templeFeastDates } from './feasts/temple-feast.ts'
 export type { YearOverride } from './feasts/year-override.ts'
 export { lectionaryBooks, type Reading, type ReadingKind } from './lectionary/index.ts'

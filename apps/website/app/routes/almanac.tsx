@@ -3,6 +3,7 @@ import { fontsToPreload } from '@kandili/design/fonts'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import {
   ALMANAC_YEARS,
+  bookletOf,
   celebratingOn,
   feedOf,
   isAlmanacYear,
@@ -61,7 +62,18 @@ export async function loader(asking: LoaderFunctionArgs) {
       from: `${monthKey(year, month)}-01`,
       to: addDays(`${monthKey(after.year, after.month)}-01`, -1),
     })
-    return data({ ...shared, page: { kind: 'month' as const, year, month, days, feed, refused: asked } })
+    return data({
+      ...shared,
+      page: {
+        kind: 'month' as const,
+        year,
+        month,
+        days,
+        feed,
+        booklet: bookletOf(asking, whose, year),
+        refused: asked,
+      },
+    })
   }
   const { date } = when
   if (!isAlmanacYear(yearOf(date))) return cannot('outside')

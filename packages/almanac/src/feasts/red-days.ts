@@ -26,3 +26,22 @@ export const isRedDay = (day: {
   readonly weekday: number
   readonly feasts: readonly RankedFeast[]
 }): boolean => day.weekday === 1 || redFeast(day) !== undefined
+
+const isMinor = (feast: RankedFeast | undefined): boolean =>
+  feast === undefined || feast.rank === 'NOTABLE' || feast.rank === 'SAINT'
+
+/**
+ * What names a day, and whether it is printed in red: the Sunday, unless a greater feast does; `feast` is null for a
+ * Sunday, whose feasts are all still to be listed. Null for a day without either.
+ * @param day `sunday` and titles in one language; the feasts by precedence
+ */
+export const nameOfDay = <Feast extends RankedFeast & { readonly title: string }>(day: {
+  readonly feasts: readonly Feast[]
+  readonly sunday: string | undefined
+}): { title: string; isRed: boolean; feast: Feast | null } | null => {
+  const { sunday } = day
+  const [feast] = day.feasts
+  if (sunday !== undefined && isMinor(feast)) return { title: sunday, isRed: true, feast: null }
+  if (!feast) return null
+  return { title: feast.title, isRed: feast.title === sunday || redFeast(day) !== undefined, feast }
+}

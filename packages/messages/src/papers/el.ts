@@ -54,4 +54,13 @@ export const el = {
   'part.RETURNED': 'Απόδοση που επιστράφηκε',
   honours: 'Προς τιμήν: {saint}',
   'part.CARRIED': 'Μένει για την επόμενη',
+  'booklet.title': 'Εκκλησιαστικό ημερολόγιο',
+  'booklet.feast': 'Πανηγυρίζει: {day}',
+  'booklet.pascha': 'Άγιον Πάσχα: {day}',
+  'booklet.souls': 'Ψυχοσάββατο',
+  'booklet.noMemorials': 'Χωρίς μνημόσυνα',
+  'booklet.reading.MATINS_GOSPEL': 'Εωθ.',
+  'booklet.reading.OLD_TESTAMENT': 'Π. Διαθ.',
+  'booklet.reading.APOSTLE': 'Απ.',
+  'booklet.reading.GOSPEL': 'Ευ.',
 } as const

@@ -54,4 +54,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'part.RETURNED': 'Payout that was returned',
   honours: 'In honour of {saint}',
   'part.CARRIED': 'Left for the next one',
+  'booklet.title': 'Church calendar',
+  'booklet.feast': 'Feast of the temple: {day}',
+  'booklet.pascha': 'Holy Pascha: {day}',
+  'booklet.souls': 'Saturday of Souls',
+  'booklet.noMemorials': 'No memorials',
+  'booklet.reading.MATINS_GOSPEL': 'Matins:',
+  'booklet.reading.OLD_TESTAMENT': 'O.T.:',
+  'booklet.reading.APOSTLE': 'Ap.:',
+  'booklet.reading.GOSPEL': 'Gosp.:',
 }

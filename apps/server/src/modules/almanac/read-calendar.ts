@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { type CachedAnswer, toCachedAnswer } from '../../platform/http/send-cached.ts'
 import { almanacOf } from './almanac-of.ts'
+import type { OwnAlmanac } from './cached-almanac.ts'
 import { cachedDay } from './cached-year.ts'
 import { presentDay } from './present-day.ts'
 
@@ -27,6 +28,13 @@ const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
   return month === undefined ? { from: `${year}-01-01`, to: `${year}-12-31` } : monthOf(year, month)
 }
 
+/** Days of an almanac with their texts in one language. */
+export const presentDaysOf = (
+  almanac: OwnAlmanac,
+  dates: readonly string[],
+  language: Language,
+): endpoints.almanac.CalendarDay[] => dates.map((date) => presentDay(cachedDay(almanac, date), language))
+
 /**
  * The days of a period as JSON, cached.
  * @throws TEMPLE_NOT_FOUND
@@ -38,7 +46,7 @@ export const readCalendar = async (context: Context, query: Query): Promise<Cach
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
   const dates = dateRange(from, to)
   const write = () => {
-    const days = dates.map((date) => presentDay(cachedDay(almanac, date), language))
+    const days = presentDaysOf(almanac, dates, language)
     return toCachedAnswer(
       JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>),
     )

@@ -1,5 +1,6 @@
 import { bytesOf, newDocument } from '../../platform/pdf/document.ts'
-import { fontParts, loadFonts, runsOf } from '../../platform/pdf/fonts.ts'
+import { type FontPart, loadFonts } from '../../platform/pdf/fonts.ts'
+import { penOf } from '../../platform/pdf/pen.ts'
 
 /** A document of one or more A4 pages: who, what, a table with its sum, and required notes. */
 export type Paper = {
@@ -27,26 +28,17 @@ const GREY = '#555555'
 
 type Doc = PDFKit.PDFDocument
 
-const penOf = (doc: Doc) => {
-  const widthOf = (text: string, size: number): number =>
-    runsOf(text).reduce((sum, run) => sum + doc.font(run.part).fontSize(size).widthOfString(run.text), 0)
-  const write = (text: string, x: number, y: number, { size = TEXT, color = INK } = {}): void => {
-    let at = x
-    for (const run of runsOf(text)) {
-      doc.font(run.part).fontSize(size).fillColor(color)
-      doc.text(run.text, at, y, { lineBreak: false })
-      at += doc.widthOfString(run.text)
-    }
-  }
+const paperPen = (doc: Doc, fonts: Readonly<Record<FontPart, Buffer>>) => {
+  const { widthOf, write: writeIn, rule: ruleIn } = penOf(doc, fonts)
+  const write = (text: string, x: number, y: number, { size = TEXT, color = INK } = {}) =>
+    writeIn(text, x, y, { size, color })
   const writeRight = (
     text: string,
     right: number,
     y: number,
     style: { size?: number; color?: string } = {},
   ) => write(text, right - widthOf(text, style.size ?? TEXT), y, style)
-  const rule = (y: number, color = INK): void => {
-    doc.moveTo(EDGE, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(color).stroke()
-  }
+  const rule = (y: number, color = INK): void => ruleIn([EDGE, y], [RIGHT, y], 0.6, color)
   /** Wrapped at spaces into lines that fit. */
   const linesOf = (text: string, width: number, size = TEXT): string[] => {
     const lines: string[] = []
@@ -68,8 +60,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
     margin: 0,
     info: { Title: paper.title, Author: paper.author },
   })
-  for (const part of fontParts) doc.registerFont(part, fonts[part])
-  const pen = penOf(doc)
+  const pen = paperPen(doc, fonts)
   let y = EDGE
   const room = (height: number): void => {
     if (y + height <= BOTTOM) return

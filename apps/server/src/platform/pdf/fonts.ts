@@ -27,7 +27,9 @@ const partOf = (letter: string): FontPart => {
 /** A text split where the font subset changes; a space stays with the text before it. */
 export const runsOf = (text: string): { part: FontPart; text: string }[] => {
   const runs: { part: FontPart; text: string }[] = []
-  for (const letter of text.normalize('NFC')) {
+  // Normalizing replaces the Greek numeral sign, and the font has neither its substitute nor a hyphen that binds.
+  const written = text.normalize('NFC').replaceAll('\u02b9', '\u0374').replaceAll('\u2011', '-')
+  for (const letter of written) {
     const last = runs.at(-1)
     const part = last && (letter === ' ' || /\p{M}/u.test(letter)) ? last.part : partOf(letter)
     if (last?.part === part) last.text += letter

@@ -12,6 +12,9 @@ const entryOf = (day: Day, { origin, language }: Place) => {
   const titles = day.feasts.map(({ title }) => title)
   const lines = [
     titles.join(' · '),
+    day.toneText,
+    day.readings.length > 0 &&
+      t('feed.readings', { readings: day.readings.map(({ text }) => text).join(' · ') }),
     day.fast && `${day.fast.text}. ${day.fast.reason}`,
     day.nameDays.length > 0 && t('feed.nameDays', { names: day.nameDays.map(({ name }) => name).join(', ') }),
   ].filter((line) => line)

@@ -56,6 +56,10 @@ export const celebratingOn = async (
   return { total, temples: records.map(({ id, slug, title, city }) => ({ id, slug, title, city })) }
 }
 
+/** The URL of a year as a booklet. */
+export const bookletOf = ({ request }: LoaderFunctionArgs, whose: Whose, year: number): string =>
+  addressOf(endpoints.almanac.booklet, { query: { lang: languageOf(request), ...whose, year } })
+
 /** The URL of this page's calendar subscription. */
 export const feedOf = (
   { request, context }: LoaderFunctionArgs,

@@ -175,6 +175,8 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
   const red = isRed(day)
   const named = titleOfDay(day, language)
   const others = feasts.filter((one) => one !== named?.feast && one.title !== named?.title)
+  const sunday = day.sunday?.[language]
+  const isSundayToAdd = sunday !== undefined && [...others, named].every((one) => one?.title !== sunday)
   const words = dayOfYear(language, date)
   const old = `2028-${String(menaion.month).padStart(2, '0')}-${String(menaion.day).padStart(2, '0')}`
   const beside = (other: string, rel: 'prev' | 'next') => (
@@ -210,8 +212,9 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
               {named?.isRed ? <Rubric>{named.title}</Rubric> : (named?.title ?? t('day.plain'))}
             </p>
             {named?.feast?.reason && <Muted>{named.feast.reason}</Muted>}
-            {others.length > 0 && (
+            {(others.length > 0 || isSundayToAdd) && (
               <ul className={styles.others}>
+                {isSundayToAdd && <li>{sunday}</li>}
                 {others.map(({ key, title, reason }) => (
                   <li key={key}>
                     {title}

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { monthOf, nameOfMonth, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
@@ -86,12 +86,24 @@ type MonthPageProps = {
   whose: Whose
   years: { first: number; last: number }
   feed: Feed
+  /** The URL of the year as a PDF. */
+  booklet: string
   /** The form's input, if it is not a month of the almanac. */
   refused: { month: string; year: string } | null
 }
 
 /** A month: squares under the weekdays, and on a narrow screen one line per day. */
-export function MonthPage({ year, month, days, today, whose, years, feed, refused }: MonthPageProps) {
+export function MonthPage({
+  year,
+  month,
+  days,
+  today,
+  whose,
+  years,
+  feed,
+  booklet,
+  refused,
+}: MonthPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
   const query = whoseQuery(whose)
@@ -137,6 +149,9 @@ export function MonthPage({ year, month, days, today, whose, years, feed, refuse
             </ButtonLink>
           )}
           <PrintButton label={t('month.print')} />
+          <ButtonAnchor look="text" href={booklet}>
+            {t('month.booklet', { year: String(year) })}
+          </ButtonAnchor>
         </nav>
         <ol className={styles.weekdays} aria-hidden="true">
           {someWeek.map((date) => (

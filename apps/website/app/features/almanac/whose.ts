@@ -1,4 +1,4 @@
-import { redFeast } from '@kandili/almanac/red-days'
+import { nameOfDay, redFeast } from '@kandili/almanac/red-days'
 import type { endpoints, Language } from '@kandili/contract'
 import { queryOf } from '../../lib/query-of.ts'
 import type { TempleCard } from '../../lib/shapes.ts'
@@ -31,23 +31,9 @@ export const isRed = ({ weekday, feasts }: Pick<Day, 'feasts' | 'weekday'>): boo
 /** The feast that names the day: the first, because the almanac sorts them by rank. */
 export const leadingFeast = ({ feasts }: Pick<Day, 'feasts'>): Feast | undefined => feasts[0]
 
-const isMinor = (feast: Feast | undefined): boolean =>
-  feast === undefined || feast.rank === 'NOTABLE' || feast.rank === 'SAINT'
-
-/**
- * What names the day, and whether it is printed in red: the Sunday, unless a greater feast does; `feast` is null for a
- * Sunday, whose feasts are all still to be listed.
- */
-export const titleOfDay = (
-  day: Pick<Day, 'feasts' | 'sunday'>,
-  language: Language,
-): { title: string; isRed: boolean; feast: Feast | null } | null => {
-  const feast = leadingFeast(day)
-  const sunday = day.sunday?.[language]
-  if (sunday !== undefined && isMinor(feast)) return { title: sunday, isRed: true, feast: null }
-  if (!feast) return null
-  return { title: feast.title, isRed: feast.title === sunday || redFeast(day) !== undefined, feast }
-}
+/** What names the day in one language, and whether it is printed in red. */
+export const titleOfDay = ({ feasts, sunday }: Pick<Day, 'feasts' | 'sunday'>, language: Language) =>
+  nameOfDay({ feasts, sunday: sunday?.[language] })
 
 /** The next days with a red feast, without the first day, at most `most`. */
 export const feastsAhead = (days: readonly Day[], most: number): { date: string; title: string }[] =>

@@ -88,6 +88,10 @@ export function Week({ timetable: { days }, words, slug, now }: WeekProps) {
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.lead}>
         <a href={`/api/public/temples/${slug}/timetable.ics?lang=${language}`}>{t('week.feed')}</a>
+        {' · '}
+        <a href={`/api/public/calendar.pdf?temple=${slug}&lang=${language}&year=${today.slice(0, 4)}`}>
+          {t('week.booklet')}
+        </a>
       </p>
     </section>
   )

@@ -147,6 +147,14 @@ export const feed = endpoint('GET /public/calendar.ics', {
   access: 'public',
 })
 
+export const booklet = endpoint('GET /public/calendar.pdf', {
+  summary: 'Print a year as a booklet on A5; of a temple with its feast and services',
+  query: z.object({ year: almanacYear, lang, temple: templeSlug, ...whose }),
+  answer: 'blob',
+  errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
+  access: 'public',
+})
+
 /** The temples' tasks, day by day, for the back office's calendar. */
 export const load = endpoint('GET /calendar/load', {
   summary: 'Count the acts of each day of a period and list celebrating temples',

@@ -7,6 +7,7 @@ export const el = {
   'month.next': 'Επόμενος μήνας',
   'month.now': 'Αυτός ο μήνας',
   'month.days': 'Ημέρες του μήνα',
+  'month.booklet': 'Όλο το {year} σε βιβλιάριο (PDF)',
   'month.print': 'Εκτύπωση του μήνα',
   'month.today': 'σήμερα',
   'go.legend': 'Πήγαινε σε άλλον μήνα',
@@ -77,6 +78,7 @@ export const el = {
   'noDay.text':
     'Έλεγξε την ημέρα και τον μήνα: για παράδειγμα ο Φεβρουάριος έχει 29 ημέρες μόνο στα δίσεκτα έτη.',
   'cannot.now': 'Δες τον τρέχοντα μήνα',
+  'feed.readings': 'Αναγνώσματα: {readings}',
   'feed.nameDays': 'Γιορτάζουν: {names}',
   'feed.title': 'Στο ημερολόγιό σου',
   'feed.text':

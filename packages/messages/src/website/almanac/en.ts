@@ -8,6 +8,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'month.next': 'Next month',
   'month.now': 'This month',
   'month.days': 'Days of the month',
+  'month.booklet': 'All of {year} as a booklet (PDF)',
   'month.print': 'Print this month',
   'month.today': 'today',
   'go.legend': 'Go to another month',
@@ -77,6 +78,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'noDay.title': 'There is no such date',
   'noDay.text': 'Check the day and the month: February, for example, has 29 days in leap years only.',
   'cannot.now': 'See the current month',
+  'feed.readings': 'Readings: {readings}',
   'feed.nameDays': 'Name days: {names}',
   'feed.title': 'In your own calendar',
   'feed.text':

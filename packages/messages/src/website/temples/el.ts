@@ -154,6 +154,7 @@ export const el = {
   'week.today': 'σήμερα, {time}',
   'week.closed': 'Ο κατάλογος των ονομάτων έκλεισε.',
   'week.noService': 'Χωρίς ακολουθία',
+  'week.booklet': 'Το ημερολόγιο του ναού, για εκτύπωση (PDF)',
   'week.feed': 'Οι ακολουθίες στο ημερολόγιό σου (.ics)',
   'place.title': 'Πού βρίσκεται',
   'place.open': 'Άνοιγμα σε χάρτες',

@@ -156,6 +156,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'week.today': 'today, {time}',
   'week.closed': 'The list of names has closed.',
   'week.noService': 'No service',
+  'week.booklet': 'The calendar of the temple, to print (PDF)',
   'week.feed': 'The services in your calendar (.ics)',
   'place.title': 'Where it is',
   'place.open': 'Open in maps',

@@ -1,6 +1,7 @@
 import type { Intention } from '@kandili/contract'
 import { bytesOf, newDocument } from '../../../platform/pdf/document.ts'
-import { type FontPart, fontParts, runsOf } from '../../../platform/pdf/fonts.ts'
+import type { FontPart } from '../../../platform/pdf/fonts.ts'
+import { penOf, type Style } from '../../../platform/pdf/pen.ts'
 import type { SheetName } from './names-of-sheet.ts'
 import { type Cell, ROWS, type Room, type Sheet, type SheetSide, sheetsOf } from './sheet-pages.ts'
 
@@ -25,8 +26,6 @@ const GREY = '#444444'
 const COLUMN_WIDTH = 119
 const SIDE_WIDTH = 246
 
-const CROSS = 'M11.5 0h3v9H24v3h-9.500v22h-3V12H2V9h9.5z'
-
 /** The messages of the sheets, in the language of the reader. */
 export type SheetWords = {
   readonly intention: Readonly<Record<Intention, string>>
@@ -50,45 +49,15 @@ export type SheetsOfService = {
   readonly saints?: string | undefined
 }
 
-type Style = { readonly size: number; readonly color: string }
-
-/** A pen that writes on a base line and chooses the font subset for each letter. */
-const penOf = (doc: PDFKit.PDFDocument) => {
-  const widthOf = (text: string, size: number): number =>
-    runsOf(text).reduce((sum, run) => sum + doc.font(run.part).fontSize(size).widthOfString(run.text), 0)
-  /** @returns where the next text can begin */
-  const write = (text: string, x: number, y: number, { size, color }: Style): number => {
-    let at = x
-    for (const run of runsOf(text)) {
-      doc.font(run.part).fontSize(size).fillColor(color)
-      doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-      at += doc.widthOfString(run.text)
-    }
-    return at
-  }
+const sheetPen = (doc: PDFKit.PDFDocument, fonts: Readonly<Record<FontPart, Buffer>>) => {
+  const pen = penOf(doc, fonts, 'alphabetic')
   const writeCentred = (text: string, y: number, style: Style): void => {
-    write(text, MIDDLE - widthOf(text, style.size) / 2, y, style)
+    pen.write(text, MIDDLE - pen.widthOf(text, style.size) / 2, y, style)
   }
-  const cross = (x: number, y: number, height: number): void => {
-    doc
-      .save()
-      .translate(x, y)
-      .scale(height / 34)
-      .path(CROSS)
-      .fill(RUBRIC)
-      .restore()
-  }
-  const rule = (from: [number, number], to: [number, number], width: number, color: string): void => {
-    doc
-      .moveTo(...from)
-      .lineTo(...to)
-      .lineWidth(width)
-      .strokeColor(color)
-      .stroke()
-  }
-  return { widthOf, write, writeCentred, cross, rule }
+  const cross = (x: number, y: number, height: number): void => pen.cross(x, y, height, RUBRIC)
+  return { ...pen, writeCentred, cross }
 }
-type Pen = ReturnType<typeof penOf>
+type Pen = ReturnType<typeof sheetPen>
 
 const partsOf = ({
   name,
@@ -214,8 +183,7 @@ export const drawSheets = async (
     autoFirstPage: false,
     info: { Title: words.day, Author: words.temple },
   })
-  for (const part of fontParts) doc.registerFont(part, fonts[part])
-  const pen = penOf(doc)
+  const pen = sheetPen(doc, fonts)
   for (const { title, time, health, memory, total, saints } of services) {
     const sheets = sheetsOf(health, memory, roomWith(pen))
     sheets.forEach((sheet, index) => {
