@@ -106,9 +106,10 @@ const prepareTemple = async (): Promise<Page> => {
 
   await page.goto('/my-temple/page')
   const map = page.getByRole('region', { name: 'Address and map' })
+  await map.getByRole('button', { name: /^Change/ }).click()
   await map.getByRole('textbox', { name: 'Latitude' }).fill('38.2486')
   await map.getByRole('textbox', { name: 'Longitude' }).fill('22.0844')
-  await map.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('region', { name: 'History of changes' }).getByRole('listitem').first().waitFor()
 
   await page.goto('/my-temple/offerings')

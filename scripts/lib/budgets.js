@@ -10,9 +10,13 @@ const hydratedPage = 150
 const shownPage = 10
 /** Gzipped, without the messages of one language, which load beside the screen and have their own budget. */
 const backofficeList = 258
-const backofficeTexts = 64
-/** Loaded when somebody crops a picture or writes a new message: not part of a screen's first load. */
-const onDemand = new Set(['src/crud/crop-dialog.tsx', 'src/features/communications/new-conversation.tsx'])
+const backofficeTexts = 66
+/** Loaded when somebody crops a picture, writes a message or edits a part of a page: no part of a screen's first load. */
+const onDemand = new Set([
+  'src/crud/crop-dialog.tsx',
+  'src/features/communications/new-conversation.tsx',
+  'src/features/temple-page/sections.tsx',
+])
 
 const kilobyte = 1024
 

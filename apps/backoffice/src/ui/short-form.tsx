@@ -33,6 +33,8 @@ type Placed = {
   onCancel?: () => void
   /** The button's name for screen readers, where several forms of a page have the same label. */
   actionLabel?: string
+  /** Before the buttons, in their row. */
+  beforeActions?: ReactNode
   /** A read-only form has no buttons. */
   readOnly?: boolean
 }
@@ -53,6 +55,7 @@ export const ShortForm = ({
   actionLabel,
   onSent,
   onCancel,
+  beforeActions,
   readOnly = false,
 }: ShortFormProps & Placed) => {
   const t = useT()
@@ -112,12 +115,15 @@ export const ShortForm = ({
       onInput={forgive}
       onSubmit={(event) => {
         event.preventDefault()
+        // A dialog opened by a form is inside it for React's events.
+        event.stopPropagation()
         if (!isSending) void send()
       }}
     >
       {children((name) => (wasSent ? errors[name] : undefined) ?? refused[name])}
       {!readOnly && (
         <div className={actionsClassName}>
+          {beforeActions}
           {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
           <Button
             type="submit"

@@ -177,39 +177,31 @@ const wholePin = (payload: z.core.ParsePayload<{ lat?: number | null; lng?: numb
   if ((lng ?? null) === null && typeof lat === 'number') refusing(payload)('lng', 'rule.required')
 }
 
-export const save = endpoint('PUT /temples/:templeId/page', {
-  summary: 'Change fields of the page, public at once; refused if it has changed since the given version',
-  params,
-  body: pageFields
-    .partial()
-    .extend({ version: recordVersion })
-    .check(wholePin as (payload: z.core.ParsePayload) => void),
-  answer: page,
-  errors: ['CONFLICT'],
-  access: edit,
-})
-
 /** The maximum of photographs on a page. */
 export const MOST_PHOTOGRAPHS = 12
 
-export const savePhotographs = endpoint('PUT /temples/:templeId/page/photographs', {
-  summary: 'Set the photographs of the page in their order; the first one is its picture everywhere',
+/** The photographs in their order; the first one is the temple's picture everywhere. */
+const photographs = z
+  .array(
+    z.object({
+      /** The id of a photograph of the page; null for a new one. */
+      id: idInput.nullable(),
+      /** For a new photograph: one of the caller's own uploads. */
+      fileId: secretCode.nullish(),
+      alt: inOneLanguage(300),
+      crop: crop.nullable(),
+    }),
+  )
+  .max(MOST_PHOTOGRAPHS)
+
+export const save = endpoint('PUT /temples/:templeId/page', {
+  summary:
+    'Change fields and photographs of the page, public at once; refused if it has changed since the given version',
   params,
-  body: z.object({
-    version: recordVersion,
-    photographs: z
-      .array(
-        z.object({
-          /** The id of a photograph of the page; null for a new one. */
-          id: idInput.nullable(),
-          /** For a new photograph: one of the caller's own uploads. */
-          fileId: secretCode.nullish(),
-          alt: inOneLanguage(300),
-          crop: crop.nullable(),
-        }),
-      )
-      .max(MOST_PHOTOGRAPHS),
-  }),
+  body: pageFields
+    .partial()
+    .extend({ version: recordVersion, photographs: photographs.optional() })
+    .check(wholePin as (payload: z.core.ParsePayload) => void),
   answer: page,
   errors: ['CONFLICT', 'STORAGE_FULL'],
   access: edit,

@@ -1,6 +1,5 @@
 import type { endpoints } from '@kandili/contract'
 import { Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { dateTimeOf } from '../../lib/language/formats.ts'
 import { useT } from '../../lib/language/language.tsx'
@@ -11,18 +10,15 @@ import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/row-card.module.css'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { useAct } from '../../ui/use-act.ts'
+import { dataChangesKey, useDataChanges } from './queries.ts'
 
 type Calls = typeof endpoints.userRequests
-const key = ['data-changes']
 const longest = 2000
 
 /** The temple's requests to change its data, with their outcome. */
 export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
   const t = useT()
-  const asked = useQuery({
-    queryKey: key,
-    queryFn: () => call<Calls['listDataChanges']>('GET', '/my-temple/data-changes'),
-  })
+  const asked = useDataChanges()
   return (
     <section className={`card ${classes.card}`} aria-labelledby="data-changes">
       <h2 id="data-changes">{t('dataChanges.title')}</h2>
@@ -51,7 +47,7 @@ export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
 
 const AskForm = () => {
   const t = useT()
-  const { act } = useAct([key])
+  const { act } = useAct([dataChangesKey])
   const [{ text }, keep] = useKept('data-change', { text: '' })
   return (
     <ShortForm

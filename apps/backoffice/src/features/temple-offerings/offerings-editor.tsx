@@ -4,7 +4,6 @@ import { CaretDownIcon, CaretUpIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { ActionIcon, Button, Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { civilDateOf } from '../../lib/language/formats.ts'
@@ -17,11 +16,10 @@ import { useAct } from '../../ui/use-act.ts'
 import { limitsInWords, OfferingDialog, type SaveOffering } from './offering-dialog.tsx'
 import { formValues, offeringBody, type TempleOffering, weekdayKey } from './offering-fields.ts'
 import classes from './offerings.module.css'
+import { offeringsKey, useTempleOfferings } from './queries.ts'
 
 type Calls = typeof endpoints.templeOfferings
 type Service = TempleOffering['service']
-
-const keyOf = (templeId: number) => ['temple-offerings', templeId] as const
 
 /** Today's price; in a sale with the regular one struck through, and in words for screen readers. */
 const TodaysPrice = ({ offering: { own, today } }: { offering: TempleOffering }) => {
@@ -206,11 +204,8 @@ export const OfferingsEditor = ({ templeId, mayEdit }: { templeId: number; mayEd
   const t = useT()
   const language = useLanguage()
   const [edited, edit] = useState<TempleOffering>()
-  const { act, tell } = useAct([keyOf(templeId)])
-  const asked = useQuery({
-    queryKey: keyOf(templeId),
-    queryFn: () => call<Calls['list']>('GET', '/temples/:templeId/offerings', { params: { templeId } }),
-  })
+  const { act, tell } = useAct([offeringsKey(templeId)])
+  const asked = useTempleOfferings(templeId)
   const put: SaveOffering = ({ typeId }, body) =>
     call<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', { params: { templeId, typeId }, body })
   const toggle = (offering: TempleOffering, enabled: boolean) => {

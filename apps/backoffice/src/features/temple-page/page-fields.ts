@@ -1,24 +1,48 @@
-import type { endpoints } from '@kandili/contract'
+import type { Bilingual, endpoints, Language } from '@kandili/contract'
 import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type TemplePage = endpoints.templePage.TemplePage
 export type PageFields = endpoints.templePage.PageFields
-export type PageField = endpoints.templePage.PageField
+export type PageField = keyof Draft
 
-/** The sections of the page, each saved separately, with their fields. */
+export const pageKey = (templeId: number) => ['temple-page', templeId] as const
+export const historyKey = (templeId: number) => ['temple-page-changes', templeId] as const
+
+type Crop = endpoints.templePage.Crop
+
+/** A photograph in the form: a stored one, or a new upload. */
+export type Picture = {
+  readonly id: number | null
+  readonly originalFileId: string
+  /** Of the whole photograph, width by height. */
+  readonly ratio: number
+  readonly alt: Bilingual
+  readonly crop: Crop | null
+}
+
+/** Everything that the page's form changes. */
+export type Draft = PageFields & { readonly photographs: readonly Picture[] }
+
+/** The parts of the page, each edited in place, with their fields. */
 export const sections = {
+  photographs: ['photographs'],
+  pause: ['pausedUntil'],
   words: ['description', 'languages'],
+  answers: ['proofPolicy', 'proofRequired', 'tellsWho', 'answersWithinHours'],
+  hours: ['openingHours'],
   place: ['streetName', 'streetNumber', 'zipCode', 'lat', 'lng', 'radius'],
   contact: ['phone1', 'phone2', 'phone3', 'fax', 'social'],
   clergy: ['clergy'],
   feast: ['saintId', 'feastDays'],
-  hours: ['openingHours'],
-  pause: ['pausedUntil'],
-  answers: ['proofPolicy', 'proofRequired', 'tellsWho', 'answersWithinHours'],
-} as const satisfies Record<string, readonly PageField[]>
+} as const satisfies Record<string, readonly (keyof Draft)[]>
 export type Section = keyof typeof sections
+export const sectionNames = Object.keys(sections) as Section[]
 
-export const fieldLabels: Readonly<Record<PageField | 'photographs', MessageKey>> = {
+/** The part with a field of the API's body, `social.0.url` of `contact`. */
+export const sectionOf = (name: string): Section | undefined =>
+  sectionNames.find((section) => (sections[section] as readonly string[]).includes(name.split('.')[0] ?? ''))
+
+export const fieldLabels: Readonly<Record<PageField, MessageKey>> = {
   description: 'ownPage.description',
   languages: 'ownPage.languages',
   streetName: 'ownPage.street',
@@ -46,16 +70,57 @@ export const fieldLabels: Readonly<Record<PageField | 'photographs', MessageKey>
 
 export const isPageField = (field: string): field is keyof typeof fieldLabels => field in fieldLabels
 
-/** The values of a section's fields. */
-export const pick = (page: PageFields, section: Section): Partial<PageFields> =>
-  Object.fromEntries(sections[section].map((field) => [field, page[field]]))
+/** The stored page as the form holds it. */
+export const draftOf = (page: TemplePage): Draft => ({
+  ...page,
+  photographs: page.photographs.map(({ id, originalFileId, width, height, alt, crop }) => ({
+    id,
+    originalFileId,
+    ratio: width / (crop?.width ?? 1) / (height / (crop?.height ?? 1)) || 1,
+    alt,
+    crop,
+  })),
+})
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Changed fields as the API takes them; a pin is sent with both of its coordinates. */
+export const bodyOf = (draft: Draft, changed: readonly (keyof Draft)[]) => {
+  const sent = new Set(changed)
+  if (sent.has('lat') || sent.has('lng')) sent.add('lat').add('lng')
+  const fields = Object.fromEntries([...sent].map((field) => [field, draft[field]]))
+  if (!sent.has('photographs')) return fields
+  const photographs = draft.photographs.map(({ id, originalFileId, alt, crop }) => ({
+    id,
+    fileId: id === null ? originalFileId : null,
+    alt,
+    crop,
+  }))
+  return { ...fields, photographs }
+}
+
+/** Numbers that were typed wrongly (NaN) differ from none. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (Number.isNaN(one) ? 'NaN' : one))
+export const isSame = (a: unknown, b: unknown): boolean => written(a) === written(b)
+
+const isBilingual = (value: unknown): value is Bilingual =>
+  typeof value === 'object' && value !== null && 'el' in value && 'en' in value
+
+/** The fields with a text that one language has and this one lacks. */
+export const missingIn = (draft: Draft, language: Language): PageField[] => {
+  const lacks = (value: unknown): boolean => {
+    if (isBilingual(value)) return value[language].trim() === '' && (value.el + value.en).trim() !== ''
+    if (typeof value !== 'object' || value === null) return false
+    return Object.values(value).some(lacks)
+  }
+  return sectionNames
+    .flatMap((section): readonly PageField[] => sections[section])
+    .filter((field) => lacks(draft[field]))
+}
 
 /**
  * A stored value in a few words: numbers and short texts unchanged, texts in the reader's language, lists by length.
  */
-export const inFewWords = (value: unknown, language: 'el' | 'en'): string => {
+export const inFewWords = (value: unknown, language: Language): string => {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) {
     return value.every((one) => typeof one === 'string') ? value.join(', ') : `(${value.length})`

@@ -1,5 +1,6 @@
 import { proofPolicies, socialChannels } from '@kandili/contract/values'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { lazy, type ReactNode } from 'react'
 import { FieldInput } from '../../crud/field-input.tsx'
 import type { Field } from '../../crud/fields.ts'
 import { LookupSelect } from '../../crud/lookup-select.tsx'
@@ -7,14 +8,18 @@ import { useLookup } from '../../crud/queries.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { ListField } from '../../ui/list-field.tsx'
-import { MapPinField } from '../../ui/map-pin-field.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { weekdayKey } from '../temple-offerings/offering-fields.ts'
 import { languageOptions } from './languages.ts'
-import { fieldLabels, type PageField, type PageFields, type TemplePage } from './page-fields.ts'
-import type { SectionProps } from './page-section.tsx'
+import { fieldLabels, type PageField, type PageFields, type Section, type TemplePage } from './page-fields.ts'
+import { PhotographsFields } from './photographs-fields.tsx'
 import classes from './temple-page.module.css'
+import type { SectionProps } from './use-page-draft.ts'
+
+const MapPinField = lazy(async () => ({
+  default: (await import('../../ui/map-pin-field.tsx')).MapPinField,
+}))
 
 type Look<F> = F extends unknown ? Omit<F, 'name' | 'label'> : never
 
@@ -36,16 +41,16 @@ const Kit = ({
   />
 )
 
-export const WordsFields = (props: SectionProps) => (
+const WordsFields = (props: SectionProps) => (
   <>
     <Kit {...props} name="description" look={{ kind: 'bilingual', long: true }} />
     <Kit {...props} name="languages" look={{ kind: 'choices', options: languageOptions, required: true }} />
   </>
 )
 
-export const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) => {
+const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) => {
   const t = useT()
-  const { lat = null, lng = null } = props.values
+  const { lat, lng } = props.values
   return (
     <>
       <div className={classes.columns}>
@@ -72,7 +77,7 @@ export const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePag
 const texts = { kind: 'text' } as const
 const blankSocial: PageFields['social'][number] = { channel: 'WEBSITE', url: '' }
 
-export const ContactFields = (props: SectionProps) => {
+const ContactFields = (props: SectionProps) => {
   const t = useT()
   const { values, change, errorOf, readOnly } = props
   return (
@@ -85,7 +90,7 @@ export const ContactFields = (props: SectionProps) => {
       </div>
       <ListField
         legend={t('ownPage.social')}
-        value={values.social ?? []}
+        value={values.social}
         onChange={(social) => change({ social })}
         blank={blankSocial}
         most={12}
@@ -128,13 +133,13 @@ const blankClergy: PageFields['clergy'][number] = {
   shown: false,
 }
 
-export const ClergyFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
+const ClergyFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
   const t = useT()
   return (
     <ListField
       legend={t('ownPage.clergy')}
       hint={t('ownPage.clergyHint')}
-      value={values.clergy ?? []}
+      value={values.clergy}
       onChange={(clergy) => change({ clergy })}
       blank={blankClergy}
       most={20}
@@ -176,7 +181,7 @@ const blankFeast: PageFields['feastDays'][number] = {
   day: { kind: 'FIXED', month: 1, day: 1 },
 }
 
-export const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
+const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
   const t = useT()
   const saints = useLookup('saints')
   return (
@@ -188,14 +193,14 @@ export const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps)
         label={t('ownPage.saint')}
         description={t('ownPage.feastHint')}
         clearable
-        value={values.saintId ?? null}
+        value={values.saintId}
         readOnly={readOnly}
         error={errorNode(errorOf('saintId'))}
         onChange={(saintId) => change({ saintId })}
       />
       <ListField
         legend={t('ownPage.feastDays')}
-        value={values.feastDays ?? []}
+        value={values.feastDays}
         onChange={(feastDays) => change({ feastDays })}
         blank={blankFeast}
         most={12}
@@ -230,15 +235,15 @@ export const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps)
 
 const blankHours: PageFields['openingHours'][number] = { weekday: 1, from: '08:00', until: '12:00' }
 
-export const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
+const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
   const t = useT()
   return (
     <ListField
       legend={t('ownPage.openingHours')}
       hint={t('ownPage.openingHint')}
-      value={values.openingHours ?? []}
+      value={values.openingHours}
       onChange={(openingHours) => change({ openingHours })}
-      blank={{ ...blankHours, weekday: Math.min(7, (values.openingHours?.at(-1)?.weekday ?? 0) + 1) }}
+      blank={{ ...blankHours, weekday: Math.min(7, (values.openingHours.at(-1)?.weekday ?? 0) + 1) }}
       most={28}
       readOnly={readOnly}
       addLabel={t('ownPage.addHours')}
@@ -270,7 +275,7 @@ export const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps)
   )
 }
 
-export const PauseFields = (props: SectionProps) => (
+const PauseFields = (props: SectionProps) => (
   <div className={classes.columns}>
     <Kit {...props} name="pausedUntil" look={{ kind: 'date', hint: 'ownPage.pausedHint' }} />
   </div>
@@ -278,7 +283,7 @@ export const PauseFields = (props: SectionProps) => (
 
 const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
 
-export const AnswerFields = (props: SectionProps) => (
+const AnswerFields = (props: SectionProps) => (
   <>
     <div className={classes.columns}>
       <Kit {...props} name="proofPolicy" look={{ kind: 'choice', options: proofOptions, required: true }} />
@@ -288,3 +293,21 @@ export const AnswerFields = (props: SectionProps) => (
     <Kit {...props} name="tellsWho" look={{ kind: 'flag' }} />
   </>
 )
+
+const fieldsOf: Readonly<Record<Section, (props: SectionProps & { page: TemplePage }) => ReactNode>> = {
+  photographs: PhotographsFields,
+  pause: PauseFields,
+  words: WordsFields,
+  answers: AnswerFields,
+  hours: HoursFields,
+  place: PlaceFields,
+  contact: ContactFields,
+  clergy: ClergyFields,
+  feast: FeastFields,
+}
+
+/** The fields of a part of the page; loaded when a pencil is pressed. */
+export const PartFields = ({ section, ...props }: SectionProps & { section: Section; page: TemplePage }) => {
+  const Fields = fieldsOf[section]
+  return <Fields {...props} />
+}

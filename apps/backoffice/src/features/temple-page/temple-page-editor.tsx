@@ -1,58 +1,58 @@
-import type { endpoints } from '@kandili/contract'
-import { ArrowSquareOutIcon } from '@kandili/design/icons'
+import type { endpoints, Language } from '@kandili/contract'
+import { ArrowSquareOutIcon, EyeIcon, LockSimpleIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/client.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { ConflictNote } from '../../ui/conflict-note.tsx'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
-import cardClasses from '../../ui/row-card.module.css'
-import type { Section, TemplePage } from './page-fields.ts'
-import { PageSection, pageKey, type SectionProps } from './page-section.tsx'
-import { PhotographsCard } from './photographs-card.tsx'
+import { ShortForm } from '../../ui/short-form.tsx'
+import { OfferingsPart, WeekPart } from './elsewhere.tsx'
 import {
-  AnswerFields,
-  ClergyFields,
-  ContactFields,
-  FeastFields,
-  HoursFields,
-  PauseFields,
-  PlaceFields,
-  WordsFields,
-} from './sections.tsx'
+  fieldLabels,
+  inFewWords,
+  missingIn,
+  pageKey,
+  type Section,
+  sectionOf,
+  type TemplePage,
+} from './page-fields.ts'
+import { PagePart } from './page-part.tsx'
+import { PhotographsView } from './photographs-view.tsx'
 import classes from './temple-page.module.css'
+import { usePageDraft } from './use-page-draft.ts'
+import {
+  AnswersView,
+  ClergyView,
+  ContactView,
+  FeastView,
+  HoursView,
+  PauseView,
+  PlaceView,
+  type ViewProps,
+  WordsView,
+} from './views.tsx'
 
-const HistoryCard = lazy(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }))
+const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }))
 
 type Calls = typeof endpoints.templePage
 
-const parts: readonly [Section, (props: SectionProps & { page: TemplePage }) => ReactNode][] = [
-  ['words', WordsFields],
-  ['hours', HoursFields],
-  ['pause', PauseFields],
-  ['answers', AnswerFields],
-  ['contact', ContactFields],
-  ['place', PlaceFields],
-  ['clergy', ClergyFields],
-  ['feast', FeastFields],
+/** The parts in the order of the page, as the faithful see them. */
+const parts: readonly [Section, (props: ViewProps & { page: TemplePage }) => ReactNode][] = [
+  ['photographs', PhotographsView],
+  ['pause', PauseView],
+  ['words', WordsView],
+  ['answers', AnswersView],
+  ['hours', HoursView],
+  ['place', PlaceView],
+  ['contact', ContactView],
+  ['clergy', ClergyView],
+  ['feast', FeastView],
 ]
-
-/** Where a temple requests changes that only administrators can make. */
-const Protected = () => {
-  const t = useT()
-  return (
-    <section className={`card ${cardClasses.card}`} aria-labelledby="page-protected">
-      <h2 id="page-protected">{t('ownPage.protected')}</h2>
-      <p className={cardClasses.quiet}>{t('ownPage.protectedText')}</p>
-      <Button component={Link} to="/my-temple#data-changes" mt={12}>
-        {t('ownPage.ask')}
-      </Button>
-    </section>
-  )
-}
 
 type TemplePageEditorProps = {
   templeId: number
@@ -61,48 +61,128 @@ type TemplePageEditorProps = {
   isOwn: boolean
 }
 
-/** A temple's own page, for its owner and for administrators of temples. */
-export const TemplePageEditor = ({ templeId, mayEdit, isOwn }: TemplePageEditorProps) => {
+/** The page in one language, with a pencil on each part and one bar with all that is not saved. */
+const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePageEditorProps, 'templeId'>) => {
   const t = useT()
   const language = useLanguage()
+  const [shown, show] = useState<Language>(language)
+  const draft = usePageDraft(page)
+  const { values, changedSections, theirs } = draft
+  const templeId = page.temple.id
+  const readOnly = !mayEdit
+  const missing = missingIn(values, shown)
+  const differences = theirs.map((field) => ({
+    label: t(fieldLabels[field]),
+    stored: field === 'photographs' ? '' : inFewWords(page[field], language),
+  }))
+  return (
+    <>
+      <div className={formClasses.head}>
+        <h1>{t('ownPage.title')}</h1>
+        <fieldset className={classes.languages} aria-label={t('ownPage.shownLanguage')}>
+          {(['el', 'en'] as const).map((one) => {
+            const count = missingIn(values, one).length
+            return (
+              <button key={one} type="button" aria-pressed={shown === one} onClick={() => show(one)}>
+                {t(`language.${one}`)}
+                {count > 0 && <small>{t('ownPage.missingCount', { count })}</small>}
+              </button>
+            )
+          })}
+        </fieldset>
+      </div>
+      <div className={classes.layout}>
+        <ShortForm
+          className={classes.page}
+          actionsClassName={classes.bar}
+          action={t('ownPage.saveCount', { count: changedSections.length })}
+          validate={draft.validate}
+          onSend={draft.save}
+          readOnly={readOnly || changedSections.length === 0}
+          beforeActions={
+            <>
+              <span>
+                <b>{t('ownPage.changes', { count: changedSections.length })}</b>: {draft.named}
+              </span>
+              <Button variant="subtle" onClick={draft.discard}>
+                {t('ownPage.discard')}
+              </Button>
+            </>
+          }
+        >
+          {(errorOf) => (
+            <>
+              <p className={classes.chrome}>
+                <EyeIcon size={20} /> <span>{t('ownPage.asSeen')}</span>
+                {page.slug === null ? (
+                  <span>{t('ownPage.notPublished')}</span>
+                ) : (
+                  <a href={`/${shown}/temples/${page.slug}`} target="_blank" rel="noreferrer">
+                    <ArrowSquareOutIcon size={18} /> {t('ownPage.see')}
+                  </a>
+                )}
+              </p>
+              {differences.length > 0 && <ConflictNote differences={differences} />}
+              <div className={classes.section}>
+                <h2 className={classes.name}>{inLanguage(page.temple.title, shown)}</h2>
+                {isOwn && (
+                  <p className={classes.locked}>
+                    <LockSimpleIcon size={18} /> {t('ownPage.nameLocked')}{' '}
+                    <Link to="/my-temple#data-changes">{t('ownPage.ask')}</Link>
+                  </p>
+                )}
+              </div>
+              {parts.map(([section, View]) => (
+                <PagePart
+                  key={section}
+                  section={section}
+                  page={page}
+                  draft={draft}
+                  errorOf={errorOf}
+                  readOnly={readOnly}
+                >
+                  <View values={values} shown={shown} page={page} />
+                </PagePart>
+              ))}
+              <OfferingsPart
+                templeId={templeId}
+                shown={shown}
+                to={isOwn ? '/my-temple/offerings' : `/temples/${templeId}/offerings`}
+              />
+              <WeekPart
+                templeId={templeId}
+                shown={shown}
+                to={isOwn ? '/my-temple/services' : `/temples/${templeId}`}
+              />
+            </>
+          )}
+        </ShortForm>
+        <Suspense>
+          <SideCards
+            page={page}
+            draft={draft}
+            readOnly={readOnly}
+            isOwn={isOwn}
+            missing={missing.map((field) => [fieldLabels[field], sectionOf(field) as Section])}
+            shown={shown}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** A temple's own page, edited as the faithful see it, by its people and by administrators of temples. */
+export const TemplePageEditor = ({ templeId, ...rest }: TemplePageEditorProps) => {
+  const t = useT()
   const asked = useQuery({
     queryKey: pageKey(templeId),
     queryFn: () => call<Calls['read']>('GET', '/temples/:templeId/page', { params: { templeId } }),
     refetchOnWindowFocus: false,
   })
-  const readOnly = !mayEdit
   return (
-    <>
-      <div className={formClasses.head}>
-        <h1>{t('ownPage.title')}</h1>
-        {asked.data && <p>{inLanguage(asked.data.temple.title, language)}</p>}
-      </div>
-      <p className={classes.lead}>{t('ownPage.lead')}</p>
-      <Loaded of={asked} size="page" failed={t('ownPage.failed')}>
-        {(page) => (
-          <>
-            <p className={classes.see}>
-              {page.slug === null ? (
-                t('ownPage.notPublished')
-              ) : (
-                <a href={`/${language}/temples/${page.slug}`} target="_blank" rel="noreferrer">
-                  <ArrowSquareOutIcon size={18} /> {t('ownPage.see')}
-                </a>
-              )}
-            </p>
-            <PhotographsCard page={page} readOnly={readOnly} />
-            {parts.map(([section, Fields]) => (
-              <PageSection key={section} section={section} page={page} readOnly={readOnly}>
-                {(props) => <Fields {...props} page={page} />}
-              </PageSection>
-            ))}
-            {isOwn && <Protected />}
-            <Suspense>
-              <HistoryCard page={page} readOnly={readOnly} />
-            </Suspense>
-          </>
-        )}
-      </Loaded>
-    </>
+    <Loaded of={asked} size="page" failed={t('ownPage.failed')}>
+      {(page) => <Editor page={page} {...rest} />}
+    </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { athensToday } from '../../lib/language/formats.ts'
@@ -15,6 +15,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { spanWords } from '../almanac/day-words.ts'
 import { longDate } from '../calendar/day-words.ts'
 import { newException, newService } from './new-entries.ts'
+import { timetableKey, useTimetable } from './queries.ts'
 import classes from './timetable.module.css'
 import {
   actsIn,
@@ -194,7 +195,7 @@ const Editor = ({ templeId, stored, mayEdit, onStored }: EditorProps) => {
   const confirm = useConfirm()
   const toasts = useToasts()
   const feastWords = useFeastWords()
-  const { act, tell } = useAct([['timetable', templeId], ['today']])
+  const { act, tell } = useAct([timetableKey(templeId), ['today']])
   const [service, editService] = useState<Service>()
   const [exception, editException] = useState<Exception>()
 
@@ -355,11 +356,7 @@ const Editor = ({ templeId, stored, mayEdit, onStored }: EditorProps) => {
 export const TimetableCard = ({ templeId, mayEdit }: { templeId: number; mayEdit: boolean }) => {
   const t = useT()
   const queries = useQueryClient()
-  const queryKey = ['timetable', templeId] as const
-  const asked = useQuery({
-    queryKey,
-    queryFn: () => call<Calls['read']>('GET', '/temples/:templeId/timetable', { params: { templeId } }),
-  })
+  const asked = useTimetable(templeId)
   return (
     <section className={`card ${rowClasses.card}`} aria-labelledby="timetable">
       <h2 id="timetable">{t('timetable.heading')}</h2>
@@ -370,7 +367,7 @@ export const TimetableCard = ({ templeId, mayEdit }: { templeId: number; mayEdit
             templeId={templeId}
             stored={stored}
             mayEdit={mayEdit}
-            onStored={(saved) => queries.setQueryData<Stored>(queryKey, saved)}
+            onStored={(saved) => queries.setQueryData<Stored>(timetableKey(templeId), saved)}
           />
         )}
       </Loaded>

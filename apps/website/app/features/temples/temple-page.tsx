@@ -190,7 +190,7 @@ function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' 
   const { lat, lng } = temple
   return (
     <div className={timetable || week ? styles.visit : `${styles.visit} ${styles.placeOnly}`}>
-      {week && <Week timetable={week} words={timetable} slug={temple.slug} now={now} />}
+      {week && <Week timetable={week} slug={temple.slug} now={now} />}
       {timetable && !week && (
         <section>
           <h2>{t('fact.timetable')}</h2>

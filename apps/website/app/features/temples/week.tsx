@@ -47,15 +47,13 @@ function Service({ service, today }: { service: HeldService; today: string }) {
 
 type WeekProps = {
   timetable: endpoints.timetable.PublicTimetable
-  /** The temple's own note. */
-  words: string
   slug: string
   /** Milliseconds since 1970. */
   now: number
 }
 
 /** The services of the coming days, each with the time until which names are accepted. */
-export function Week({ timetable: { days }, words, slug, now }: WeekProps) {
+export function Week({ timetable: { days }, slug, now }: WeekProps) {
   const t = useT('temples')
   const language = useLanguage()
   const today = civilDateOf(now)
@@ -85,7 +83,6 @@ export function Week({ timetable: { days }, words, slug, now }: WeekProps) {
           </li>
         ))}
       </ol>
-      {words && <p className={styles.words}>{words}</p>}
       <p className={styles.lead}>
         <a href={`/api/public/temples/${slug}/timetable.ics?lang=${language}`}>{t('week.feed')}</a>
         {' · '}

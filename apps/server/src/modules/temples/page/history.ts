@@ -6,7 +6,6 @@ import { templeInReach } from '../../authorization/index.ts'
 import { lockPage, readTemplePage, writePage } from './page.ts'
 import { type KeptPhotograph, preparePhotographs } from './photographs.ts'
 import { type Changes, countChanges, findChanges, findChangesSince } from './repository.ts'
-import { replacePhotographs } from './save-photographs.ts'
 
 const LISTED = 100
 
@@ -60,8 +59,7 @@ export const restoreTemplePage = async (
   if (!read.success) throw new InvalidInput(read.error.issues)
   await context.transaction(async (inside) => {
     const row = await lockPage(inside, templeId, version)
-    await writePage(inside, row, read.data, id)
-    if (prepared) await replacePhotographs(inside, templeId, prepared, id)
+    await writePage(inside, row, { fields: read.data, photographs: prepared, restoredBefore: id })
   })
   return readTemplePage(context, templeId)
 }

@@ -5,7 +5,7 @@ import { addUser } from '../../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 
-const { read, save, savePhotographs, listChanges, restore } = endpoints.templePage
+const { read, save, listChanges, restore } = endpoints.templePage
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
 let temple: MadeTemple
@@ -148,7 +148,7 @@ describe("who may change a temple's page", () => {
     const calls = [
       () => client.call(read, { params }),
       () => client.call(save, { params, body: { version: 1, fax: '' } }),
-      () => client.call(savePhotographs, { params, body: { version: 1, photographs: [] } }),
+      () => client.call(save, { params, body: { version: 1, photographs: [] } }),
       () => client.call(listChanges, { params }),
       () => client.call(restore, { params: { ...params, id: 1 }, body: { version: 1 } }),
     ]
@@ -321,9 +321,9 @@ const upload = async (as: string, side?: number): Promise<string> => {
 }
 
 const alt = { el: 'Η πρόσοψη', en: 'The front' }
-type Given = CallInput<typeof savePhotographs>['body']['photographs']
+type Given = NonNullable<CallInput<typeof save>['body']['photographs']>
 const photographs = async (as: string, at: MadeTemple, given: Given) =>
-  (await test.client(as)).call(savePhotographs, {
+  (await test.client(as)).call(save, {
     params: { templeId: at.id },
     body: { version: (await readAs(people.administrator, at)).version, photographs: given },
   })
@@ -381,6 +381,21 @@ describe('the photographs of a page', () => {
     await restoreBefore(people.administrator, at, removal?.id ?? 0)
     expect((await pageOf(at)).photographs).toHaveLength(1)
     expect(await isPublic(fileId)).toBe(true)
+  })
+
+  it('are saved together with fields, as one change that one restoration undoes', async () => {
+    const at = await makeTemple(test.db, { zip_code: '10000' })
+    const fileId = await upload(people.administrator)
+    const given = [{ id: null, fileId, alt, crop: null }]
+    const saved = await change(people.administrator, at, { zipCode: '20000', photographs: given })
+    expect(saved).toMatchObject({ zipCode: '20000', photographs: [{ fileId }] })
+    const { changes } = await changesOf(at)
+    expect(changes.map((one) => one.fields.map(({ field }) => field).sort())).toEqual([
+      ['photographs', 'zipCode'],
+    ])
+    const restored = await restoreBefore(people.administrator, at, changes[0]?.id ?? 0)
+    expect(restored).toMatchObject({ zipCode: '10000', photographs: [] })
+    expect((await changesOf(at)).total).toBe(2)
   })
 
   it("are readable in full by the temple's people, and not by others", async () => {

@@ -6,7 +6,12 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
 import { templeInReach } from '../../authorization/index.ts'
 import { columnsOfFields, fieldsOfRow, pageFieldNames } from './page-columns.ts'
-import { presentPhotographs } from './photographs.ts'
+import {
+  type PreparedPhotograph,
+  preparePhotographs,
+  presentPhotographs,
+  replacePhotographs,
+} from './photographs.ts'
 import {
   type Changes,
   findCitiesNear,
@@ -74,24 +79,48 @@ const changesOf = (before: Partial<PageFields>, after: Partial<PageFields>): Cha
       .map((field) => [field, { before: before[field], after: after[field] }]),
   )
 
+type Written = {
+  fields: Partial<PageFields>
+  photographs?: readonly PreparedPhotograph[] | undefined
+  /** The change that a restoration undoes. */
+  restoredBefore?: number
+}
+
 /**
- * Writes fields of a locked page with its history and audit entry; does nothing without changes. Call it inside a
- * transaction. The audit trail has the names of the fields, the history their values.
+ * Writes a locked page with its history and audit entry; does nothing without changes. Call it inside a transaction.
+ * The audit trail has the names of the fields, the history their values.
  * @throws VALIDATION_FAILED
  */
 export const writePage = async (
   context: Context,
   row: PageRow,
-  fields: Partial<PageFields>,
-  restoredBefore: number | null = null,
+  { fields, photographs, restoredBefore }: Written,
 ): Promise<void> => {
   const problems = await problemsOf(context, fields, row)
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: problems })
-  const changes = changesOf(fieldsOfRow(row), fields)
+  const replaced = photographs ? await replacePhotographs(context, row.id, photographs) : {}
+  const changes = { ...changesOf(fieldsOfRow(row), fields), ...replaced }
   if (Object.keys(changes).length === 0) return
-  const now = context.system.clock.now()
-  await updatePage(context.db, row.id, columnsOfFields(fields), now)
-  await recordChange(context, { templeId: row.id, changes, restoredBefore })
+  const columns = {
+    ...columnsOfFields(fields),
+    ...(photographs && { file_id: photographs[0]?.fileId ?? null }),
+  }
+  const at = context.system.clock.now()
+  await updatePage(context.db, row.id, columns, at)
+  await insertChange(context.db, {
+    templeId: row.id,
+    at,
+    actorUserId: context.actor?.userId ?? null,
+    changes,
+    restoredBefore: restoredBefore ?? null,
+  })
+  await recordAudit(context, {
+    action: 'UPDATE',
+    entity: 'temples',
+    entityId: row.id,
+    templeId: row.id,
+    facts: { fields: Object.keys(changes) },
+  })
 }
 
 /**
@@ -113,31 +142,6 @@ export const recordFormChange = async (
   })
 }
 
-/** Adds a change to the page's history and to the audit trail. */
-export const recordChange = async (
-  context: Context,
-  {
-    templeId,
-    changes,
-    restoredBefore,
-  }: { templeId: number; changes: Changes; restoredBefore: number | null },
-): Promise<void> => {
-  await insertChange(context.db, {
-    templeId,
-    at: context.system.clock.now(),
-    actorUserId: context.actor?.userId ?? null,
-    changes,
-    restoredBefore,
-  })
-  await recordAudit(context, {
-    action: 'UPDATE',
-    entity: 'temples',
-    entityId: templeId,
-    templeId,
-    facts: { fields: Object.keys(changes) },
-  })
-}
-
 /**
  * The page, locked for a change.
  * @throws CONFLICT if somebody else has changed the temple since the version
@@ -149,18 +153,20 @@ export const lockPage = async (context: Context, templeId: number, version: numb
 }
 
 /**
- * Changes fields of a temple's page, public at once.
+ * Changes fields and photographs of a temple's page, public at once. The file of a photograph for visitors contains
+ * nothing outside the crop.
  * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED, CONFLICT if somebody else has changed the temple
  *   since the caller read it
  */
 export const saveTemplePage = async (
   context: Context,
   templeId: number,
-  { version, ...fields }: Body,
+  { version, photographs, ...fields }: Body,
 ): Promise<TemplePage> => {
   await templeInReach(context, templeId, 'edit')
+  const prepared = photographs && (await preparePhotographs(context, templeId, photographs))
   return context.transaction(async (inside) => {
-    await writePage(inside, await lockPage(inside, templeId, version), fields)
+    await writePage(inside, await lockPage(inside, templeId, version), { fields, photographs: prepared })
     return present(inside, found(await findPage(inside.db, templeId)))
   })
 }

@@ -4,10 +4,16 @@ import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { attachFile, cropImage, showFile } from '../../files/index.ts'
-import { findPhotographs, insertPhotograph, type PhotographRow, updatePhotograph } from './repository.ts'
+import {
+  type Changes,
+  findPhotographs,
+  insertPhotograph,
+  type PhotographRow,
+  updatePhotograph,
+} from './repository.ts'
 
 type Crop = endpoints.templePage.Crop
-type Given = z.output<typeof endpoints.templePage.savePhotographs.body>['photographs'][number]
+type Given = NonNullable<z.output<typeof endpoints.templePage.save.body>['photographs']>[number]
 
 /** A photograph in the history of a page: enough to restore it. */
 export type KeptPhotograph = { readonly id: number; readonly alt: Bilingual; readonly crop: Crop | null }
@@ -26,7 +32,7 @@ export const presentPhotographs = (rows: readonly PhotographRow[]): endpoints.te
     crop: row.crop as Crop | null,
   }))
 
-export const keptPhotographs = (rows: readonly PhotographRow[]): KeptPhotograph[] =>
+const keptPhotographs = (rows: readonly PhotographRow[]): KeptPhotograph[] =>
   rows.filter(isShown).map(({ id, alt, crop }) => ({ id, alt: alt as Bilingual, crop: crop as Crop | null }))
 
 /** A photograph to write, with the file that visitors see. */
@@ -99,7 +105,7 @@ export const preparePhotographs = async (
 }
 
 /** Writes the photographs of a locked page. Files that visitors no longer see become private. */
-export const writePhotographs = async (
+const writePhotographs = async (
   context: Context,
   templeId: number,
   photographs: readonly PreparedPhotograph[],
@@ -126,4 +132,16 @@ export const writePhotographs = async (
   const hidden = before.flatMap((row) => [row.file_id, row.original_file_id])
   for (const fileId of hidden) if (!shown.has(fileId)) await showFile(context, fileId, 'PRIVATE')
   for (const fileId of shown) await showFile(context, fileId, 'PUBLIC')
+}
+
+/** Replaces the photographs of a locked page. @returns the change for its history; empty without one */
+export const replacePhotographs = async (
+  context: Context,
+  templeId: number,
+  photographs: readonly PreparedPhotograph[],
+): Promise<Changes> => {
+  const before = keptPhotographs(await findPhotographs(context.db, templeId))
+  await writePhotographs(context, templeId, photographs)
+  const after = keptPhotographs(await findPhotographs(context.db, templeId))
+  return isDeepStrictEqual(before, after) ? {} : { photographs: { before, after } }
 }

@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { listPageChanges, restoreTemplePage } from './history.ts'
 import { readTemplePage, saveTemplePage } from './page.ts'
-import { saveTemplePhotographs } from './save-photographs.ts'
 
 /** The calls of a temple's people and administrators of temples about its page. */
 export const pageRoutes = (app: FastifyInstance): void => {
-  const { read, save, savePhotographs, listChanges, restore } = endpoints.templePage
+  const { read, save, listChanges, restore } = endpoints.templePage
   route(app, read, (context, { params }) => readTemplePage(context, params.templeId))
-  route(app, save, (context, { params, body }) => saveTemplePage(context, params.templeId, body))
-  route(app, savePhotographs, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
-    saveTemplePhotographs(context, params.templeId, body),
+  route(app, save, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
+    saveTemplePage(context, params.templeId, body),
   )
   route(app, listChanges, (context, { params }) => listPageChanges(context, params.templeId))
   route(app, restore, { limit: { max: 60, minutes: 10 } }, (context, { params, body }) =>
