@@ -187,7 +187,7 @@ export const el = {
   'attention.DISPUTE_DUE': 'Τελειώνει ο χρόνος απάντησης σε αμφισβήτηση',
   'attention.PUBLICATION_FAILED': 'Μία προγραμματισμένη δημοσίευση δεν έγινε',
   'attention.CORRECTION_WAITS': 'Διόρθωση των βιβλίων περιμένει δεύτερο πρόσωπο',
-  'attention.CALL_PAYER': 'Τηλεφωνήστε σε κάποιον χωρίς e-mail: υπάρχει νέο από τον ναό',
+  'attention.CALL_PAYER': 'Τηλεφώνημα σε πιστό χωρίς e-mail',
   'attention.retry': 'Νέα προσπάθεια',
   'attention.close': 'Τακτοποιήθηκε',
   'attention.question': 'Το θέμα θα φύγει από τη λίστα. Έχει όντως τακτοποιηθεί;',

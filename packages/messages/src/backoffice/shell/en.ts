@@ -188,7 +188,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.DISPUTE_DUE': 'The time to answer a dispute is running out',
   'attention.PUBLICATION_FAILED': 'A planned publication did not take place',
   'attention.CORRECTION_WAITS': 'A correction of the books is waiting for a second person',
-  'attention.CALL_PAYER': 'Call somebody who has no e-mail: the temple has news',
+  'attention.CALL_PAYER': 'Call a payer without an e-mail',
   'attention.retry': 'Try again',
   'attention.close': 'Resolved',
   'attention.question': 'This removes it from the list. Has it been resolved?',
