@@ -3,6 +3,8 @@ import type { NameTable } from './name-table-format.ts'
 /** Baptismal names of men by declension. The format is described in name-table-format.ts. */
 export const men: NameTable = {
   'ος ου': `
+Ευπρέπιος
+Βαλάντιος
 Αβέρκιος
 Αγαθάγγελος
 Αγαθόνικος
@@ -81,7 +83,7 @@ export const men: NameTable = {
 Ελισσαίος =Ελισαίος
 Ελλάδιος
 Ελπίδιος Ελπίδης
-Ελπιδοφόρος Ελπίδης
+Ελπιδοφόρος Ελπίδης =Ελπιδηφόρος
 Επίκουρος
 Επιφάνιος Φάνης Επιφάνης
 Έραστος
@@ -515,7 +517,7 @@ export const men: NameTable = {
 Ευφράτης
 Θουκυδίδης
 Ιορδάνης Ιορδάνος Δάνης Ιορδανάκης Jordan
-Ιωάννης =Γιάννης =Γιάννος =Γιαννής =Ιωαννής Γιαννάκης Γιάγκος Γιάννακας Γιαννάκος Τζώνης Τζον Τζόνι Γιαννούλης Τζων Γιαννιός Γιάνκος Νάκης Γιαννακός Γιάνης Ζαν Ιβάν Ίαν Νάννος John Johnny Jon Johann Johannes Jean Ivan Juan Giovanni Ian Sean Evan Jan Hans Jack Johnnie Ioann Jovan Ion Ioan Ionel Ionut Yoan
+Ιωάννης =Γιάννης =Γιάννος =Γιαννής =Ιωαννής Γιαννάκης Γιάγκος Γιάννακας Γιαννάκος Τζώνης Τζον Τζόνι Γιαννούλης Τζων Γιαννιός Γιάνκος Νάκης Γιαννακός Γιάνης Ζαν Ιβάν Ίαν Νάννος John Johnny Jon Johann Johannes Jean Ivan Juan Giovanni Ian Sean Evan Jan Hans Jack Johnnie Ioann Jovan Ion Ioan Ionel Ionut Yoan Ζαννέτος
 Μιλτιάδης Μίλτος Μιλτής Miltiades Milton
 Ορέστης =Ορέστις Orestes
 Παναγιώτης =Παναγής =Πάνος =Παναής =Γιώτης Τάκης Νότης Παναγιωτάκης Πανούσης Πάνης Παναγιώταρος Παναγάκης Παναγούλης Άκης Πανούσος Πανουσάκης Πότης Τότης Πανάγος Παναγιώτος Peter Pete

@@ -3,10 +3,20 @@ import type { NameTable } from './name-table-format.ts'
 /** Baptismal names of women by declension. The format is described in name-table-format.ts. */
 export const women: NameTable = {
   'α ας': `
+Κερασιά
+Ζωγραφιά
+Πρέσβεια
+Κιάρα Chiara
+Αύρα
+Λευκοθέα
+Ορτανσία
+Ελώνα
+Βαρσαμία
+Θεοπούλα Θεόπη
 Καρολίνα =Κάρολιν Caroline Carol Carolyn
 Λασκαρίνα
 Ιωσηφίνα Ζωζεφίνα Josephine
-Σπυριδούλα Ρούλα Πυρίτσα
+Σπυριδούλα Ρούλα Πυρίτσα Σπυρούλα
 Σαββούλα =Σαβούλα
 Ηριάννα
 Κανέλλα =Κανέλα Κανελλίτσα Λίτσα Νέλλα
@@ -24,11 +34,11 @@ export const women: NameTable = {
 Δανιέλα =Δανιέλλα Daniela Danielle
 Γαβριέλα =Γαβριέλλα =Γκαμπριέλα Gabriella Gabrielle
 Ραφαέλα =Ραφαέλλα =Ραφαηλία Έλλα Raphaela Raffaella
-Μιχαέλα =Μιχαέλλα =Μιχαηλία =Μιχαλίτσα Michaela Michelle Michele
+Μιχαέλα =Μιχαέλλα =Μιχαηλία =Μιχαλίτσα Michaela Michelle Michele Μισέλ
 Εμμανουέλα =Εμμανουέλλα =Μανωλία =Εμανουέλα Μανουέλα Έμμα Manuela Emma Emmanuelle Manuella
 Νικολέτα =Νικολέττα =Νικολέττη =Νικολίτσα =Νικολίνα Νίκη Λέτα Λίτσα Νικόλ Νικολούλα Nicole Nicoletta Nicolette Nicola Nikki
 Τριανταφυλλιά =Τριανταφυλλένια =Τριανταφύλλη Φυλλιώ Φυλίτσα Ρόζα Λίτσα Rose
-Παναγιώτα =Γιώτα =Παναγιωτούλα Πόπη Νότα Τούλα Γιωτούλα Γιούλα
+Παναγιώτα =Γιώτα =Παναγιωτούλα Πόπη Νότα Τούλα Γιωτούλα Γιούλα Παναγούλα
 Γαλάτεια Galatea
 Θάλεια Thalia
 Ευλαλία
@@ -54,7 +64,7 @@ export const women: NameTable = {
 Αναστασία =Τασία =Αναστασιά Νάνσυ Νατάσα Τασούλα Σούλα Σία Τάσα Νατάσσα Αναστασούλα Νάστια Anastasia Stacy Stacey Stasia Tess Annie Άση Nastasia
 Ανδρομέδα Andromeda
 Αντωνία =Τόνια Νίτσα Αντωνούλα Νία Antonia Toni Antoinette
-Αποστολία =Αποστολίνα =Τόλια Λία Αποστολίτσα Λίτσα Τολίτσα
+Αποστολία =Αποστολίνα =Τόλια Λία Αποστολίτσα Λίτσα Τολίτσα Πολίνα
 Αριστέα =Αριστεία
 Αρσενία
 Αρτεμία Αρτεμούλα
@@ -73,9 +83,9 @@ export const women: NameTable = {
 Γρηγορία Ρία
 Δεββώρα =Δέβορα =Δεβόρα =Δεββόρα Ντέμπορα Deborah Debra Debbie
 Διονυσία =Διονυσιά Σία Νύσα Ντενίζ Διονυσούλα Σούλα Denise Dionysia
-Δωροθέα =Δωροθεία Θέα Δώρα Ντόρα Ντόροθι Dorothy Dorothea Dora Thea Dolly
+Δωροθέα =Δωροθεία Θέα Δώρα Ντόρα Ντόροθι Dorothy Dorothea Dora Thea Dolly Δωρούλα
 Ελευθερία =Λευτερία =Ελευθεριά Ρία Ρούλα Λευτερίτσα Ελευθερίτσα
-Ερασμία Ρασμίνα Μίνα
+Ερασμία Ρασμίνα Μίνα Μήνα
 Ευαγγελία =Βαγγελία =Ευαγγελιά Βαγγελιώ Λίτσα Εύα Ευαγγελίτσα Βαγγελίτσα Λία Λίνα Βάγγω Εύη Αγγελική Κέλλυ Άντζελα Evangelia Eva Evangeline Lia Angela Litsa
 Ευγενία =Ευγενεία Τζένη Τζίνα Ζένια Ευγενίτσα Νίτσα Γενίτσα Eugenia Eugenie Jenny Gina Evgeniya
 Ευδοξία =Ευδοξιά Δόξα Ευδοξούλα Εύη Εύα Eudoxia
@@ -85,7 +95,7 @@ export const women: NameTable = {
 Ευθυμία =Θυμία Έφη Θυμίτσα Εύη Θυμιούλα Euthymia Effie Μιμή
 Ευκαρπία
 Ευλαμπία
-Ευμορφία Μόρφω Εύη
+Ευμορφία Μόρφω Εύη Μορφούλα
 Ευνομία
 Ευπραξία Πραξία Πράξω Πραξούλα Eupraxia
 Ευσεβία Σέβη Εύη
@@ -111,11 +121,11 @@ export const women: NameTable = {
 Ιπποδάμεια =Ιπποδαμία
 Ιφιγένεια =Ιφιγενεία Έφη Φιφή Ιφιγενίτσα Τζένη Νία Iphigenia
 Κικιλία =Σεσίλια Cecilia Cecily
-Κλαυδία =Κλαούντια Claudia
+Κλαυδία =Κλαούντια Claudia =Κλώντια
 Κλεοπάτρα Πάτρα Κλεό Πατρούλα Cleopatra Cleo
 Κορνηλία Νέλη Cornelia
 Κωνσταντία =Κωσταντία Constance Connie
-Λαυρεντία Λωρέτα Laurentia
+Λαυρεντία Λωρέτα Laurentia Λώρα
 Λεοντία Λέα
 Λήδα Leda
 Λουκία =Λουκιά Λούσυ Λουτσία Lucy Lucia Lucille
@@ -123,7 +133,7 @@ export const women: NameTable = {
 Λυδία =Λίντια Lydia
 Μακαρία Ρία
 Μακεδονία Νία
-Μαρία =Μαίρη =Μαρίκα =Μαρούλα Μαριώ Μαρίτσα Ρούλα Μάρω Μαριγώ Ρίτσα Μάιρα Μαράκι Μαριωρή Μαριγούλα Μαρίκι Μαρούσα Ρία Μίτσα Μάσα Μέρη Mary Marie Mairi Mia Marika Mari Maryam Mara Μαριλένα Mariya Mariana Marioara Maricica
+Μαρία =Μαίρη =Μαρίκα =Μαρούλα Μαριώ Μαρίτσα Ρούλα Μάρω Μαριγώ Ρίτσα Μάιρα Μαράκι Μαριωρή Μαριγούλα Μαρίκι Μαρούσα Ρία Μίτσα Μάσα Μέρη Mary Marie Mairi Mia Marika Mari Maryam Mara Μαριλένα Mariya Mariana Marioara Maricica Μαργέτα Μαρινίκη
 Μαρκία
 Μελανία =Μέλανη Melanie Melania Μελίνα
 Μελετία
@@ -155,7 +165,7 @@ export const women: NameTable = {
 Σταματία =Σταματίνα =Σταμάτα =Ματίνα Ματούλα Τούλα Μάτα Σταματούλα Τίνα Νούλα
 Σταυρούλα Ρούλα Βούλα Σταυρίτσα Stavroula Voula
 Στεργία
-Στεφανία =Στέφη Στέφανι Φανή Φάνια Στεφανίτσα Στεφανούλα Stephanie Steffi Stefanie Steph Stefana
+Στεφανία =Στέφη Στέφανι Φανή Φάνια Στεφανίτσα Στεφανούλα Stephanie Steffi Stefanie Steph Stefana Στεφανή
 Σωφρονία Φρόνη Sophronia
 Σωτηρία =Σωτηριά Ρία Ρούλα Ρίτσα Σωτηρούλα Ρένια
 Τιμοθέα
@@ -204,7 +214,7 @@ export const women: NameTable = {
 Κέρκυρα
 Κλυταιμνήστρα
 Κοραλία Coral
-Κρυσταλλία =Κρυσταλλένια Κρύστα Crystal
+Κρυσταλλία =Κρυσταλλένια Κρύστα Crystal =Χρυστάλλα
 Λωξάνδρα =Λωξάντρα Ξάνδρα
 Μαύρα
 Μεθοδία
@@ -233,7 +243,7 @@ export const women: NameTable = {
 Αυγούστα Augusta
 Βιργινία Virginia
 Ελεονώρα =Ελεονόρα Νόρα Eleanor Eleonora Leonora
-Ελπιδοφόρα
+Ελπιδοφόρα =Ελπιδηφόρα
 Θηρεσία =Τερέζα Theresa Teresa Therese
 Κυπαρισσία
 Κύρα
@@ -243,7 +253,7 @@ export const women: NameTable = {
 Μεταξία =Μεταξούλα Ταξούλα
 Ορσαλία Ursula
 Παϊσία
-Παλλαδία
+Παλλαδία Παλλάδα
 Πατρικία =Πατρίτσια Patricia
 Πολυδώρα
 Προκοπία
@@ -267,7 +277,7 @@ export const women: NameTable = {
   'α ης': `
 Ιουλίττα Juliet Julietta
 Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νάνσυ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna Ελεάνα Anicuta
-Αρχόντισσα =Αρχοντία Αρχοντούλα
+Αρχόντισσα =Αρχοντία Αρχοντούλα Αρχοντή
 Βασίλισσα
 Βάσσα
 Δέσποινα =Δεσποινιώ =Ντέπη Δεσποινίτσα Δέσπω Ντέσπω Πίτσα Νίτσα Ντέσπινα Ντέμπυ Δεσποινούλα Despina Debbie Despoina
@@ -290,7 +300,7 @@ export const women: NameTable = {
 Τρυφαίνα =Τρύφαινα Tryphaena
 Τρυφώσα
 Φαύστα Fausta
-Χριστίνα =Χριστίνη =Χρηστίνα Τίνα Ντίνα Κριστίνα Χρίστη Χριστινούλα Κριστίν Christina Christine Tina Chris Christy Kristina Kristin Christa Chrissy
+Χριστίνα =Χριστίνη =Χρηστίνα Τίνα Ντίνα Κριστίνα Χρίστη Χριστινούλα Κριστίν Christina Christine Tina Chris Christy Kristina Kristin Christa Chrissy Κρίστα
 Αγριππίνα
 Ανθούσα
 Ακυλίνα =Ακυλίνη Λίνα
@@ -305,6 +315,8 @@ export const women: NameTable = {
 Φιλονίλλα
 `,
   'η ης': `
+Ηλιοστάλακτη
+Σκιαδενή
 Πολυτίμη
 Μελιτίνη Μελίνα
 Ακριβή =Ακριβούλα =Ακριβίτσα Βούλα
@@ -348,7 +360,7 @@ export const women: NameTable = {
 Δομνίκη =Δομνίκα Δόμνα
 Δομινίκη Dominique
 Ειρήνη =Ρήνα =Ρηνιώ =Ειρηνούλα =Ερήνη =Ερηνιώ Ρένα Ρηνούλα Ρενιώ Ειρηνάκι Νίτσα Ιρένε Ρίτσα Ρένια Ρηνάκι Ρινιώ Αΐριν Irene Rena Irini Erin Rene Iren Irina Irena
-Ελένη =Λένα =Λενιώ =Ελενίτσα =Ελένα =Ελενιώ Νίτσα Λένη Ελενάκι Έλενα Έλλη Λενάκι Λενίτσα Νέλλη Ελενούλα Έλεν Λενού Ελέν Λέλα Helen Helena Elena Ellen Elaine Helene Lena Nelly Eileen Ellie Μαριλένα Ελεάνα Yelena Jelena Ileana
+Ελένη =Λένα =Λενιώ =Ελενίτσα =Ελένα =Ελενιώ Νίτσα Λένη Ελενάκι Έλενα Έλλη Λενάκι Λενίτσα Νέλλη Ελενούλα Έλεν Λενού Ελέν Λέλα Helen Helena Elena Ellen Elaine Helene Lena Nelly Eileen Ellie Μαριλένα Ελεάνα Yelena Jelena Ileana Νέλη
 Ελπινίκη Νίκη Ελπινικούλα
 Ερμιόνη Ερμιονίτσα Hermione
 Εριφύλη Φύλη Φιλιώ
@@ -371,7 +383,7 @@ export const women: NameTable = {
 Ιοκάστη Jocasta
 Ιόλη Iole
 Ιουλιανή =Ιουλιάνα =Τζουλιάνα Λιάνα Ιουλιανούλα Juliana Juliane Gillian Giuliana
-Ισμήνη Μίνα Ismene
+Ισμήνη Μίνα Ismene Μήνα
 Ιππολύτη Hippolyta
 Καλή =Καλούλα =Καλίτσα
 Καλλιόπη =Καλλιοπία Πόπη =Καλιόπη Κάλη Πίτσα Καλλιοπίτσα Πίπη Calliope Poppy Callie Kalliope
@@ -390,7 +402,7 @@ export const women: NameTable = {
 Λευκή =Λευκούλα
 Λευκοθέη =Λευκοθέα
 Μαγδαληνή =Μαγδαλινή =Μαγδαλένα =Μάγδα Λένα Μαγδούλα Μάντυ Μαγδαλήνα Λίνα Magdalene Magda Magdalena Madeline Madeleine
-Μαλαματή
+Μαλαματή Ματίνα
 Μαριάνθη Ανθή Μάρα Μανθούλα
 Μαρκιανή
 Μελαχρινή =Μελαχροινή
@@ -493,7 +505,7 @@ export const women: NameTable = {
   'ις ιδος': `
 Άλκηστις =Άλκηστη Άλκη Alcestis
 Αμαρυλλίς =Αμαρυλλίδα Amaryllis
-Άρτεμις =Άρτεμη Αρτεμούλα Έμη Artemis
+Άρτεμις =Άρτεμη Αρτεμούλα Έμη Artemis Ντιάνα
 Βρισηίς =Βρισηίδα Briseis
 Δωρίς =Δωρίδα =Ντόρις Doris
 Ελπίς =Ελπίδα =Ελπίδω Ελπιδούλα Πίτσα Νάντια Hope Elpida Nadia
@@ -544,7 +556,7 @@ export const women: NameTable = {
   unchanged: `
 Αβιγαία Abigail Abby
 Βηρσαβεέ =Βηθσαβεέ Bathsheba
-Ελισάβετ =Ελισσάβετ =Ελισάβεθ =Ελίζα =Ζαμπέτα =Ζαμπέτω Λίζα Μπέτυ Ζαμπία Μπέττυ Βέτα Σάβη Λισάβετ Έλσα Ελίνα Λίζυ Elizabeth Eliza Liz Betty Lisa Beth Lizzie Elsa Elisabeth Isabel Isabella Liza Betsy Lisbeth Elise Elisabeta Elizaveta
+Ελισάβετ =Ελισσάβετ =Ελισάβεθ =Ελίζα =Ζαμπέτα =Ζαμπέτω Λίζα Μπέτυ Ζαμπία Μπέττυ Βέτα Σάβη Λισάβετ Έλσα Ελίνα Λίζυ Elizabeth Eliza Liz Betty Lisa Beth Lizzie Elsa Elisabeth Isabel Isabella Liza Betsy Lisbeth Elise Elisabeta Elizaveta Ζέτα Ζέττα Έλλη
 Εσθήρ =Έστερ Esther
 Ιερουσαλήμ
 Ιουδίθ =Τζούντιθ Judith Judy
@@ -557,7 +569,7 @@ export const women: NameTable = {
   irregular: `
 Τριάδα Τριάδας Τριάδα
 Μόνικα Μόνικας Μόνικα | =Μονίκη Monica
-Ιωάννα Ιωάννας Ιωάννα Ιωάννης | =Γιάννα =Γιαννούλα Ιωαννίτσα Νίτσα Τζοάννα Τζίνα Τζόαν Γιοβάννα Joanna Jane Joan Jean Janet Johanna Gianna Ivana Jovana
+Ιωάννα Ιωάννας Ιωάννα Ιωάννης | =Γιάννα =Γιαννούλα Ιωαννίτσα Νίτσα Τζοάννα Τζίνα Τζόαν Γιοβάννα Joanna Jane Joan Jean Janet Johanna Gianna Ivana Jovana Ζαννέτα
 Δήμητρα Δημήτρας Δήμητρα Δήμητρας Δήμητρος | =Δημητρούλα =Δημητρία =Δημήτρα =Μητρούλα Μίμα Ντέμη Τούλα Ρούλα Ντέμι Μητσούλα Μίτσα Demetra Demi Demeter Μιμή
 Ηώς Ηούς Ηώς | =Ηώ
 Πίστις Πίστεως Πίστι Πίστης | =Πίστη Faith

@@ -3,18 +3,18 @@ export const aprilToJune = `
 04-01 mary-of-egypt | | | | Μαρία
 04-02 titus-the-wonderworker | | | | Τίτος
 04-03 joseph-the-hymnographer | | | | Ιωσήφ
-04-04 zosimas | Όσιος Ζωσιμάς | Saint Zosimas | Ζωσιμάς
+04-04 zosimas | Όσιος Ζωσιμάς | Saint Zosimas | | Ζωσιμάς
 04-05 diodorus | | | Διόδωρος
 04-05 theodora-of-thessalonica | | | | Θεοδώρα
 04-06 eutychius | | | Ευτύχιος Ευτυχία
 04-07 calliopius | | | Καλλιόπιος
 04-07 rufinus-and-aquilina | Άγιοι Ρουφίνος και Ακυλίνα | Saints Rufinus and Aquilina | Ρουφίνος | Ακυλίνα
 04-07 george-of-mytilene | Άγιος Γεώργιος Μυτιλήνης | Saint George of Mytilene | | Γεώργιος
-04-08 herodion-and-agabus | | | Ηρωδίων Ρούφος Φλέγων Ασύγκριτος | Ερμής
+04-08 herodion-and-agabus | | | Ρούφος Φλέγων Ασύγκριτος | Ερμής Ηρωδίων
 04-09 eupsychius | | | Ευψύχιος
 04-10 terence | | | Τερέντιος
 04-10 gregory-the-fifth | | | | Γρηγόριος
-04-10 alexander-epaminondas-and-miltiades | Άγιοι Αλέξανδρος, Επαμεινώνδας, Μιλτιάδης και οι συν αυτοίς | Saints Alexander, Epaminondas, Miltiades and companions | Περικλής Μιλτιάδης Δημοσθένης Ηρακλής Επαμεινώνδας Σοφοκλής Όμηρος Θησεύς Πελοπίδας Πίνδαρος Παρμενίων Προμηθεύς Πολύβιος Ισοκράτης Ετεοκλής Φιλοποίμην Αναξιμένης Θεόφραστος Ηράκλεια Ηφαιστίων | Σωκράτης Ξενοφών Θεμιστοκλής Ζήνων Διονύσιος Μάξιμος Τιμόθεος Φωκίων
+04-10 alexander-epaminondas-and-miltiades | Άγιοι Αλέξανδρος, Επαμεινώνδας, Μιλτιάδης και οι συν αυτοίς | Saints Alexander, Epaminondas, Miltiades and companions | Περικλής Μιλτιάδης Δημοσθένης Ηρακλής Επαμεινώνδας Σοφοκλής Όμηρος Θησεύς Πελοπίδας Πίνδαρος Παρμενίων Προμηθεύς Πολύβιος Ισοκράτης Ετεοκλής Φιλοποίμην Αναξιμένης Θεόφραστος Ηράκλεια Ηφαιστίων Φωκίων | Σωκράτης Ξενοφών Θεμιστοκλής Ζήνων Διονύσιος Μάξιμος Τιμόθεος
 04-11 antipas | | | Αντίπας
 04-12 acacius-of-kapsokalyvia | Όσιος Ακάκιος ο Καυσοκαλυβίτης | Saint Acacius of Kavsokalyvia | | Ακάκιος
 04-12 anthousa-of-constantinople | Αγία Ανθούσα Κωνσταντινουπόλεως | Saint Anthousa of Constantinople | | Ανθούσα
@@ -26,7 +26,7 @@ export const aprilToJune = `
 04-16 companions-of-leonidas | Αγίες Χαριέσσα, Νίκη, Γαλήνη και οι συν αυταίς | Saints Chariessa, Nike, Galene and companions | Γαλήνη Νίκη Γαληνός
 04-16 agape-irene-and-chionia | | | Χιονία | Ειρήνη Αγάπη
 04-17 symeon-of-persia | | | | Συμεών
-04-17 acacius-of-melitene | Άγιος Ακάκιος Μελιτηνής | Saint Acacius of Melitene | Ακάκιος
+04-17 acacius-of-melitene | Άγιος Ακάκιος Μελιτηνής | Saint Acacius of Melitene | | Ακάκιος
 04-17 macarius-of-corinth | | | | Μακάριος
 04-18 athanasia-of-aegina | Αγία Αθανασία της Αιγίνης | Saint Athanasia of Aegina | | Αθανασία
 04-19 paphnutius | | | Παφνούτιος
@@ -38,7 +38,7 @@ export const aprilToJune = `
 04-22 nathanael | Απόστολος Ναθαναήλ | Apostle Nathanael | Ναθαναήλ
 04-22 nearchus | Άγιος Νέαρχος | Saint Nearchus | Νέαρχος
 04-22 theodore-sykeote | | | | Θεόδωρος
-04-23 polychronia | | | Πολυχρονία
+04-23 polychronia | | | | Πολυχρονία
 04-24 elizabeth-the-wonderworker | | | Ελισάβετ
 04-24 achilleus | Άγιος Αχιλλεύς | Saint Achilleus | | Αχιλλεύς
 04-24 doukas | Άγιος Δούκας ο νεομάρτυς | New martyr Doukas | Δούκας
@@ -59,13 +59,13 @@ export const aprilToJune = `
 05-03 timothy-and-maura | | | Μαύρα Ροδόπη | Τιμόθεος
 05-03 xenia-of-kalamata | Αγία Ξενία της Καλαμάτας | Saint Xenia of Kalamata | | Ξενία
 05-04 pelagia-of-tarsus | | | | Πελαγία
-05-04 monica | Αγία Μόνικα | Saint Monica | Μόνικα
+05-04 monica | Αγία Μόνικα | Saint Monica | | Μόνικα
 05-05 irene | | | Ειρήνη
 05-05 ephraim-of-nea-makri | | | Εφραίμ
 05-05 irenaeus-and-peregrinus | Άγιοι Ειρηναίος και Περεγρίνος | Saints Irenaeus and Peregrinus | | Ειρηναίος
 05-06 job | | | Ιώβ
 05-06 seraphim-of-dombos | | | | Σεραφείμ
-05-08 synaxis-of-john-the-theologian | | | | Ιωάννης Θεολόγος
+05-08 synaxis-of-john-the-theologian | | | Θεολόγος | Ιωάννης Θεολογία
 05-08 arsenius-the-great | | | Αρσένιος Αρσενία
 05-09 christopher | | | Χριστοφόρος Χριστοφορία
 05-09 isaiah | | | Ησαΐας
@@ -91,7 +91,7 @@ export const aprilToJune = `
 05-18 virgins-of-ancyra | Αγίες επτά παρθένες της Αγκύρας | Seven virgin martyrs of Ancyra | Ιουλία Φαεινή Γαλάτεια | Κλαυδία Αλεξάνδρα
 05-18 peter-and-dionysius | | | Ηράκλειος | Ηρακλής
 05-19 patrick-of-prusa | | | Πατρίκιος Μένανδρος Πολύαινος Πατρικία
-05-19 theoctistus-and-theognostus | Άγιοι Θεόκτιστος και Θεόγνωστος | Saints Theoctistus and Theognostus | Θεόγνωστος | Θεόκτιστος
+05-19 theoctistus-and-theognostus | Άγιοι Θεόκτιστος και Θεόγνωστος | Saints Theoctistus and Theognostus | Θεόγνωστος Θεόκτιστος
 05-20 lydia | | | Λυδία | Λήδα
 05-20 thalelaeus | | | Θαλλέλαιος
 05-21 constantine-and-helen | | | Κωνσταντίνος Ελένη Κωνσταντίνα Κωνσταντία Ελεονώρα
@@ -100,13 +100,13 @@ export const aprilToJune = `
 05-22 codrus | Άγιος Κόδρος | Saint Codrus | Κόδρος
 05-23 mary-of-clopas | Αγία Μαρία του Κλωπά | Saint Mary of Clopas | | Μαρία
 05-24 symeon-of-wonderful-mountain | | | | Συμεών
-05-24 marciana-and-palladia | Αγίες Μαρκιανή και Παλλαδία | Saints Marciana and Palladia | Παλλαδία | Μαρκιανή
+05-24 marciana-and-palladia | Αγίες Μαρκιανή και Παλλαδία | Saints Marciana and Palladia | Παλλαδία Μαρκιανή
 05-24 photini-in-may | Αγία Φωτεινή | Saint Photini | | Φωτεινή
 05-26 carpus-and-alphaeus | | | Κάρπος Αλφαίος
 05-26 synesius | Άγιος Συνέσιος | Saint Synesius | Συνέσιος
-05-27 therapon-of-sardis | Άγιος Θεράπων Σάρδεων | Saint Therapon of Sardis | Ελλάδιος | Θεράπων
+05-27 therapon-of-sardis | Άγιος Θεράπων Σάρδεων | Saint Therapon of Sardis | | Θεράπων Ελλάδιος
 05-27 john-the-russian | | | | Ιωάννης
-05-27 alypius-the-martyr | Άγιος Αλύπιος | Saint Alypius the Martyr | | Αλύπιος
+05-27 alypius-the-martyr | Άγιος Αλύπιος | Saint Alypius the Martyr | Αλύπιος
 05-28 andrew-the-fool | | | | Ανδρέας
 05-29 theodosia | | | Θεοδοσία Ολβιανός
 05-29 hypomone | Οσία Υπομονή | Saint Hypomone | Υπομονή
@@ -120,15 +120,15 @@ export const aprilToJune = `
 06-02 nicephorus-the-confessor | | | | Νικηφόρος
 06-02 marinus-vaanes | Άγιος Μαρίνος | Saint Marinus | | Μαρίνος
 06-03 lucillian | | | Παύλα
-06-03 hypatia | Άγιοι Κλαύδιος, Υπάτιος, Διονύσιος και Παύλος | Saints Claudius, Hypatius, Dionysius and Paul | | Υπατία
+06-03 hypatia | Άγιοι Κλαύδιος, Υπάτιος, Διονύσιος και Παύλος | Saints Claudius, Hypatius, Dionysius and Paul | Υπατία
 06-03 hieria | Αγία Ιερία | Saint Hieria | Ιερία
 06-04 martha-and-mary | | | Μάρθα | Μαρία
 06-04 metrophanes | | | Μητροφάνης
 06-05 dorotheus-of-tyre | | | Δωρόθεος | Δωροθέα
 06-05 nicander-and-apollo | Άγιοι Νίκανδρος και Απόλλων | Saints Nicander and Apollo | Νίκανδρος Απόλλων Πλούταρχος Σελήνη
 06-06 bessarion | Όσιος Βησσαρίων | Saint Bessarion | Βησσαρίων
-06-06 hilarion-of-dalmatou | | | | Ιλαρίων
-06-07 zenais-and-sebastiana | Αγίες Ζηναΐς και Σεβαστιανή | Saints Zenais and Sebastiana | Ζηναΐς Σεβαστιανή Θεόδοτος Σεβαστή
+06-06 hilarion-of-dalmatou | | | | Ιλαρία Ιλαρίων
+06-07 zenais-and-sebastiana | Αγίες Ζηναΐς και Σεβαστιανή | Saints Zenais and Sebastiana | Ζηναΐς Σεβαστιανή Σεβαστή | Θεόδοτος
 06-07 panagis-basias | | | | Παναγιώτης
 06-08 calliope | | | Καλλιόπη
 06-08 naucratius | Όσιος Ναυκράτιος | Saint Naucratius | Ναυκράτιος
@@ -140,13 +140,13 @@ export const aprilToJune = `
 06-11 luke-of-simferopol | | | | Λουκάς
 06-12 onuphrius | | | Ονούφριος
 06-12 peter-the-athonite | | | | Πέτρος
-06-13 aquilina | | | Ακυλίνα
+06-13 aquilina | | | | Ακυλίνα
 06-13 triphyllius | Άγιος Τριφύλλιος | Saint Triphyllius | Τριφύλλιος
 06-14 elisha | | | Ελισσαίος
 06-14 methodius | Άγιος Μεθόδιος ο Ομολογητής | Saint Methodius the Confessor | Μεθόδιος | Μεθοδία
-06-14 nephon-of-athos | Όσιος Νήφων ο εν Άθω | Saint Nephon of Athos | | Νήφων
+06-14 nephon-of-athos | Όσιος Νήφων ο εν Άθω | Saint Nephon of Athos | Νήφων
 06-15 amos | | | Αμώς
-06-15 augustine-and-jerome | | | Αυγουστίνος Αυγουστίνη Ιερώνυμος Αυγούστα | Μόνικα
+06-15 augustine-and-jerome | | | Αυγουστίνος Αυγουστίνη Ιερώνυμος Αυγούστα Μόνικα Ορτανσία
 06-16 tychon | | | Τύχων
 06-17 manuel-sabel-and-ishmael | | | Ισμαήλ | Εμμανουήλ
 06-17 isaurus-and-felix | | | Φήλιξ
@@ -154,10 +154,10 @@ export const aprilToJune = `
 06-18 erasmus | Όσιος Έρασμος | Saint Erasmus | Έρασμος
 06-19 jude | | | | Θαδδαίος
 06-19 paisius-the-great | | | Παΐσιος Παϊσία
-06-19 zosimus-the-soldier | Άγιος Ζώσιμος | Saint Zosimus the soldier | | Ζώσιμος
+06-19 zosimus-the-soldier | Άγιος Ζώσιμος | Saint Zosimus the soldier | Ζώσιμος
 06-20 methodius-of-patara | | | | Μεθόδιος
 06-20 callistus-of-constantinople | Άγιος Κάλλιστος, πατριάρχης Κωνσταντινουπόλεως | Saint Callistus, Patriarch of Constantinople | Κάλλιστος
-06-21 julian-of-cilicia | | | Ιουλιανός
+06-21 julian-of-cilicia | | | | Ιουλιανός
 06-21 aphrodisius | Άγιος Αφροδίσιος | Saint Aphrodisius | Αφροδίσιος
 06-22 eusebius-of-samosata | | | Ευσέβιος
 06-22 zeno-and-zenas | Άγιοι Ζήνων και Ζηνάς | Saints Zeno and Zenas | Ζηνάς | Ζήνων

@@ -6,10 +6,10 @@ export const januaryToMarch = `
 01-02 seraphim-of-sarov | | | Σεραφείμ
 01-03 malachi | | | Μαλαχίας
 01-03 genevieve | Αγία Γενεβιέβη | Saint Genevieve | Γενοβέφα
-01-04 theoctistus | Όσιος Θεόκτιστος | Saint Theoctistus | Θεόκτιστος Ζώσιμος
+01-04 theoctistus | Όσιος Θεόκτιστος | Saint Theoctistus | | Ζώσιμος Θεόκτιστος
 01-05 theopemptus | Άγιοι Θεόπεμπτος και Θεωνάς | Saints Theopemptus and Theonas | Θεόπεμπτος Θεωνάς Θεώνη
 01-05 syncletica | | | Συγκλητική
-01-06 theophany | | | Φώτιος Φωτεινή Θεοφάνης Θεοφανία Ιορδάνης Ιορδανία Περιστέρα Φανή | Ουρανία
+01-06 theophany | | | Φώτιος Φωτεινή Θεοφάνης Θεοφανία Ιορδάνης Ιορδανία Περιστέρα Φανή Θεοπούλα | Ουρανία
 01-07 synaxis-of-john-the-baptist | | | Ιωάννης Ιωάννα Πρόδρομος
 01-08 domnica | | | Δομνίκη Δομινίκη
 01-08 agathon | Όσιος Αγάθων | Saint Agathon | Αγάθων
@@ -21,7 +21,7 @@ export const januaryToMarch = `
 01-11 vitalis | Όσιος Βιτάλιος | Saint Vitalis | Βιτάλιος
 01-12 tatiana | | | Τατιανή
 01-12 mertius | Άγιος Μέρτιος | Saint Mertius | Μέρτιος
-01-13 hermylus-and-stratonicus | | | Έρμυλος Στρατόνικος
+01-13 hermylus-and-stratonicus | | | Έρμυλος | Στρατόνικος
 01-13 maximus-of-kapsokalyvia | Όσιος Μάξιμος ο Καυσοκαλύβης | Saint Maximus of Kavsokalyvia | | Μάξιμος
 01-14 nina | | | Νίνα
 01-15 paul-of-thebes | | | | Παύλος
@@ -32,13 +32,13 @@ export const januaryToMarch = `
 01-17 theodosius-the-emperor | Άγιος Θεοδόσιος ο Μέγας | Saint Theodosius the Great, Emperor | | Θεοδόσιος
 01-18 athanasius | Άγιος Αθανάσιος ο Μέγας | Saint Athanasius the Great | Αθανάσιος Αθανασία
 01-18 cyril-of-alexandria | Άγιος Κύριλλος Αλεξανδρείας | Saint Cyril of Alexandria | Κύριλλος
-01-18 theodule | Αγία Θεοδούλη | Saint Theodule | Θεοδούλη | Θεόδουλος
+01-18 theodule | Αγία Θεοδούλη | Saint Theodule | Θεοδούλη Θεόδουλος
 01-19 macarius-of-egypt | | | Μακάριος Μακαρία
 01-19 euphrasia-of-nicomedia | Αγία Ευφρασία | Saint Euphrasia | Ευφρασία
 01-19 mark-eugenicus | | | | Μάρκος
 01-20 euthymius-the-great | | | Ευθύμιος Ευθυμία
-01-20 thyrsus-in-january | Άγιος Θύρσος | Saint Thyrsus | | Θύρσος
-01-20 fabian-in-january | Άγιος Φαβιανός Ρώμης | Saint Fabian of Rome | | Φαβιανός
+01-20 thyrsus-in-january | Άγιος Θύρσος | Saint Thyrsus | Θύρσος
+01-20 fabian-in-january | Άγιος Φαβιανός Ρώμης | Saint Fabian of Rome | Φαβιανός
 01-21 maximus-the-confessor | | | Μάξιμος
 01-21 neophytus | | | Νεόφυτος
 01-21 agnes | Αγία Αγνή | Saint Agnes | Αγνή
@@ -50,7 +50,7 @@ export const januaryToMarch = `
 01-23 dionysius-of-olympus | | | | Διονύσιος
 01-24 xenia | | | Ξένη Ξενία
 01-24 philo | Άγιος Φίλων | Saint Philo | Φίλων
-01-24 zosimas-the-hermit | Όσιος Ζωσιμάς | Saint Zosimas the hermit | | Ζωσιμάς
+01-24 zosimas-the-hermit | Όσιος Ζωσιμάς | Saint Zosimas the hermit | Ζωσιμάς
 01-25 gregory-the-theologian | | | Γρηγόριος Γρηγορία
 01-25 margaret | Αγία Μαργαρίτα | Saint Margaret | | Μαργαρίτα
 01-26 xenophon | | | Ξενοφών Αρκάδιος
@@ -58,8 +58,8 @@ export const januaryToMarch = `
 01-28 ephraim-the-syrian | | | | Εφραίμ
 01-28 palladius | Όσιος Παλλάδιος | Saint Palladius | Παλλάδιος
 01-28 charis | Αγία Χάρις | Saint Charis | Χάρις
-01-29 relics-of-ignatius | | | | Ιγνάτιος
-01-30 hippolytus-of-rome | Άγιος Ιππόλυτος Ρώμης | Saint Hippolytus of Rome | Ιππόλυτος
+01-29 relics-of-ignatius | | | Βαρσαμία | Ιγνάτιος
+01-30 hippolytus-of-rome | Άγιος Ιππόλυτος Ρώμης | Saint Hippolytus of Rome | Αύρα | Ιππόλυτος
 01-30 chryse-of-rome | Αγία Χρυσή | Saint Chryse | | Χρυσή
 01-30 maurus | Άγιος Μαύρος | Saint Maurus | Μαύρος
 01-31 cyrus-and-john | | | Κύρος | Ιωάννης
@@ -90,8 +90,8 @@ export const januaryToMarch = `
 02-12 plotinus | Άγιος Πλωτίνος | Saint Plotinus | Πλωτίνος
 02-13 aquila-and-priscilla | | | Πρίσκιλλα Πρίσκα | Ακύλας
 02-13 martinian | | | Μαρτινιανός
-02-13 eulogius | Άγιος Ευλόγιος Αλεξανδρείας | Saint Eulogius of Alexandria | Ευλόγιος
-02-14 auxentius | | | Αυξέντιος Αυξεντία
+02-13 eulogius | Άγιος Ευλόγιος Αλεξανδρείας | Saint Eulogius of Alexandria | | Ευλόγιος
+02-14 auxentius | | | Αυξεντία | Αυξέντιος
 02-14 maron | Όσιος Μάρων | Saint Maron | Μάρων
 02-14 valentine | Άγιος Βαλεντίνος | Saint Valentine | Βαλεντίνος Βαλεντίνη
 02-15 onesimus | | | Ονήσιμος
@@ -127,7 +127,7 @@ export const januaryToMarch = `
 03-01 antonina-of-nicaea | Αγία Αντωνίνα | Saint Antonina | Αντωνίνα
 03-01 charisius | Άγιος Χαρίσιος | Saint Charisius | Χαρίσιος
 03-02 euthalia | Αγία Ευθαλία | Saint Euthalia | Ευθαλία
-03-02 hesychius | | | Ησύχιος
+03-02 hesychius | | | | Ησύχιος Τρωάς
 03-02 nicholas-planas | | | | Νικόλαος
 03-02 troadius | Άγιος Τρωάδιος | Saint Troadius | Τρωάδιος
 03-03 eutropius | | | Ευτρόπιος Κλεόνικος
@@ -135,14 +135,14 @@ export const januaryToMarch = `
 03-04 gerasimus-of-jordan | | | | Γεράσιμος
 03-05 conon | | | Κόνων
 03-05 archelaus | Άγιος Αρχέλαος | Saint Archelaus | Αρχέλαος
-03-05 eulogius-of-palestine | Άγιος Ευλόγιος ο εν Παλαιστίνη | Saint Eulogius of Palestine | | Ευλόγιος
+03-05 eulogius-of-palestine | Άγιος Ευλόγιος ο εν Παλαιστίνη | Saint Eulogius of Palestine | Ευλόγιος
 03-06 arcadius-of-cyprus | Όσιος Αρκάδιος | Saint Arcadius | | Αρκάδιος
-03-06 hesychius-the-wonderworker | Όσιος Ησύχιος ο Θαυματουργός | Saint Hesychius the Wonderworker | | Ησύχιος
+03-06 hesychius-the-wonderworker | Όσιος Ησύχιος ο Θαυματουργός | Saint Hesychius the Wonderworker | Ησύχιος
 03-07 lawrence-of-salamis | | | | Λαυρέντιος
 03-07 martyrs-of-cherson | | | | Ευγένιος
 03-08 theophylact | | | Θεοφύλακτος Φυλακτή
 03-08 hermes | Απόστολος Ερμής | Apostle Hermes | Ερμής
-03-09 forty-martyrs | |  | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος Λυσίμαχος Φιλοκτήμων Βιβιανός | Κλαύδιος Σεβηριανός Ηλιάνα
+03-09 forty-martyrs | | | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος Λυσίμαχος Φιλοκτήμων Βιβιανός Σεβηριανός | Κλαύδιος Ηλιάνα
 03-10 quadratus | | | Κοδράτος
 03-11 theodora-of-arta | | | | Θεοδώρα
 03-11 sophronius | | | Σωφρόνιος Σωφρονία
@@ -157,7 +157,7 @@ export const januaryToMarch = `
 03-15 manuel-of-crete | Άγιος Μανουήλ ο Κρης | Saint Manuel of Crete | | Εμμανουήλ
 03-16 christodoulos-of-patmos | | | Χριστόδουλος Χριστοδούλη Χριστοδουλία
 03-16 sabinus | | | Σαβίνος Σαβίνα
-03-16 julian-in-march | Άγιος Ιουλιανός ο εν Κιλικία | Saint Julian of Cilicia | | Ιουλιανός
+03-16 julian-in-march | Άγιος Ιουλιανός ο εν Κιλικία | Saint Julian of Cilicia | Ιουλιανός
 03-17 alexius | | | Αλέξιος Αλεξία
 03-17 patrick-of-ireland | Άγιος Πατρίκιος Ιρλανδίας | Saint Patrick of Ireland | | Πατρίκιος
 03-17 gertrude | Αγία Γερτρούδη (Καθολική Εκκλησία) | Saint Gertrude (Catholic Church) | Γερτρούδη
@@ -169,15 +169,15 @@ export const januaryToMarch = `
 03-21 james-the-confessor | | | | Ιάκωβος
 03-22 drosis | Αγία Δροσίς | Saint Drosis | Δροσίς Δρόσος
 03-22 callinica | Αγία Καλλινίκη | Saint Callinica | Καλλινίκη
-03-23 nicon-and-disciples | | | Νίκων
-03-23 philetus-and-lydia | Άγιοι Φιλητός και Λυδία | Saints Philetus and Lydia | Φιλητός | Λυδία
+03-23 nicon-and-disciples | | | | Νίκων
+03-23 philetus-and-lydia | Άγιοι Φιλητός και Λυδία | Saints Philetus and Lydia | | Λυδία Φιλητός
 03-24 artemon | | | Αρτέμων
 03-25 annunciation | | | Ευάγγελος Ευαγγελία
 03-26 synaxis-of-gabriel | | | | Γαβριήλ Γαβριέλα
 03-27 matrona-of-thessalonica | | | Ματρώνα
-03-27 philetus-lydia-and-companions | Άγιοι Φιλητός, Λυδία και οι συν αυτοίς | Saints Philetus, Lydia and companions | Λήδα Μακεδόνιος Μακεδονία | Λυδία Φιλητός
+03-27 philetus-lydia-and-companions | Άγιοι Φιλητός, Λυδία και οι συν αυτοίς | Saints Philetus, Lydia and companions | Λήδα Μακεδόνιος Μακεδονία Φιλητός | Λυδία
 03-29 jonah-and-barachisius | Άγιοι Ιωνάς και Βαραχήσιος | Saints Jonah and Barachisius | | Ιωνάς
 03-30 john-climacus | | | | Ιωάννης
 03-30 eubule | Αγία Ευβούλη | Saint Eubule | Ευβούλη
-03-31 hypatius-of-gangra | | | Υπάτιος Υπατία
+03-31 hypatius-of-gangra | | | Υπάτιος | Υπατία
 `

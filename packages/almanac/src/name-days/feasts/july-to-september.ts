@@ -56,12 +56,12 @@ export const julyToSeptember = `
 07-28 prochorus | | | Πρόχορος Νικάνωρ Τίμων Παρμενάς
 07-28 irene-chrysovalantou | | | Χρυσοβαλάντω Χρυσοβαλάντης Χρυσοβαλάντιος | Ειρήνη
 07-28 drosis-in-july | Αγία Δροσίς | Saint Drosis | | Δροσίς Δρόσος
-07-28 acacius-the-younger | Άγιος Ακάκιος ο Νέος | Saint Acacius the Younger | | Ακάκιος
-07-28 auxentius-in-july | Άγιος Αυξέντιος | Saint Auxentius | | Αυξέντιος
+07-28 acacius-the-younger | Άγιος Ακάκιος ο Νέος | Saint Acacius the Younger | Ακάκιος
+07-28 auxentius-in-july | Άγιος Αυξέντιος | Saint Auxentius | Αυξέντιος | Αυξεντία
 07-29 callinicus | | | Καλλίνικος
-07-29 theodota | Αγία Θεοδότη | Saint Theodota | Θεοδότη | Θεόδοτος
+07-29 theodota | Αγία Θεοδότη | Saint Theodota | Θεοδότη Θεόδοτος
 07-30 silas | | | Σίλας Σιλουανός Επαίνετος Κρήσκης | Ανδρόνικος
-07-31 joseph-of-arimathea | | | | Ιωσήφ
+07-31 joseph-of-arimathea | | | | Ιωσήφ Ιωσηφίνα
 07-31 eudocimus | | | Ευδόκιμος
 08-01 maccabees | | | Σολομονή Ελεάζαρ Μακκαβαίος | Μάρκελλος
 08-01 elesa | Οσία Ελέσα | Saint Elesa of Kythera | Ελέσα
@@ -73,32 +73,32 @@ export const julyToSeptember = `
 08-04 seven-youths | |  | Μαξιμιλιανός Ιάμβλιχος Εξακουστωδιανός | Μαρτινιανός
 08-05 eusignius | | | Ευσίγνιος
 08-05 nonna | Αγία Νόννα | Saint Nonna | Νόννα
-08-05 fabian | Άγιος Φαβιανός | Saint Fabian | Φαβιανός Φαβιανή
+08-05 fabian | Άγιος Φαβιανός | Saint Fabian | Φαβιανή | Φαβιανός
 08-06 transfiguration | | | Σωτήριος Σωτηρία Ευμορφία
 08-07 dometius | | | Δομέτιος
 08-07 asterius | Άγιος Αστέριος | Saint Asterius | Αστέριος Αστερία
 08-07 nicanor-of-kallistratos | Όσιος Νικάνωρ | Saint Nicanor | | Νικάνωρ
 08-08 triantafyllos | Άγιος Τριαντάφυλλος | Saint Triantafyllos | Τριαντάφυλλος Τριανταφυλλιά
-08-08 myron-of-crete | | | Μύρων
+08-08 myron-of-crete | | | | Μύρων
 08-08 emilian-of-cyzicus | | | | Αιμιλιανός
 08-09 matthias | | | Ματθίας
-08-10 lawrence | | | Λαυρέντιος Λαυρεντία Ξυστός | Ιππόλυτος
+08-10 lawrence | | | Λαυρέντιος Λαυρεντία Ξυστός Ιππόλυτος
 08-10 hero | Άγιος Ήρων | Saint Hero | Ηρώ
 08-11 euplus | | | Εύπλους
-08-11 niphon | | | Νήφων
+08-11 niphon | | | | Νήφων
 08-12 photius-and-anicetus | | | Ανίκητος | Φώτιος
 08-13 relics-of-maximus | | | | Μάξιμος
 08-13 empress-eudocia | Αγία Ευδοκία η Βασίλισσα | Saint Eudocia the Empress | | Ευδοκία
 08-14 micah | | | Μιχαίας
 08-14 marcellus-of-apamea | Άγιος Μάρκελλος | Saint Marcellus of Apamea | | Μάρκελλος
-08-15 dormition | | | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος Κρυσταλλία Συμέλα Θεοσκέπαστη Μαριάμ Παναγία Γεσθημανή Θεοτόκης Κρυστάλλω
+08-15 dormition | | | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος Κρυσταλλία Συμέλα Θεοσκέπαστη Μαριάμ Παναγία Γεσθημανή Θεοτόκης Κρυστάλλω Ηλιοστάλακτη Πρέσβεια Ελώνα
 08-16 alcibiades | Άγιος Αλκιβιάδης | Saint Alcibiades | Αλκιβιάδης
 08-16 diomedes | | | Διομήδης
 08-16 relics-of-gerasimos | | | | Γεράσιμος
 08-16 new-martyrs-of-16-august | Άγιοι Σταμάτιος και Απόστολος, οι νεομάρτυρες | New martyrs Stamatius and Apostolos | | Σταμάτιος Απόστολος Σταματία Αποστολία
 08-16 timothy-of-euripus | Όσιος Τιμόθεος Ευρίπου | Saint Timothy of Euripus | | Τιμόθεος
 08-16 seraphim-and-sarantis-of-megara | Άγιοι Σεραφείμ, Σαράντης και οι συν αυτοίς, οι εν Μεγάροις | Saints Seraphim, Sarantis and companions of Megara | | Σεραφείμ Σαράντος
-08-17 myron | | | | Μύρων
+08-17 myron | | | Μύρων Λευκοθέα
 08-17 strato | Άγιος Στράτων | Saint Strato | Στράτων
 08-18 florus-and-laurus | | | Φλώρος Φλώρα Λαύρος
 08-18 arsenios-of-paros | Όσιος Αρσένιος της Πάρου | Saint Arsenios of Paros | | Αρσένιος Αρσενία
@@ -106,7 +106,7 @@ export const julyToSeptember = `
 08-20 samuel | | | Σαμουήλ
 08-20 theochares | Όσιος Θεοχάρης | Saint Theochares | Θεοχάρης
 08-20 severus | Άγιος Σεβήρος | Saint Severus | Σεβήρος Λούκιος
-08-20 heliodorus-and-dosas | Άγιοι Ηλιόδωρος και Δόσας | Saints Heliodorus and Dosas | | Ηλιόδωρος
+08-20 heliodorus-and-dosas | Άγιοι Ηλιόδωρος και Δόσας | Saints Heliodorus and Dosas | Ηλιόδωρος
 08-21 thaddeus | | | Θαδδαίος
 08-21 bassa | | | Βάσσα
 08-21 theoclito | Αγία Θεοκλητώ | Saint Theoclito | Θεοκλητώ
@@ -147,17 +147,17 @@ export const julyToSeptember = `
 09-04 rosalia | Αγία Ροζαλία (Καθολική Εκκλησία) | Saint Rosalia (Catholic Church) | Ροζαλία
 09-04 oceanus | Άγιος Ωκεανός | Saint Oceanus | Ωκεανός
 09-05 zechariah | | | | Ζαχαρίας Ελισάβετ
-09-06 eudoxius | Άγιοι Ευδόξιος και Ρωμύλος | Saints Eudoxius and Romulus | Ευδόξιος Ρωμύλος
+09-06 eudoxius | Άγιοι Ευδόξιος και Ρωμύλος | Saints Eudoxius and Romulus | Ευδόξιος | Ρωμύλος
 09-06 calodota | Αγία Καλοδότη | Saint Calodota | Καλοδότη
 09-06 miracle-at-chonae | | | | Μιχαήλ
 09-07 sozon | | | Σώζων Εύοδος
 09-07 cassiane | | | Κασσιανή
-09-08 nativity-of-the-theotokos | |  | Τσαμπίκα Τσαμπίκος Γενέθλιος | Μαρία Δέσποινα
+09-08 nativity-of-the-theotokos | | | Τσαμπίκα Τσαμπίκος Γενέθλιος Σκιαδενή | Μαρία Δέσποινα
 09-09 joachim-and-anna | | | Ιωακείμ | Άννα
-09-09 severian | Άγιος Σεβηριανός | Saint Severian | Σεβηριανός
+09-09 severian | Άγιος Σεβηριανός | Saint Severian | Κιάρα | Σεβηριανός
 09-10 menodora | | | Μηνοδώρα Μητροδώρα Νυμφοδώρα
 09-10 pulcheria | | | Πουλχερία
-09-10 apelles-lucius-and-clement | Απόστολοι Απελλής, Λούκιος και Κλήμης | Apostles Apelles, Lucius and Clement | | Κλήμης Κλημεντίνη
+09-10 apelles-lucius-and-clement | Απόστολοι Απελλής, Λούκιος και Κλήμης | Apostles Apelles, Lucius and Clement | Κλήμης Κλημεντίνη
 09-11 theodora-of-alexandria | | | | Θεοδώρα
 09-11 evanthia | Αγία Ευανθία | Saint Evanthia | Ευανθία Ευανθή
 09-11 euphrosynus | | | Ευφρόσυνος
@@ -178,21 +178,21 @@ export const julyToSeptember = `
 09-18 ariadne | | | Αριάδνη
 09-18 eumenius | | | Ευμένιος Ευμενία
 09-18 castor | Άγιος Κάστωρ | Saint Castor | Κάστωρ
-09-18 romulus | Άγιος Ρωμύλος | Saint Romulus | | Ρωμύλος
+09-18 romulus | Άγιος Ρωμύλος | Saint Romulus | Ρωμύλος
 09-19 trophimus | | | Τρόφιμος Σαββάτιος Δορυμέδων
 09-20 eustathius | | | Ευστάθιος Ευσταθία Θεοπίστη Θεόπιστος | Αγάπιος
 09-21 jonah | | | Ιωνάς
-09-22 phocas | | | Φωκάς Φωκίων Λοΐζος Λουίζα
+09-22 phocas | | | Φωκάς Λοΐζος Λουίζα Ζωγραφιά | Φωκίων
 09-23 xanthippe-and-polyxena | | | Πολυξένη Ξανθίππη Ξανθή Ξάνθιππος
 09-23 rhais | Αγία Ραΐς | Saint Rhais | Ίρις Ηραΐς
 09-24 thecla | | | Θέκλα Περσεφόνη
 09-24 myrtidiotissa | | | Μυρτώ Μυρτιδιώτισσα Μυρσίνη
 09-24 silouan-the-athonite | | | | Σιλουανός
 09-25 euphrosyne | | | Ευφροσύνη | Παφνούτιος
-09-26 john-the-theologian | | | Θεολόγος Θεολογία | Ιωάννης Ιωάννα
+09-26 john-the-theologian | | | Θεολογία | Ιωάννης Ιωάννα Θεολόγος
 09-27 callistratus | | | Καλλίστρατος
 09-27 epicharis | Αγία Επίχαρις | Saint Epicharis | Επίχαρις
-09-27 aquilina-of-zagliveri | Αγία Ακυλίνα του Ζαγκλιβερίου | Saint Aquilina of Zagliveri | | Ακυλίνα
+09-27 aquilina-of-zagliveri | Αγία Ακυλίνα του Ζαγκλιβερίου | Saint Aquilina of Zagliveri | Ακυλίνα
 09-27 mark-aristarchus-and-zeno | Απόστολοι Μάρκος, Αρίσταρχος και Ζήνων | Apostles Mark, Aristarchus and Zeno | Ζήνων
 09-28 chariton | | | Χαρίτων
 09-28 baruch | | | Βαρούχ
@@ -201,5 +201,5 @@ export const julyToSeptember = `
 09-29 cyriacus | | | Κυριάκος
 09-30 gregory-the-illuminator | | | | Γρηγόριος
 09-30 gaiana | Αγίες Ριψιμία και Γαϊανή | Saints Rhipsime and Gaiana | Γαϊανή Ριψιμία
-09-30 stratonicus-in-september | Άγιος Στρατόνικος | Saint Stratonicus | | Στρατόνικος
+09-30 stratonicus-in-september | Άγιος Στρατόνικος | Saint Stratonicus | Στρατόνικος
 `

@@ -12,7 +12,7 @@ export const octoberToDecember = `
 10-05 methodia-of-kimolos | | | Μεθοδία
 10-06 thomas | | | Θωμάς
 10-07 sergius-and-bacchus | | | Σέργιος Βάκχος
-10-07 polychronius | Άγιος Πολυχρόνιος | Saint Polychronius | Πολυχρόνιος | Πολυχρονία
+10-07 polychronius | Άγιος Πολυχρόνιος | Saint Polychronius | Πολυχρόνιος Πολυχρονία
 10-08 pelagia | | | Πελαγία Πελάγιος
 10-08 taisia | Οσία Ταϊσία | Saint Thais | Ταϊσία
 10-09 james-of-alphaeus | | | | Ιάκωβος
@@ -23,7 +23,7 @@ export const octoberToDecember = `
 10-11 philip-the-deacon | | | | Φίλιππος
 10-11 theophanes-graptos | | | | Θεοφάνης
 10-11 zenais-and-philonilla | Αγίες Ζηναΐς και Φιλονίλλα | Saints Zenais and Philonilla | Φιλονίλλα | Ζηναΐς
-10-12 probus-tarachus-and-andronicus | | | Πρόβος Τάραχος | Ανδρόνικος
+10-12 probus-tarachus-and-andronicus | | | Πρόβος Τάραχος Βαλάντιος | Ανδρόνικος
 10-12 andromache | Αγία Ανδρομάχη | Saint Andromache | Ανδρομάχη Ανδρόμαχος
 10-12 symeon-the-new-theologian | | | | Συμεών
 10-13 chryse | | | Χρυσή Χρυσούλα
@@ -36,7 +36,7 @@ export const octoberToDecember = `
 10-16 longinus | | | Λογγίνος
 10-17 hosea | | | Ωσηέ
 10-17 andrew-en-krisei | | | | Ανδρέας
-10-17 antigonus | Άγιος Αντίγονος | Saint Antigonus | Αντίγονος
+10-17 antigonus | Άγιος Αντίγονος | Saint Antigonus | Αντίγονος Ευπρέπιος
 10-18 luke | | | Λουκάς
 10-18 marinus-the-elder | Άγιος Μαρίνος ο Γέρων | Saint Marinus the Elder | | Μαρίνος
 10-19 joel | | | Ιωήλ
@@ -44,7 +44,7 @@ export const octoberToDecember = `
 10-19 uarus | Άγιος Ούαρος | Saint Uarus | Ούαρος
 10-19 felix | Άγιος Φήλιξ | Saint Felix | | Φήλιξ
 10-20 gerasimos-of-kefalonia | | | Γεράσιμος Γερασιμία
-10-20 artemius | | | Αρτέμιος Άρτεμις Αρτεμία Αρτεμισία
+10-20 artemius | | | Αρτέμιος Άρτεμις Αρτεμία Αρτεμισία Κερασιά
 10-20 matrona-of-chios | Αγία Ματρώνα η Χιοπολίτιδα | Saint Matrona of Chios | | Ματρώνα
 10-21 hilarion-the-great | | | Ιλαρίων
 10-21 relics-of-christodoulos | Μετακομιδή λειψάνων του Οσίου Χριστοδούλου της Πάτμου | Relics of Saint Christodoulos of Patmos | | Χριστόδουλος
@@ -56,7 +56,7 @@ export const octoberToDecember = `
 10-23 james-brother-of-the-lord | | | Ιάκωβος Ιακωβίνα
 10-24 arethas | | | Αρέθας
 10-24 sebastiana | | | | Σεβαστιανή
-10-25 marcian-and-martyrius | | | Μαρκιανός Μαρτύριος Μαρκιανή
+10-25 marcian-and-martyrius | | | Μαρτύριος | Μαρκιανός Μαρκιανή
 10-25 tabitha | | | Ταβιθά
 10-25 chrysanthus-in-october | Άγιοι Ουαλέριος και Χρυσάφιος | Saints Valerius and Chrysaphius | Χρυσάφιος | Χρυσάνθη
 10-26 demetrius | | | Δημήτριος Δήμητρα
@@ -73,7 +73,7 @@ export const octoberToDecember = `
 10-30 cleopas | | | Κλεόπας
 10-30 eutropia | Αγία Ευτροπία | Saint Eutropia | Ευτροπία
 10-30 asterius-claudius-and-neon | Άγιοι Αστέριος, Κλαύδιος και Νέων | Saints Asterius, Claudius and Neon | | Αστέριος
-10-30 marcian-of-syracuse | Άγιος Μαρκιανός Συρακουσών | Saint Marcian of Syracuse | | Μαρκιανός
+10-30 marcian-of-syracuse | Άγιος Μαρκιανός Συρακουσών | Saint Marcian of Syracuse | Μαρκιανός
 10-30 apollonia | Αγία Απολλωνία | Saint Apollonia | Απολλωνία
 10-30 tertius | Απόστολος Τέρτιος | Apostle Tertius | Τέρτιος
 10-31 stachys | | | Νάρκισσος Στάχυς Απελλής Αμπλίας Ουρβανός | Αριστόβουλος Αριστοβούλη
@@ -96,13 +96,13 @@ export const octoberToDecember = `
 11-08 archangels | |  | Μιχαήλ Αγγελική Άγγελος Ταξιάρχης Γαβριήλ Μιχαέλα Γαβριέλα Ταξιαρχία Παμμέγιστος Πανορμίτης Μεταξία Στρατηγός | Ραφαήλ Σταμάτιος Σταματία Ευστρατία
 11-09 nektarios-of-aegina | | | Νεκτάριος Νεκταρία
 11-09 theoctiste-of-lesbos | Οσία Θεοκτίστη η Λεσβία | Saint Theoctiste of Lesbos | Θεοκτίστη
-11-09 onesiphorus-the-martyr | | | Ονησιφόρος | Ελλάδιος
+11-09 onesiphorus-the-martyr | | | Ονησιφόρος Ελλάδιος
 11-09 eustolia | Οσία Ευστολία | Saint Eustolia | Ευστολία
 11-09 matrona-of-perge | Οσία Ματρώνα | Saint Matrona of Perge | | Ματρώνα
 11-09 maura-in-november | Άγιοι Χριστόφορος και Μαύρα | Saints Christopher and Maura | | Μαύρα
 11-10 orestes | | | Ορέστης
 11-10 arsenios-the-cappadocian | | | Αρσινόη | Αρσένιος Αρσενία
-11-10 erastus-and-the-seventy | | | Έραστος Ροδίων Ολυμπάς Κούαρτος | Ηρωδίων Σωσίπατρος
+11-10 erastus-and-the-seventy | | | Έραστος Ροδίων Ολυμπάς Κούαρτος Ηρωδίων | Σωσίπατρος
 11-10 orion | Άγιος Ωρίων | Saint Orion | Ωρίων
 11-10 milo | Άγιος Μίλων | Saint Milo | Μίλων
 11-11 menas | | | Μηνάς Μίνως
@@ -126,7 +126,7 @@ export const octoberToDecember = `
 11-18 plato | | | Πλάτων
 11-18 romanus-the-martyr | Άγιος Ρωμανός | Saint Romanus | | Ρωμανός
 11-19 obadiah | | | Αβδιού
-11-19 heliodorus | Άγιος Ηλιόδωρος | Saint Heliodorus | Ηλιόδωρος
+11-19 heliodorus | Άγιος Ηλιόδωρος | Saint Heliodorus | | Ηλιόδωρος
 11-19 barlaam | | | Βαρλαάμ
 11-20 proclus | | | Πρόκλος
 11-20 gregory-of-decapolis | | | | Γρηγόριος
@@ -136,14 +136,14 @@ export const octoberToDecember = `
 11-23 amphilochius | | | Αμφιλόχιος Αμφιλοχία Σισίνιος
 11-23 gregory-of-acragas | | | | Γρηγόριος
 11-23 helenus | Άγιος Έλενος | Saint Helenus of Tarsus | Έλενος
-11-24 clement | Άγιος Κλήμης Ρώμης | Saint Clement of Rome | Κλήμης Κλημεντίνη
+11-24 clement | Άγιος Κλήμης Ρώμης | Saint Clement of Rome | | Κλήμης Κλημεντίνη
 11-24 hermogenes | Άγιος Ερμογένης | Saint Hermogenes | Ερμογένης
 11-24 peter-of-alexandria | Άγιος Πέτρος Αλεξανδρείας | Saint Peter of Alexandria | | Πέτρος
 11-25 catherine | | | Αικατερίνη
 11-25 mercurius | | | Μερκούριος Μερκουρία
 11-26 stylianos | | | Στυλιανός Στυλιανή Στέργιος Στεργία Στεργιανή
-11-26 alypius | Όσιος Αλύπιος ο Στυλίτης | Saint Alypius the Stylite | Αλύπιος
-11-26 nikon-metanoeite | | | Κυπαρισσία | Νίκων
+11-26 alypius | Όσιος Αλύπιος ο Στυλίτης | Saint Alypius the Stylite | | Αλύπιος
+11-26 nikon-metanoeite | | | Κυπαρισσία Νίκων
 11-27 james-the-persian | | | | Ιάκωβος
 11-28 stephen-the-new | | | | Στέφανος
 11-28 irenarchus | Άγιος Ειρήναρχος | Saint Irenarchus | Ειρήναρχος
@@ -160,7 +160,7 @@ export const octoberToDecember = `
 12-02 porphyrios-of-kavsokalyvia | | | | Πορφύριος Πορφυρία
 12-02 solomon-of-ephesus | Άγιος Σολομών Εφέσου | Saint Solomon of Ephesus | Σολομών
 12-03 zephaniah | | | Σοφονίας
-12-03 glycerius | Άγιος Γλυκέριος | Saint Glycerius | | Γλυκέριος
+12-03 glycerius | Άγιος Γλυκέριος | Saint Glycerius | Γλυκέριος
 12-04 barbara | | | Βαρβάρα
 12-04 john-of-damascus | | | Δαμασκηνός Δαμασκηνή | Ιωάννης
 12-04 seraphim-of-phanari | Άγιος Σεραφείμ Φαναρίου | Saint Seraphim of Phanari | | Σεραφείμ
@@ -178,7 +178,7 @@ export const octoberToDecember = `
 12-13 eustratius | | | Ευστράτιος Ευστρατία Μαρδάριος | Ευγένιος Αυξέντιος Ορέστης
 12-13 lucy | | | Λουκία | Λουκάς
 12-13 ares | Άγιος Άρης | Saint Ares | Άρης
-12-14 thyrsus | | | Θύρσος Λεύκιος Λευκή | Καλλίνικος
+12-14 thyrsus | | | Λεύκιος Λευκή | Καλλίνικος Θύρσος
 12-14 apollonius-and-arrian | Άγιοι Απολλώνιος και Αρριανός | Saints Apollonius and Arrian | Απολλώνιος Αρριανός | Φιλήμων
 12-15 eleftherios | | | Ελευθέριος Ελευθερία Σύλβια
 12-15 anthia | Αγία Ανθία | Saint Anthia | Ανθή Ανθία
@@ -197,15 +197,15 @@ export const octoberToDecember = `
 12-21 themistocles | | | Θεμιστοκλής
 12-22 anastasia-pharmakolytria | | | Αναστασία
 12-22 chrysogonus | Άγιος Χρυσόγονος | Saint Chrysogonus | Χρυσόγονος
-12-23 ten-martyrs-of-crete | | | Θεόδουλος Ευάρεστος Βασιλείδης Σατορνίνος Γελάσιος
+12-23 ten-martyrs-of-crete | | | Ευάρεστος Βασιλείδης Σατορνίνος Γελάσιος | Θεόδουλος
 12-23 niphon-of-constantiana | Όσιος Νήφων | Saint Niphon of Constantiana | | Νήφων
 12-24 eugenia | | | Ευγενία
-12-25 nativity | | | Χρήστος Χριστιανή Χριστιανός | Χριστίνα Εμμανουήλ Εμμανουέλα Χρυσούλα Χρυσή
+12-25 nativity | | | Χρήστος Χριστιανή Χριστιανός Χρυσαυγή | Χριστίνα Εμμανουήλ Εμμανουέλα Χρυσούλα Χρυσή
 12-26 synaxis-of-the-theotokos | | | Εμμανουήλ Εμμανουέλα | Παναγιώτης
 12-26 constantius-the-russian | Άγιος Κωνστάντιος ο Ρώσος | Saint Constantius the Russian | Κωνστάντιος
 12-27 stephen | | | Στέφανος Στεφανία
 12-27 maurice-the-martyr | Άγιος Μαυρίκιος | Saint Maurice the martyr | | Μαυρίκιος
-12-28 domna | Άγιοι Δόμνα, Ίνδης και οι συν αυτοίς | Saints Domna, Indes and companions | Δόμνα Γλυκέριος | Θεοφίλη
+12-28 domna | Άγιοι Δόμνα, Ίνδης και οι συν αυτοίς | Saints Domna, Indes and companions | Δόμνα | Θεοφίλη Γλυκέριος
 12-28 simon-the-myrrh-streamer | Όσιος Σίμων ο Μυροβλύτης | Saint Simon the Myrrh-Streamer | | Σίμων
 12-29 marcellus-the-sleepless | Όσιος Μάρκελλος | Saint Marcellus the Sleepless | | Μάρκελλος
 12-29 benjamin-of-nitria | Όσιος Βενιαμίν | Saint Benjamin of Nitria | | Βενιαμίν
