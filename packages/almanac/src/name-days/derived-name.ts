@@ -3,7 +3,7 @@ import { daysOfName } from './name-day-feasts.ts'
 
 /**
  * Endings by sound (`searchSkeleton`), the longest first: those that turn a man's name into a woman's or back, then
- * newer ones of old declensions («Δράκοντας») and those of affection.
+ * newer ones of old declensions («Γαλακτίωνας») and those of affection.
  */
 const plain = /(?:ula|itsa|ios|ebs|ia|os|is|as|on|a|i|o)$/
 const farther =
