@@ -151,7 +151,7 @@ describe('the parts of a request', () => {
   it('remind the temple that has something to do', async () => {
     const api = await open()
     api.on<typeof endpoints.orders.remind>('POST', '/orders/reminders', () => undefined)
-    await button(/^Remind: /)
+    await button(/^Remind the temple: /)
       .first()
       .click()
     await expect.element(page.getByText(/has been reminded/)).toBeVisible()

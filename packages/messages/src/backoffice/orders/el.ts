@@ -58,7 +58,7 @@ export const el = {
   'orders.new': 'Νέο αίτημα',
   'orders.noSalesman': 'Κανένας',
   'orders.remind': 'Υπενθύμιση στον ναό',
-  'orders.remindOf': 'Υπενθύμιση: {temple}',
+  'orders.remindOf': 'Υπενθύμιση στον ναό: {temple}',
   'orders.reminded': 'Στάλθηκε υπενθύμιση: {temple}. Έως μία την ημέρα',
   'orders.timeline': 'Πορεία',
   'orders.reason.undo': 'Ο ναός το αναίρεσε',

@@ -60,7 +60,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'orders.new': 'New request',
   'orders.noSalesman': 'None',
   'orders.remind': 'Remind the temple',
-  'orders.remindOf': 'Remind: {temple}',
+  'orders.remindOf': 'Remind the temple: {temple}',
   'orders.reminded': '{temple} has been reminded; once a day at most',
   'orders.timeline': 'Timeline',
   'orders.reason.undo': 'Undone by the temple',
