@@ -15,6 +15,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import rows from '../../ui/row-card.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
@@ -153,30 +154,19 @@ const Lines = ({ statementId, name, empty }: { statementId?: number; name: strin
     <Loaded of={asked} isEmpty={({ lines }) => lines.length === 0} empty={empty}>
       {({ lines, isCut }) => (
         <>
-          <section
-            className={classes.scroll}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-            tabIndex={0}
-            aria-label={name}
+          <RecordTable
+            name={name}
+            heads={[
+              t('statements.day'),
+              t('statements.reference'),
+              t('statements.outcome'),
+              t('statements.amount'),
+            ]}
           >
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('statements.day')}</th>
-                  <th scope="col">{t('statements.reference')}</th>
-                  <th scope="col">{t('statements.outcome')}</th>
-                  <th scope="col" className={classes.end}>
-                    {t('statements.amount')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <LineRow key={line.id} line={line} />
-                ))}
-              </tbody>
-            </table>
-          </section>
+            {lines.map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </RecordTable>
           {isCut && <p className={rows.quiet}>{t('statements.cut')}</p>}
         </>
       )}

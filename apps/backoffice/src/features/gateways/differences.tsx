@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { download, toCsv } from '../../ui/csv.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import rows from '../../ui/row-card.module.css'
 
 type Difference = endpoints.gateways.Difference
@@ -49,50 +50,36 @@ export const Differences = ({ gateway }: { gateway: CurrentGateway }) => {
       >
         {({ differences }) => (
           <>
-            <section
-              className={classes.scroll}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-              tabIndex={0}
-              aria-label={t('gateways.differences')}
+            <RecordTable
+              name={t('gateways.differences')}
+              ends={3}
+              heads={[
+                t('gateways.what'),
+                t('gateways.gatewaySays'),
+                t('gateways.booksSay'),
+                t('gateways.difference'),
+              ]}
             >
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('gateways.what')}</th>
-                    <th scope="col" className={classes.end}>
-                      {t('gateways.gatewaySays')}
-                    </th>
-                    <th scope="col" className={classes.end}>
-                      {t('gateways.booksSay')}
-                    </th>
-                    <th scope="col" className={classes.end}>
-                      {t('gateways.difference')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {differences.map((one) => (
-                    <tr key={`${one.kind}-${one.paymentId}-${one.reference}-${one.at}`}>
-                      <td>
-                        {t(`gateways.difference.${one.kind}`)}
-                        <small>
-                          {one.orderId === null ? (
-                            [one.reference, one.at && dateTimeOf(one.at)].filter(Boolean).join(' · ')
-                          ) : (
-                            <Link to={`/orders/${one.orderId}`}>
-                              {t('orders.one', { number: String(one.orderId) })}
-                            </Link>
-                          )}
-                        </small>
-                      </td>
-                      <td className={`${classes.end} num`}>{formatSignedMoney(one.gateway)}</td>
-                      <td className={`${classes.end} num`}>{formatSignedMoney(one.books)}</td>
-                      <td className={`${classes.end} num`}>{formatSignedMoney(one.gateway - one.books)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+              {differences.map((one) => (
+                <tr key={`${one.kind}-${one.paymentId}-${one.reference}-${one.at}`}>
+                  <td>
+                    {t(`gateways.difference.${one.kind}`)}
+                    <small>
+                      {one.orderId === null ? (
+                        [one.reference, one.at && dateTimeOf(one.at)].filter(Boolean).join(' · ')
+                      ) : (
+                        <Link to={`/orders/${one.orderId}`}>
+                          {t('orders.one', { number: String(one.orderId) })}
+                        </Link>
+                      )}
+                    </small>
+                  </td>
+                  <td className={`${classes.end} num`}>{formatSignedMoney(one.gateway)}</td>
+                  <td className={`${classes.end} num`}>{formatSignedMoney(one.books)}</td>
+                  <td className={`${classes.end} num`}>{formatSignedMoney(one.gateway - one.books)}</td>
+                </tr>
+              ))}
+            </RecordTable>
             <Button mt={12} leftSection={<DownloadSimpleIcon size={20} />} onClick={() => save(differences)}>
               {t('gateways.differencesDownload')}
             </Button>

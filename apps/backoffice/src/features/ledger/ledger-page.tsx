@@ -14,6 +14,7 @@ import { useUser } from '../../lib/session/user.tsx'
 import { download, toCsv } from '../../ui/csv.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
 import { Corrections } from './corrections.tsx'
 
@@ -86,35 +87,11 @@ export default function LedgerPage() {
         />
         <Loaded of={asked} isEmpty={() => rows.length === 0}>
           {() => (
-            <table className={`${classes.table} ${classes.numbers}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('ledger.account')}</th>
-                  <th scope="col">{t('ledger.debited')}</th>
-                  <th scope="col">{t('ledger.credited')}</th>
-                  <th scope="col" className={classes.end}>
-                    {t('ledger.balance')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.account.name}>
-                    <td>{nameOf(row)}</td>
-                    <td data-label={t('ledger.debited')}>
-                      <span className="num">{formatMoney(row.debited)}</span>
-                    </td>
-                    <td data-label={t('ledger.credited')}>
-                      <span className="num">{formatMoney(row.credited)}</span>
-                    </td>
-                    <td className={classes.end}>
-                      <b className="num">{formatSignedMoney(row.balance)}</b>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-              {!user.company && (
-                <tfoot>
+            <RecordTable
+              isOfFigures
+              heads={[t('ledger.account'), t('ledger.debited'), t('ledger.credited'), t('ledger.balance')]}
+              foot={
+                !user.company && (
                   <tr>
                     <td>{t('ledger.sum')}</td>
                     <td data-label={t('ledger.debited')}>
@@ -127,9 +104,24 @@ export default function LedgerPage() {
                       {t(sum('debited') === sum('credited') ? 'ledger.balanced' : 'ledger.unbalanced')}
                     </td>
                   </tr>
-                </tfoot>
-              )}
-            </table>
+                )
+              }
+            >
+              {rows.map((row) => (
+                <tr key={row.account.name}>
+                  <td>{nameOf(row)}</td>
+                  <td data-label={t('ledger.debited')}>
+                    <span className="num">{formatMoney(row.debited)}</span>
+                  </td>
+                  <td data-label={t('ledger.credited')}>
+                    <span className="num">{formatMoney(row.credited)}</span>
+                  </td>
+                  <td className={classes.end}>
+                    <b className="num">{formatSignedMoney(row.balance)}</b>
+                  </td>
+                </tr>
+              ))}
+            </RecordTable>
           )}
         </Loaded>
       </section>

@@ -17,6 +17,7 @@ import factsClasses from '../../ui/facts.module.css'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import recordClasses from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import rowClasses from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { ConnectedAccount } from './connected-account.tsx'
@@ -186,39 +187,29 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
       {requests.length === 0 ? (
         <p className={classes.quiet}>{t('ownMoney.arrivedNone')}</p>
       ) : (
-        <table className={recordClasses.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('payouts.period')}</th>
-              <th scope="col">{t('payouts.requests')}</th>
-              <th scope="col">{t('payouts.state')}</th>
-              <th scope="col" className={recordClasses.end}>
-                {t('payouts.amount')}
-              </th>
+        <RecordTable
+          heads={[t('payouts.period'), t('payouts.requests'), t('payouts.state'), t('payouts.amount')]}
+        >
+          {requests.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <Link to={`/payouts/${row.id}`}>
+                  {civilDateOf(row.periodFrom)} – {civilDateOf(row.periodUntil)}
+                </Link>
+              </td>
+              <td data-label={t('payouts.requests')}>
+                <span className="num">{row.requests}</span>
+              </td>
+              <td>
+                <StateChip of="payout" state={row.state} />
+                {row.paidOn && <small>{civilDateOf(row.paidOn)}</small>}
+              </td>
+              <td className={recordClasses.end}>
+                <b className="num">{formatMoney(row.amount)}</b>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {requests.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <Link to={`/payouts/${row.id}`}>
-                    {civilDateOf(row.periodFrom)} – {civilDateOf(row.periodUntil)}
-                  </Link>
-                </td>
-                <td data-label={t('payouts.requests')}>
-                  <span className="num">{row.requests}</span>
-                </td>
-                <td>
-                  <StateChip of="payout" state={row.state} />
-                  {row.paidOn && <small>{civilDateOf(row.paidOn)}</small>}
-                </td>
-                <td className={recordClasses.end}>
-                  <b className="num">{formatMoney(row.amount)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </RecordTable>
       )}
       <p className={classes.agrees}>
         <Link className="pressable" to="/payouts">

@@ -22,6 +22,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import formClasses from '../../ui/form.module.css'
 import recordClasses from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
 import classes from './payouts.module.css'
@@ -176,36 +177,17 @@ const Parts = ({ payout }: { payout: Payout }) => {
     <section className={`card ${recordClasses.card}`} aria-labelledby="parts">
       <h2 id="parts">{t('payouts.parts')}</h2>
       <div className={recordClasses.scroll}>
-        <table className={`${recordClasses.table} ${recordClasses.numbers}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('payouts.service')}</th>
-              <th scope="col" className={recordClasses.end}>
-                {t('payouts.count')}
-              </th>
-              <th scope="col">{t('payouts.offered')}</th>
-              <th scope="col">{t('payouts.gatewayFee')}</th>
-              <th scope="col">{t('payouts.commission')}</th>
-              <th scope="col" className={recordClasses.end}>
-                {t('payouts.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payout.parts.map((part) => (
-              <tr key={part.of}>
-                <td>{t(`payouts.of.${part.of}`)}</td>
-                <td data-label={t('payouts.count')}>
-                  <span className="num">{part.count}</span>
-                </td>
-                <td data-label={t('payouts.offered')}>{money(part.offered)}</td>
-                <td data-label={t('payouts.gatewayFee')}>{money(part.gatewayFee)}</td>
-                <td data-label={t('payouts.commission')}>{money(part.commission)}</td>
-                <td className={recordClasses.end}>{money(part.share)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+        <RecordTable
+          isOfFigures
+          heads={[
+            t('payouts.service'),
+            t('payouts.count'),
+            t('payouts.offered'),
+            t('payouts.gatewayFee'),
+            t('payouts.commission'),
+            t('payouts.share'),
+          ]}
+          foot={
             <tr className={classes.foot}>
               <td>{t('payouts.total')}</td>
               <td data-label={t('payouts.count')}>
@@ -216,8 +198,21 @@ const Parts = ({ payout }: { payout: Payout }) => {
               <td data-label={t('payouts.commission')}>{money(sum('commission'))}</td>
               <td className={recordClasses.end}>{money(sum('share'))}</td>
             </tr>
-          </tfoot>
-        </table>
+          }
+        >
+          {payout.parts.map((part) => (
+            <tr key={part.of}>
+              <td>{t(`payouts.of.${part.of}`)}</td>
+              <td data-label={t('payouts.count')}>
+                <span className="num">{part.count}</span>
+              </td>
+              <td data-label={t('payouts.offered')}>{money(part.offered)}</td>
+              <td data-label={t('payouts.gatewayFee')}>{money(part.gatewayFee)}</td>
+              <td data-label={t('payouts.commission')}>{money(part.commission)}</td>
+              <td className={recordClasses.end}>{money(part.share)}</td>
+            </tr>
+          ))}
+        </RecordTable>
       </div>
       <p className={classes.agrees}>
         {payout.agrees ? (

@@ -7,6 +7,7 @@ import { civilDateOf } from '../../lib/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../lib/language/language.tsx'
 import { useRight, useUser } from '../../lib/session/user.tsx'
 import classes from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { CorrectionDialog } from '../ledger/correction-dialog.tsx'
 
 type Booking = endpoints.payments.Booking
@@ -43,51 +44,41 @@ export const Bookings = ({
   return bookings.length === 0 ? (
     <p className={classes.meta}>{t('bookings.none')}</p>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('bookings.what')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bookings.what')}</th>
-            <th scope="col">{t('bookings.debit')}</th>
-            <th scope="col">{t('bookings.credit')}</th>
-            <th scope="col" className={classes.end}>
-              {t('bookings.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bookings.map((booking) => (
-            <Fragment key={booking.id}>
-              <tr className={classes.movement}>
-                <th scope="rowgroup" colSpan={4}>
-                  <span className="num">{civilDateOf(booking.occurredOn)}</span>
-                  {mayCorrect && (
-                    <Button variant="subtle" onClick={() => setCorrected(booking.id)}>
-                      {t('corrections.propose')}
-                    </Button>
-                  )}
-                </th>
+    <>
+      <RecordTable
+        name={t('bookings.what')}
+        heads={[t('bookings.what'), t('bookings.debit'), t('bookings.credit'), t('bookings.amount')]}
+      >
+        {bookings.map((booking) => (
+          <Fragment key={booking.id}>
+            <tr className={classes.movement}>
+              <th scope="rowgroup" colSpan={4}>
+                <span className="num">{civilDateOf(booking.occurredOn)}</span>
+                {mayCorrect && (
+                  <Button variant="subtle" onClick={() => setCorrected(booking.id)}>
+                    {t('corrections.propose')}
+                  </Button>
+                )}
+              </th>
+            </tr>
+            {booking.transfers.map((transfer) => (
+              <tr key={transfer.id}>
+                <td>{t(`transfer.${transfer.code}` as MessageKey)}</td>
+                <td className="num" data-label={t('bookings.debit')}>
+                  {nameOf(transfer.debit)}
+                </td>
+                <td className="num" data-label={t('bookings.credit')}>
+                  {nameOf(transfer.credit)}
+                </td>
+                <td className={`${classes.end} num`}>{formatMoney(transfer.amount)}</td>
               </tr>
-              {booking.transfers.map((transfer) => (
-                <tr key={transfer.id}>
-                  <td>{t(`transfer.${transfer.code}` as MessageKey)}</td>
-                  <td className="num" data-label={t('bookings.debit')}>
-                    {nameOf(transfer.debit)}
-                  </td>
-                  <td className="num" data-label={t('bookings.credit')}>
-                    {nameOf(transfer.credit)}
-                  </td>
-                  <td className={`${classes.end} num`}>{formatMoney(transfer.amount)}</td>
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+            ))}
+          </Fragment>
+        ))}
+      </RecordTable>
       {corrected !== undefined && (
         <CorrectionDialog movementId={corrected} onClose={() => setCorrected(undefined)} />
       )}
-    </section>
+    </>
   )
 }

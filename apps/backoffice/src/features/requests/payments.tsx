@@ -10,6 +10,7 @@ import { useRight } from '../../lib/session/user.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import classes from '../../ui/record-page.module.css'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -189,41 +190,25 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
       )}
       {payment.unmatched && <p className={classes.meta}>{t('payments.unmatched')}</p>}
       {(payment.events.length > 0 || payment.refunds.length > 0) && (
-        <section
-          className={classes.scroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-          tabIndex={0}
-          aria-label={`${t('payments.events')}, ${dateTimeOf(payment.createdAt)}`}
+        <RecordTable
+          name={`${t('payments.events')}, ${dateTimeOf(payment.createdAt)}`}
+          heads={[t('payments.when'), t('payments.event'), t('orders.state'), t('bookings.amount')]}
         >
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('payments.when')}</th>
-                <th scope="col">{t('payments.event')}</th>
-                <th scope="col">{t('orders.state')}</th>
-                <th scope="col" className={classes.end}>
-                  {t('bookings.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {payment.events.filter(isOwnEvent).map((event) => (
-                <tr key={`${event.type}-${event.at}-${event.amount}`}>
-                  <td className="num">{dateTimeOf(event.at)}</td>
-                  <td>
-                    {t(`payments.event.${event.type}` as MessageKey)}
-                    <EventDetail {...event} />
-                  </td>
-                  <td />
-                  <td className={`${classes.end} num`}>{event.amount > 0 && formatMoney(event.amount)}</td>
-                </tr>
-              ))}
-              {payment.refunds.map((refund) => (
-                <RefundLine key={refund.id} orderId={orderId} refund={refund} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+          {payment.events.filter(isOwnEvent).map((event) => (
+            <tr key={`${event.type}-${event.at}-${event.amount}`}>
+              <td className="num">{dateTimeOf(event.at)}</td>
+              <td>
+                {t(`payments.event.${event.type}` as MessageKey)}
+                <EventDetail {...event} />
+              </td>
+              <td />
+              <td className={`${classes.end} num`}>{event.amount > 0 && formatMoney(event.amount)}</td>
+            </tr>
+          ))}
+          {payment.refunds.map((refund) => (
+            <RefundLine key={refund.id} orderId={orderId} refund={refund} />
+          ))}
+        </RecordTable>
       )}
       {atGateway && mayEdit && payment.gatewayReference !== null && (
         <Button mt={12} variant="subtle" loading={isAsking} onClick={() => void ask()}>
