@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../lib/language/language.tsx'
 import { useCurrentRoom, useRooms } from '../lib/session/rooms.ts'
 import { usePrepare } from '../lib/session/screens.ts'
-import classes from './room-tabs.module.css'
+import classes from '../ui/tabs.module.css'
 
 /** The screens of the open page's room, side by side over the page; nothing if the room has only one. */
 export const RoomTabs = () => {

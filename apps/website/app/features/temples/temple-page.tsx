@@ -8,6 +8,7 @@ import { answersIn, dayAndMonth, dayOfYear, languageName, shortDate } from '../.
 import { useLanguage, useT } from '../../lib/language.ts'
 import { exampleGross, formatMoney, splitOf } from '../../lib/money.ts'
 import type { Parameters, Temple } from '../../lib/shapes.ts'
+import bottom from '../../ui/bottom-bar.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Film } from '../../ui/film.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
@@ -234,7 +235,7 @@ function Bar({ temple }: { temple: Temple }) {
   const least = Math.min(...offered.map((one) => one.price))
   const service = candles.length > 0 ? 'CANDLE' : undefined
   return (
-    <div className={styles.bar}>
+    <div className={bottom.bar}>
       {least > 0 && (
         <span>
           {t('bar.from')}

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import bottom from '../../../ui/bottom-bar.module.css'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, Num, Wrap } from '../../../ui/layout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -87,7 +88,7 @@ export function BasketPage({ basket, isFull }: BasketPageProps) {
           )}
         </Wrap>
         {ready.length > 0 && (
-          <div className={flow.bar}>
+          <div className={bottom.bar}>
             {total > 0 && (
               <span>
                 {t('summary.total')}

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
+import bottom from '../../../ui/bottom-bar.module.css'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Card, Num, Wrap } from '../../../ui/layout.tsx'
@@ -139,7 +140,7 @@ export function FlowPage({
           </Card>
         </Wrap>
         {!isStuck && (
-          <div className={styles.bar}>
+          <div className={bottom.bar}>
             {typeof choices.total === 'number' && choices.total > 0 && (
               <span>
                 {t(choices.others ? 'summary.thisOne' : 'summary.total')}
