@@ -1,6 +1,9 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endpoints } from '@kandili/contract'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { type Actor, createContext, type FileReader } from '../../platform/context.ts'
@@ -68,6 +71,32 @@ describe('files', () => {
       const kept = Buffer.from(await test.system.storage.get(answer.id))
       expect(kept.length).toBe(answer.bytes)
       expect(kept.includes('Athens')).toBe(false)
+    })
+
+    it('wait on disk for their turn in memory, and leave nothing there', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+      vi.stubEnv('TMPDIR', folder)
+      const { storage } = test.system
+      const finish: (() => void)[] = []
+      let most = 0
+      const put = vi.spyOn(storage, 'put').mockImplementation(async () => {
+        most = Math.max(most, finish.length + 1)
+        await new Promise<void>((resolve) => finish.push(resolve))
+      })
+      const sent = await photograph()
+      const uploads = Promise.all(Array.from({ length: 9 }, () => upload(owner, formWith(sent))))
+      await expect.poll(async () => (await readdir(folder)).length).toBe(9)
+      await expect.poll(() => finish.length).toBe(3)
+      // Each picture is two objects; those that end let the next ones in.
+      for (let ended = 0; ended < 18; ended += 1) {
+        await expect.poll(() => finish.length).toBeGreaterThan(0)
+        finish.shift()?.()
+      }
+      await uploads
+      expect(most).toBe(3)
+      expect(await readdir(folder)).toEqual([])
+      put.mockRestore()
+      vi.unstubAllEnvs()
     })
 
     it('need a sign-in, and a file', async () => {

@@ -1,4 +1,10 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
@@ -10,47 +16,67 @@ const FIELD_BYTES = 500
 
 export type UploadedForm = { readonly bytes: Buffer; readonly name: string }
 
+/** Uploads arrive on disk, however many and however slowly; so many at once are in memory. */
+const inMemory = pLimit(3)
+
 /**
- * Reads a multipart form with `file` and `name`, within the limit of the main parameter `fileSizeLimit`.
+ * Reads a multipart form with `file` and `name`, within the limit of the main parameter `fileSizeLimit`, and gives it
+ * to `work` in its turn.
  * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, MALFORMED_BODY
  */
-export const readUploadedForm = async (context: Context, request: FastifyRequest): Promise<UploadedForm> =>
-  readForm(request, Math.min(await parameter(context, 'fileSizeLimit'), LARGEST_MEGABYTES))
-
-const readForm = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
-  const form = await collectParts(request, megabytes).catch((error: unknown) => {
-    // Detected by the parser of the file or by that of the form, whichever reaches the limit first.
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Refusal('FILE_TOO_LARGE', {
-        facts: { limit: megabytes },
-        fields: [{ field: 'file', message: 'rule.fileSize', facts: { limit: megabytes } }],
-      })
+export const readUploadedForm = async <Done>(
+  context: Context,
+  request: FastifyRequest,
+  work: (form: UploadedForm) => Promise<Done>,
+): Promise<Done> => {
+  const megabytes = Math.min(await parameter(context, 'fileSizeLimit'), LARGEST_MEGABYTES)
+  // Accessible to this process's user only.
+  const folder = await mkdtemp(join(tmpdir(), 'kandili-upload-'))
+  try {
+    const path = join(folder, 'file')
+    const { size, name } = await storeParts(request, path, megabytes).catch((error: unknown) => {
+      throw refusalOf(error, megabytes)
+    })
+    if (size === 0) {
+      throw new Refusal('MISSING_REQUIRED_FIELDS', { fields: [{ field: 'file', message: 'rule.required' }] })
     }
-    const isKnown = error instanceof Refusal || String(codeOf(error)).startsWith('FST_')
-    // The form parser has no error code for a truncated body or a missing boundary.
-    throw isKnown && !isBrokenOff(error) ? error : new Refusal('MALFORMED_BODY')
-  })
-  if (form.bytes.length === 0) {
-    throw new Refusal('MISSING_REQUIRED_FIELDS', { fields: [{ field: 'file', message: 'rule.required' }] })
+    return await inMemory(async () => work({ bytes: await readFile(path), name }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  return form
 }
 
-const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code
-const isBrokenOff = (error: unknown): boolean => codeOf(error) === 'FST_PREMATURE_CLOSE'
+const refusalOf = (error: unknown, megabytes: number): unknown => {
+  const { code } = error as { readonly code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Refusal('FILE_TOO_LARGE', {
+      facts: { limit: megabytes },
+      fields: [{ field: 'file', message: 'rule.fileSize', facts: { limit: megabytes } }],
+    })
+  }
+  // The form parser has no error code for a truncated body or a missing boundary.
+  const isKnown = code === 'ENOSPC' || (String(code).startsWith('FST_') && code !== 'FST_PREMATURE_CLOSE')
+  return isKnown ? error : new Refusal('MALFORMED_BODY')
+}
 
-const collectParts = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
-  let bytes: Buffer = Buffer.alloc(0)
+const storeParts = async (
+  request: FastifyRequest,
+  path: string,
+  megabytes: number,
+): Promise<{ size: number; name: string }> => {
+  let size = 0
   let name = ''
   let filename = ''
   const limits = { fileSize: megabytes * BYTES_PER_MEGABYTE, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      bytes = await part.toBuffer()
+      const target = createWriteStream(path)
+      await pipeline(part.file, target)
+      size = target.bytesWritten
       filename = part.filename ?? ''
     } else if (part.fieldname === 'name' && typeof part.value === 'string') {
       name = part.value
     }
   }
-  return { bytes, name: name || filename }
+  return { size, name: name || filename }
 }

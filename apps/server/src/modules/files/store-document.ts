@@ -34,16 +34,17 @@ export const storeDocument = async (
   if (isCounted) {
     await countAttempt(context, 'document', { limits: documentLimits, windowMinutes: DAY_MS / 60_000 })
   }
-  const { bytes, name } = await readUploadedForm(context, request)
-  if (isCounted) await refuseBeyondQuota(context, bytes.length)
-  if (isPlainPdf(bytes)) return storePdf(context, bytes, { title: titleOf(name), ownerUserId })
-  try {
-    const owned = { visibility: 'PRIVATE', ownerUserId, purpose: 'DOCUMENT' } as const
-    return await storeImage(context, bytes, name, owned)
-  } catch (error) {
-    const isOther = error instanceof Refusal && error.code === 'FILE_NOT_AN_IMAGE'
-    throw isOther ? new Refusal('FILE_NOT_A_DOCUMENT') : error
-  }
+  return readUploadedForm(context, request, async ({ bytes, name }) => {
+    if (isCounted) await refuseBeyondQuota(context, bytes.length)
+    if (isPlainPdf(bytes)) return storePdf(context, bytes, { title: titleOf(name), ownerUserId })
+    try {
+      const owned = { visibility: 'PRIVATE', ownerUserId, purpose: 'DOCUMENT' } as const
+      return await storeImage(context, bytes, name, owned)
+    } catch (error) {
+      const isOther = error instanceof Refusal && error.code === 'FILE_NOT_AN_IMAGE'
+      throw isOther ? new Refusal('FILE_NOT_A_DOCUMENT') : error
+    }
+  })
 }
 
 /** Stores a PDF as a document that nobody may see until a module attaches it. @throws STORAGE_FULL */

@@ -15,10 +15,11 @@ import { storeSound } from './store-sound.ts'
  */
 export const uploadFile = async (context: Context, request: FastifyRequest): Promise<StoredFile> => {
   const { userId } = signedInActor(context)
-  const { bytes, name } = await readUploadedForm(context, request)
-  const { fileTypeFromBuffer } = await import('file-type')
-  const type = await fileTypeFromBuffer(bytes)
-  return type && isSound(type.mime)
-    ? storeSound(context, bytes, name, { mediaType: type.mime, ownerUserId: userId })
-    : storeImage(context, bytes, name, { visibility: 'PRIVATE', ownerUserId: userId })
+  return readUploadedForm(context, request, async ({ bytes, name }) => {
+    const { fileTypeFromBuffer } = await import('file-type')
+    const type = await fileTypeFromBuffer(bytes)
+    return type && isSound(type.mime)
+      ? storeSound(context, bytes, name, { mediaType: type.mime, ownerUserId: userId })
+      : storeImage(context, bytes, name, { visibility: 'PRIVATE', ownerUserId: userId })
+  })
 }

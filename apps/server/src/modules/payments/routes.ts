@@ -140,10 +140,11 @@ export const routes = (app: FastifyInstance, system: System): void => {
   route(app, gatewayCalls.differences, (context, { params }) => listDifferences(context, params.gateway))
   route(app, statementCalls.list, (context) => listStatements(context))
   route(app, statementCalls.lines, (context, { query }) => listLines(context, query))
-  route(app, statementCalls.importFile, async (context, { request }) => {
-    const { bytes, name } = await readUploadedForm(context, request)
-    return importStatement(context, { bytes, fileName: name })
-  })
+  route(app, statementCalls.importFile, (context, { request }) =>
+    readUploadedForm(context, request, ({ bytes, name }) =>
+      importStatement(context, { bytes, fileName: name }),
+    ),
+  )
   route(app, statementCalls.assign, (context, { params, body }) =>
     assignLine(context, params.id, body.orderId),
   )
