@@ -167,6 +167,7 @@ describe('authentication', () => {
     for (const path of ['/reset-password/x', '/confirm-email/x']) {
       await page.goto(path)
       await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+      expect(await page.getByRole('textbox', { name: /password/i }).count()).toBe(0)
     }
   })
 })

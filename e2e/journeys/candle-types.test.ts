@@ -94,6 +94,7 @@ describe('candle types', () => {
     await page.getByRole('status').getByText('No records found').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Showing 1 to 2 of 2 records').waitFor()
+    expect(await rowOf(page, `${word} a`).count()).toBe(1)
   })
 
   it.runIf(isFull)('are kept with the reason if temples offer them', async () => {
@@ -104,6 +105,7 @@ describe('candle types', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alert').getByText('Nothing was deleted').waitFor()
     await rowOf(page, 'Medium candle').waitFor()
+    expect(await rowOf(page, 'Medium candle').count()).toBe(1)
   })
 
   it.runIf(isFull)('keep filter, search, order and page size in the URL', async () => {

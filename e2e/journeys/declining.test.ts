@@ -38,6 +38,7 @@ describe('a temple that cannot do a request', () => {
     await signIn(keeper, administrator, `/orders/${number}`)
     await keeper.getByRole('heading', { level: 1, name: /Refunded/ }).waitFor()
     await keeper.getByRole('row', { name: /Refund · The temple could not do it Done 5,00 €/ }).waitFor()
+    expect(await keeper.getByRole('row', { name: /^Refund · / }).count()).toBe(1)
   })
 
   it.runIf(isFull)('undoes the refusal within ten minutes, and then does it', async () => {
@@ -57,6 +58,7 @@ describe('a temple that cannot do a request', () => {
     await act.getByRole('button', { name: /Undo/ }).click()
     await act.getByRole('button', { name: 'I lit it' }).click()
     await faithful.getByRole('heading', { name: 'Your candle is burning' }).waitFor()
+    expect(await faithful.getByRole('heading', { name: 'The temple could not accept it' }).count()).toBe(0)
   })
 
   it.runIf(isFull)('sees nothing of another temple’s requests', async () => {

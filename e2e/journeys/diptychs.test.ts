@@ -36,5 +36,6 @@ describe('family diptychs', () => {
     await page.getByText(/If you have none, register first/).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await page.getByRole('textbox', { name: 'First name' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register')
   })
 })

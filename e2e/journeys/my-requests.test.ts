@@ -64,5 +64,6 @@ describe('my requests', () => {
     await page.waitForURL(/\/login$/)
     await page.goto('/en')
     await page.getByRole('banner').getByRole('link', { name: say.signIn }).waitFor()
+    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
   })
 })

@@ -19,6 +19,7 @@ describe('paying', () => {
     await payByCard(page, { card: acceptedCard })
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
     await page.getByText('You paid 5,00 €.').waitFor()
+    expect(await page.getByText('The bank refused the payment.').count()).toBe(0)
   })
 
   it('a card that needs confirmation by its bank succeeds', async () => {
@@ -28,6 +29,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/return\//)
   })
 
   it('going back from the bank keeps the request, which can be paid later', async () => {
@@ -44,6 +46,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: /^(Pay|Try again)/ }).click()
     await payByCard(page)
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'The request has not been paid' }).count()).toBe(0)
   })
 
   it.runIf(isFull)('with a slow bank the page waits and continues automatically', async () => {
@@ -67,6 +70,7 @@ describe('paying', () => {
         .getByRole('heading', { name: 'Your request has reached the temple' })
         .waitFor({ timeout: 30_000 })
       await page.getByText('You paid 5,00 €.').waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/return\//)
     },
   )
 

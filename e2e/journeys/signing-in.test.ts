@@ -34,6 +34,7 @@ describe('signing in', () => {
     const page = await browser.open()
     await page.goto('/')
     await page.waitForURL(/\/login$/)
+    expect(new URL(page.url()).search).toBe('')
   })
 
   it('ignores return addresses of other sites', async () => {
@@ -41,6 +42,7 @@ describe('signing in', () => {
     await page.goto(`/login?to=${encodeURIComponent('//evil.example/')}`)
     await writeLogin(page, administrator)
     await page.waitForURL(/\/dashboard$/)
+    expect(page.url()).not.toContain('evil.example')
   })
 
   it.runIf(isFull)('redirects signed-in users away from the login page', async () => {
@@ -48,6 +50,7 @@ describe('signing in', () => {
     await signIn(page, administrator, '/dashboard')
     await page.goto('/login')
     await page.waitForURL(/\/dashboard$/)
+    expect(await page.getByRole('textbox', { name: 'Password' }).count()).toBe(0)
   })
 
   it.runIf(isFull)('offers the demonstration accounts: one choice fills the form', async () => {
@@ -71,6 +74,7 @@ describe('signing in', () => {
     await page.goto('/orders')
     await page.waitForURL(/\/not-authorized$/)
     await page.getByRole('heading', { name: 'You are not authorized to see this page' }).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
   })
 
   it.runIf(isFull)('sends customers to their requests, never to the back office', async () => {
@@ -86,6 +90,7 @@ describe('signing in', () => {
     await page.context().clearCookies({ name: 'Kandili-user-type' })
     await page.goto('/')
     await page.waitForURL(/\/en\/me$/)
+    expect(new URL(page.url()).pathname).toBe('/en/me')
   })
 
   it('ends with signing out, even for the back button', async () => {
@@ -96,5 +101,6 @@ describe('signing in', () => {
     await page.waitForURL(/\/login/)
     await page.goto('/dashboard')
     await page.waitForURL(/\/login\?to=/)
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/dashboard')
   })
 })

@@ -30,5 +30,6 @@ describe('a freshly started server', () => {
     await page.goto(path)
     await page.getByRole('link', { name: path.startsWith('/login') ? 'Καντήλι' : 'Αρχική σελίδα' }).click()
     await page.getByRole('heading', { level: 1, name: 'Άναψε ένα κερί' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('el')
   })
 })

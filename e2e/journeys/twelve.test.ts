@@ -153,6 +153,7 @@ const readOffline = async (page: Page, language: Language, goOff: () => void): P
   goOff()
   await page.reload()
   await page.getByText(parts[language].keptPage).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
 }
 
 /** The temples of the list on a map. */
@@ -220,6 +221,7 @@ const askByTelephone = async (page: Page, language: Language): Promise<void> => 
   await page.getByRole('checkbox', { name: within(say.callerAgrees) }).check()
   await page.getByRole('button', { name: within(say.place) }).click()
   await page.getByText(say.placed).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
 }
 
 /** Stored names, added to a request with one tap. */

@@ -37,6 +37,7 @@ describe('a browser without scripts', () => {
     await page.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
     await page.goto('/en/request')
     await page.getByRole('heading', { name: 'What would you like to ask for?' }).waitFor()
+    expect(await page.getByText(asked.name).count()).toBe(0)
   })
 
   it('redirects a second press to the placed request, though an unfinished act is left', async () => {
@@ -56,6 +57,7 @@ describe('a browser without scripts', () => {
     await tick(twin, 'checkbox', words.en.begin)
     await twin.getByRole('button', { name: 'Place order with obligation to pay' }).click()
     await twin.getByRole('heading', { name: 'The request has not been paid' }).waitFor()
+    expect(await twin.getByRole('button', { name: 'Place order with obligation to pay' }).count()).toBe(0)
   })
 
   it.runIf(isFull)('finds a temple and shows errors at their fields', async () => {
