@@ -8,6 +8,7 @@ import {
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/context.ts'
+import { countRows, findIds } from '../../platform/database/pages.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 
@@ -36,7 +37,7 @@ const filtered = <O>(
 }
 
 /** In the order of the list, newest first by default. */
-export const findIds = async (
+export const findRequestIds = async (
   db: Database,
   query: ListQuery,
   page?: { readonly limit: number; readonly offset: number },
@@ -45,8 +46,7 @@ export const findIds = async (
   const all = filtered(db.selectFrom('user_request as q').select('q.id'), query)
     .orderBy(sortColumns[query.sort ?? 'submittedAt'], direction)
     .orderBy('q.id', direction)
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
-  return rows.map(({ id }) => id)
+  return findIds(all, page)
 }
 
 export const findByIds = (db: Database, ids: readonly number[]) =>
@@ -69,13 +69,8 @@ export const findByIds = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`q.id = any(${ids}::bigint[])`)
     .execute()
 
-export const countRows = async (db: Database, query: ListQuery): Promise<number> => {
-  const { count } = await filtered(
-    db.selectFrom('user_request as q').select(({ fn }) => fn.countAll<number>().as('count')),
-    query,
-  ).executeTakeFirstOrThrow()
-  return count
-}
+export const countRequests = (db: Database, query: ListQuery): Promise<number> =>
+  countRows(filtered(db.selectFrom('user_request as q'), query))
 
 export const countByState = async (db: Database): Promise<Record<UserRequestState, number>> => {
   const rows = await db

@@ -2,6 +2,7 @@ import type { Bilingual, Language, UserRequestState, UserRequestType } from '@ka
 import { searchSkeleton } from '@kandili/greek'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { personName } from '../../platform/database/person-name.ts'
 import type { ApplicationDetails } from './user-request.ts'
 
 export type UserRequestRow = {
@@ -104,12 +105,7 @@ export const listEvents = async (
   db
     .selectFrom('user_request_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.actor_user_id')
-    .select([
-      'e.from_state as from',
-      'e.to_state as to',
-      'e.at',
-      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('actor'),
-    ])
+    .select(['e.from_state as from', 'e.to_state as to', 'e.at', personName('u').as('actor')])
     .$narrowType<{ from: UserRequestState | null; to: UserRequestState }>()
     .where('e.user_request_id', '=', id)
     .orderBy('e.id')

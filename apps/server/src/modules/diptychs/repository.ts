@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/pages.ts'
 
 export type Side = 'LIVING' | 'DEPARTED'
 export type Right = 'SEE' | 'WRITE'
@@ -86,15 +87,8 @@ export const findNames = (db: Database, bookIds: readonly number[], readerId: nu
 export const findName = (db: Database, id: number, readerId: number): Promise<NameRow | undefined> =>
   nameRows(db, readerId).where('n.id', '=', id).executeTakeFirst()
 
-export const countNames = async (db: Database, bookId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('diptych_name')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('book_id', '=', bookId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countNames = (db: Database, bookId: number): Promise<number> =>
+  countRows(db.selectFrom('diptych_name').where('book_id', '=', bookId).where('removed_at', 'is', null))
 
 type NewName = { readonly side: Side; readonly body: Buffer }
 

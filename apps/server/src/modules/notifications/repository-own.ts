@@ -1,6 +1,7 @@
 import type { Bilingual, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/pages.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 
 type Wanted = {
@@ -40,11 +41,8 @@ export const findOf = async (
     .orderBy(columns[sort], order)
     .orderBy('id', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
-  const { total } = await matching
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   return {
-    total,
+    total: await countRows(matching),
     records: rows.map(({ created_at, dismissed_at, ...row }) => ({
       ...row,
       createdAt: created_at.toISOString(),

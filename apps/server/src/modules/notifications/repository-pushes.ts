@@ -1,6 +1,7 @@
 import type { PushState } from '@kandili/contract/values'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/pages.ts'
 
 const columns = { createdAt: 'd.created_at', tries: 'd.tries', id: 'd.id' } as const
 
@@ -44,10 +45,7 @@ export const findPushes = async (
     .orderBy(columns[sort], order)
     .orderBy('d.id', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countRows(matching) }
 }
 
 export type PushRow = Awaited<ReturnType<typeof findPushes>>['rows'][number]

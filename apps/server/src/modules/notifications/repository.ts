@@ -1,6 +1,7 @@
 import type { Bilingual, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/pages.ts'
 
 /** The newest undismissed ones, at most `limit`, and their total. */
 export const listFresh = async (
@@ -15,11 +16,8 @@ export const listFresh = async (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  const { total } = await fresh
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   return {
-    total,
+    total: await countRows(fresh),
     records: rows.map((row) => ({
       id: row.id,
       type: row.type,

@@ -1,6 +1,7 @@
 import type { MailState, SuppressionReason } from '@kandili/contract/values'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/pages.ts'
 
 type Page = { readonly limit?: number; readonly offset?: number; readonly order: 'asc' | 'desc' }
 
@@ -50,10 +51,7 @@ export const findMails = async (
     .orderBy(mailColumns[sort], order)
     .orderBy('number', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countRows(matching) }
 }
 
 export type MailRow = Awaited<ReturnType<typeof findMails>>['rows'][number]
@@ -116,10 +114,7 @@ export const findSuppressions = async (
     .orderBy(suppressionColumns[sort], order)
     .orderBy('s.id', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countRows(matching) }
 }
 
 /** Why the address of an account is suppressed; undefined if it is not. */

@@ -1,6 +1,7 @@
 import type { Bilingual, InvoiceKind, Language, PaymentMethod, Service } from '@kandili/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows, findIds } from '../../platform/database/pages.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
 export type Charge = {
@@ -244,17 +245,11 @@ export const findInvoiceIds = async (
     'i.id',
     filter.sort ? filter.order : 'desc',
   )
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
-  return rows.map(({ id }) => id)
+  return findIds(all, page)
 }
 
-export const countInvoices = async (db: Database, filter: InvoiceFilter): Promise<number> => {
-  const { count } = await filtered(
-    db.selectFrom('invoice as i').select(({ fn }) => fn.countAll<number>().as('count')),
-    filter,
-  ).executeTakeFirstOrThrow()
-  return count
-}
+export const countInvoices = (db: Database, filter: InvoiceFilter): Promise<number> =>
+  countRows(filtered(db.selectFrom('invoice as i'), filter))
 
 /** The content of a receipt: never names for prayer. */
 export const findReceipt = async (db: Database, code: string) => {

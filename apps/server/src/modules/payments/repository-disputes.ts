@@ -1,6 +1,7 @@
 import type { DisputeState } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { personName } from '../../platform/database/person-name.ts'
 import type { ProviderDispute } from './gateways/gateway.ts'
 
 const DECIDED: readonly string[] = ['WON', 'LOST', 'INQUIRY_CLOSED', 'PREVENTED']
@@ -45,11 +46,7 @@ const disputes = (db: Database) =>
     .innerJoin('payment as p', 'p.id', 'd.payment_id')
     .leftJoin('app_user as u', 'u.id', 'd.evidence_by')
     .selectAll('d')
-    .select([
-      'p.request_id',
-      'p.method',
-      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('sender'),
-    ])
+    .select(['p.request_id', 'p.method', personName('u').as('sender')])
     .$narrowType<{ state: DisputeState }>()
 
 export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number]

@@ -1,16 +1,13 @@
 import type { Bilingual, PayoutMethod, PayoutOrigin, PayoutState, Service } from '@kandili/contract'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows, findIds } from '../../platform/database/pages.ts'
+import { personName } from '../../platform/database/person-name.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
 /** Its items that belong to requests. */
 const requestCount = sql<number>`(select count(distinct i.request_id) from payout_item i
   where i.payout_id = p.id and i.kind = 'RELEASED')`
-
-const personName = (user: string) =>
-  sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})), '')`
 
 const payouts = (db: Database) =>
   db
@@ -94,17 +91,11 @@ export const findPayoutIds = async (
   const all = filtered(db.selectFrom('payout as p').select('p.id'), filter)
     .orderBy(sortColumns[filter.sort ?? 'id'], direction)
     .orderBy('p.id', direction)
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
-  return rows.map(({ id }) => id)
+  return findIds(all, page)
 }
 
-export const countPayouts = async (db: Database, filter: PayoutFilter): Promise<number> => {
-  const { count } = await filtered(
-    db.selectFrom('payout as p').select(({ fn }) => fn.countAll<number>().as('count')),
-    filter,
-  ).executeTakeFirstOrThrow()
-  return count
-}
+export const countPayouts = (db: Database, filter: PayoutFilter): Promise<number> =>
+  countRows(filtered(db.selectFrom('payout as p'), filter))
 
 /** @returns undefined if a payout of this temple already waits for approval */
 export const insertPayout = async (

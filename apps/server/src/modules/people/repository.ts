@@ -1,6 +1,7 @@
 import type { Bilingual, endpoints, Language, UserStatus, UserType } from '@kandili/contract'
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows, findIds } from '../../platform/database/pages.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import { hasSecondFactor, isThere, rightsOfUser } from '../authorization/index.ts'
@@ -111,17 +112,11 @@ export const findPeopleIds = async (
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> => {
   const all = sorted(db, query)
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
-  return rows.map(({ id }) => id)
+  return findIds(all, page)
 }
 
-export const countPeople = async (db: Database, query: PeopleQuery): Promise<number> => {
-  const { count } = await filtered(
-    db.selectFrom('app_user as u').select(({ fn }) => fn.countAll<number>().as('count')),
-    query,
-  ).executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countPeople = (db: Database, query: PeopleQuery): Promise<number> =>
+  countRows(filtered(db.selectFrom('app_user as u'), query))
 
 type Named = { readonly id: number; readonly title: Bilingual }
 

@@ -75,10 +75,12 @@ export { requestsInFull } from './queries/requests-in-full.ts'
 export {
   findAnsweredRequests,
   findAnswerOwners,
-  findLinesOfRequest,
   forgetLinesDoneBefore,
   forgetLinesOfCustomer,
   forgetLinesOfRequests,
+} from './repository-forgetting.ts'
+export {
+  findLinesOfRequest,
   type LineRow,
   putInSharedList,
   removeFromSharedList,

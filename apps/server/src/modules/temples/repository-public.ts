@@ -1,6 +1,7 @@
 import type { CalendarStyle, Jurisdiction, Religion, Service, TempleKind } from '@kandili/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/pages.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import { feastsNamed } from '../almanac/index.ts'
@@ -290,14 +291,8 @@ export const findCardFacts = (db: Database, templeId: number) =>
     .where('t.id', '=', templeId)
     .executeTakeFirst()
 
-export const countListed = async (db: Database, filter: TempleFilter): Promise<number> =>
-  Number(
-    (
-      await filtered(db, filter)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirst()
-    )?.count ?? 0,
-  )
+export const countListed = (db: Database, filter: TempleFilter): Promise<number> =>
+  countRows(filtered(db, filter))
 
 export const findListedTemple = (db: Database, slug: string, today: string) =>
   cards(db, { today }).where('t.website_slug', '=', slug).executeTakeFirst()

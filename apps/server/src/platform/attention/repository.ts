@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { countRows } from '../database/pages.ts'
 import type { DB } from '../database/schema.ts'
 
 export const insertAttention = async (
@@ -51,14 +52,8 @@ export const findOpenAttention = (db: Database) =>
     .limit(500)
     .execute()
 
-export const countOpenAttention = async (db: Database): Promise<number> => {
-  const row = await db
-    .selectFrom('attention_item')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countOpenAttention = (db: Database): Promise<number> =>
+  countRows(db.selectFrom('attention_item').where('closed_at', 'is', null))
 
 /** @returns false if there is none */
 export const closeAttentionRow = async (

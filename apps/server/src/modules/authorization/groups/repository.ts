@@ -1,6 +1,7 @@
 import type { UserType } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/pages.ts'
 import { searchWords } from '../../../platform/database/search-words.ts'
 import { isThere } from '../repository.ts'
 
@@ -13,14 +14,8 @@ export const isGroup = async (db: Database, id: number): Promise<boolean> =>
 export const lockGroup = (db: Database, id: number) =>
   db.selectFrom('user_group').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const countMembers = async (db: Database, groupId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('user_group_member')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('group_id', '=', groupId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMembers = (db: Database, groupId: number): Promise<number> =>
+  countRows(db.selectFrom('user_group_member').where('group_id', '=', groupId))
 
 const personIsThere = sql<SqlBool>`${sql.raw(isThere)}`
 

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@kandili/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Actor, Database } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/pages.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
 /** A view's content, set by its owner. */
@@ -100,15 +101,8 @@ export const isEmailConfirmed = async (db: Database, userId: number): Promise<bo
   return user !== undefined
 }
 
-export const countOwn = async (db: Database, userId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('list_view')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countOwn = (db: Database, userId: number): Promise<number> =>
+  countRows(db.selectFrom('list_view').where('user_id', '=', userId).where('deleted_at', 'is', null))
 
 export const insertView = async (
   db: Database,

@@ -1,6 +1,7 @@
 import type { Bilingual, Language, TempleDuty, UserType } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { personName } from '../../../platform/database/person-name.ts'
 import { rightsOfUser, roleKeyOf } from '../../authorization/index.ts'
 import { hasEmail } from '../accounts/repository.ts'
 import type { InvitedTo } from './invitation.ts'
@@ -60,7 +61,7 @@ const invitations = (db: Database) =>
       'i.temple_id as templeId',
       't.title as templeTitle',
       'i.duty',
-      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('invitedBy'),
+      personName('u').as('invitedBy'),
       'i.sent_at as sentAt',
       'i.expires_at as expiresAt',
       'i.accepted_at as acceptedAt',

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/pages.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
 export const insertStatement = async (
@@ -62,16 +63,8 @@ export const hasLine = async (db: Database, paymentId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const countOpenLines = async (db: Database): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('bank_statement_line')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('outcome', '=', 'OPEN')
-        .executeTakeFirstOrThrow()
-    ).count,
-  )
+export const countOpenLines = (db: Database): Promise<number> =>
+  countRows(db.selectFrom('bank_statement_line').where('outcome', '=', 'OPEN'))
 
 const MOST_STATEMENTS = 100
 export const MOST_LINES = 500

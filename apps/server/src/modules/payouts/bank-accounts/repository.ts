@@ -1,12 +1,9 @@
 import type { BankAccountState, Bilingual, Language } from '@kandili/contract'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { countRows, findIds } from '../../../platform/database/pages.ts'
+import { personName } from '../../../platform/database/person-name.ts'
 import type { DB } from '../../../platform/database/schema.ts'
-
-const nameOf = (user: 'r' | 'd') =>
-  sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})), '')`
 
 const accounts = (db: Database) =>
   db
@@ -39,8 +36,8 @@ const accounts = (db: Database) =>
       'a.usable_from',
       'a.flagged_at',
       'a.flag_reason',
-      nameOf('r').as('requester'),
-      nameOf('d').as('decider'),
+      personName('r').as('requester'),
+      personName('d').as('decider'),
       sql<boolean>`exists(select from bank_account o where o.iban_fingerprint = a.iban_fingerprint
         and o.temple_id <> a.temple_id and o.state in ('REQUESTED', 'APPROVED'))`.as('shared'),
     ])
@@ -120,17 +117,11 @@ export const findAccountIds = async (
   const all = filtered(db.selectFrom('bank_account as a').select('a.id'), filter)
     .orderBy(filter.sort === 'requestedAt' ? 'a.requested_at' : 'a.id', direction)
     .orderBy('a.id', direction)
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
-  return rows.map(({ id }) => id)
+  return findIds(all, page)
 }
 
-export const countAccounts = async (db: Database, filter: AccountFilter): Promise<number> => {
-  const { count } = await filtered(
-    db.selectFrom('bank_account as a').select(({ fn }) => fn.countAll<number>().as('count')),
-    filter,
-  ).executeTakeFirstOrThrow()
-  return count
-}
+export const countAccounts = (db: Database, filter: AccountFilter): Promise<number> =>
+  countRows(filtered(db.selectFrom('bank_account as a'), filter))
 
 /** @returns undefined if this temple already has an open request */
 export const insertAccount = async (

@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { personName } from '../../../platform/database/person-name.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
 /** Approved bank payouts that are in no file, under lock; skips those locked by another transaction. */
@@ -44,7 +45,7 @@ export const findBatches = async (
       'b.payout_count',
       'b.total_cents',
       'b.created_at',
-      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('creator'),
+      personName('u').as('creator'),
     ])
     .orderBy('b.id', 'desc')
     .limit(100)

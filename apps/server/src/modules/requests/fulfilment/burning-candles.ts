@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { burningTopic } from '../announce-changed.ts'
 import { bilingual } from '../presenter.ts'
-import { countBurning, findBurning, findBurningAtTemple } from '../repository-lines.ts'
+import { countBurning, findBurning, findBurningAtTemple } from './repository-burning.ts'
 
 /**
  * The burning candles: how many in total, and some of them by their height (time left) and city. Never a name.

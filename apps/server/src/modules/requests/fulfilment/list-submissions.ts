@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts'
 import { listOrExport } from '../../../platform/crud/index.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { countLinesOfTemple, findLineIdsOfTemple, findLinesByIds } from '../repository-lines.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
+import { countLinesOfTemple, findLineIdsOfTemple, findLinesByIds } from './repository-submissions.ts'
 
 type Query = z.output<(typeof endpoints.submissions.list)['query']>
 type List = z.output<(typeof endpoints.submissions.list)['answer']>

@@ -6,16 +6,16 @@ import { found } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { bilingual } from '../presenter.ts'
+import { findTempleFacts } from '../repository-temple.ts'
+import { readServices } from './at-service.ts'
+import { presentSubmissionRow } from './presenter-submission.ts'
 import {
   countDoneLines,
   countLinesByLaterDay,
   findDoneLines,
   findDueLines,
   findLinesOfDay,
-} from '../repository-lines.ts'
-import { findTempleFacts } from '../repository-temple.ts'
-import { readServices } from './at-service.ts'
-import { presentSubmissionRow } from './presenter-submission.ts'
+} from './repository-submissions.ts'
 
 /** How many of the days ahead are shown separately. */
 const DAYS_AHEAD = 14

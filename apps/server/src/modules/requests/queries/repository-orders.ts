@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { z } from 'zod'
 import { midnightInAthens } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/pages.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { searchWords } from '../../../platform/database/search-words.ts'
 
@@ -135,11 +136,6 @@ export const findOrdersByIds = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`r.id = any(${ids}::bigint[])`)
     .execute()
 
-const countRows = async (query: SelectQueryBuilder<Requests, 'r', object>): Promise<number> => {
-  const row = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 /** The tally's number of requests (migration 0571): of those with one line, by the properties of their line. */
 const countInTally = async (
   db: Database,
@@ -268,11 +264,7 @@ export const countPaid = async (
   templeId: number | null,
   { from, until }: { from: Date; until: Date },
 ): Promise<number> => {
-  let query = db
-    .selectFrom('request as r')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('r.paid_at', '>=', from)
-    .where('r.paid_at', '<', until)
+  let query = db.selectFrom('request as r').where('r.paid_at', '>=', from).where('r.paid_at', '<', until)
   if (templeId !== null) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -283,7 +275,7 @@ export const countPaid = async (
       ),
     )
   }
-  return Number((await query.executeTakeFirstOrThrow()).count)
+  return countRows(query)
 }
 
 export const summariseDays = async (db: Database, { templeId, from }: Scope) => {

@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/pages.ts'
 import { searchWords } from '../../../platform/database/search-words.ts'
 
 type Filter = z.output<typeof endpoints.requests.ownQuery>
@@ -55,7 +56,7 @@ export const findRequestsOfCustomer = async (
   { page, size, ...filter }: Filter & { size: number },
 ) => {
   const own = ownRequests(db, customerId, filter)
-  const [rows, count] = await Promise.all([
+  const [rows, total] = await Promise.all([
     own
       .innerJoin('temple as first', 'first.id', 'r.first_temple_id')
       .select([
@@ -97,9 +98,9 @@ export const findRequestsOfCustomer = async (
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    countRows(own),
   ])
-  return { rows, total: Number(count.count) }
+  return { rows, total }
 }
 
 /** The filter options of a customer's requests: their years, and their temples. */

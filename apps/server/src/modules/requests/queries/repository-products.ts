@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/context.ts'
+import { countRows, findIds } from '../../../platform/database/pages.ts'
 import { foundRequests } from './repository-orders.ts'
 
 type Query = z.output<typeof endpoints.orders.orderQuery>
@@ -20,17 +21,11 @@ export const findProductIds = async (
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> => {
   const all = linesOf(db, query).orderBy('q.placed_at', 'desc').orderBy('q.id', 'desc').orderBy('l.position')
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
-  return rows.map(({ id }) => id)
+  return findIds(all, page)
 }
 
-export const countProducts = async (db: Database, query: Query): Promise<number> => {
-  const row = await db
-    .selectFrom(linesOf(db, query).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countProducts = (db: Database, query: Query): Promise<number> =>
+  countRows(db.selectFrom(linesOf(db, query).as('found')))
 
 export const findProductsByIds = (db: Database, ids: readonly number[]) =>
   db

@@ -1,6 +1,7 @@
 import type { ResponseKind, Service } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { countRows, findIds } from '../../../platform/database/pages.ts'
 
 export type ResponseFilter = {
   /** The caller's own temple, whatever the query says; null for administrators. */
@@ -71,16 +72,11 @@ export const findResponseIds = async (
     .select('l.id')
     .orderBy(filter.sort === 'id' ? 'l.id' : 'l.answered_at', filter.order)
     .orderBy('l.id', filter.order)
-  const rows = await (page ? sorted.limit(page.limit).offset(page.offset) : sorted).execute()
-  return rows.map(({ id }) => id)
+  return findIds(sorted, page)
 }
 
-export const countResponses = async (db: Database, filter: ResponseFilter): Promise<number> => {
-  const row = await answered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countResponses = (db: Database, filter: ResponseFilter): Promise<number> =>
+  countRows(answered(db, filter))
 
 /** @param ownTempleId limits to one temple; null for administrators */
 export const findResponses = (db: Database, ids: readonly number[], ownTempleId: number | null) =>

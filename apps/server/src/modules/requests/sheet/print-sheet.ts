@@ -7,7 +7,7 @@ import { templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { readServices } from '../fulfilment/at-service.ts'
 import { presentSubmissionRow } from '../fulfilment/presenter-submission.ts'
-import { findDoneOfDay, findDueLines, findLinesOfDay } from '../repository-lines.ts'
+import { findDoneOfDay, findDueLines, findLinesOfDay } from '../fulfilment/repository-submissions.ts'
 import { drawNames } from './draw-names.ts'
 import { readAt } from './names-of-sheet.ts'
 

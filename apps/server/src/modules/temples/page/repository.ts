@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/pages.ts'
 import type { PageColumns } from './page-columns.ts'
 
 /** @param options.lock locks the temple against every other change until the transaction ends */
@@ -135,14 +136,8 @@ export const findChanges = (db: Database, templeId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-export const countChanges = async (db: Database, templeId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('temple_change')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('temple_id', '=', templeId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countChanges = (db: Database, templeId: number): Promise<number> =>
+  countRows(db.selectFrom('temple_change').where('temple_id', '=', templeId))
 
 /** A change and all later ones, oldest first. */
 export const findChangesSince = (db: Database, templeId: number, id: number) =>
