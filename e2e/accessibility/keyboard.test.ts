@@ -71,6 +71,6 @@ describe('keyboard only', () => {
     await press(page, page.getByRole('link', { name: 'Fill in a card that is accepted' }))
     await press(page, page.getByRole('button', { name: /^Pay/ }))
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/return\//)
+    expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/confirmation\//)
   })
 })

@@ -29,7 +29,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/return\//)
+    expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/confirmation\//)
   })
 
   it('going back from the bank keeps the request, which can be paid later', async () => {
@@ -70,7 +70,7 @@ describe('paying', () => {
         .getByRole('heading', { name: 'Your request has reached the temple' })
         .waitFor({ timeout: 30_000 })
       await page.getByText('You paid 5,00 €.').waitFor()
-      expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/return\//)
+      expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/confirmation\//)
     },
   )
 
