@@ -181,7 +181,17 @@ const screens: readonly Screen[] = [
   inside('a badge with its rule', administrator, () => '/badges/1'),
   inside('the earlier dashboard', administrator, () => '/dashboard-bak'),
   inside('main parameters', administrator, () => '/main-parameters'),
-  inside('a main parameter', administrator, () => '/main-parameters/2'),
+  variant(
+    inside(
+      'a main parameter, changed',
+      administrator,
+      () => '/main-parameters',
+      async (page) => {
+        await page.getByRole('textbox').nth(1).fill('3')
+        await page.getByRole('region', { name: /^(Changes|Αλλαγές)$/ }).waitFor()
+      },
+    ),
+  ),
   inside(
     'the audit trail, an entry opened',
     administrator,

@@ -44,8 +44,7 @@ const en = {
   commission: 'Commission',
   creditNote: 'Credit note',
   taxNumber: 'Tax number',
-  value: 'Value',
-  save: 'Save',
+  saveChange: 'Save 1 change',
   balanced: 'Balanced',
 }
 export type MoneyWords = typeof en
@@ -95,8 +94,7 @@ const el: MoneyWords = {
   commission: 'Προμήθεια',
   creditNote: 'Πιστωτικό',
   taxNumber: 'ΑΦΜ',
-  value: 'Τιμή',
-  save: 'Αποθήκευση',
+  saveChange: 'Αποθήκευση 1 αλλαγής',
   balanced: 'Συμφωνεί',
 }
 

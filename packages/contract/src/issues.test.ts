@@ -11,12 +11,12 @@ const keysOf = (body: unknown, value: unknown): [string, string][] =>
 const endless = JSON.parse('9'.repeat(6000))
 
 test('a number of too many digits is too large, also if a text is allowed', () => {
-  expect(keysOf(endpoints.mainParameters.update.body, { value: endless, version: 1 })).toEqual([
-    ['value', 'rule.numberTooLarge'],
-  ])
-  expect(keysOf(endpoints.mainParameters.update.body, { value: { odd: 1 }, version: 1 })).toEqual([
-    ['value', 'rule.format'],
-  ])
+  expect(
+    keysOf(endpoints.mainParameters.save.body, { changes: [{ id: 1, value: endless, version: 1 }] }),
+  ).toEqual([['changes.0.value', 'rule.numberTooLarge']])
+  expect(
+    keysOf(endpoints.mainParameters.save.body, { changes: [{ id: 1, value: { odd: 1 }, version: 1 }] }),
+  ).toEqual([['changes.0.value', 'rule.format']])
   expect(keysOf(endpoints.countries.list.query, { page: '9'.repeat(6000) })).toContainEqual([
     'page',
     'rule.numberTooLarge',

@@ -60,7 +60,6 @@ export const routeTable: readonly RouteRule[] = [
     '/mails',
     '/mails/:id',
     '/main-parameters',
-    '/main-parameters/:id',
     '/memorial-rules',
     '/memorial-rules/:id',
     '/memorial-types',

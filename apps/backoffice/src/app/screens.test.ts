@@ -60,6 +60,6 @@ test('an administrator has about twenty rooms, with every list that they may ope
   const missing = lists
     .map(({ path }) => path)
     .filter((path) => !opened.includes(path) && !ofTemple.has(path))
-  // The earlier dashboard and the second path of the announcements only have their URL.
-  expect(missing).toEqual(['/announcements/list', '/dashboard-bak', '/account-settings/:tab'])
+  // A new request opens from the list; the earlier dashboard and the second path of the announcements by their URL.
+  expect(missing).toEqual(['/orders/new', '/announcements/list', '/dashboard-bak', '/account-settings/:tab'])
 })

@@ -132,7 +132,6 @@ export const screens: readonly Screen[] = [
     { record: () => import('../features/user-groups/user-group-page.tsx') },
   ),
   page('/main-parameters', () => import('../features/main-parameters/main-parameters-page.tsx')),
-  page('/main-parameters/:id', () => import('../features/main-parameters/main-parameter-page.tsx')),
   ...catalogue('/banks', async () => (await import('../features/banks/banks.ts')).banks),
   ...catalogue(
     '/translations',

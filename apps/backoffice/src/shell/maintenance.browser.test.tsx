@@ -39,5 +39,5 @@ test('under maintenance the notice links to its setting', async () => {
   await expect.element(screen.getByRole('region', { name: 'Maintenance' })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'The maintenance setting' }))
-    .toHaveAttribute('href', '/main-parameters/9')
+    .toHaveAttribute('href', '/main-parameters#parameter-9')
 })

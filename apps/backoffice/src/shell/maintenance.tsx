@@ -32,7 +32,7 @@ const MaintenanceNotice = () => {
   return (
     <section className={classes.maintenance} aria-label={inLanguage(parameter.title, language)}>
       <p>{t('maintenance.on')}</p>
-      <Link to={`/main-parameters/${parameter.id}`}>{t('maintenance.setting')}</Link>
+      <Link to={`/main-parameters#parameter-${parameter.id}`}>{t('maintenance.setting')}</Link>
     </section>
   )
 }

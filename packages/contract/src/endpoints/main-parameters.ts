@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { editingEndpoint, recordHistory } from '../catalogue.ts'
+import { recordHistory } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { bilingual, instant, recordVersion } from '../shapes.ts'
+import { integerQuery } from '../searchable.ts'
+import { bilingual, idInput, instant, recordVersion } from '../shapes.ts'
+
+const MOST_CHANGES = 100
 
 /** The purpose of each group of parameters, in the order of the list. */
 export const parameterPurposes = [
@@ -13,6 +16,9 @@ export const parameterPurposes = [
   'BANK',
   'OPERATOR',
 ] as const
+
+/** A changed value applies to temples that open later, to requests that are placed later, or to everything. */
+export const parameterScopes = ['NEW_TEMPLES', 'NEW_REQUESTS', 'ALL'] as const
 
 /** Cents, basis points (hundredths of a percent), whole numbers, yes or no, texts. */
 const value = z.union([z.number(), z.boolean(), z.string()])
@@ -36,6 +42,11 @@ const mainParameter = z.object({
   maximum: z.number().int().nullable(),
   /** Whether the website publishes the value. */
   public: z.boolean(),
+  /** To what a change applies. */
+  scope: z.enum(parameterScopes),
+  /** The value before the last change, and who made that; null if it was never changed. */
+  former: value.nullable(),
+  changedBy: z.string().nullable(),
 })
 export type MainParameter = z.infer<typeof mainParameter>
 
@@ -45,25 +56,30 @@ export const list = endpoint('GET /main-parameters', {
   access: { right: 'general_mainparameter_view' },
 })
 
-export const read = endpoint('GET /main-parameters/:id', {
-  summary: 'Read a parameter with its limits',
-  answer: mainParameter,
-  access: { right: 'general_mainparameter_view' },
-})
-
 export const versions = endpoint('GET /main-parameters/:id/versions', {
   summary: 'Read the values that a parameter had, the newest first, with who set each and when',
   answer: recordHistory,
   access: { right: 'general_mainparameter_view' },
 })
 
-export const editing = editingEndpoint('main-parameters', 'general_mainparameter')
+export const effect = endpoint('GET /main-parameters/:id/effect', {
+  summary: 'Count what another value would change at once; null for parameters without a count',
+  query: z.object({ value: integerQuery }),
+  /** Requests that become late (fewer: negative), or acts whose names are erased the next night. */
+  answer: z.object({ count: z.number().int().nullable() }),
+  access: { right: 'general_mainparameter_view' },
+})
 
-export const update = endpoint('PUT /main-parameters/:id', {
-  summary: 'Update the value; refused if it has changed since the given version',
-  /** Null means an empty text. */
-  body: z.object({ value: value.nullable(), version: recordVersion }),
-  answer: mainParameter,
+export const save = endpoint('PUT /main-parameters', {
+  summary: 'Change values, all or none; refused if one has changed since its given version',
+  body: z.object({
+    /** A null value means an empty text. */
+    changes: z
+      .array(z.object({ id: idInput, value: value.nullable(), version: recordVersion }))
+      .min(1)
+      .max(MOST_CHANGES),
+  }),
+  answer: z.object({ records: z.array(mainParameter) }),
   errors: ['CONFLICT'],
   access: { right: 'general_mainparameter_edit' },
 })

@@ -25,7 +25,7 @@ it('says why there are no documents, and links to the main parameter', async () 
   await open(missing, ['general_mainparameter_view'])
   await expect
     .element(note.getByRole('link', { name: 'Tax number' }))
-    .toHaveAttribute('href', '/main-parameters/31')
+    .toHaveAttribute('href', '/main-parameters#parameter-31')
 })
 
 it('names the parameter without a link for users who may not open it', async () => {

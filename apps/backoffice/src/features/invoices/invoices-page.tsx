@@ -82,7 +82,7 @@ const Missing = () => {
         {data.map(({ id, title }) => (
           <li key={id}>
             {mayOpen ? (
-              <Link className="pressable" to={`/main-parameters/${id}`}>
+              <Link className="pressable" to={`/main-parameters#parameter-${id}`}>
                 {inLanguage(title, language)}
               </Link>
             ) : (

@@ -1,65 +1,138 @@
-import type { endpoints } from '@kandili/contract'
+import { MagnifyingGlassIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import listClasses from '../../crud/list.module.css'
-import { call } from '../../lib/api/client.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import classes from './main-parameters.module.css'
-import { type MainParameter, valueWords } from './main-parameters.ts'
+import { fits, type MainParameter } from './main-parameters.ts'
+import { OperatorForm } from './operator-form.tsx'
+import { ParameterRow } from './parameter-row.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type Drafts, useDrafts, useParameters } from './use-drafts.ts'
 
-const useParameters = () =>
-  useQuery({
-    queryKey: ['main-parameters'],
-    queryFn: () => call<typeof endpoints.mainParameters.list>('GET', '/main-parameters'),
-  })
+const ofOperator = (purpose: MainParameter['purpose']) => purpose === 'OPERATOR' || purpose === 'BANK'
 
-const Purpose = ({ purpose, of }: { purpose: MainParameter['purpose']; of: readonly MainParameter[] }) => {
+/** The parameters of each section, in their order: all but the one that closes the service. */
+const sectionsOf = (records: readonly MainParameter[]) => [
+  ...Map.groupBy(
+    records.filter(({ key }) => key !== 'underMaintenance'),
+    ({ purpose }) => (ofOperator(purpose) ? ('OPERATOR' as const) : purpose),
+  ),
+]
+
+type PageProps = { records: readonly MainParameter[]; drafts: Drafts; q: string }
+
+const Index = ({ records, drafts }: Omit<PageProps, 'q'>) => {
+  const t = useT()
+  return (
+    <nav className={classes.index} aria-label={t('parameters.index')}>
+      {sectionsOf(records).map(([purpose, of]) => (
+        <a key={purpose} href={`#${purpose}`}>
+          {t(`parameters.section.${purpose}`)}
+          {of.some(({ id }) => drafts.changed.has(id)) && (
+            <span className={classes.dot} role="img" aria-label={t('parameters.hasChanges')} />
+          )}
+          <span className="num">{of.length}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Closing the service stands apart, asks first, and takes effect at once. */
+const MaintenanceCard = ({ parameter, drafts }: { parameter: MainParameter; drafts: Drafts }) => {
   const t = useT()
   const language = useLanguage()
+  const confirm = useConfirm()
+  const isOn = parameter.value === true
+  const title = inLanguage(parameter.title, language)
+  const act = t(isOn ? 'parameters.open' : 'parameters.close')
+  const turn = async () => {
+    const text = inLanguage(parameter.description, language)
+    if (isOn || (await confirm({ title, text, confirm: act }))) {
+      await drafts.save([{ id: parameter.id, value: !isOn, version: parameter.version }])
+    }
+  }
   return (
-    <section className={`card ${classes.purpose}`} aria-labelledby={purpose}>
-      <h2 id={purpose}>{t(`parameters.purpose.${purpose}`)}</h2>
-      <ul>
-        {of.map((parameter) => (
-          <li key={parameter.id}>
-            <div>
-              <Link className={classes.title} to={`/main-parameters/${parameter.id}`}>
-                {inLanguage(parameter.title, language)}
-              </Link>
-              <p>{inLanguage(parameter.description, language)}</p>
-            </div>
-            <b className="num" data-empty={parameter.value === '' || undefined}>
-              {valueWords(parameter, { t, language })}
-            </b>
-          </li>
-        ))}
-      </ul>
+    <section className={`card ${classes.section} ${classes.maintenance}`} aria-labelledby="maintenance">
+      <h2 id="maintenance">{title}</h2>
+      <div className={classes.row} id={`parameter-${parameter.id}`}>
+        <p>{inLanguage(parameter.description, language)}</p>
+        {drafts.mayEdit && <Button onClick={() => void turn()}>{act}</Button>}
+      </div>
     </section>
   )
 }
 
-/** The platform's settings, by topic. */
+const Sections = ({ records, drafts, q }: PageProps) => {
+  const t = useT()
+  const words = { t, language: useLanguage() }
+  const found = q.trim() === '' ? records : records.filter((one) => fits(one, q, words))
+  const maintenance = found.find(({ key }) => key === 'underMaintenance')
+  return (
+    <div className={classes.sections}>
+      <p className="visually-hidden" role="status">
+        {q.trim() !== '' && t('parameters.found', { count: found.length, total: records.length })}
+      </p>
+      {found.length === 0 && <p>{t('list.empty')}</p>}
+      {sectionsOf(found).map(([purpose, of]) => (
+        <section key={purpose} className={`card ${classes.section}`} aria-labelledby={purpose}>
+          <h2 id={purpose}>{t(`parameters.section.${purpose}`)}</h2>
+          {purpose === 'OPERATOR' ? (
+            <OperatorForm parameters={of} drafts={drafts} />
+          ) : (
+            of.map((one) => <ParameterRow key={one.id} parameter={one} drafts={drafts} />)
+          )}
+        </section>
+      ))}
+      {maintenance && <MaintenanceCard parameter={maintenance} drafts={drafts} />}
+    </div>
+  )
+}
+
+/** The platform's settings, changed where they are read and saved together. */
 export default function MainParametersPage() {
   const t = useT()
+  const [q, setQ] = useState('')
   const parameters = useParameters()
+  const records = parameters.data?.records ?? []
+  const drafts = useDrafts(records, useRight('general_mainparameter_edit'))
+  useUnsavedWarning(drafts.changed.size > 0, drafts.isSaving)
   usePageTitle(t('nav.mainParameters'))
+  const { hash } = useLocation()
+  const isLoaded = parameters.data !== undefined
+  // What a link names is drawn only once the parameters are loaded.
+  useEffect(() => {
+    if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
+  }, [isLoaded, hash])
   return (
     <>
-      <div className={listClasses.head}>
+      <div className={formClasses.head}>
         <h1>{t('nav.mainParameters')}</h1>
+        <TextInput
+          type="search"
+          aria-label={t('parameters.search')}
+          placeholder={t('parameters.search')}
+          leftSection={<MagnifyingGlassIcon size={20} />}
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
       </div>
-      <p className={classes.lead}>{t('parameters.lead')}</p>
       <Loaded of={parameters} size="page">
-        {({ records }) => (
-          <div className={classes.purposes}>
-            {[...Map.groupBy(records, ({ purpose }) => purpose)].map(([purpose, of]) => (
-              <Purpose key={purpose} purpose={purpose} of={of} />
-            ))}
+        {() => (
+          <div className={classes.page}>
+            <Index records={records} drafts={drafts} />
+            <Sections records={records} drafts={drafts} q={q} />
           </div>
         )}
       </Loaded>
+      <SaveBar records={records} drafts={drafts} />
     </>
   )
 }

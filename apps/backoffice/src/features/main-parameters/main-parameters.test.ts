@@ -1,7 +1,7 @@
 import { createT } from '@kandili/messages'
 import { backofficeMessages } from '@kandili/messages/backoffice'
 import { expect, test } from 'vitest'
-import { limitWords, type MainParameter, mainParameters, valueWords } from './main-parameters.ts'
+import { fits, limitWords, type MainParameter, readTyped, typedOf, valueWords } from './main-parameters.ts'
 
 const parameter = (more: Partial<MainParameter>): MainParameter => ({
   id: 1,
@@ -18,6 +18,9 @@ const parameter = (more: Partial<MainParameter>): MainParameter => ({
   minimum: 1,
   maximum: 365,
   public: false,
+  scope: 'ALL',
+  former: null,
+  changedBy: null,
   ...more,
 })
 const en = { t: createT('en', backofficeMessages), language: 'en' } as const
@@ -37,17 +40,22 @@ test('limits are formatted like values', () => {
   expect(limitWords(parameter({ minimum: null, maximum: null }), en)).toBeUndefined()
 })
 
-test('the form has one field, of the kind that the type needs', () => {
-  const kindOf = (type: MainParameter['type']) =>
-    typeof mainParameters.form === 'function'
-      ? mainParameters.form(parameter({ type })).value?.kind
-      : undefined
-  expect((['CENTS', 'BASIS_POINTS', 'INTEGER', 'BOOLEAN', 'TEXT', 'IBAN'] as const).map(kindOf)).toEqual([
-    'money',
-    'percent',
-    'integer',
-    'flag',
-    'text',
-    'text',
-  ])
+test('values are typed as people write them, and read back', () => {
+  const share = parameter({ type: 'BASIS_POINTS', unit: 'PERCENT', value: 1050 })
+  expect(typedOf(share, 1050)).toBe('10,50')
+  expect(readTyped(share, ' 9,5 ')).toBe(950)
+  expect(readTyped(share, 'ten')).toBeUndefined()
+  expect(readTyped(parameter({}), '36')).toBe(36)
+  expect(readTyped(parameter({}), '36,5')).toBeUndefined()
+  expect(readTyped(parameter({ type: 'TEXT', unit: '' }), ' Kandili ')).toBe('Kandili')
+})
+
+test('a search finds names, explanations and former values, in both alphabets', () => {
+  const one = parameter({
+    title: { el: 'Ημέρα απόδοσης', en: 'Payout day' },
+    description: { el: '', en: 'The day of the month.' },
+    former: 12,
+  })
+  for (const q of ['payout', 'apodosis', 'month', '12 days']) expect(fits(one, q, en), q).toBe(true)
+  expect(fits(one, 'vat', en)).toBe(false)
 })

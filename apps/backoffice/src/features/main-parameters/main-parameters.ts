@@ -1,12 +1,11 @@
 import type { endpoints } from '@kandili/contract'
-import { inLanguage } from '@kandili/messages'
-import { formatAmountField, formatMoney } from '@kandili/money'
-import type { CatalogueOf } from '../../crud/catalogue.ts'
+import { searchSkeleton } from '@kandili/greek'
+import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import type { Words } from '../../crud/columns.tsx'
-import type { FieldLook } from '../../crud/fields.ts'
 import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type MainParameter = endpoints.mainParameters.MainParameter
+export type Value = MainParameter['value']
 
 const percent = (basisPoints: number): string => `${formatAmountField(basisPoints)} %`
 
@@ -34,39 +33,32 @@ export const limitWords = (parameter: MainParameter, words: Words): string | und
   })
 }
 
-/** The one field of a parameter's form, by its type. */
-const fieldOf = ({ type, unit }: MainParameter): FieldLook => {
-  const common = { label: 'parameters.value' } as const
-  switch (type) {
-    case 'CENTS':
-      return { ...common, required: true, kind: 'money' }
-    case 'BASIS_POINTS':
-      return { ...common, required: true, kind: 'percent' }
-    case 'INTEGER':
-      return {
-        ...common,
-        required: true,
-        kind: 'integer',
-        ...(unit === '' ? {} : { unit: `parameters.unit.${unit}` as MessageKey }),
-      }
-    case 'BOOLEAN':
-      return { ...common, kind: 'flag' }
-    default:
-      return { ...common, kind: 'text' }
-  }
+/** A number as it is typed; texts as they are. */
+export const typedOf = ({ type }: MainParameter, value: Value): string =>
+  typeof value === 'number' && type !== 'INTEGER' ? formatAmountField(value) : String(value)
+
+const wholeNumber = /^[-−]?\d+$/
+
+/** The value of what was typed; undefined if it is none of the parameter's type. */
+export const readTyped = ({ type }: MainParameter, typed: string): Value | undefined => {
+  const text = typed.trim()
+  if (type === 'TEXT' || type === 'IBAN') return text
+  if (type === 'BOOLEAN') return text === 'true'
+  if (type === 'INTEGER') return wholeNumber.test(text) ? Number(text.replace('−', '-')) : undefined
+  return parseMoney(text) ?? undefined
 }
 
-/** The platform's settings, which can be edited but neither added nor deleted. */
-export const mainParameters: CatalogueOf<typeof endpoints.mainParameters> = {
-  noun: 'main-parameters',
-  contract: () => import('@kandili/contract/endpoints/main-parameters'),
-  authority: 'general_mainparameter',
-  title: 'nav.mainParameters',
-  one: 'parameters.one',
-  defaults: { sort: 'id', order: 'asc' },
-  nameOf: ({ title }, { language }) => inLanguage(title, language),
-  columns: [],
-  form: (parameter) => ({ value: parameter ? fieldOf(parameter) : null }),
-  fixed: true,
-  imports: 'NONE',
+/** What to say of a text that is no value. */
+export const unreadable = ({ type }: MainParameter): MessageKey =>
+  type === 'CENTS' ? 'rule.amount' : type === 'BASIS_POINTS' ? 'rule.percent' : 'rule.integer'
+
+/** Whether a search finds a parameter by its name, its explanation or its former value. */
+export const fits = (parameter: MainParameter, q: string, words: Words): boolean => {
+  const { title, description, former } = parameter
+  const texts = [title.el, title.en, description.el, description.en]
+  const all = [...texts, former === null ? '' : valueWords({ ...parameter, value: former }, words)]
+  const key = searchSkeleton(all.join(' '))
+  return searchSkeleton(q)
+    .split(' ')
+    .every((word) => key.includes(word))
 }

@@ -11,13 +11,14 @@ export type Group = { readonly label: MessageKey; readonly choices: readonly Cho
 /** A screen of the navigation, by its name. */
 type Place = { readonly path: string; readonly title: string }
 
+/** The group of each kind, and the path before a record's id. */
 const placeOf: Readonly<Record<FoundKind, { label: MessageKey; path: string }>> = {
-  REQUEST: { label: 'nav.orders', path: '/orders' },
-  TEMPLE: { label: 'nav.temples', path: '/temples' },
-  CUSTOMER: { label: 'nav.customers', path: '/customers' },
-  USER: { label: 'nav.users', path: '/users' },
-  SAINT: { label: 'nav.saints', path: '/saints' },
-  PARAMETER: { label: 'nav.mainParameters', path: '/main-parameters' },
+  REQUEST: { label: 'nav.orders', path: '/orders/' },
+  TEMPLE: { label: 'nav.temples', path: '/temples/' },
+  CUSTOMER: { label: 'nav.customers', path: '/customers/' },
+  USER: { label: 'nav.users', path: '/users/' },
+  SAINT: { label: 'nav.saints', path: '/saints/' },
+  PARAMETER: { label: 'nav.mainParameters', path: '/main-parameters#parameter-' },
 }
 
 type Action = {
@@ -140,7 +141,7 @@ export const groupsOf = ({ typed, found, places, mayEdit, rights, t }: Everythin
     { label: 'search.screens' as const, choices: screens.map((screen) => ({ ...screen, detail: '' })) },
     ...[...byKind].map(([kind, all]) => ({
       label: placeOf[kind].label,
-      choices: all.map(({ id, title, detail }) => ({ path: `${placeOf[kind].path}/${id}`, title, detail })),
+      choices: all.map(({ id, title, detail }) => ({ path: `${placeOf[kind].path}${id}`, title, detail })),
     })),
     {
       label: 'search.actions' as const,

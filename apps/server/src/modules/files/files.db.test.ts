@@ -8,6 +8,7 @@ import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { type Actor, createContext, type FileReader } from '../../platform/context.ts'
 import { StorageFull } from '../../platform/storage/storage.ts'
+import { forgetParameters } from '../settings/index.ts'
 import { attachFile, signedFileUrl, storeImage } from './index.ts'
 import { filesJobs } from './jobs.ts'
 import { findReadableFile } from './read-file.ts'
@@ -122,6 +123,28 @@ describe('files', () => {
       const before = await countFiles()
       await expect(upload(owner, formWith(bytes))).rejects.toMatchObject({ status: 422, code })
       expect(await countFiles()).toBe(before)
+    })
+
+    it('are limited by the main parameter, also pictures', async () => {
+      const limit = (value: string) => {
+        forgetParameters(test.system)
+        return test.db
+          .updateTable('main_parameter')
+          .set({ value })
+          .where('key', '=', 'fileSizeLimit')
+          .execute()
+      }
+      const { value } = await test.db
+        .selectFrom('main_parameter')
+        .select('value')
+        .where('key', '=', 'fileSizeLimit')
+        .executeTakeFirstOrThrow()
+      await limit('1')
+      const large = Buffer.concat([await photograph(), Buffer.alloc(megabyte)])
+      await expect(upload(owner, formWith(large))).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
+      await limit('2')
+      await expect(upload(owner, formWith(large))).resolves.toBeTruthy()
+      await limit(value)
     })
 
     it('are rejected at the file with the limit, also if the form parser notices it first', async () => {

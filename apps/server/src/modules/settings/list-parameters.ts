@@ -12,7 +12,7 @@ type MainParameter = endpoints.mainParameters.MainParameter
 const order = Object.keys(parameterRules)
 
 const present = (row: ParameterRow & { key: ParameterKey }): MainParameter => {
-  const { purpose, between } = parameterRules[row.key]
+  const { purpose, between, scope = 'ALL' } = parameterRules[row.key]
   return {
     id: row.id,
     version: row.version,
@@ -28,6 +28,9 @@ const present = (row: ParameterRow & { key: ParameterKey }): MainParameter => {
     minimum: between?.[0] ?? null,
     maximum: between?.[1] ?? null,
     public: row.public,
+    scope,
+    former: row.former === null ? null : presentValue(row.type, row.former),
+    changedBy: row.changedBy,
   }
 }
 

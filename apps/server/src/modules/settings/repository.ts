@@ -1,5 +1,5 @@
 import type { Bilingual } from '@kandili/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { ParameterType } from './parameter-value.ts'
 
@@ -17,7 +17,16 @@ export type ParameterRow = {
   unit: string
   value: string
   public: boolean
+  /** The value before the last change, and who made that; null if it was never changed. */
+  former: string | null
+  changedBy: string | null
 }
+
+/** Of a parameter's kept versions, the newest that fits. */
+const version = <Name extends string>(name: Name, what: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${what} from record_version v
+    where v.noun = 'main-parameters' and v.record_id = main_parameter.id and ${where}
+    order by v.version desc limit 1)`.as(name)
 
 const rows = (db: Database) =>
   db
@@ -33,6 +42,12 @@ const rows = (db: Database) =>
       'unit',
       'value',
       'public',
+      version('former', sql`v.record ->> 'value'`, sql`v.version < main_parameter.version`),
+      version(
+        'changedBy',
+        sql`(select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = v.user_id)`,
+        sql`v.version = main_parameter.version`,
+      ),
     ])
     .$narrowType<{ title: Bilingual; description: Bilingual; type: ParameterType }>()
 
@@ -57,4 +72,23 @@ export const updateParameter = async (
     .set({ value, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** Acts without a day that are late if they arrived before the instant. */
+export const countArrivedBefore = async (db: Database, instant: Date): Promise<number> => {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from request_line
+    where visible_to_temple and state in ('PENDING', 'ACCEPTED') and not in_shared_list
+      and coalesce(service_date, preferred_date) is null and visible_at < ${instant}`.execute(db)
+  return counted[0]?.count ?? 0
+}
+
+/** Acts whose names are erased if they ended before the instant. */
+export const countEndedBefore = async (db: Database, instant: Date): Promise<number> => {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from request_line
+    where forgotten_at is null and state in ('FULFILLED', 'DECLINED', 'CANCELED') and updated_at < ${instant}`.execute(
+    db,
+  )
+  return counted[0]?.count ?? 0
 }
