@@ -24,7 +24,7 @@ import {
   type Submission,
   waits,
 } from './plan.ts'
-import { useManyActs, useMoved } from './use-acts.ts'
+import { useManyActs } from './use-acts.ts'
 import { useClock } from './use-today.ts'
 
 type RowProps = {
@@ -143,7 +143,6 @@ const answerable = (lines: readonly Submission[]): Submission[] =>
 /** Some or all of many acts with one answer. */
 const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: string }) => {
   const t = useT()
-  const { readAgain } = useMoved()
   const [isOpen, setOpen] = useState(false)
   const open = answerable(lines)
   if (open.length < 2 && !isOpen) return null
@@ -152,7 +151,7 @@ const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: str
       <Button variant="subtle" aria-label={t('many.openFor', { about })} onClick={() => setOpen(true)}>
         {t('many.open')}
       </Button>
-      {isOpen && <ManyDialog lines={open} onMoved={readAgain} onClose={() => setOpen(false)} />}
+      {isOpen && <ManyDialog lines={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

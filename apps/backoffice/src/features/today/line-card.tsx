@@ -282,7 +282,6 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
               text: text === '' ? undefined : { el: text, en: text },
               file,
               doneBy,
-              onMoved: acts.readAgain,
             })
           }
           onClose={close}

@@ -68,8 +68,6 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
       await show(moved)
       readAgain()
     },
-    /** Reads again what a queued answer has changed. */
-    readAgain,
     /** Throws the errors. */
     decline: (reason: string) =>
       run(

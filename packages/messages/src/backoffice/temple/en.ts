@@ -192,15 +192,16 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'answers.WAITING.one': 'No network: the answer is waiting here and will be sent automatically.',
   'answers.WAITING.other': 'No network: {count} answers are waiting here and will be sent automatically.',
   'answers.WAITING.file.one':
-    'No network: the file is waiting here and will be sent automatically. Keep this page open.',
+    'No network: the file is kept on this device and will be sent automatically, even if you close this page and open it again.',
   'answers.WAITING.file.other':
-    'No network: the file for {count} requests is waiting here and will be sent automatically. Keep this page open.',
+    'No network: the file for {count} requests is kept on this device and will be sent automatically, even if you close this page and open it again.',
   'answers.SENT.one': 'Answer sent. It can be undone for ten minutes.',
   'answers.SENT.other': '{count} answers sent. They can be undone for ten minutes.',
   'answers.SENT.file.one': 'File sent. It can be undone for ten minutes.',
   'answers.SENT.file.other': 'File sent to {count} requests. It can be undone for ten minutes.',
   'answers.refused.one': 'One could not be sent:',
   'answers.refused.other': '{count} could not be sent:',
+  'answers.remove': 'Do not send',
   'answers.dismiss': 'Close',
   'many.open': 'Choose and answer',
   'many.openFor': 'Choose and answer: {about}',

@@ -3,7 +3,6 @@ import { Button, Textarea } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../../lib/language/language.tsx'
 import type { Submission } from '../plan.ts'
-import { useMoved } from '../use-acts.ts'
 import { FileField, Phrases, takesFile, usePhrases, wordsOf } from './answer-parts.tsx'
 import classes from './answers.module.css'
 import { sendAnswer } from './queue.ts'
@@ -20,7 +19,6 @@ type AnswerHereProps = {
 export const AnswerHere = ({ lines, about }: AnswerHereProps) => {
   const t = useT()
   const language = useLanguage()
-  const { readAgain } = useMoved()
   const id = useId()
   const camera = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +74,7 @@ export const AnswerHere = ({ lines, about }: AnswerHereProps) => {
   const send = () => {
     if (file && first.proof === 'PHOTO' && !isChecked) return setError(t('answer.nobodyFirst'))
     if (!file && text.trim() === '') return setError(t('here.empty'))
-    sendAnswer({ lines, text: wordsOf(text, phrases), file, onMoved: readAgain })
+    sendAnswer({ lines, text: wordsOf(text, phrases), file })
     setOpen(false)
   }
   return (

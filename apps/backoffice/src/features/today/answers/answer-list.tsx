@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/language/language.tsx'
+import { useMoved } from '../use-acts.ts'
 import classes from './answers.module.css'
 import {
   answersOnTheWay,
@@ -25,7 +26,10 @@ const RefusalLine = ({ refusal: { requestNumber, code, sentence } }: { refusal: 
 export const AnswerList = () => {
   const t = useT()
   const sendings = useSyncExternalStore(onAnswersChange, answersOnTheWay)
-  useEffect(watchAnswers, [])
+  const { readAgain } = useMoved()
+  const latest = useRef(readAgain)
+  latest.current = readAgain
+  useEffect(() => watchAnswers(() => latest.current()), [])
   return (
     <div role="status" className={classes.list}>
       {sendings.map(({ id, lineIds, hasFile, state }) => (
@@ -43,9 +47,14 @@ export const AnswerList = () => {
             </ul>
           )}
           {state.is === 'WAITING' && (
-            <Button variant="subtle" onClick={tryAgain}>
-              {t('action.tryAgain')}
-            </Button>
+            <>
+              <Button variant="subtle" onClick={tryAgain}>
+                {t('action.tryAgain')}
+              </Button>
+              <Button variant="subtle" color="error" onClick={() => dismissAnswer(id)}>
+                {t('answers.remove')}
+              </Button>
+            </>
           )}
           {(state.is === 'SENT' || state.is === 'REFUSED') && (
             <Button variant="subtle" onClick={() => dismissAnswer(id)}>

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { clear, set, values } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type fakeApi as FakeApi, fakeApi } from '../../../testing/fake-api.ts'
@@ -107,6 +108,7 @@ const patiently = { timeout: 20_000 }
 beforeEach(async () => {
   batches = []
   for (const { id } of answersOnTheWay()) dismissAnswer(id)
+  await clear()
   await page.viewport(1280, 900)
 })
 
@@ -225,11 +227,61 @@ describe('a photograph', () => {
     api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
     await confirm()
     await button('Done, send to 2').click()
-    await expect.element(page.getByText(/No network: the file for 2 requests is waiting here/)).toBeVisible()
+    await expect
+      .element(page.getByText(/No network: the file for 2 requests is kept on this device/))
+      .toBeVisible()
     api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) => record(body.ids))
     dispatchEvent(new Event('online'))
     await expect.element(page.getByText(/File sent to 2 requests/)).toBeVisible()
     expect(api.calls('POST', '/files/upload')).toHaveLength(1)
+  })
+
+  it('is stored until it is sent, without names', async () => {
+    const api = await openWith(await jpeg(5_000))
+    api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
+    await confirm()
+    await button('Done, send to 2').click()
+    await expect.element(page.getByText(/is kept on this device/)).toBeVisible()
+    const [stored] = await values()
+    expect(stored).toMatchObject({ userId: 1, fileId: 'aPhotographOfTheCandles' })
+    expect(JSON.stringify(stored)).not.toContain('Ονόματος')
+    api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) => record(body.ids))
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText(/File sent to 2 requests/)).toBeVisible()
+    expect(await values()).toEqual([])
+  })
+
+  const leave = async (userId: number) => {
+    const lines = [1, 2].map((id) => ({ id, requestNumber: id }))
+    await set('answer 7', { userId, answer: { lines, file: await jpeg(5_000) } })
+  }
+
+  it('that a closed page left is sent when Today is opened again', async () => {
+    await leave(1)
+    const own = await open([aLine(1), aLine(2)])
+    await expect
+      .poll(() => fulfilled(own))
+      .toEqual([{ act: 'FULFIL', ids: [1, 2], fileId: 'aPhotographOfTheCandles' }])
+    await expect.poll(() => values()).toEqual([])
+  })
+
+  it('of another user of the same tablet is neither shown nor sent', async () => {
+    await leave(2)
+    const api = await open([aLine(1), aLine(2)])
+    await expect.element(page.getByRole('heading', { name: 'Candle × 2' })).toBeVisible()
+    expect(answersOnTheWay()).toEqual([])
+    expect(api.calls('POST')).toEqual([])
+    expect(await values()).toHaveLength(1)
+  })
+
+  it('that waits can be removed, and is then never sent', async () => {
+    const api = await openWith(await jpeg(5_000))
+    api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
+    await confirm()
+    await button('Done, send to 2').click()
+    await button('Do not send').click()
+    expect(answersOnTheWay()).toEqual([])
+    await expect.poll(() => values()).toEqual([])
   })
 
   it('that the server rejects shows the server’s sentence', async () => {
@@ -258,8 +310,7 @@ it('an answer given while another is being sent is sent after it', async () => {
   api.on<Calls['startBatch']>('POST', '/submissions/batches', ({ body }) =>
     body.ids.includes(1) ? first.promise : record(body.ids),
   )
-  for (const id of [1, 2])
-    sendAnswer({ lines: [aLine(id)], text: phrase, file: undefined, onMoved: () => {} })
+  for (const id of [1, 2]) sendAnswer({ lines: [aLine(id)], text: phrase, file: undefined })
   await expect.poll(() => fulfilled(api).length).toBe(1)
   first.resolve(record([1]))
   await expect.poll(() => fulfilled(api).map((body) => (body as { ids: number[] }).ids)).toEqual([[1], [2]])

@@ -7,19 +7,18 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { Submission } from '../plan.ts'
 import { FileField, isTemplate, Phrases, takesFile, usePhrases, wordsOf } from './answer-parts.tsx'
 import classes from './answers.module.css'
-import { type Answer, sendAnswer } from './queue.ts'
+import { sendAnswer } from './queue.ts'
 
 const longest = 500
 
 type ManyDialogProps = {
   /** Those of one kind that can be done or answered now; none is chosen beforehand. */
   lines: readonly Submission[]
-  onMoved: Answer['onMoved']
   onClose: () => void
 }
 
 /** Does several acts at once: with one photograph and one template for all of them, or with neither. */
-export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
+export const ManyDialog = ({ lines, onClose }: ManyDialogProps) => {
   const t = useT()
   const language = useLanguage()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -41,7 +40,7 @@ export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
       return next
     })
   const send = () => {
-    sendAnswer({ lines: chosen, text: wordsOf(text, phrases), file, onMoved })
+    sendAnswer({ lines: chosen, text: wordsOf(text, phrases), file })
     return Promise.resolve()
   }
   return (

@@ -1,4 +1,6 @@
 import type { ErrorCode, endpoints, Language } from '@kandili/contract'
+import { readUser } from '@kandili/contract/session'
+import { del, get, set, entries as storedEntries } from 'idb-keyval'
 import { ApiError, call } from '../../../lib/api/client.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { type Batch, startBatch } from '../batches.ts'
@@ -9,14 +11,12 @@ type Calls = typeof endpoints.submissions
 
 /** A queued answer: to one act or to many, with one file for all. */
 export type Answer = {
-  readonly lines: readonly Submission[]
+  readonly lines: readonly Pick<Submission, 'id' | 'requestNumber'>[]
   /** The words for the readers of each language; undefined without words. */
   readonly text: Readonly<Record<Language, string>> | undefined
   readonly file: File | undefined
   /** Who did it, if the temple shares that. */
   readonly doneBy?: string | undefined
-  /** Called once the server has answered them: the page reads them again. */
-  readonly onMoved: () => unknown
 }
 
 type State =
@@ -32,7 +32,7 @@ export type Refusal = {
   readonly sentence: string
 }
 export type Sending = {
-  readonly id: number
+  readonly id: string
   /** The acts that it answers. */
   readonly lineIds: readonly number[]
   readonly hasFile: boolean
@@ -48,10 +48,16 @@ type Entry = {
   fileId: string | undefined
   batchId: number | undefined
   refusals: Refusal[]
+  /** Whether the browser keeps it when the page is closed. */
+  isStored: boolean
 }
+/** What the browser stores of an answer until it is sent: it outlives the page. */
+type Stored = { readonly userId: number } & Pick<Entry, 'answer' | 'fileId' | 'batchId'>
+
 let entries: Entry[] = []
 let shown: readonly Sending[] = []
-let lastId = 0
+/** The page reads again what the server has answered. */
+let onMoved: () => unknown = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 let isRunning = false
 const listeners = new Set<() => void>()
@@ -74,9 +80,38 @@ const setState = (entry: Entry, state: State): void => {
   tell()
 }
 
-/** Removes a finished answer from the list. */
-export const dismissAnswer = (id: number): void => {
+const storageOf = (id: string) => `answer ${id}`
+const owner = (): number => readUser()?.id ?? 0
+
+/** Stores an entry as it is now. A browser that refuses storage keeps it as long as the page. */
+const store = async (entry: Entry): Promise<void> => {
+  const { sending, answer, fileId, batchId } = entry
+  const stored: Stored = { userId: owner(), answer, fileId, batchId }
+  entry.isStored = await set(storageOf(sending.id), stored).then(
+    () => true,
+    () => false,
+  )
+}
+const forget = (id: string): Promise<void> => del(storageOf(id)).catch(() => {})
+
+const entryOf = (id: string, answer: Answer): Entry => ({
+  sending: {
+    id,
+    lineIds: answer.lines.map((line) => line.id),
+    hasFile: answer.file !== undefined,
+    state: { is: 'SENDING' },
+  },
+  answer,
+  fileId: undefined,
+  batchId: undefined,
+  refusals: [],
+  isStored: false,
+})
+
+/** Removes an answer from the list; one that waits is not sent. */
+export const dismissAnswer = (id: string): void => {
   entries = entries.filter(({ sending }) => sending.id !== id)
+  void forget(id)
   tell()
 }
 
@@ -90,9 +125,17 @@ const refusedOf = async (id: number): Promise<Batch['refused']> => {
 }
 
 const sendEntry = async (entry: Entry): Promise<void> => {
-  const { lines, file, text, doneBy, onMoved } = entry.answer
-  // A picture that was uploaded is not sent again when only the answer failed.
-  if (file && !entry.fileId) entry.fileId = (await upload(await shrunk(file))).id
+  const { lines, file, text, doneBy } = entry.answer
+  if (file && !entry.fileId) {
+    const small = await shrunk(file)
+    if (!entry.isStored) {
+      entry.answer = { ...entry.answer, file: small }
+      await store(entry)
+    }
+    entry.fileId = (await upload(small)).id
+    // A picture that was uploaded is not sent again when only the answer failed, so that the server knows a repeat.
+    await store(entry)
+  }
   entry.batchId ??= (
     await startBatch({
       act: 'FULFIL',
@@ -118,15 +161,16 @@ const isPassing = (error: unknown): boolean =>
 
 const isUnsent = ({ sending: { state } }: Entry): boolean => state.is === 'SENDING' || state.is === 'WAITING'
 
-const run = async (): Promise<void> => {
-  if (isRunning) return
-  isRunning = true
-  clearTimeout(timer)
+const sendAll = async (): Promise<void> => {
   // Not a loop over the list: answers are added to it while others are being sent.
   for (let entry = entries.find(isUnsent); entry; entry = entries.find(isUnsent)) {
     setState(entry, { is: 'SENDING' })
     try {
-      await sendEntry(entry)
+      if (!entry.answer.file && !entry.isStored) await store(entry)
+      // Another tab of this device may have sent it meanwhile.
+      const isSentElsewhere = entry.isStored && !(await get(storageOf(entry.sending.id)))
+      if (!isSentElsewhere) await sendEntry(entry)
+      await forget(entry.sending.id)
       setState(
         entry,
         entry.refusals.length > 0 ? { is: 'REFUSED', refusals: entry.refusals } : { is: 'SENT' },
@@ -137,26 +181,51 @@ const run = async (): Promise<void> => {
         timer = setTimeout(() => void run(), tryAgainAfter)
         break
       }
+      await forget(entry.sending.id)
       const { code, errors, description } = error as ApiError
       const sentence = errors[0]?.message ?? description
       setState(entry, { is: 'REFUSED', refusals: [{ requestNumber: null, code, sentence }] })
     }
   }
+}
+
+const run = async (): Promise<void> => {
+  if (isRunning) return
+  isRunning = true
+  clearTimeout(timer)
+  // Several tabs take up what is stored: one at a time sends.
+  await navigator.locks.request('kandili.answers', sendAll)
   isRunning = false
 }
 
-/** Sends an answer; offline it waits on this page, and is sent as soon as the network is back. */
-export const sendAnswer = (answer: Answer): void => {
-  lastId += 1
-  const sending: Sending = {
-    id: lastId,
-    lineIds: answer.lines.map(({ id }) => id),
-    hasFile: answer.file !== undefined,
-    state: { is: 'SENDING' },
-  }
+/** Sends an answer; offline it waits on this device, also when the page is closed, and goes once the network is back. */
+export const sendAnswer = ({ lines, ...answer }: Answer): void => {
   entries = [
     ...entries.filter((entry) => entry.sending.state.is !== 'SENT'),
-    { sending, answer, fileId: undefined, batchId: undefined, refusals: [] },
+    // Of an act only its numbers: its names have no place in the browser's storage.
+    entryOf(crypto.randomUUID(), {
+      ...answer,
+      lines: lines.map(({ id, requestNumber }) => ({ id, requestNumber })),
+    }),
+  ]
+  tell()
+  void run()
+}
+
+/** Takes up what this user's closed page left unsent. Of another user of the same tablet, nothing is shown or sent. */
+const resume = async (): Promise<void> => {
+  const known = new Set(entries.map(({ sending }) => storageOf(sending.id)))
+  const stored = await storedEntries<string, Stored>().catch(() => [])
+  const left = stored.filter(([key, { userId }]) => userId === owner() && !known.has(key))
+  if (left.length === 0) return
+  entries = [
+    ...left.map(([key, { answer, fileId, batchId }]) => ({
+      ...entryOf(key.replace(storageOf(''), ''), answer),
+      fileId,
+      batchId,
+      isStored: true,
+    })),
+    ...entries,
   ]
   tell()
   void run()
@@ -165,10 +234,16 @@ export const sendAnswer = (answer: Answer): void => {
 /** Sends the waiting answers. */
 export const tryAgain = (): void => void run()
 
-/** Connects the queue to the page: retries when the network is back, and asks before the page is closed. */
-export const watchAnswers = (): (() => void) => {
+/**
+ * Connects the queue to the page: takes up what was left, retries when the network is back, and asks before the page
+ * is closed if the browser stores nothing.
+ * @param readAgain called once the server has answered some
+ */
+export const watchAnswers = (readAgain: () => unknown): (() => void) => {
+  onMoved = readAgain
+  void resume()
   const ask = (event: BeforeUnloadEvent) => {
-    if (entries.some(isUnsent)) event.preventDefault()
+    if (entries.some((entry) => isUnsent(entry) && !entry.isStored)) event.preventDefault()
   }
   addEventListener('online', tryAgain)
   addEventListener('beforeunload', ask)
