@@ -50,6 +50,7 @@ export const rooms: Rooms = {
     {
       label: 'nav.orders',
       icon: TrayIcon,
+      count: 'submissions',
       tabs: [
         { path: '/submissions', label: 'room.submissions' },
         { path: '/responses', label: 'room.responses' },

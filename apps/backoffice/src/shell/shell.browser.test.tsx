@@ -40,6 +40,7 @@ const openShell = async (
   api.on<typeof endpoints.waiting.read>('GET', '/waiting', () => ({
     attention: 0,
     orders: 46,
+    submissions: 0,
     userRequests: 0,
     conversations: 2,
     payouts: 7,

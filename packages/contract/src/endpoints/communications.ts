@@ -79,6 +79,8 @@ export const conversationRow = z.object({
   /** The payer's first name; null between a temple and the administration, and for administrators. */
   askedBy: z.string().nullable(),
   subject: z.string().nullable(),
+  /** The beginning of the last message; null if it is forgotten, or closed to the caller. */
+  beginning: z.string().nullable(),
   /** Open reports, for administrators. */
   openReports: z.number().int(),
 })

@@ -8,6 +8,8 @@ const waiting = z.object({
   attention: count,
   /** Paid requests whose acts are not all done. */
   orders: count,
+  /** Acts of the caller's temple that nobody has taken on or done. */
+  submissions: count,
   /** Applications that nobody has decided. */
   userRequests: count,
   /** Conversations with messages that the caller's side has not read. */

@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { aLine } from '../../testing/plan.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import CommunicationsPage from './communications-page.tsx'
 
@@ -32,6 +33,7 @@ const conversation = (part: Partial<Conversation> = {}): Conversation => ({
   requestNumber: 17,
   askedBy: 'Eleni',
   subject: null,
+  beginning: 'Thank you, Father.',
   openReports: 0,
   messages: [message(1)],
   reports: [],
@@ -56,10 +58,16 @@ const open = async (at = '/communications?id=5', part: Partial<Conversation> = {
   ])
   api.on<Calls['events']>('GET', '/communications/events', () => new Response(new ReadableStream()))
   api.on<Calls['markRead']>('POST', '/communications/:id/read', () => undefined)
+  api.on<typeof endpoints.submissions.list>('GET', '/submissions/company', () => ({
+    records: [aLine(17), aLine(170)],
+    total: 2,
+    page: 1,
+    size: 20,
+  }))
   const screen = await renderPage(<CommunicationsPage />, {
     path: '/communications',
     at,
-    rights: ['companies_communication_view', 'companies_communication_edit'],
+    rights: ['companies_communication_view', 'companies_communication_edit', 'companies_submission_view'],
     ...(ofTemple
       ? { user: { type: 'COMPANY', company: { id: 1, title: { el: 'Ναός', en: 'Temple' } } } }
       : {}),
@@ -77,6 +85,18 @@ describe('a conversation', () => {
     await open('/communications?id=5', { messages: [message(1, { text })] })
     await expect.element(page.getByText(text)).toBeVisible()
     expect(document.querySelectorAll('ol a, ol b b')).toHaveLength(0)
+  })
+
+  it('shows its request, with the acts of that one only', async () => {
+    await open()
+    await page.getByText('The request: 1 act').click()
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+    expect(page.getByRole('article').elements()).toHaveLength(1)
+  })
+
+  it('begins with its last message in the inbox', async () => {
+    await open('/communications')
+    await expect.element(page.getByRole('link', { name: /Request 17.*Thank you, Father/ })).toBeVisible()
   })
 
   it('is marked as read when it is opened', async () => {

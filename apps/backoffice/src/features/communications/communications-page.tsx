@@ -57,6 +57,7 @@ const Row = ({ row, address }: { row: ConversationRow; address: Address }) => {
         aria-current={row.id === address.id ? 'true' : undefined}
       >
         <span className={row.unread > 0 ? classes.unread : undefined}>{titleOf(row, { t, language })}</span>
+        {row.beginning && <span className={classes.beginning}>{row.beginning}</span>}
         <span className={classes.quiet}>
           {row.lastMessageAt && dateTimeOf(row.lastMessageAt)}
           {row.state !== 'OPEN' && ` · ${t(`communications.state.${row.state}`)}`}

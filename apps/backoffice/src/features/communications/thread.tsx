@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { type ReportReason, reportReasons } from '@kandili/contract/values'
 import { partsOfMessage } from '@kandili/domain'
 import { Button, NativeSelect } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/client.ts'
 import { dateTimeOf } from '../../lib/language/formats.ts'
@@ -18,6 +18,8 @@ import { type Conversation, key, type Message, useConversation, useOfTemple } fr
 import classes from './communications.module.css'
 import { Composer } from './composer.tsx'
 import { titleOf } from './title.ts'
+
+const RequestBeside = lazy(async () => ({ default: (await import('./request-beside.tsx')).RequestBeside }))
 
 type Calls = typeof endpoints.communications
 
@@ -212,6 +214,11 @@ const Content = ({ conversation }: { conversation: Conversation }) => {
           {report.note}
         </p>
       ))}
+      {ofTemple && conversation.requestNumber !== null && (
+        <Suspense>
+          <RequestBeside number={conversation.requestNumber} />
+        </Suspense>
+      )}
       <ol className={classes.messages} aria-label={t('communications.messages')} aria-live="polite">
         {messages.map((message) => (
           <OneMessage

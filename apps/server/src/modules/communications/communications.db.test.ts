@@ -58,7 +58,9 @@ describe('a payer and a temple', () => {
     ])
     const temples = await atTemple()
     const inbox = await temples.call(calls.company, { query: { q: String(id) } })
-    expect(inbox.records).toMatchObject([{ requestNumber: id, askedBy: 'Ελένη', unread: 1, kind: 'REQUEST' }])
+    expect(inbox.records).toMatchObject([
+      { requestNumber: id, askedBy: 'Ελένη', unread: 1, kind: 'REQUEST', beginning: expect.any(String) },
+    ])
     const params = { id: inbox.records[0]?.id ?? 0 }
     await temples.call(calls.markRead, { params })
     const answered = await temples.call(calls.write, { params, body: words('Θα τη μνημονεύσουμε') })

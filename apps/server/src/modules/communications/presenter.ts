@@ -13,6 +13,19 @@ type Tracked = endpoints.communications.TrackedConversation
 /** The number of messages before and after a reported one that are shown with it. */
 const SURROUNDING = 3
 
+/** In characters: more than a line of the inbox. */
+const BEGINNING = 140
+
+/** What the last message begins with. One between a temple and a payer stays closed to administrators. */
+const beginningOf = async (
+  { system }: Context,
+  { kind, templeId, lastSealed }: ConversationRow,
+  side: ConversationSide,
+): Promise<string | null> =>
+  lastSealed && (side === 'TEMPLE' || kind === 'ADMINISTRATION')
+    ? (await system.vault.open(templeId, lastSealed)).replace(/\s+/g, ' ').slice(0, BEGINNING)
+    : null
+
 export const presentRow = async (
   context: Context,
   row: ConversationRow,
@@ -29,6 +42,7 @@ export const presentRow = async (
   requestNumber: row.requestId,
   askedBy: side === 'TEMPLE' ? row.contactFirstName : null,
   subject: row.subjectSealed ? await context.system.vault.open(row.templeId, row.subjectSealed) : null,
+  beginning: await beginningOf(context, row, side),
   openReports: side === 'ADMINISTRATION' ? row.openReports : 0,
 })
 

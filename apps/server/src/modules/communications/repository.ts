@@ -18,6 +18,7 @@ export type ConversationRow = {
   readonly blockedBy: ConversationSide | null
   readonly closesAt: Date | null
   readonly lastMessageAt: Date
+  readonly lastSealed: Buffer | null
   readonly state: ConversationState
   readonly unread: number
   readonly openReports: number
@@ -34,6 +35,8 @@ const rows = ({ now, days, side }: Moment): RawBuilder<ConversationRow> => sql`
     r.customer_id as "customerId", r.contact_first_name as "contactFirstName", r.contact_email as "contactEmail",
     r.language, c.subject_sealed as "subjectSealed", blocked.by as "blockedBy", acts.closes_at as "closesAt",
     c.last_message_at as "lastMessageAt",
+    (select m.text_sealed from conversation_message m where m.conversation_id = c.id order by m.id desc limit 1)
+      as "lastSealed",
     case when blocked.by is not null then 'BLOCKED'
       when acts.forgotten or acts.closes_at <= ${now} or c.closed_at is not null then 'CLOSED'
       else 'OPEN' end as state,

@@ -1,5 +1,7 @@
 export const el = {
   'nav.communications': 'Μηνύματα',
+  'communications.request.one': 'Το αίτημα: {count} πράξη',
+  'communications.request.other': 'Το αίτημα: {count} πράξεις',
   'communications.inbox': 'Συνομιλίες',
   'communications.thread': 'Συνομιλία',
   'communications.messages': 'Μηνύματα της συνομιλίας',

@@ -2,6 +2,8 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.communications': 'Messages',
+  'communications.request.one': 'The request: {count} act',
+  'communications.request.other': 'The request: {count} acts',
   'communications.inbox': 'Conversations',
   'communications.thread': 'Conversation',
   'communications.messages': 'Messages of the conversation',

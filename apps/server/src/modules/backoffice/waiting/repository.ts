@@ -21,3 +21,8 @@ export const counts = {
     as count`),
   mails: counting(sql`select count(*)::int as count from mail where state in ('FAILED', 'RETURNED')`),
 }
+
+/** The acts of a temple that nobody has taken on or done. */
+export const countSubmissions = (db: Database, templeId: number): Promise<number> =>
+  counting(sql`select count(*)::int as count from request_line
+    where temple_id = ${templeId} and state = 'PENDING' and visible_to_temple`)(db)

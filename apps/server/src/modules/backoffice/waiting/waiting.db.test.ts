@@ -15,6 +15,7 @@ const test = useApp({ now: '2026-11-21T10:00:00Z' })
 const nothing = {
   attention: 0,
   orders: 0,
+  submissions: 0,
   userRequests: 0,
   conversations: 0,
   payouts: 0,
@@ -22,7 +23,7 @@ const nothing = {
   mails: 0,
 }
 
-it('counts what waits for administrators, by their rights, and nothing of it for a temple', async () => {
+it('counts what waits for administrators, by their rights, and for a temple its own acts', async () => {
   const temple = await makeTemple(test.db)
   await placePaid(test.context(), requestFor(temple))
   const at = new Date('2026-11-21T10:00:00Z')
@@ -46,7 +47,9 @@ it('counts what waits for administrators, by their rights, and nothing of it for
   expect(await waiting).toEqual({ ...nothing, attention: 1, orders: 1, bank: 1, mails: 1 })
 
   const ofTemple = await makeTempleActor(test.db, temple.id)
-  expect(await readWaiting(test.context({ actor: ofTemple }))).toEqual(nothing)
+  expect(await readWaiting(test.context({ actor: ofTemple }))).toEqual({ ...nothing, submissions: 1 })
+  const ofAnother = await makeTempleActor(test.db, (await makeTemple(test.db)).id)
+  expect(await readWaiting(test.context({ actor: ofAnother }))).toEqual(nothing)
   const treasurer = {
     ...ofTemple,
     type: 'ADMIN' as const,
