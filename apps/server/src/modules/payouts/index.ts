@@ -10,7 +10,12 @@ import { sendTransfer } from './payouts/send-transfer.ts'
 import { routes } from './routes.ts'
 import { computeShares } from './shares/compute-shares.ts'
 
+export { fingerprintOf } from './bank-accounts/request-account.ts'
+export { confirmPayout } from './payouts/complete-payout.ts'
+export { approvePayout } from './payouts/decide-payout.ts'
+export { makeBatch } from './payouts/make-batch.ts'
 export { presentPayout } from './payouts/present-payout.ts'
+export { proposeAll } from './payouts/propose-all.ts'
 export { findSplit } from './payouts/repository-own.ts'
 
 /** About three days, with pauses of a quarter of an hour: longer than any outage of a gateway. */

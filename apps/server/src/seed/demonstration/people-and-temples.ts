@@ -1,5 +1,6 @@
 import { storePdf } from '../../modules/files/index.ts'
 import { hashPassword } from '../../modules/identity/index.ts'
+import { fingerprintOf } from '../../modules/payouts/index.ts'
 import { textVersions } from '../../modules/settings/index.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -20,6 +21,7 @@ import {
   acceptTerms,
   fillParameter,
   insertAccount,
+  insertBankAccount,
   insertOfferings,
   insertPhotographs,
   insertTemple,
@@ -30,13 +32,15 @@ import {
 /** The actors of the demonstration, in the form that use cases need. */
 export type Cast = {
   administrator: Actor
+  /** The second person of payouts. */
+  treasurer: Actor
   customer: Actor
   customerContact: Pick<Account, 'firstName' | 'lastName' | 'email'>
   /** The manager of each temple, by the temple's id. */
   templePeople: ReadonlyMap<number, Actor>
 }
 
-const DAYS_BEFORE = 45
+const DAYS_BEFORE = 400
 
 const mandateBy = {
   el: 'Επινοημένη Μητρόπολη, μόνο για την επίδειξη',
@@ -51,6 +55,8 @@ const bankAccount = {
 }
 
 const operator = {
+  // Invented, with the right check digit: without one no invoice is issued.
+  operatorTaxNumber: '123456783',
   operatorName: 'Καντήλι (επίδειξη) · Kandili (demonstration)',
   operatorAddress: 'Οδός Επίδειξης 1, 105 55 Αθήνα',
   operatorPhone: '+30 210 000 0000',
@@ -58,6 +64,13 @@ const operator = {
   operatorRegistryNumber: '000000000000 (επίδειξη · demonstration)',
   dataProtectionOfficer: 'dpo@kandili.test',
   dataProcessors: 'Επίδειξη: κανένας · Demonstration: none',
+}
+
+/** An account that no bank has, with the right check digits. */
+const demonstrationIban = (number: number): string => {
+  const account = `0110125${String(number).padStart(16, '0')}`
+  const check = 98n - (BigInt(`${account}162700`) % 97n)
+  return `GR${String(check).padStart(2, '0')}${account}`
 }
 
 const actorOf = (userId: number, type: Actor['type'], templeId: number | null): Actor => ({
@@ -109,7 +122,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     insertAccount(tx.db, account, { passwordHash: account.passwordHash, createdAt })
 
   const administratorId = await open(accounts.administrator)
-  await open(accounts.treasurer)
+  const treasurerId = await open(accounts.treasurer)
   const document = await storePdf(tx, mandateDocument(), { title: 'Demonstration', ownerUserId: null })
   const photographsOf = await openAlbum(tx)
   const templePeople = new Map<number, Actor>()
@@ -142,6 +155,17 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
         })
     await insertTempleMember(tx.db, templeId, userId)
     if (temple.blessed) {
+      const iban = demonstrationIban(templeId)
+      await insertBankAccount(tx.db, {
+        templeId,
+        iban,
+        sealed: await tx.system.vault.seal(templeId, iban),
+        fingerprint: fingerprintOf(tx, iban),
+        holder: `ΙΕΡΟΣ ΝΑΟΣ ${templeId} (ΕΠΙΔΕΙΞΗ)`,
+        requestedBy: userId,
+        approvedBy: administratorId,
+        at: createdAt,
+      })
       await acceptTerms(tx.db, { templeId, userId, version: textVersions.templeTerms, at: createdAt })
     }
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
@@ -159,6 +183,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   await writeAccountsFile(settings.dataDirectory, openAccounts)
   return {
     administrator: actorOf(administratorId, 'ADMIN', null),
+    treasurer: actorOf(treasurerId, 'ADMIN', null),
     customer: actorOf(customerId, 'CUSTOMER', null),
     customerContact: CUSTOMER,
     templePeople,

@@ -80,7 +80,7 @@ const planAnswers = (random: Random, { thing, acts }: WishedLine, language: Lang
   })
 
 /**
- * The requests of the demonstration, oldest first: the offerings of the last thirty days, their payments and the
+ * The requests of the demonstration, oldest first: the offerings of the last year, their payments and the
  * temples' actions. The same plan at every run, only moved to the present.
  *
  * @param now the current instant; only preferred dates are after it

@@ -199,6 +199,47 @@ export const insertOfferings = async (
     .execute()
 }
 
+type NewBankAccount = {
+  templeId: number
+  iban: string
+  sealed: Buffer
+  fingerprint: Buffer
+  holder: string
+  requestedBy: number
+  approvedBy: number
+  at: Date
+}
+
+/** An account of a temple that may already receive payouts. */
+export const insertBankAccount = async (db: Database, account: NewBankAccount): Promise<void> => {
+  await db
+    .insertInto('bank_account')
+    .values({
+      temple_id: account.templeId,
+      state: 'APPROVED',
+      iban_sealed: account.sealed,
+      iban_country: account.iban.slice(0, 2),
+      iban_last4: account.iban.slice(-4),
+      iban_fingerprint: account.fingerprint,
+      holder_name: account.holder,
+      requested_by: account.requestedBy,
+      requested_at: account.at,
+      decided_by: account.approvedBy,
+      decided_at: account.at,
+      usable_from: account.at,
+    })
+    .execute()
+}
+
+/** The payouts in a state, each with its amount in cents. */
+export const findPayoutsIn = (db: Database, state: 'PROPOSED' | 'APPROVED_ONCE' | 'SENT') =>
+  db.selectFrom('payout').select(['id', 'amount_cents']).where('state', '=', state).orderBy('id').execute()
+
+/** Leaves out the mails of the past, which nobody waits for. */
+export const discardMails = async (db: Database): Promise<void> => {
+  await db.deleteFrom('mail').execute()
+}
+
 /** Sets an empty main parameter for the demonstration. */
 export const fillParameter = async (db: Database, key: string, value: string): Promise<void> => {
   await db

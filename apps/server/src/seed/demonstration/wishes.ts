@@ -3,8 +3,15 @@ import type { OfferedThing } from './repository.ts'
 import { DAY, type Find, HOUR, ROCK, SEA, type Wish } from './wish.ts'
 import { atTheSea, elsewhere, onTheRock, troubled } from './wishes-by-hand.ts'
 
-/** The ordinary rest: thirty days of requests that were paid, done and answered. */
-const past = (random: Random, things: readonly OfferedThing[], count: number): Wish[] =>
+/** Between how many minutes ago requests were placed, and how often a candle was photographed. */
+type Time = { from: number; until: number; photographed: number }
+
+const month: Time = { from: 26 * HOUR, until: 29 * DAY, photographed: 0.25 }
+/** Their photographs would be forgotten by now. */
+const yearBefore: Time = { from: 30 * DAY, until: 360 * DAY, photographed: 0 }
+
+/** The ordinary rest: requests that were paid, done and answered. */
+const past = (random: Random, things: readonly OfferedThing[], count: number, time: Time): Wish[] =>
   Array.from({ length: count }, () => {
     const own = random.chance(0.5)
     const thing = random.pick(
@@ -13,7 +20,7 @@ const past = (random: Random, things: readonly OfferedThing[], count: number): W
           priceCents >= minimumCents && (!own || [SEA, ROCK].includes(templeKey)),
       ),
     )
-    const minutesAgo = random.whole(26 * HOUR, 29 * DAY)
+    const minutesAgo = random.whole(time.from, time.until)
     const byBank = thing.acceptsBank && random.chance(0.25)
     const paidAfter = byBank ? random.whole(4 * HOUR, 14 * HOUR) : random.whole(1, 9)
     const afterMinutes = random.whole(40, Math.min(28 * HOUR, minutesAgo - paidAfter - HOUR))
@@ -26,7 +33,11 @@ const past = (random: Random, things: readonly OfferedThing[], count: number): W
           thing,
           quantity: thing.service === 'CANDLE' && random.chance(0.2) ? random.whole(2, 3) : 1,
           acts: [
-            { move: 'FULFILLED', afterMinutes, pictures: thing.service === 'CANDLE' && random.chance(0.25) },
+            {
+              move: 'FULFILLED',
+              afterMinutes,
+              pictures: thing.service === 'CANDLE' && random.chance(time.photographed),
+            },
           ],
         },
       ],
@@ -49,6 +60,7 @@ export const wishes = (random: Random, things: readonly OfferedThing[]): Wish[] 
     ...onTheRock(find),
     ...elsewhere(find),
     ...troubled(find),
-    ...past(random, things, 90),
+    ...past(random, things, 90, month),
+    ...past(random, things, 70, yearBefore),
   ]
 }

@@ -21,7 +21,7 @@ import {
 type Body = z.output<typeof endpoints.bankAccounts.request.body>
 
 /** A hash that is equal for equal account numbers, and useless without the installation's key. */
-const fingerprintOf = ({ system }: Context, iban: string): Buffer =>
+export const fingerprintOf = ({ system }: Context, iban: string): Buffer =>
   createHmac('sha256', system.vault.derive('bank-accounts')).update(iban).digest()
 
 /** A Greek IBAN contains its bank's number after the check digits. */
