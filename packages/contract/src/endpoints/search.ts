@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { intention, requestState, service } from '../enumerations.ts'
+import { cents, instant } from '../shapes.ts'
 import { foundKinds } from '../values.ts'
 
 const found = z.object({
@@ -9,9 +11,21 @@ const found = z.object({
   title: z.string(),
   /** What distinguishes it from others with the same title: an e-mail, a city, a key. */
   detail: z.string(),
+  /** Of a request: what distinguishes several of one person. */
+  request: z
+    .object({
+      service,
+      intention,
+      temple: z.string(),
+      placedAt: instant,
+      total: cents,
+      refunded: cents,
+      state: requestState,
+    })
+    .nullable(),
 })
 
-/** The global search: a few of each kind that the caller may open, best first. */
+/** The global search: a few of each kind that the caller may open, best first; requests newest first. */
 export const everything = endpoint('GET /search', {
   summary: 'Search people, temples, requests, saints and settings; answers only what the caller may open',
   query: z.object({ q: z.string().trim().min(1).max(100) }),

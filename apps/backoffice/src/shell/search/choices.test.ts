@@ -5,8 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { type Found, groupsOf, wantedOf } from './choices.ts'
 
 const t = translateFrom('en', en)
-const request: Found = { kind: 'REQUEST', id: 17, title: '17', detail: 'Maria Kosta' }
-const temple: Found = { kind: 'TEMPLE', id: 3, title: 'Saint Nicholas', detail: 'Volos' }
+const facts = {
+  service: 'CANDLE',
+  intention: 'HEALTH',
+  temple: 'Saint Nicholas',
+  placedAt: '2026-11-20T08:00:00Z',
+  total: 1000,
+  refunded: 400,
+  state: 'PAID',
+} as const
+const request: Found = { kind: 'REQUEST', id: 17, title: '17', detail: 'Maria Kosta', request: facts }
+const temple: Found = { kind: 'TEMPLE', id: 3, title: 'Saint Nicholas', detail: 'Volos', request: null }
 const places = [
   { path: '/saints', title: 'Άγιοι' },
   { path: '/orders', title: 'Requests' },
@@ -40,11 +49,29 @@ describe('the search over everything', () => {
   test('offers an action only to users with its right', () => {
     const label = 'search.actions'
     expect(everything('17').some((group) => group.label === label)).toBe(false)
-    expect(everything('17', ['orders_order_edit']).at(-1)).toEqual({
+    expect(everything('17', ['orders_order_edit']).at(-1)).toMatchObject({
       label,
-      choices: [{ path: '/orders/17?act=refund', title: 'Refund request 17', detail: 'Maria Kosta' }],
+      isActs: true,
+      choices: [{ path: '/orders/17?act=refund', title: 'Refund request 17', isImpossible: false }],
     })
-    expect(everything('refund 17', ['orders_order_edit', 'users_company_edit'])).toHaveLength(1)
+  })
+
+  test('puts the record before its act, so that Enter alone does nothing dangerous', () => {
+    const [first, acts] = everything('refund 17', ['orders_order_edit', 'users_company_edit'])
+    expect(first).toMatchObject({ label: 'nav.orders', choices: [{ path: '/orders/17', request: facts }] })
+    expect(acts?.isActs).toBe(true)
+  })
+
+  test('says of an act that it is not possible', () => {
+    const unpaid: Found = { ...request, request: { ...facts, state: 'PENDING_PAYMENT' } }
+    expect(everything('17', ['orders_order_edit'], [unpaid]).at(-1)?.choices).toMatchObject([
+      { isImpossible: true },
+    ])
+  })
+
+  test('leads from several requests to all of them', () => {
+    const [requests] = everything('kosta', [], [request, { ...request, id: 18, title: '18' }])
+    expect(requests?.choices.at(-1)).toMatchObject({ path: '/orders?q=kosta' })
   })
 
   test('offers to insert a record where the user may', () => {

@@ -6,8 +6,20 @@ import type { MessageKey, T } from '../../lib/language/language.tsx'
 export type Found = AnswerOf<typeof endpoints.search.everything>[number]
 
 /** One row of the search with its target. */
-export type Choice = { readonly path: string; readonly title: string; readonly detail: string }
-export type Group = { readonly label: MessageKey; readonly choices: readonly Choice[] }
+export type Choice = {
+  readonly path: string
+  readonly title: string
+  readonly detail: string
+  readonly request?: Found['request']
+  /** An act that the record does not allow now. */
+  readonly isImpossible?: boolean
+}
+export type Group = {
+  readonly label: MessageKey
+  readonly choices: readonly Choice[]
+  /** Apart from what only opens a page. */
+  readonly isActs?: boolean
+}
 /** A screen of the navigation, by its name. */
 type Place = { readonly path: string; readonly title: string }
 
@@ -28,6 +40,8 @@ type Action = {
   readonly label: 'search.act.refund' | 'search.act.pause' | 'search.act.requestsOf'
   readonly verbs: 'search.verbs.refund' | 'search.verbs.pause' | 'search.verbs.requestsOf'
   readonly path: (id: number) => string
+  /** Whether the record allows it now. */
+  readonly isPossible?: (found: Found) => boolean
 }
 
 /** The actions on a search result; each leads to the screen that performs it after confirmation. */
@@ -38,6 +52,7 @@ const actions: readonly Action[] = [
     label: 'search.act.refund',
     verbs: 'search.verbs.refund',
     path: (id) => `/orders/${id}?act=refund`,
+    isPossible: ({ request }) => request?.state === 'PAID' || request?.state === 'COMPLETED',
   },
   {
     kind: 'TEMPLE',
@@ -114,45 +129,65 @@ type Everything = {
 
 const PLACES_SHOWN = 6
 
-/** The results of the search, in groups: screens, records, and actions. */
+/** The results of the search, in groups: screens, records, and apart from them acts. */
 export const groupsOf = ({ typed, found, places, mayEdit, rights, t }: Everything): Group[] => {
-  const { action } = wantedOf(typed, t)
+  const { q, action } = wantedOf(typed, t)
   if (typed.trim() === '') return []
-  const act = (one: Found, { label, path }: Action): Choice => ({
-    path: path(one.id),
-    title: t(label, { title: one.title }),
-    detail: one.detail,
-  })
   const done = found.flatMap((one) =>
     actions
       .filter((each) => each.kind === one.kind && rights.includes(each.right) && (!action || each === action))
-      .map((each) => act(one, each)),
+      .map(
+        ({ label, path, isPossible }): Choice => ({
+          path: path(one.id),
+          title: t(label, { title: one.title }),
+          detail: one.detail,
+          isImpossible: isPossible?.(one) === false,
+        }),
+      ),
   )
-  if (action) return [{ label: 'search.actions', choices: done }]
-  const screens = places.filter(({ title }) => fits(title, typed)).slice(0, PLACES_SHOWN)
-  const inserts = places
-    .filter(
-      ({ path, title }) =>
-        creatable.has(path) && mayEdit(path) && fits(t('search.act.insert', { title }), typed),
-    )
-    .slice(0, PLACES_SHOWN)
-  const byKind = Map.groupBy(found, ({ kind }) => kind)
+  const screens = action ? [] : places.filter(({ title }) => fits(title, typed)).slice(0, PLACES_SHOWN)
+  const inserts = action
+    ? []
+    : places
+        .filter(
+          ({ path, title }) =>
+            creatable.has(path) && mayEdit(path) && fits(t('search.act.insert', { title }), typed),
+        )
+        .slice(0, PLACES_SHOWN)
+  const byKind = Map.groupBy(
+    found.filter(({ kind }) => !action || kind === action.kind),
+    ({ kind }) => kind,
+  )
   return [
     { label: 'search.screens' as const, choices: screens.map((screen) => ({ ...screen, detail: '' })) },
     ...[...byKind].map(([kind, all]) => ({
       label: placeOf[kind].label,
-      choices: all.map(({ id, title, detail }) => ({ path: `${placeOf[kind].path}${id}`, title, detail })),
+      choices: [
+        ...all.map(({ id, title, detail, request }) => ({
+          path: `${placeOf[kind].path}${id}`,
+          title,
+          detail,
+          request,
+        })),
+        ...(kind === 'REQUEST' && all.length > 1
+          ? [
+              {
+                path: `/orders?q=${encodeURIComponent(q)}`,
+                title: t('search.allRequests', { q }),
+                detail: '',
+              },
+            ]
+          : []),
+      ],
     })),
     {
-      label: 'search.actions' as const,
-      choices: [
-        ...inserts.map(({ path, title }) => ({
-          path: `${path}/new`,
-          title: t('search.act.insert', { title }),
-          detail: '',
-        })),
-        ...done.slice(0, PLACES_SHOWN),
-      ],
+      label: 'search.inserts' as const,
+      choices: inserts.map(({ path, title }) => ({
+        path: `${path}/new`,
+        title: t('search.act.insert', { title }),
+        detail: '',
+      })),
     },
+    { label: 'search.actions' as const, choices: done.slice(0, PLACES_SHOWN), isActs: true },
   ].filter(({ choices }) => choices.length > 0)
 }

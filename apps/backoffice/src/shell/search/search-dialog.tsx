@@ -1,15 +1,18 @@
 import type { endpoints } from '@kandili/contract'
 import { routeRuleOf } from '@kandili/contract/routes'
 import { MagnifyingGlassIcon } from '@kandili/design/icons'
+import { formatMoney } from '@kandili/money'
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/client.ts'
+import { dateTimeOf } from '../../lib/language/formats.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { useRooms } from '../../lib/session/rooms.ts'
 import { useUser } from '../../lib/session/user.tsx'
+import { StateChip } from '../../ui/chip.tsx'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { type Choice, type Group, groupsOf, wantedOf } from './choices.ts'
@@ -19,6 +22,25 @@ import classes from './search.module.css'
 const typingPause = 120
 /** The results after a pause in typing; the same text typed again soon is not fetched again. */
 const keptFor = 30_000
+
+/** What distinguishes several requests of one person. */
+const RequestFacts = ({ of }: { of: NonNullable<Choice['request']> }) => {
+  const t = useT()
+  const { service, intention, temple, placedAt, total, refunded, state } = of
+  return (
+    <>
+      <small className={classes.what}>
+        {t(`service.${service}`)} · {t(`intention.${intention}`)} · {temple}
+      </small>
+      <small className="num">{dateTimeOf(placedAt)}</small>
+      <b className="num">{formatMoney(total)}</b>
+      {refunded > 0 && (
+        <small className="num">{t('orders.returned', { amount: formatMoney(refunded) })}</small>
+      )}
+      <StateChip of="request" state={state} />
+    </>
+  )
+}
 
 /** People, temples, requests, saints, settings, screens and actions, by one field. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -53,10 +75,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     : groupsOf({ typed, found: q === '' ? [] : (asked.data ?? []), places, mayEdit, rights: held.rights, t })
   const choices = groups.flatMap((group) => group.choices)
   const texts = choices.map(({ path }) => path).join()
+  // Enter opens the first result; an act is chosen by name only.
+  const startsWithAct = groups[0]?.isActs === true
   useEffect(() => {
     void texts
-    combobox.selectFirstOption()
-  }, [texts, combobox.selectFirstOption])
+    if (startsWithAct) combobox.resetSelectedOption()
+    else combobox.selectFirstOption()
+  }, [texts, startsWithAct, combobox.selectFirstOption, combobox.resetSelectedOption])
 
   const go = (choice: Choice | undefined) => {
     if (!choice || goesOn.current) return
@@ -71,7 +96,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       returnFocus={false}
-      size="40rem"
+      size="52rem"
       yOffset="10vh"
       title={t('search.label')}
       closeButtonProps={{ 'aria-label': t('action.close') }}
@@ -101,15 +126,22 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             aria-busy={isPending}
           >
             {groups.map((group) => (
-              <Combobox.Group key={group.label} label={t(group.label)}>
+              <Combobox.Group
+                key={group.label}
+                label={t(group.label)}
+                {...(group.isActs && classes.acts ? { className: classes.acts } : {})}
+              >
                 {group.choices.map((choice) => (
                   <Combobox.Option
                     key={choice.path + choice.title}
                     value={String(choices.indexOf(choice))}
                     className={classes.choice ?? ''}
+                    disabled={choice.isImpossible ?? false}
                   >
                     <span>{choice.title}</span>
                     {choice.detail !== '' && <small>{choice.detail}</small>}
+                    {choice.request && <RequestFacts of={choice.request} />}
+                    {choice.isImpossible && <small>{t('search.impossible')}</small>}
                   </Combobox.Option>
                 ))}
               </Combobox.Group>

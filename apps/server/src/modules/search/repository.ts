@@ -143,8 +143,34 @@ const request = (asked: Asked) =>
     asked,
   )
 
-export const findRequests = (db: Database, wanted: Wanted): Promise<Found[]> =>
-  byAny(db, { table: 'request', as: 'r', key: 'contact_search', email: 'contact_email' }, wanted, request)
+const inLanguage = (column: string, language: Language) =>
+  sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${sql.lit(language)}, ''), ${sql.ref(column)} ->> 'el')`
+
+/** Newest first. */
+export const findRequests = (db: Database, wanted: Wanted): Promise<Found[]> => {
+  const place = { table: 'request', as: 'r', key: 'contact_search', email: 'contact_email' }
+  return EMAIL.test(wanted.typed)
+    ? byEmail(db, place, place.email, wanted, request)
+    : byWords(db, place, wanted, request)
+}
+
+/** What distinguishes several requests of one person. */
+export const findRequestFacts = (db: Database, ids: readonly number[], language: Language) =>
+  db
+    .selectFrom('request as r')
+    .innerJoin('temple as t', 't.id', 'r.first_temple_id')
+    .select([
+      'r.id',
+      'r.first_service',
+      'r.first_intention',
+      'r.placed_at',
+      'r.total_cents',
+      'r.refunded_cents',
+      'r.state',
+      inLanguage('t.title', language).as('temple'),
+    ])
+    .where('r.id', 'in', [...ids])
+    .execute()
 
 /** By number, or by the complete code of its link. */
 export const findRequestExactly = (db: Database, typed: string): Promise<Found[]> => {
@@ -154,9 +180,6 @@ export const findRequestExactly = (db: Database, typed: string): Promise<Found[]
   if (!/^[\w-]{22,}$/.test(typed)) return Promise.resolve([])
   return rowsOf(db, request({ from, where: sql`r.code = ${typed}`, limit: 1 }))
 }
-
-const inLanguage = (column: string, language: Language) =>
-  sql`coalesce(nullif(${sql.ref(column)} ->> ${sql.lit(language)}, ''), ${sql.ref(column)} ->> 'el')`
 
 export const findTemples = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
   byKey(db, { table: 'temple', as: 't', key: 'search_key' }, wanted, (asked) =>

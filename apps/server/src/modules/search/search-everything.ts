@@ -1,16 +1,21 @@
-import type { Right } from '@kandili/contract'
+import type { endpoints, Right } from '@kandili/contract'
 import { searchSkeleton } from '@kandili/greek'
+import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { searchWords } from '../../platform/database/search-words.ts'
 import {
   type Found,
   findPeople,
   findRequestExactly,
+  findRequestFacts,
   findRequests,
   findSaints,
   findTemples,
   listParameters,
 } from './repository.ts'
+
+type Answer = z.output<(typeof endpoints.search.everything)['answer']>
+type RequestFacts = NonNullable<Answer[number]['request']>
 
 /** Results per kind. */
 const LIMIT = 5
@@ -29,7 +34,7 @@ const findParameters = async ({ db, language }: Context, words: readonly string[
  * their number and the complete code of their link. Other users only have screens and actions, which their browser
  * knows.
  */
-export const searchEverything = async (context: Context, typed: string): Promise<Found[]> => {
+export const searchEverything = async (context: Context, typed: string): Promise<Answer> => {
   const { actor, db, language } = context
   if (actor?.type !== 'ADMIN') return []
   const words = searchWords(typed)
@@ -48,5 +53,30 @@ export const searchEverything = async (context: Context, typed: string): Promise
     whereWords('general_mainparameter_view', () => findParameters(context, words)),
   ])
   const exactly = new Set(exact.map(({ id }) => id))
-  return [...exact, ...requests.filter(({ id }) => !exactly.has(id)), ...others.flat()]
+  const newest = requests.filter(({ id }) => !exactly.has(id)).sort((one, other) => other.id - one.id)
+  return [
+    ...(await withFacts(context, [...exact, ...newest])),
+    ...others.flat().map((one) => ({ ...one, request: null })),
+  ]
+}
+
+const withFacts = async ({ db, language }: Context, found: readonly Found[]): Promise<Answer> => {
+  const ids = found.map(({ id }) => id)
+  const facts = new Map(
+    ids.length > 0 ? (await findRequestFacts(db, ids, language)).map((row) => [row.id, row]) : [],
+  )
+  return found.flatMap((one) => {
+    const row = facts.get(one.id)
+    if (!row) return []
+    const request = {
+      service: row.first_service as RequestFacts['service'],
+      intention: row.first_intention as RequestFacts['intention'],
+      temple: row.temple,
+      placedAt: row.placed_at.toISOString(),
+      total: row.total_cents,
+      refunded: row.refunded_cents,
+      state: row.state as RequestFacts['state'],
+    }
+    return [{ ...one, request }]
+  })
 }

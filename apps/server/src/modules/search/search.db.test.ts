@@ -70,6 +70,27 @@ describe('the global search', () => {
     expect(await numbers('nobody@provider.test')).toEqual([])
   })
 
+  it('says of each request of a person where, what, when, how much and how it stands, newest first', async () => {
+    const temple = await makeTemple(test.db)
+    const contact = { firstName: 'Ευλαμπία', lastName: 'Ξανθοπούλου', email: 'evlampia@provider.test' }
+    const first = await place(test.context(), requestFor(temple, {}, { contact }))
+    const second = await place(test.context(), requestFor(temple, {}, { contact }))
+    for (const typed of ['Ξανθοπούλου', 'evlampia@provider.test']) {
+      const found = (await search(typed)).filter(({ kind }) => kind === 'REQUEST')
+      expect(
+        found.map(({ id }) => id),
+        typed,
+      ).toEqual([second.id, first.id])
+      expect(found[0]?.request).toMatchObject({
+        service: 'CANDLE',
+        temple: expect.stringMatching(/./),
+        placedAt: expect.stringMatching(/^2026-11-20T/),
+        state: 'PENDING_PAYMENT',
+        refunded: 0,
+      })
+    }
+  })
+
   it('finds temples, saints and settings, in the language of the caller', async () => {
     await makeTemple(test.db)
     const { title } = await test.db.selectFrom('temple').select('title').executeTakeFirstOrThrow()
