@@ -9,18 +9,12 @@ const nouns: Creatables['nouns'] = {
     authority: general,
     load: async () => (await import('../features/countries/countries.ts')).countries,
   },
-  regions: {
-    authority: general,
-    load: async () => (await import('../features/regions/regions.ts')).regions,
-  },
+  regions: { authority: general, load: async () => (await import('../features/regions/regions.ts')).regions },
   municipalities: {
     authority: general,
     load: async () => (await import('../features/municipalities/municipalities.ts')).municipalities,
   },
-  cities: {
-    authority: general,
-    load: async () => (await import('../features/cities/cities.ts')).cities,
-  },
+  cities: { authority: general, load: async () => (await import('../features/cities/cities.ts')).cities },
   'translation-categories': {
     authority: general,
     load: async () =>

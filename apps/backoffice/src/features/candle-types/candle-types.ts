@@ -26,22 +26,9 @@ export const candleTypes: CatalogueOf<typeof endpoints.candleTypes> = {
   ],
   form: {
     ...firstFields,
-    burningMinutes: {
-      kind: 'integer',
-      label: 'candleTypes.burning',
-      hint: 'candleTypes.burningHint',
-    },
-    drawnHeight: {
-      kind: 'integer',
-      label: 'candleTypes.height',
-      hint: 'candleTypes.drawnHint',
-    },
-    drawnWidth: {
-      kind: 'integer',
-      label: 'candleTypes.width',
-      hint: 'candleTypes.drawnHint',
-    },
-    material: null,
+    burningMinutes: { kind: 'integer', label: 'candleTypes.burning', hint: 'candleTypes.burningHint' },
+    drawnHeight: { kind: 'integer', label: 'candleTypes.height', hint: 'candleTypes.drawnHint' },
+    drawnWidth: { kind: 'integer', label: 'candleTypes.width', hint: 'candleTypes.drawnHint' },
     ...lastFields('CANDLE', ['HEALTH', 'ETERNAL_MEMORY']),
   },
 }

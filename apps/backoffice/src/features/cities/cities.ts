@@ -42,12 +42,7 @@ export const cities: CatalogueOf<typeof endpoints.cities> = {
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
     countryId: { kind: 'lookup', label: 'field.country', noun: 'countries' },
-    regionId: {
-      kind: 'lookup',
-      label: 'field.region',
-      noun: 'regions',
-      under: { countryId: 'countryId' },
-    },
+    regionId: { kind: 'lookup', label: 'field.region', noun: 'regions', under: { countryId: 'countryId' } },
     municipalityId: {
       kind: 'lookup',
       label: 'field.municipality',

@@ -24,20 +24,8 @@ export const countries: CatalogueOf<typeof endpoints.countries> = {
   ],
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
-    code: {
-      kind: 'text',
-      label: 'countries.code',
-      hint: 'countries.codeHint',
-    },
-    code3: {
-      kind: 'text',
-      label: 'countries.code3',
-      hint: 'countries.code3Hint',
-    },
-    diallingCode: {
-      kind: 'text',
-      label: 'countries.dialling',
-      hint: 'countries.diallingHint',
-    },
+    code: { kind: 'text', label: 'countries.code', hint: 'countries.codeHint' },
+    code3: { kind: 'text', label: 'countries.code3', hint: 'countries.code3Hint' },
+    diallingCode: { kind: 'text', label: 'countries.dialling', hint: 'countries.diallingHint' },
   },
 }

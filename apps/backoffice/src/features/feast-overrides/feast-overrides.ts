@@ -98,18 +98,8 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
       },
       null,
     ),
-    title: onlyWhere('action', ['ADD'], {
-      kind: 'bilingual',
-      label: 'field.title',
-      required: true,
-    }),
-    feastKey: {
-      kind: 'own',
-      label: 'overrides.feast',
-      required: true,
-      Input: FeastField,
-      atFirst: '',
-    },
+    title: onlyWhere('action', ['ADD'], { kind: 'bilingual', label: 'field.title', required: true }),
+    feastKey: { kind: 'own', label: 'overrides.feast', required: true, Input: FeastField, atFirst: '' },
     rank: onlyWhere(
       'action',
       ['ADD'],
@@ -122,10 +112,6 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
       { kind: 'date', label: 'overrides.date', required: true },
       null,
     ),
-    reason: {
-      kind: 'bilingual',
-      label: 'overrides.reason',
-      hint: 'overrides.reasonHint',
-    },
+    reason: { kind: 'bilingual', label: 'overrides.reason', hint: 'overrides.reasonHint' },
   },
 }

@@ -9,10 +9,7 @@ import {
   offeringType,
 } from '../offerings/offering-type.tsx'
 
-const riteOptions = rites.map((value) => ({
-  value,
-  label: `rite.${value}` as const,
-}))
+const riteOptions = rites.map((value) => ({ value, label: `rite.${value}` as const }))
 
 /** The commemorations that temples may offer: trisagion, memorial, forty liturgies. */
 export const memorialTypes: CatalogueOf<typeof endpoints.memorialTypes> = {
@@ -32,10 +29,6 @@ export const memorialTypes: CatalogueOf<typeof endpoints.memorialTypes> = {
       options: riteOptions,
       atFirst: 'MEMORIAL',
     },
-    burningMinutes: null,
-    drawnHeight: null,
-    drawnWidth: null,
-    material: null,
     ...lastFields('MEMORIAL', ['ETERNAL_MEMORY']),
   },
 }

@@ -48,6 +48,11 @@ export const firstFields = {
   price: { kind: 'money', label: 'field.price', hint: 'field.priceHint' },
   minPrice: { kind: 'money', label: 'field.minPrice', hint: 'field.limitsHint' },
   maxPrice: { kind: 'money', label: 'field.maxPrice', hint: 'field.limitsHint' },
+  // Of candles and tamata only.
+  burningMinutes: null,
+  drawnHeight: null,
+  drawnWidth: null,
+  material: null,
 } as const satisfies FormLook
 
 /** @param intentions the intentions of a new type by default */

@@ -17,12 +17,5 @@ export const prayerTypes: CatalogueOf<typeof endpoints.prayerTypes> = {
   one: 'prayerTypes.one',
   searchLabel: 'prayerTypes.search',
   columns: [...firstColumns, ...lastColumns],
-  form: {
-    ...firstFields,
-    burningMinutes: null,
-    drawnHeight: null,
-    drawnWidth: null,
-    material: null,
-    ...lastFields('PRAYER', ['HEALTH']),
-  },
+  form: { ...firstFields, ...lastFields('PRAYER', ['HEALTH']) },
 }

@@ -35,9 +35,6 @@ export const tamaTypes: CatalogueOf<typeof endpoints.tamaTypes> = {
       label: 'tamaTypes.material',
       options: materials.map((value) => ({ value, label: `material.${value}` as const })),
     },
-    burningMinutes: null,
-    drawnHeight: null,
-    drawnWidth: null,
     ...lastFields('TAMA', ['HEALTH']),
   },
 }

@@ -14,18 +14,9 @@ const MetropolisField = lazy(async () => ({
 const TempleFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).TempleFeastField }))
 
 const kindOptions = templeKinds.map((value) => ({ value, label: `templeKind.${value}` as const }))
-const religionOptions = religions.map((value) => ({
-  value,
-  label: `religion.${value}` as const,
-}))
-const statusOptions = templeStatuses.map((value) => ({
-  value,
-  label: `status.${value}` as const,
-}))
-const proofOptions = proofPolicies.map((value) => ({
-  value,
-  label: `temples.proof.${value}` as const,
-}))
+const religionOptions = religions.map((value) => ({ value, label: `religion.${value}` as const }))
+const statusOptions = templeStatuses.map((value) => ({ value, label: `status.${value}` as const }))
+const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
 
 const bearerOptions = feeBearers.map((value) => ({ value, label: `ownPage.bearer.${value}` as const }))
 
@@ -72,11 +63,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     kind: { kind: 'choice', label: 'temples.kind', options: kindOptions },
     religion: { kind: 'choice', label: 'temples.religion', options: religionOptions },
     calendarStyle: { kind: 'choice', label: 'temples.calendarStyle', options: calendarOptions },
-    jurisdictionKey: {
-      kind: 'choice',
-      label: 'temples.jurisdictionKey',
-      options: jurisdictionOptions,
-    },
+    jurisdictionKey: { kind: 'choice', label: 'temples.jurisdictionKey', options: jurisdictionOptions },
     metropolisKey: {
       kind: 'own',
       label: 'temples.metropolisKey',

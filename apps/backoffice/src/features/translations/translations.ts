@@ -16,12 +16,7 @@ export const translations: CatalogueOf<typeof endpoints.translations> = {
   nameOf: ({ itemId }) => itemId,
   fixed: true,
   filters: [
-    {
-      kind: 'lookup',
-      name: 'categoryId',
-      label: 'translations.category',
-      noun: 'translation-categories',
-    },
+    { kind: 'lookup', name: 'categoryId', label: 'translations.category', noun: 'translation-categories' },
     { kind: 'choice', name: 'changed', label: 'translations.changed', options: flagOptions },
     { kind: 'choice', name: 'missing', label: 'translations.missing', options: flagOptions },
     { kind: 'choice', name: 'unused', label: 'translations.unused', options: flagOptions },
