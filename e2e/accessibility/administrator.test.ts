@@ -76,6 +76,7 @@ const screens: readonly Screen[] = [
   ),
   inside('the e-shop', administrator, () => '/shop'),
   inside('requests', administrator, () => '/orders', firstRow),
+  inside('a request for any temple', administrator, () => '/orders/new'),
   variant(
     inside(
       'requests, none found',
