@@ -327,6 +327,8 @@ describe('fasting', () => {
     expect(fastOn('2026-12-07', { fasting: 'WEEKEND_FISH' })?.level).toBe('DRY')
     expect(fastOn('2026-12-05', { fasting: 'WEEKEND_FISH' })?.level).toBe('FISH')
     expect(fastOn('2026-12-05', { fasting: 'ANTIOCHIAN' })?.accordingTo.en).toContain('Antioch')
+    expect(fastOn('2026-12-14')?.others.map(({ level }) => level)).toEqual(['DRY', 'DRY', 'DRY'])
+    expect(fastOn('2027-03-17')?.others).toEqual([])
   })
 
   it('allows oil and wine when the old calendar brings the Annunciation into Holy Week', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { System } from '../platform/context.ts'
+import { escaped } from '../platform/http/escaped.ts'
 import { findMail, listMails } from '../platform/mail/repository.ts'
-import { escaped } from './escaped.ts'
 
 const page = (title: string, body: string, nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>

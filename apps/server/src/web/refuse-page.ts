@@ -4,7 +4,7 @@ import { shellMessages } from '@kandili/messages/website'
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginRefusal, handleError } from '../platform/http/errors-handler.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '../platform/http/escaped.ts'
 import { pathOfPage } from './website-paths.ts'
 
 const names: Record<Language, string> = { el: 'Καντήλι', en: 'Kandili' }

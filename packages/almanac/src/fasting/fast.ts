@@ -22,6 +22,8 @@ export type Fast = {
   /** The practice that gives the advice. */
   readonly practice: FastingPractice
   readonly accordingTo: Text
+  /** The practices that differ on this day. */
+  readonly others: readonly { readonly level: FastLevel; readonly accordingTo: Text }[]
 }
 
 /**
@@ -120,7 +122,12 @@ export const fastOf = (moment: Moment): Fast | null => {
   if (religion !== 'ORTHODOX') return null
   const practice = moment.options.fasting ?? practiceOf(jurisdiction)
   const [level, key] = verdictOf(moment, practices[practice])
-  return { level, key, reason: fastReasons[key], practice, accordingTo: practices[practice].accordingTo }
+  const others = Object.values(practices).flatMap((table) => {
+    const [other] = verdictOf(moment, table)
+    return other === level ? [] : [{ level: other, accordingTo: table.accordingTo }]
+  })
+  const { accordingTo } = practices[practice]
+  return { level, key, reason: fastReasons[key], practice, accordingTo, others }
 }
 
 /**

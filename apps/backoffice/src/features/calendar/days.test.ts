@@ -63,7 +63,7 @@ test('uses the red-day rule of the public almanac', () => {
 })
 
 test('days without a fast have no fast mark', () => {
-  const fast = (level: 'FISH' | 'FREE') => ({ level, text: '', reason: '', accordingTo: '' })
+  const fast = (level: 'FISH' | 'FREE') => ({ level, text: '', reason: '', accordingTo: '', others: [] })
   expect(markedFast({ fast: fast('FISH') })).toBe('FISH')
   expect(markedFast({ fast: fast('FREE') })).toBeNull()
   expect(markedFast({ fast: null })).toBeNull()

@@ -5,7 +5,7 @@ import type { Day } from '../calendar/days.ts'
 import { dayRules, soulsAndFast } from './church-day.ts'
 
 const t = createT('en', backofficeMessages)
-const fast = (level: 'FREE' | 'FISH') => ({ level, text: '', reason: '', accordingTo: '' })
+const fast = (level: 'FREE' | 'FISH') => ({ level, text: '', reason: '', accordingTo: '', others: [] })
 const memorials = {
   isKnown: true,
   allowed: true,

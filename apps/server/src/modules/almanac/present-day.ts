@@ -74,6 +74,10 @@ export const presentDay = (day: CachedDay, language: Language): endpoints.almana
     text: words[language](`fastLevel.${day.fast.level}`),
     reason: day.fast.reason[language],
     accordingTo: day.fast.accordingTo[language],
+    others: day.fast.others.map(({ level, accordingTo }) => ({
+      text: words[language](`fastLevel.${level}`),
+      accordingTo: accordingTo[language],
+    })),
   },
   memorials: {
     isKnown: day.memorials.isKnown,

@@ -17,6 +17,17 @@ const refusalOf = async (url: string) => {
   return { status: answer.statusCode, message, fields: errors.map(({ field }: { field: string }) => field) }
 }
 
+describe('today for other websites', () => {
+  it('may be framed by any of them, and has no scripts', async () => {
+    const answer = await get('/public/today.html?lang=en')
+    expect(answer.headers['x-frame-options']).toBeUndefined()
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(answer.body).toContain('Saturday 21 November')
+    expect(answer.body).toContain('Theotokos')
+    expect(answer.body).not.toContain('<script')
+  })
+})
+
 describe('the public calendar', () => {
   it.each([
     ['/public/calendar?year=1899', 'year'],

@@ -7,6 +7,7 @@ import { sendCached } from '../../platform/http/send-cached.ts'
 import { SAINTS_TOPIC } from '../catalogue/index.ts'
 import { ALMANAC_TOPIC, forgetAlmanac } from './cached-almanac.ts'
 import { declineName } from './decline-name.ts'
+import { embedToday, policyOfEmbed } from './embed-today.ts'
 import { feastOverrides } from './feast-overrides.ts'
 import { findNameDays } from './find-name-days.ts'
 import { listFeasts } from './list-feasts.ts'
@@ -24,7 +25,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const whileTyping = { max: 240, minutes: 1 }
 
 const publicRoutes = (app: FastifyInstance): void => {
-  const { calendar, nameDays, declension, memorialPlan, feed } = endpoints.almanac
+  const { calendar, nameDays, declension, memorialPlan, feed, embed } = endpoints.almanac
   route(app, calendar, async (context, { query, request, reply }) =>
     sendCached(request, reply, await readCalendar(context, query), JSON_TYPE),
   )
@@ -37,6 +38,17 @@ const publicRoutes = (app: FastifyInstance): void => {
   )
   route(app, feed, { limit: { max: 60, minutes: 1 } }, async (context, { query, request, reply }) =>
     sendCached(request, reply, await readFeed(context, query), 'text/calendar; charset=utf-8'),
+  )
+  route(app, embed, { limit: { max: 120, minutes: 1 } }, async (context, { query, reply }) =>
+    reply
+      .removeHeader('x-frame-options')
+      .headers({
+        'content-security-policy': policyOfEmbed,
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=900',
+      })
+      .type('text/html; charset=utf-8')
+      .send(await embedToday(context, query)),
   )
 }
 

@@ -3,6 +3,7 @@ import { partNumberOf } from '@kandili/domain'
 import { createT, inLanguage } from '@kandili/messages'
 import { sharedMessages } from '@kandili/messages/website'
 import { type Cents, formatDecimal } from '@kandili/money'
+import { escaped } from '../../platform/http/escaped.ts'
 import type { Remote, WooProduct } from './woo.ts'
 
 /** The data of a published type of offering that the shop needs. */
@@ -17,9 +18,6 @@ export type Kind = {
 }
 
 const other = (language: Language): Language => (language === 'el' ? 'en' : 'el')
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const paragraphs = (text: string): string =>
   text

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { escaped } from './escaped.ts'
 import { type CachedAnswer, sendCached, toCachedAnswer } from './send-cached.ts'
 
 /** The OpenAPI 3.1 description, generated from the contract, and a page that shows it without any script. */
@@ -54,8 +55,6 @@ type Description = {
   paths: Record<string, Record<string, Operation>>
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const block = (title: string, value: object | undefined): string =>
   value ? `<h4>${title}</h4><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>` : ''
 

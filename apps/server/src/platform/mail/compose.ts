@@ -1,5 +1,6 @@
 import type { Language } from '@kandili/contract'
 import { encode } from 'uqr'
+import { escaped } from '../http/escaped.ts'
 
 type Link = { readonly text: string; readonly url: string }
 
@@ -28,9 +29,6 @@ type MailParts = {
 }
 
 const brand: Readonly<Record<Language, string>> = { el: 'Καντήλι', en: 'Kandili' }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const serif = `'GFS Didot',Didot,Georgia,serif`
 

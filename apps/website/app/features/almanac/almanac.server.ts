@@ -1,4 +1,4 @@
-import { calendarStyle, endpoints, religion } from '@kandili/contract'
+import { calendarStyle, endpoints, jurisdiction, religion } from '@kandili/contract'
 import { addressOf } from '@kandili/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
@@ -13,8 +13,10 @@ export const { ALMANAC_YEARS } = endpoints.almanac
 export const whoseIn = (search: URLSearchParams): Whose => {
   const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
   const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'
-  // The western Churches have no old calendar.
-  return { calendar: church === 'ORTHODOX' ? calendar : 'NEW', religion: church }
+  // The western Churches have no old calendar, and one practice each.
+  if (church !== 'ORTHODOX') return { calendar: 'NEW', religion: church, jurisdiction: 'GREECE' }
+  const custom = jurisdiction.safeParse(search.get('jurisdiction')).data ?? 'GREECE'
+  return { calendar, religion: church, jurisdiction: custom }
 }
 
 export const isAlmanacYear = (year: number): boolean =>
@@ -70,5 +72,6 @@ export const feedOf = (
   const download = addressOf(endpoints.almanac.feed, {
     query: { lang: languageOf(request), ...whose, name: names },
   })
-  return { download, address: `${origin}${download}` }
+  const today = addressOf(endpoints.almanac.embed, { query: { lang: languageOf(request), ...whose } })
+  return { download, address: `${origin}${download}`, embed: `${origin}${today}` }
 }

@@ -92,7 +92,8 @@ function Temples({ celebrating, date, whose }: { celebrating: Celebrating; date:
   const t = useT('almanac')
   const language = useLanguage()
   const { temples, total } = celebrating
-  const all = new URLSearchParams({ ...whose, feast: date })
+  const { calendar, religion } = whose
+  const all = new URLSearchParams({ calendar, religion, feast: date })
   return (
     <>
       <ul className={`${styles.linked} ${styles.marked}`}>
@@ -258,6 +259,15 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
                 <Muted>
                   {fast.reason} {fast.accordingTo}. {t('day.priest')}
                 </Muted>
+                {fast.others.length > 0 && (
+                  <ul className={styles.others}>
+                    {fast.others.map(({ accordingTo, text }) => (
+                      <li key={accordingTo}>
+                        {accordingTo}: {text}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </>
             ) : (
               <Muted>{t('day.fast.unknown')}</Muted>

@@ -4,8 +4,8 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
 
-/** The file of a calendar on this origin, and its absolute URL. */
-export type Feed = { download: string; address: string }
+/** The file of a calendar on this origin, its absolute URL, and that of today for other websites. */
+export type Feed = { download: string; address: string; embed: string }
 
 /** How to add the almanac to a calendar app, by subscription or as a file. */
 export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
@@ -32,6 +32,8 @@ export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
       <details className={styles.address}>
         <summary>{t('feed.address')}</summary>
         <code>{feed.address}</code>
+        <p>{t('feed.embed')}</p>
+        <code>{`<iframe src="${feed.embed}" title="${t('title')}"></iframe>`}</code>
       </details>
     </section>
   )

@@ -13,7 +13,7 @@ import styles from './almanac.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
 import { PrintButton } from './print-button.tsx'
 import { mondayColumn, monthAfter, monthKey } from './when.ts'
-import { type Day, isRed, titleOfDay, type Whose, whoseQuery } from './whose.ts'
+import { type Day, differingFrom, isRed, titleOfDay, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** A Monday and the six days after it, for the names of the weekdays. */
@@ -120,6 +120,7 @@ export function MonthPage({
   const seasons = [...new Set(days.flatMap(({ season }) => season?.title ?? []))]
   const customs = [
     whose.calendar === 'OLD' && `${t('whose.calendar')}: ${t('whose.calendar.OLD')}`,
+    whose.jurisdiction !== 'GREECE' && t(`whose.jurisdiction.${whose.jurisdiction}`),
     whose.religion !== 'ORTHODOX' && `${t('whose.religion')}: ${t(`whose.religion.${whose.religion}`)}`,
   ].filter((one) => one !== false)
   return (
@@ -196,10 +197,9 @@ export function MonthPage({
                 defaultValue={typed.year}
                 error={problem ?? undefined}
               />
-              {whose.calendar === 'OLD' && <input type="hidden" name="calendar" value="OLD" />}
-              {whose.religion !== 'ORTHODOX' && (
-                <input type="hidden" name="religion" value={whose.religion} />
-              )}
+              {Object.entries(differingFrom(whose)).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
               <Button small>{t('go.action')}</Button>
             </div>
             <p className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { calendarStyles, religions } from '@kandili/contract/values'
+import { calendarStyles, jurisdictions, religions } from '@kandili/contract/values'
 import { Form } from 'react-router'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,6 +43,16 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
           defaultValue={whose.religion}
           options={religions.map((value) => ({ value, label: t(`whose.religion.${value}`) }))}
         />
+        {isOrthodox && (
+          <SelectField
+            key={whose.jurisdiction}
+            name="jurisdiction"
+            label={t('whose.jurisdiction')}
+            optional="unmarked"
+            defaultValue={whose.jurisdiction}
+            options={jurisdictions.map((value) => ({ value, label: t(`whose.jurisdiction.${value}`) }))}
+          />
+        )}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -56,8 +56,12 @@ describe('red days', () => {
 
 describe('a URL of the almanac', () => {
   it('has only values that differ from the default', () => {
-    expect(whoseQuery({ calendar: 'NEW', religion: 'ORTHODOX' })).toBe('')
-    expect(whoseQuery({ calendar: 'OLD', religion: 'ORTHODOX' })).toBe('?calendar=OLD')
-    expect(whoseQuery({ calendar: 'NEW', religion: 'CATHOLIC' })).toBe('?religion=CATHOLIC')
+    expect(whoseQuery({ calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' })).toBe('')
+    expect(whoseQuery({ calendar: 'OLD', religion: 'ORTHODOX', jurisdiction: 'SLAVIC' })).toBe(
+      '?calendar=OLD&jurisdiction=SLAVIC',
+    )
+    expect(whoseQuery({ calendar: 'NEW', religion: 'CATHOLIC', jurisdiction: 'GREECE' })).toBe(
+      '?religion=CATHOLIC',
+    )
   })
 })

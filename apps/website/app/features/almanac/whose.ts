@@ -1,10 +1,10 @@
 import { nameOfDay, redFeast } from '@kandili/almanac/red-days'
-import type { endpoints, Language } from '@kandili/contract'
+import type { endpoints, Jurisdiction, Language, Religion } from '@kandili/contract'
 import { queryOf } from '../../lib/query-of.ts'
 import type { TempleCard } from '../../lib/shapes.ts'
 
 /** The almanac of a page. */
-export type Whose = { calendar: 'NEW' | 'OLD'; religion: 'ORTHODOX' | 'CATHOLIC' | 'PROTESTANT' }
+export type Whose = { calendar: 'NEW' | 'OLD'; religion: Religion; jurisdiction: Jurisdiction }
 
 /** The temples that celebrate on a day: the first of them, and how many there are. */
 export type Celebrating = {
@@ -14,13 +14,15 @@ export type Celebrating = {
 
 export type Day = endpoints.almanac.CalendarDay
 
+/** The values that differ from the default, by name. */
+export const differingFrom = ({ calendar, religion, jurisdiction }: Whose): Record<string, string> => ({
+  ...(calendar === 'NEW' ? {} : { calendar }),
+  ...(religion === 'ORTHODOX' ? {} : { religion }),
+  ...(jurisdiction === 'GREECE' ? {} : { jurisdiction }),
+})
+
 /** The query to carry over to links: only values that differ from the default. */
-export const whoseQuery = ({ calendar, religion }: Whose): string => {
-  const search = new URLSearchParams()
-  if (calendar !== 'NEW') search.set('calendar', calendar)
-  if (religion !== 'ORTHODOX') search.set('religion', religion)
-  return queryOf(search)
-}
+export const whoseQuery = (whose: Whose): string => queryOf(new URLSearchParams(differingFrom(whose)))
 
 type Feast = Day['feasts'][number]
 

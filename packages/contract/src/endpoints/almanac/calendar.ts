@@ -102,6 +102,8 @@ export const calendarDay = z.object({
       text: z.string(),
       reason: z.string(),
       accordingTo: z.string(),
+      /** Practices that differ on this day. */
+      others: z.array(z.object({ text: z.string(), accordingTo: z.string() })),
     })
     .nullable(),
   /**
@@ -142,6 +144,14 @@ export const calendar = endpoint('GET /public/calendar', {
 export const feed = endpoint('GET /public/calendar.ics', {
   summary: "Feed of this and next year's feasts as iCalendar, optionally with name days",
   query: z.object({ lang, name: oneOrMany(typedName), temple: templeSlug, ...whose }),
+  answer: 'blob',
+  errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
+  access: 'public',
+})
+
+export const embed = endpoint('GET /public/today.html', {
+  summary: 'Read today in the Church as a small page to embed in another website',
+  query: z.object({ lang, temple: templeSlug, ...whose }),
   answer: 'blob',
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
