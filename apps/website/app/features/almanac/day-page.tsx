@@ -260,13 +260,16 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
                   {fast.reason} {fast.accordingTo}. {t('day.priest')}
                 </Muted>
                 {fast.others.length > 0 && (
-                  <ul className={styles.others}>
-                    {fast.others.map(({ accordingTo, text }) => (
-                      <li key={accordingTo}>
-                        {accordingTo}: {text}
-                      </li>
-                    ))}
-                  </ul>
+                  <details>
+                    <summary className={styles.more}>{t('day.fast.others')}</summary>
+                    <ul>
+                      {fast.others.map(({ accordingTo, text }) => (
+                        <li key={accordingTo}>
+                          {accordingTo}: {text}
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
                 )}
               </>
             ) : (

@@ -24,6 +24,16 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
     <Form className={styles.whose} preventScrollReset>
       <h2>{t('whose.title')}</h2>
       {isOrthodox && <Muted>{t('whose.text')}</Muted>}
+      {isOrthodox && (
+        <SelectField
+          key={whose.jurisdiction}
+          name="jurisdiction"
+          label={t('whose.jurisdiction')}
+          optional="unmarked"
+          defaultValue={whose.jurisdiction}
+          options={jurisdictions.map((value) => ({ value, label: t(`whose.jurisdiction.${value}`) }))}
+        />
+      )}
       <div className={styles.selects}>
         {isOrthodox && (
           <SelectField
@@ -43,16 +53,6 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
           defaultValue={whose.religion}
           options={religions.map((value) => ({ value, label: t(`whose.religion.${value}`) }))}
         />
-        {isOrthodox && (
-          <SelectField
-            key={whose.jurisdiction}
-            name="jurisdiction"
-            label={t('whose.jurisdiction')}
-            optional="unmarked"
-            defaultValue={whose.jurisdiction}
-            options={jurisdictions.map((value) => ({ value, label: t(`whose.jurisdiction.${value}`) }))}
-          />
-        )}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -58,6 +58,7 @@ export const el = {
   'day.reading.APOSTLE': 'Απόστολος',
   'day.reading.GOSPEL': 'Ευαγγέλιο',
   'day.fast': 'Νηστεία',
+  'day.fast.others': 'Αλλού η πράξη διαφέρει',
   'day.fast.unknown': 'Γι’ αυτή την Εκκλησία δεν γνωρίζουμε τους κανόνες της νηστείας.',
   'day.priest': 'Για τη δική σου νηστεία ρώτησε τον πνευματικό ή τον ιερέα σου.',
   'day.memorials': 'Μνημόσυνα',

@@ -59,6 +59,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.reading.APOSTLE': 'Apostle',
   'day.reading.GOSPEL': 'Gospel',
   'day.fast': 'Fast',
+  'day.fast.others': 'The practice differs elsewhere',
   'day.fast.unknown': 'We do not know this Church’s fasting rules.',
   'day.priest': 'For your own fast, ask your confessor or your priest.',
   'day.memorials': 'Memorials',

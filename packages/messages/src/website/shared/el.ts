@@ -69,8 +69,7 @@ export const el = {
   'consent.privacy': 'Διάβασα και αποδέχομαι την {privacy}.',
   'consent.privacyLink': 'πολιτική απορρήτου',
   'consent.sensitiveAt': 'Συμφωνώ να διαβαστούν τα ονόματα στον ναό: {temple}.',
-  'consent.begin':
-    'Ζητώ να ξεκινήσει ο ναός πριν περάσουν οι 14 ημέρες της υπαναχώρησης. Όταν γίνει, δεν μπορώ πια να υπαναχωρήσω.',
+  'consent.begin': 'Ζητώ να γίνει μέσα στις 14 ημέρες. Όταν γίνει, δεν υπαναχωρώ πια.',
   'consent.byButton': 'Με το κουμπί αποδέχεσαι τους {terms} και την {privacy}.',
   'consent.termsLabel': 'Όροι χρήσης',
   'consent.privacyLabel': 'Πολιτική απορρήτου',

@@ -69,8 +69,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'consent.privacy': 'I have read and accept the {privacy}.',
   'consent.privacyLink': 'privacy policy',
   'consent.sensitiveAt': 'I agree that this temple may read the names: {temple}.',
-  'consent.begin':
-    'I ask the temple to begin before the 14 days for withdrawal end. Once it is done, I can no longer withdraw.',
+  'consent.begin': 'I ask for it within the 14 days. Once it is done, I can no longer withdraw.',
   'consent.byButton': 'By pressing the button you accept the {terms} and the {privacy}.',
   'consent.termsLabel': 'Terms of use',
   'consent.privacyLabel': 'Privacy policy',
