@@ -4,12 +4,12 @@ import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { CheckField } from '../../../ui/field.tsx'
 import { FlowPage, StepForm } from '../flow/flow-page.tsx'
-import { useActFields } from './act-fields.tsx'
 import styles from './details.module.css'
 import type { detailsFor } from './details-for.server.ts'
 import { IntentionField } from './intention-field.tsx'
 import { TypeField } from './type-field.tsx'
 import { useAct } from './use-act.ts'
+import { useActFields } from './use-act-fields.tsx'
 
 type DetailsFormProps = Awaited<ReturnType<typeof detailsFor>> & { problems?: Problems }
 
