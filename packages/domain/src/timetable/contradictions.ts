@@ -14,6 +14,7 @@ export const timetableProblems = [
   'closesAfterBegin',
   'validBackwards',
   'sameTime',
+  'liturgiesOverlap',
   'twiceThatDay',
   'removesNothing',
   'changesNothing',
@@ -48,6 +49,20 @@ const overlap = (one: TimetableService, other: TimetableService): boolean =>
 const isDoubled = (one: TimetableService, other: TimetableService): boolean =>
   one.startsAt === other.startsAt && dayKey(one.on) === dayKey(other.on) && overlap(one, other)
 
+/** A Liturgy of a recurring day that begins before another one of it ends. One without a known end overlaps nothing. */
+const isOverlapping = (one: TimetableService, other: TimetableService): boolean => {
+  const [first, second] = one.startsAt <= other.startsAt ? [one, other] : [other, one]
+  return (
+    one.kind === 'LITURGY' &&
+    other.kind === 'LITURGY' &&
+    first.startsAt < second.startsAt &&
+    first.endsAt !== null &&
+    second.startsAt < first.endsAt &&
+    dayKey(one.on) === dayKey(other.on) &&
+    overlap(one, other)
+  )
+}
+
 const problemsOfService = (
   service: TimetableService,
   index: number,
@@ -61,6 +76,9 @@ const problemsOfService = (
     ...(isBackwards ? [{ field: `${at}.validUntil`, problem: 'validBackwards' } as const] : []),
     ...(services.slice(0, index).some((earlier) => isDoubled(earlier, service))
       ? [{ field: `${at}.startsAt`, problem: 'sameTime' } as const]
+      : []),
+    ...(services.slice(0, index).some((earlier) => isOverlapping(earlier, service))
+      ? [{ field: `${at}.startsAt`, problem: 'liturgiesOverlap' } as const]
       : []),
   ]
 }

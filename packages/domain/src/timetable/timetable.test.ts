@@ -313,6 +313,20 @@ describe('contradictions', () => {
       [],
     ],
     [
+      'a Liturgy that begins before another one ends',
+      timetable([service({ endsAt: '10:00' }), service({ id: 'other', startsAt: '08:30', endsAt: '11:00' })]),
+      ['services.1.startsAt liturgiesOverlap'],
+    ],
+    [
+      'a second Liturgy after the first, and vespers beside none',
+      timetable([
+        service({ endsAt: '08:30' }),
+        service({ id: 'other', startsAt: '08:30' }),
+        service({ id: 'matins', kind: 'MATINS', startsAt: '08:00' }),
+      ]),
+      [],
+    ],
+    [
       'a season that ends before it begins',
       timetable([service({ validFrom: '2027-04-01', validUntil: '2027-03-01' })]),
       ['services.0.validUntil validBackwards'],

@@ -72,6 +72,8 @@ export const el = {
   'rule.timetable.closesAfterBegin': 'Ονόματα δεν γίνονται δεκτά αφού αρχίσει η ακολουθία.',
   'rule.timetable.validBackwards': 'Η τελευταία ημέρα δεν μπορεί να είναι πριν από την πρώτη.',
   'rule.timetable.sameTime': 'Υπάρχει άλλη ακολουθία την ίδια ώρα εκείνη την ημέρα.',
+  'rule.timetable.liturgiesOverlap':
+    'Η μία Λειτουργία αρχίζει πριν τελειώσει η άλλη. Αλλάξτε μια ώρα ή αφήστε κενό το τέλος.',
   'rule.timetable.twiceThatDay': 'Υπάρχει ήδη τέτοια εξαίρεση για εκείνη την ημέρα.',
   'rule.timetable.removesNothing':
     'Το πρόγραμμα δεν έχει τέτοια ακολουθία εκείνη την ημέρα, οπότε δεν θα άλλαζε τίποτα.',

@@ -70,6 +70,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.timetable.closesAfterBegin': 'Names cannot be taken after the service has begun.',
   'rule.timetable.validBackwards': 'The last day cannot be before the first.',
   'rule.timetable.sameTime': 'There is another service at the same time on that day.',
+  'rule.timetable.liturgiesOverlap':
+    'One Liturgy begins before the other one ends. Change a time, or leave the end empty.',
   'rule.timetable.twiceThatDay': 'There is already an exception like this for that day.',
   'rule.timetable.removesNothing': 'The timetable has no such service on that day, so nothing would change.',
   'rule.timetable.changesNothing': 'The hours are those of the timetable, so nothing would change.',

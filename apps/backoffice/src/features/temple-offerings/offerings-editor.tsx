@@ -21,17 +21,15 @@ import { offeringsKey, useTempleOfferings } from './queries.ts'
 type Calls = typeof endpoints.templeOfferings
 type Service = TempleOffering['service']
 
-/** Today's price; in a sale with the regular one struck through, and in words for screen readers. */
+/** Today's price, with the usual one if it is lower for some days. */
 const TodaysPrice = ({ offering: { own, today } }: { offering: TempleOffering }) => {
   const t = useT()
   if (!own) return null
   if (!today?.regularPrice) return <b className="num">{formatMoney(today?.price ?? own.price)}</b>
   return (
     <b className="num">
-      <span className="visually-hidden">{t('templeOfferings.regular')} </span>
-      <s>{formatMoney(today.regularPrice)}</s>{' '}
-      <span className="visually-hidden">{t('templeOfferings.now')} </span>
-      {formatMoney(today.price)}
+      {formatMoney(today.price)}{' '}
+      <small>{t('templeOfferings.usually', { price: formatMoney(today.regularPrice) })}</small>
     </b>
   )
 }

@@ -71,8 +71,8 @@ export const OfferingsPart = ({ templeId, shown, to }: PartProps) => {
   )
 }
 
-/** The services of the week. */
-export const WeekPart = ({ templeId, shown, to }: PartProps) => {
+/** The services of the week, and their feed for calendars once the temple is published. */
+export const WeekPart = ({ templeId, shown, to, slug }: PartProps & { slug: string | null }) => {
   const t = useT()
   const language = useLanguage()
   return (
@@ -96,6 +96,11 @@ export const WeekPart = ({ templeId, shown, to }: PartProps) => {
           </ul>
         )}
       </Loaded>
+      {slug !== null && (
+        <p className={classes.note}>
+          <a href={`/api/public/temples/${slug}/timetable.ics?lang=${shown}`}>{t('ownPage.feed')}</a>
+        </p>
+      )}
     </Elsewhere>
   )
 }

@@ -152,6 +152,7 @@ const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePage
               <WeekPart
                 templeId={templeId}
                 shown={shown}
+                slug={page.slug}
                 to={isOwn ? '/my-temple/services' : `/temples/${templeId}`}
               />
             </>

@@ -1,12 +1,11 @@
 import { useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Offering } from '../../lib/shapes.ts'
-import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './offering-price.module.css'
 
 /**
- * The day's price of one. In a sale the regular price is struck through before it; screen readers, which do not
- * announce strikethrough, get both in words.
+ * The day's price of one, with the usual price in words if it is lower for some days: an offering is no bargain, so
+ * nothing is struck through.
  */
 export function OfferingPrice({
   offering: { price, sale },
@@ -21,9 +20,7 @@ export function OfferingPrice({
   if (!sale) return now
   return (
     <span className={styles.sale}>
-      <VisuallyHidden>{t('price.regular')} </VisuallyHidden>
-      <s>{formatMoney(sale.regularPrice)}</s> <VisuallyHidden>{t('price.sale')} </VisuallyHidden>
-      <span>{now}</span>
+      <span>{now}</span> <small>{t('price.usually', { price: formatMoney(sale.regularPrice) })}</small>
     </span>
   )
 }
