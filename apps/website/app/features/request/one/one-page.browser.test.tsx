@@ -98,7 +98,7 @@ test('chooses neither the intention nor the consent beforehand', async () => {
     await expect.element(page.getByRole('radio', { name })).not.toBeChecked()
   }
   await expect.element(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked()
-  await expect.element(page.getByRole('checkbox', { name: /^I ask for it/ })).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /within the 14 days/ })).not.toBeChecked()
 })
 
 test('Enter goes through all fields and never sends the form', async () => {
@@ -118,7 +118,7 @@ test('asks for nothing with one tick where the temple allows it', async () => {
   await page.getByRole('checkbox', { name: 'I ask for it without money.' }).click()
   await page.getByRole('button', { name: 'Send the request' }).click()
   await expect.poll(() => [sent[0]?.get('shown'), sent[0]?.get('free')]).toEqual(['0', 'yes'])
-  expect(page.getByRole('checkbox', { name: /^I ask for it/ }).elements()).toEqual([])
+  expect(page.getByRole('checkbox', { name: /within the 14 days/ }).elements()).toEqual([])
 })
 
 test('leads to the review of the whole request if it has further acts', async () => {
