@@ -81,6 +81,7 @@ export default function Preview() {
         <TemplePage
           temple={shown.temple}
           timetable={null}
+          map={null}
           promise={null}
           year={null}
           parameters={parameters}

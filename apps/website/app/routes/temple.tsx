@@ -1,11 +1,12 @@
 import { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { placeMap } from '../features/temples/place-map.server.ts'
 import { templeData } from '../features/temples/temple-data.ts'
 import { TemplePage } from '../features/temples/temple-page.tsx'
 import { apiOf, orNull } from '../lib/api.ts'
 import { civilDateOf } from '../lib/format.ts'
-import { useLanguage, useT } from '../lib/language.ts'
+import { languageOf, useLanguage, useT } from '../lib/language.ts'
 import { orMoved } from '../lib/moved.server.ts'
 import { sharedPictureOf } from '../lib/shared-picture.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -32,6 +33,10 @@ export async function loader(asking: LoaderFunctionArgs) {
     temple,
     parameters,
     timetable: timetable?.isKept ? timetable : null,
+    map:
+      temple.lat === null || temple.lng === null
+        ? null
+        : placeMap({ lat: temple.lat, lng: temple.lng }, languageOf(asking.request)),
     promise: measured?.promise ?? null,
     year: money?.year ?? null,
     feastToday,
@@ -41,7 +46,8 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 export default function Temple() {
-  const { temple, parameters, timetable, promise, year, feastToday, now } = useLoaderData<typeof loader>()
+  const { temple, parameters, timetable, map, promise, year, feastToday, now } =
+    useLoaderData<typeof loader>()
   const language = useLanguage()
   const t = useT('temples')
   const { origin } = useVisitor()
@@ -65,6 +71,7 @@ export default function Temple() {
       <TemplePage
         temple={temple}
         timetable={timetable}
+        map={map}
         promise={promise}
         year={year}
         parameters={parameters}

@@ -1,5 +1,4 @@
 import type { endpoints } from '@kandili/contract'
-import { MapPin } from '@kandili/design/brand'
 import { FireSimpleIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
@@ -16,6 +15,8 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../../ui/star.tsx'
 import { StartForm } from '../offerings/start-form.tsx'
 import { Gallery } from './gallery.tsx'
+import type { PlaceMapData } from './place-map.server.ts'
+import { PlaceMap } from './place-map.tsx'
 import { Promised } from './promise.tsx'
 import { TempleOfferings } from './temple-offerings.tsx'
 import styles from './temple-page.module.css'
@@ -177,8 +178,10 @@ function Actions({ temple, parameters, feastToday, now }: ActionsProps) {
   )
 }
 
-/** Opening hours, address, and a link to the visitor's own map. */
-function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' | 'timetable' | 'now'>) {
+type VisitProps = Pick<TemplePageProps, 'temple' | 'timetable' | 'map' | 'now'>
+
+/** Opening hours, address, a small map, and a link to the visitor's own. */
+function Visit({ temple, timetable: week, map, now }: VisitProps) {
   const t = useT('temples')
   const language = useLanguage()
   const timetable = inLanguage(temple.timetable, language)
@@ -200,9 +203,7 @@ function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' 
       )}
       <section>
         <h2>{t('place.title')}</h2>
-        <div className={styles.map}>
-          <MapPin height={64} />
-        </div>
+        {map && <PlaceMap map={map} label={t('place.map', { city: inLanguage(temple.city, language) })} />}
         <Small className={styles.address}>
           {address.filter(Boolean).join(', ')}
           {lat !== null && lng !== null && (
@@ -256,6 +257,8 @@ type TemplePageProps = {
   parameters: Parameters
   /** Its services of the coming days; null without a timetable. */
   timetable: endpoints.timetable.PublicTimetable | null
+  /** Where it is; null without its place. */
+  map: PlaceMapData | null
   /** How it kept its promise; null with too few cases. */
   promise: endpoints.statistics.KeptPromise | null
   /** Where the offerings of this year went; null with too few people. */
@@ -270,6 +273,7 @@ type TemplePageProps = {
 export function TemplePage({
   temple,
   timetable,
+  map,
   promise,
   year,
   parameters,
@@ -292,7 +296,7 @@ export function TemplePage({
       <Gallery temple={temple} />
       <Wrap>
         {temple.videoUrl && <Film url={temple.videoUrl} poster={temple.imageUrl} title={t('video.title')} />}
-        <Visit temple={temple} timetable={timetable} now={now} />
+        <Visit temple={temple} timetable={timetable} map={map} now={now} />
         {year && <YearMoney year={year} />}
       </Wrap>
       <Bar temple={temple} />

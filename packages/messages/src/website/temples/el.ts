@@ -157,6 +157,7 @@ export const el = {
   'week.booklet': 'Το ημερολόγιο του ναού, για εκτύπωση (PDF)',
   'week.feed': 'Οι ακολουθίες στο ημερολόγιό σου (.ics)',
   'place.title': 'Πού βρίσκεται',
+  'place.map': 'Χάρτης γύρω από: {city}',
   'place.open': 'Άνοιγμα σε χάρτες',
   'burning.title.one': 'Εδώ καίει τώρα 1 κερί',
   'burning.title.other': 'Εδώ καίνε τώρα {count} κεριά',

@@ -159,6 +159,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'week.booklet': 'The calendar of the temple, to print (PDF)',
   'week.feed': 'The services in your calendar (.ics)',
   'place.title': 'Where it is',
+  'place.map': 'Map around {city}',
   'place.open': 'Open in maps',
   'burning.title.one': '1 candle is burning here now',
   'burning.title.other': '{count} candles are burning here now',

@@ -1,0 +1,72 @@
+import type { Position } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import landOfEarth from 'world-atlas/land-50m.json?raw'
+import type { Language } from '../../lib/language.ts'
+import { flattened } from './coast.ts'
+import { mainPlaces } from './main-places.ts'
+import type { Place } from './near.ts'
+
+/** The size of the drawing, in its own units. */
+export const MAP = { width: 420, height: 230 } as const
+/** How far the map reaches to the north and south, in degrees. */
+const REACH = 1
+/** A name nearer to the pin than this, in units of the drawing, would lie under it. */
+const PIN = 26
+
+export type PlaceMapData = {
+  /** The land, as the path of an SVG. */
+  land: string
+  places: { name: string; x: number; y: number }[]
+}
+
+type Point = readonly [x: number, y: number]
+
+/** The ring inside one edge of the map (Sutherland and Hodgman). @param over how far a point is outside, if positive */
+const clipped = (ring: readonly Point[], over: (point: Point) => number): Point[] =>
+  ring.flatMap((point, index) => {
+    const before = ring.at(index - 1) ?? point
+    const [a, b] = [over(before), over(point)]
+    const share = a / (a - b)
+    const edge: Point[] =
+      a > 0 !== b > 0
+        ? [[before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share]]
+        : []
+    return b > 0 ? edge : [...edge, point]
+  })
+
+const edges: readonly ((point: Point) => number)[] = [
+  ([x]) => -x,
+  ([x]) => x - MAP.width,
+  ([, y]) => -y,
+  ([, y]) => y - MAP.height,
+]
+
+const topology = JSON.parse(landOfEarth) as Topology<{ land: GeometryCollection }>
+const rings: readonly Position[][] = feature(topology, topology.objects.land).features.flatMap(
+  ({ geometry, ...rest }) =>
+    geometry.type === 'MultiPolygon' ? flattened({ ...rest, geometry }).geometry.coordinates.flat() : [],
+)
+
+/** The land around a place and the main places on it, for a map without scripts. The place is in its middle. */
+export const placeMap = (middle: Place, language: Language): PlaceMapData => {
+  const scale = MAP.height / (2 * REACH)
+  const narrowed = scale * Math.cos((middle.lat * Math.PI) / 180)
+  const at = (lng: number, lat: number): Point => [
+    MAP.width / 2 + (lng - middle.lng) * narrowed,
+    MAP.height / 2 - (lat - middle.lat) * scale,
+  ]
+  const land = rings
+    .map((ring) => ring.map(([lng = 0, lat = 0]) => at(lng, lat)))
+    .map((ring) => edges.reduce<Point[]>(clipped, ring))
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `M${ring.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
+    .join('')
+  const places = mainPlaces.flatMap((place) => {
+    const [x, y] = at(place.lng, place.lat)
+    const isInside = x > 30 && x < MAP.width - 30 && y > 12 && y < MAP.height - 8
+    const isUnderPin = Math.hypot(x - MAP.width / 2, y - MAP.height / 2) < PIN
+    return isInside && !isUnderPin ? [{ name: place[language], x: Math.round(x), y: Math.round(y) }] : []
+  })
+  return { land, places }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { MAP, placeMap } from './place-map.server.ts'
+
+const pointsOf = (path: string) =>
+  [...path.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+
+it('draws the land around a place and names what is near', () => {
+  const { land, places } = placeMap({ lat: 37.94, lng: 23.65 }, 'en')
+  expect(places.map(({ name }) => name)).not.toContain('Heraklion')
+  expect(placeMap({ lat: 38, lng: 23 }, 'el').places.map(({ name }) => name)).toContain('Αθήνα')
+  const points = pointsOf(land)
+  expect(points.length).toBeGreaterThan(20)
+  expect(points.every(([x = 0, y = 0]) => x <= MAP.width && y <= MAP.height)).toBe(true)
+})
+
+it('is all land far from the sea, and empty on the ocean', () => {
+  expect(pointsOf(placeMap({ lat: 50, lng: 25 }, 'en').land)).toHaveLength(4)
+  expect(placeMap({ lat: 0, lng: -30 }, 'en').land).toBe('')
+})
