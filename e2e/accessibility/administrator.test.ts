@@ -147,7 +147,8 @@ const screens: readonly Screen[] = [
   inside('user groups', administrator, () => '/user-groups'),
   inside('a new user group, with its mistakes', administrator, () => '/user-groups/new', refused),
   inside('a new city, with its mistakes', administrator, () => '/cities/new', refused),
-  inside('texts of the product', administrator, () => '/translations', firstRow),
+  inside('texts of the product, by screen', administrator, () => '/translations'),
+  inside('texts of the product', administrator, () => '/translations?sort=itemId', firstRow),
   inside('a text of the product', administrator, () => '/translations/100'),
   variant(
     inside(

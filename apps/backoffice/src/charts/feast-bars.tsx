@@ -19,14 +19,10 @@ const left = 34
 const margins = 60
 const tall = 240
 const low = 160
-/** From this distance between bars, feasts have their names above them. */
+/** From this distance between bars, feasts have their whole names above them. */
 const feastPitch = 17
-const feastLetters = 19
 /** The width of a letter, rather too wide than too narrow. */
 const letter = 8.5
-
-const shortened = (title: string): string =>
-  title.length > feastLetters ? `${title.slice(0, feastLetters - 1).trimEnd()}…` : title
 
 /** The round number at the top of a scale: even, so that its half is whole, and never below 2. */
 export const ceilingOf = (most: number): number => {
@@ -102,7 +98,7 @@ export const FeastBars = ({ bars, isLastBurning = false, labelWidth, children }:
   // A rotated name is as wide as its letters are high.
   const mayName = step >= feastPitch * scale
   const topOf = (value: number | null) => height - ((value ?? 0) / ceiling) * height
-  const nameOf = ({ feast, value }: Bar) => (mayName && feast && value ? shortened(feast) : undefined)
+  const nameOf = ({ feast, value }: Bar) => (mayName && feast && value ? feast : undefined)
   const highest = Math.max(
     0,
     ...bars.map((bar) => height - topOf(bar.value) + (nameOf(bar)?.length ?? 0) * letter * scale),

@@ -59,6 +59,14 @@ const Sentence = ({ answer }: { answer: Answer }) => {
   )
 }
 
+/** Without the months before the very first act, which say nothing. */
+const barsSinceFirst = ({ bars, firstYear, period }: Answer): Answer['bars'] => {
+  const first = bars.find(({ asked }) => asked !== 0)
+  return first && period === String(firstYear)
+    ? bars.filter(({ from }) => from.slice(0, 7) >= first.from.slice(0, 7))
+    : bars
+}
+
 const Months = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
@@ -68,6 +76,8 @@ const Months = ({ answer }: { answer: Answer }) => {
   const shown = (figure: Figure) =>
     figure === null ? <abbr title={t('statistics.notShown')}>–</abbr> : numberOf(figure, language)
   const isYear = answer.period.length === 4
+  const [first] = barsSinceFirst(answer)
+  const months = answer.months.filter(({ month }) => !isYear || !first || month >= first.from.slice(0, 7))
   return (
     <details className={classes.details} open={isYear}>
       <summary>{t('statistics.byMonth')}</summary>
@@ -77,7 +87,7 @@ const Months = ({ answer }: { answer: Answer }) => {
           <thead>
             <tr>
               <td />
-              {answer.months.map(({ month }) => (
+              {months.map(({ month }) => (
                 <th key={month} scope="col">
                   {monthName(month, language)}
                 </th>
@@ -88,7 +98,7 @@ const Months = ({ answer }: { answer: Answer }) => {
           <tbody>
             <tr>
               <th scope="row">{year}</th>
-              {answer.months.map(({ month, asked }) => (
+              {months.map(({ month, asked }) => (
                 <td key={month}>{shown(asked)}</td>
               ))}
               {isYear && (
@@ -99,7 +109,7 @@ const Months = ({ answer }: { answer: Answer }) => {
             </tr>
             <tr className={classes.quiet}>
               <th scope="row">{t('statistics.sameDays', { year: String(year - 1) })}</th>
-              {answer.months.map(({ month, before }) => (
+              {months.map(({ month, before }) => (
                 <td key={month}>{shown(before)}</td>
               ))}
               {isYear && <td>{shown(answer.askedBefore)}</td>}
@@ -158,8 +168,11 @@ const Chart = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
   const isYear = answer.period.length === 4
-  const title = t(isYear ? 'statistics.byWeek' : 'statistics.byDay')
-  const bars = answer.bars.map(({ from, asked, feast }) => {
+  const title = t(isYear ? 'statistics.byWeek' : 'statistics.byDay', {
+    from: civilDateOf(answer.from),
+    to: civilDateOf(answer.to),
+  })
+  const bars = barsSinceFirst(answer).map(({ from, asked, feast }) => {
     const isFirst = from.endsWith('-01')
     const label = isYear ? isFirst && monthName(from.slice(0, 7), language) : from.slice(8)
     return {

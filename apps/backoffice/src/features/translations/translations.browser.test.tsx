@@ -31,7 +31,7 @@ const open = async () => {
   const api = fakeApi()
   api.on<Calls['list']>('GET', '/translations', () => ({ records: [text], total: 1, page: 1, size: 10 }))
   api.on<typeof endpoints.translationCategories.lookup>('GET', '/translation-categories/list', () => [])
-  await renderPage(<TranslationsPage />, { path: '/translations', rights })
+  await renderPage(<TranslationsPage />, { path: '/translations', at: '/translations?categoryId=1', rights })
   await expect.element(page.getByText('πολιτεία')).toBeVisible()
   return api
 }
@@ -43,7 +43,7 @@ test('resets selected texts to the built-in ones after confirmation', async () =
     kept: [],
     undo: null,
   }))
-  await page.getByRole('checkbox', { name: `Select ${text.itemId}` }).click()
+  await page.getByRole('checkbox', { name: `Select ${text.title.en}` }).click()
   await page.getByRole('button', { name: 'Restore the built-in text' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the built-in text' }).click()
   await expect.element(page.getByText('1 text restored')).toBeVisible()
@@ -52,7 +52,11 @@ test('resets selected texts to the built-in ones after confirmation', async () =
 
 test('more than a thousand texts are restored in batches of a thousand', async () => {
   const api = await open()
-  const all = Array.from({ length: 1200 }, (_, index) => ({ ...text, id: index + 1, itemId: `a/${index}` }))
+  const all = Array.from({ length: 1200 }, (_, index) => ({
+    ...text,
+    id: index + 1,
+    title: { el: `a/${index}`, en: '' },
+  }))
   api.on<Calls['list']>('GET', '/translations', ({ query }) => {
     const isAll = query.get('size') === 'all'
     return { records: isAll ? all : all.slice(0, 10), total: 1200, page: 1, size: isAll ? 'all' : 10 }
@@ -114,4 +118,29 @@ test('an open page shows a changed text when it is focused again', async () => {
   readOwnTextsWith(async () => ({}))
   await refreshWords()
   await expect.element(page.getByRole('heading', { name: 'city' })).toBeVisible()
+})
+
+test('opens on the screens that people know, and leads to the texts of one', async () => {
+  const api = fakeApi()
+  const category = {
+    id: 1,
+    version: 1,
+    updatedAt: text.updatedAt,
+    description: { el: '', en: '' },
+    key: 'website/home',
+  }
+  api.on<typeof endpoints.translationCategories.list>('GET', '/translation-categories', () => ({
+    records: [{ ...category, title: { el: 'Ιστότοπος, αρχική', en: 'Website, home page' }, textCount: 42 }],
+    total: 1,
+    page: 1,
+    size: 'all',
+  }))
+  api.on<Calls['list']>('GET', '/translations', () => ({ records: [text], total: 1, page: 1, size: 10 }))
+  api.on<typeof endpoints.translationCategories.lookup>('GET', '/translation-categories/list', () => [])
+  await renderPage(<TranslationsPage />, { path: '/translations', rights })
+  await page.getByRole('link', { name: 'Website, home page' }).click()
+  await expect.element(page.getByRole('link', { name: 'πολιτεία' })).toBeVisible()
+  expect(page.getByText(text.itemId).query()).toBeNull()
+  await page.getByRole('link', { name: 'All screens' }).click()
+  await expect.element(page.getByRole('region', { name: 'Texts by screen' })).toBeVisible()
 })

@@ -22,11 +22,12 @@ export const translations: CatalogueOf<typeof endpoints.translations> = {
     { kind: 'choice', name: 'unused', label: 'translations.unused', options: flagOptions },
   ],
   columns: [
-    textColumn('itemId', 'translations.itemId', ({ itemId }) => itemId, { leads: true, sortable: true }),
-    languageColumn('el'),
+    languageColumn('el', { leads: true }),
     languageColumn('en'),
-    bilingualColumn('category', 'translations.category', ({ category }) => category.title, {
+    bilingualColumn('category', 'translations.category', ({ category }) => category.title, { from: 80 }),
+    textColumn('itemId', 'translations.itemId', ({ itemId }) => itemId, {
       hiddenAtFirst: true,
+      sortable: true,
     }),
     flagColumn('changed', 'translations.changed', ({ changed }) => changed, { from: 80 }),
     instantColumn('updatedAt', 'field.updatedAt', ({ updatedAt }) => updatedAt, {

@@ -29,15 +29,17 @@ const RequestFacts = ({ of }: { of: NonNullable<Choice['request']> }) => {
   const { service, intention, temple, placedAt, total, refunded, state } = of
   return (
     <>
+      <small className="num">{dateTimeOf(placedAt)}</small>
+      <b className="num">{formatMoney(total)}</b>
+      <StateChip of="request" state={state} />
       <small className={classes.what}>
         {t(`service.${service}`)} · {t(`intention.${intention}`)} · {temple}
       </small>
-      <small className="num">{dateTimeOf(placedAt)}</small>
-      <b className="num">{formatMoney(total)}</b>
       {refunded > 0 && (
-        <small className="num">{t('orders.returned', { amount: formatMoney(refunded) })}</small>
+        <small className={`${classes.returned} num`}>
+          {t('orders.returned', { amount: formatMoney(refunded) })}
+        </small>
       )}
-      <StateChip of="request" state={state} />
     </>
   )
 }

@@ -36,6 +36,8 @@ export const el = {
   'nav.translationCategories': 'Κατηγορίες μεταφράσεων',
   'translations.one': 'κείμενο',
   'translations.search': 'Αναζήτηση σε κείμενα',
+  'translations.screens': 'Κείμενα ανά οθόνη',
+  'translations.allScreens': 'Όλες οι οθόνες',
   'translations.itemId': 'Κλειδί',
   'translations.text': 'Κείμενο',
   'translations.category': 'Κατηγορία',

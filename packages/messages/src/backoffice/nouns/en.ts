@@ -38,6 +38,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.translationCategories': 'Translation Categories',
   'translations.one': 'text',
   'translations.search': 'Search texts',
+  'translations.screens': 'Texts by screen',
+  'translations.allScreens': 'All screens',
   'translations.itemId': 'Key',
   'translations.text': 'Text',
   'translations.category': 'Category',
