@@ -60,7 +60,10 @@ const FreshNotifications = () => {
           <div key={one.id} className={classes.notification}>
             <Link to={one.link}>
               {inLanguage(one.title, language)}
-              <small className="num">{dateTimeOf(one.createdAt)}</small>
+              <small className="num">
+                {dateTimeOf(one.createdAt)}
+                {one.count > 1 && ` · ${t('notifications.further', { count: one.count - 1 })}`}
+              </small>
             </Link>
             <ActionIcon
               aria-label={t('notifications.dismiss', { title: inLanguage(one.title, language) })}

@@ -14,13 +14,18 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** The latest of a day's notifications of one type that lead to the same page, and how many they are. */
+const gathered = notification.extend({ count: z.number().int() })
+export type GatheredNotification = z.infer<typeof gathered>
+
 export const fresh = endpoint('GET /notifications/fresh', {
-  summary: "List the caller's notifications that are not dismissed, newest first",
-  answer: z.object({ total: z.number().int(), records: z.array(notification) }),
+  summary:
+    "List the caller's notifications that are not dismissed, newest first; those of one day, type and page as one",
+  answer: z.object({ total: z.number().int(), records: z.array(gathered) }),
   access: { right: 'notifications_notification_view' },
 })
 export const dismiss = endpoint('PUT /notifications/dismiss/:id', {
-  summary: 'Dismiss a notification',
+  summary: 'Dismiss a notification, with those that are listed as one with it',
   access: { right: 'notifications_notification_view' },
 })
 

@@ -50,6 +50,24 @@ describe('notifications', () => {
     expect((await freshOf(user.email)).total).toBe(0)
   })
 
+  it('of one day that lead to the same page are one line, which is dismissed as one', async () => {
+    const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    for (let number = 1; number <= 3; number += 1)
+      await notify(test.context(), { userIds: [user.id], ...news() })
+    await notify(test.context(), { userIds: [user.id], ...news(), link: '/orders/1' })
+    const { total, records } = await freshOf(user.email)
+    expect([total, records.map(({ link, count }) => [link, count])]).toEqual([
+      2,
+      [
+        ['/orders/1', 1],
+        ['/today', 3],
+      ],
+    ])
+    const id = records[1]?.id ?? 0
+    await (await test.client(user.email)).call(endpoints.notifications.dismiss, { params: { id } })
+    expect(await freshOf(user.email)).toMatchObject({ total: 1, records: [{ link: '/orders/1' }] })
+  })
+
   it('are listed newest first, at most fifty, with the total', async () => {
     const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     for (let number = 1; number <= 52; number += 1) {

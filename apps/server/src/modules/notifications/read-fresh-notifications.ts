@@ -9,5 +9,5 @@ const SHOWN = 50
 /** The caller's undismissed notifications, newest first, and their total. */
 export const readFreshNotifications = (
   context: Context,
-): Promise<{ total: number; records: endpoints.notifications.Notification[] }> =>
+): Promise<{ total: number; records: endpoints.notifications.GatheredNotification[] }> =>
   listFresh(context.db, signedInActor(context).userId, SHOWN)

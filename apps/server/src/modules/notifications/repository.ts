@@ -1,46 +1,56 @@
 import type { Bilingual, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { countRows } from '../../platform/database/pages.ts'
 
-/** The newest undismissed ones, at most `limit`, and their total. */
+/** A feast's hundred requests are one line under the bell: those of one day, type and page. */
+const gathering = sql`user_id, type, link, (created_at at time zone 'Europe/Athens')::date`
+
+type GatheredRow = {
+  id: number
+  type: string
+  title: Bilingual
+  link: string
+  created_at: Date
+  count: number
+  total: number
+}
+
+/** The newest undismissed ones, gathered, at most `limit`, and their total. */
 export const listFresh = async (
   db: Database,
   userId: number,
   limit: number,
-): Promise<{ total: number; records: endpoints.notifications.Notification[] }> => {
-  const fresh = db.selectFrom('notification').where('user_id', '=', userId).where('dismissed_at', 'is', null)
-  const rows = await fresh
-    .select(['id', 'type', 'title', 'link', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<{ total: number; records: endpoints.notifications.GatheredNotification[] }> => {
+  const { rows } = await sql<GatheredRow>`
+    select f.*, count(*) over ()::int as total from (
+      select distinct on (${gathering}) id, type, title, link, created_at,
+        count(*) over (partition by ${gathering})::int as count
+      from notification where user_id = ${userId} and dismissed_at is null
+      order by ${gathering}, created_at desc, id desc) f
+    order by created_at desc, id desc limit ${limit}`.execute(db)
   return {
-    total: await countRows(fresh),
-    records: rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      title: row.title as Bilingual,
-      link: row.link,
-      createdAt: row.created_at.toISOString(),
+    total: rows[0]?.total ?? 0,
+    records: rows.map(({ total: _, created_at, ...row }) => ({
+      ...row,
+      createdAt: created_at.toISOString(),
     })),
   }
 }
 
-/** False if the user has no such notification. One that they already dismissed keeps its time. */
+/**
+ * Dismisses a notification and the earlier ones that are listed as one with it.
+ * @returns false if the user has no such notification; one that they already dismissed keeps its time
+ */
 export const markDismissed = async (
   db: Database,
   { id, userId, at }: { id: number; userId: number; at: Date },
 ): Promise<boolean> => {
-  const row = await db
-    .updateTable('notification')
-    .set({ dismissed_at: sql<Date>`coalesce(dismissed_at, ${at})` })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    update notification set dismissed_at = coalesce(dismissed_at, ${at})
+    where user_id = ${userId} and (${gathering}) = (select ${gathering} from notification where id = ${id})
+      and (id = ${id} or (dismissed_at is null and id < ${id}))
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Dismisses all new ones. @returns how many there were */

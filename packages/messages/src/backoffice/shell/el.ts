@@ -80,6 +80,7 @@ export const el = {
   'notifications.none': 'Καμία νέα ειδοποίηση.',
   'notifications.fresh.one': 'Ειδοποιήσεις, {count} νέα',
   'notifications.fresh.other': 'Ειδοποιήσεις, {count} νέες',
+  'notifications.further': 'και {count} ακόμη',
   'notifications.dismiss': 'Απόκρυψη: {title}',
 
   'footer.line': 'Καντήλι · πλατφόρμα προσευχής',

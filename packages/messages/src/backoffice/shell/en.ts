@@ -81,6 +81,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'notifications.none': 'No new notifications.',
   'notifications.fresh.one': 'Notifications, {count} new',
   'notifications.fresh.other': 'Notifications, {count} new',
+  'notifications.further': 'and {count} more',
   'notifications.dismiss': 'Dismiss: {title}',
 
   'footer.line': 'Kandili · a platform of prayer',
