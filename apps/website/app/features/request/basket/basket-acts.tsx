@@ -1,5 +1,5 @@
 import type { Intention } from '@kandili/contract'
-import { REQUEST_LIMITS, services } from '@kandili/contract/values'
+import { REQUEST_LIMITS } from '@kandili/contract/values'
 import { PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Form } from 'react-router'
@@ -11,9 +11,9 @@ import { Num, VisuallyHidden } from '../../../ui/layout.tsx'
 import { OfferingPicture } from '../../offerings/offering-picture.tsx'
 import { DayNotice, openDayIn } from '../day/day-choice.tsx'
 import { MemorialNotice } from '../day/memorial-notice.tsx'
-import { readQuantity } from '../draft/amounts.ts'
 import styles from './basket.module.css'
 import type { BasketAct } from './basket.ts'
+import { useTitleOf } from './use-title-of.ts'
 
 /** The names as the temple will see them, with the input beside those that are read differently. */
 function Names({ act: { draft, readings } }: { act: BasketAct }) {
@@ -50,23 +50,6 @@ const useDay = ({ draft, days }: BasketAct): string => {
   return days?.isLimited && days.soonest
     ? `${shared('asSoonAsPossible')}: ${openDayIn(days.soonest, language)}`
     : shared('asSoonAsPossible')
-}
-
-/** The name of an act: its offering, or its service while none is chosen. */
-export const useTitleOf = (): ((act: BasketAct) => string) => {
-  const t = useT('request')
-  const shared = useT('shared')
-  const language = useLanguage()
-  return ({ draft, chosen }) => {
-    const service = services.find((one) => one === draft.service)
-    const title = chosen?.offering
-      ? inLanguage(chosen.offering.title, language)
-      : service
-        ? shared(`service.${service}`)
-        : t('basket.act')
-    const quantity = readQuantity(draft.quantity) ?? 1
-    return quantity > 1 ? `${quantity} × ${title}` : title
-  }
 }
 
 /** Why an act cannot be placed, and the possible remedies. */

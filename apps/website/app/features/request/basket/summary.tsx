@@ -12,8 +12,8 @@ import { writtenNames } from '../draft/act-fields.ts'
 import { readQuantity, templeReceives, totalOf } from '../draft/amounts.ts'
 import type { Chosen } from '../draft/chosen.server.ts'
 import { type BasketAct, isReady, totalOfActs } from './basket.ts'
-import { useTitleOf } from './basket-acts.tsx'
 import styles from './summary.module.css'
+import { useTitleOf } from './use-title-of.ts'
 
 /** The choices made so far; the others are missing. */
 export type Choices = {
