@@ -28,7 +28,7 @@ const Download = ({ row }: { row: Row }) => {
       size="compact-md"
       leftSection={<DownloadSimpleIcon size={18} />}
       loading={isBusy}
-      aria-label={t('payouts.downloadOf', { name: row.number })}
+      aria-label={`${t('payouts.downloadOf', { name: row.number })}, PDF`}
       onClick={() => void download(`/api/invoices/${row.id}/pdf?language=${language}`, `${row.number}.pdf`)}
     >
       PDF
