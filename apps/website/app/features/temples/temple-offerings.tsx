@@ -12,7 +12,7 @@ import { StartForm } from '../offerings/start-form.tsx'
 import styles from './temple-offerings.module.css'
 
 /** More of one kind than these are collapsed. */
-const mostShown = 5
+const mostShown = 2
 /** More drawings than these beside a heading add nothing. */
 const mostDrawings = 4
 
