@@ -14,6 +14,11 @@ const REACH = 1
 /** A name nearer to the pin than this, in units of the drawing, would lie under it. */
 const PIN = 26
 
+/** How far the land reaches beyond the map, so that the frame is no coast. */
+const EDGE = 2
+/** Names nearer to one another than this would overlap. */
+const NAME = { width: 80, height: 18 } as const
+
 export type PlaceMapData = {
   /** The land, as the path of an SVG. */
   land: string
@@ -36,10 +41,10 @@ const clipped = (ring: readonly Point[], over: (point: Point) => number): Point[
   })
 
 const edges: readonly ((point: Point) => number)[] = [
-  ([x]) => -x,
-  ([x]) => x - MAP.width,
-  ([, y]) => -y,
-  ([, y]) => y - MAP.height,
+  ([x]) => -EDGE - x,
+  ([x]) => x - MAP.width - EDGE,
+  ([, y]) => -EDGE - y,
+  ([, y]) => y - MAP.height - EDGE,
 ]
 
 const topology = JSON.parse(landOfEarth) as Topology<{ land: GeometryCollection }>
@@ -62,11 +67,15 @@ export const placeMap = (middle: Place, language: Language): PlaceMapData => {
     .filter((ring) => ring.length > 2)
     .map((ring) => `M${ring.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
     .join('')
-  const places = mainPlaces.flatMap((place) => {
-    const [x, y] = at(place.lng, place.lat)
+  const places: PlaceMapData['places'] = []
+  for (const place of mainPlaces) {
+    const [x, y] = at(place.lng, place.lat).map(Math.round) as [number, number]
     const isInside = x > 30 && x < MAP.width - 30 && y > 12 && y < MAP.height - 8
     const isUnderPin = Math.hypot(x - MAP.width / 2, y - MAP.height / 2) < PIN
-    return isInside && !isUnderPin ? [{ name: place[language], x: Math.round(x), y: Math.round(y) }] : []
-  })
+    const overlaps = places.some(
+      (one) => Math.abs(one.x - x) < NAME.width && Math.abs(one.y - y) < NAME.height,
+    )
+    if (isInside && !isUnderPin && !overlaps) places.push({ name: place[language], x, y })
+  }
   return { land, places }
 }
