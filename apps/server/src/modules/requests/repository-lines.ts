@@ -226,6 +226,19 @@ export const findLastAcceptance = async (db: Database, lineId: number): Promise<
   return row?.at
 }
 
+/** The state of a line before its last decline. */
+export const findStateBeforeDecline = async (db: Database, lineId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('request_event')
+    .select('from_state')
+    .where('line_id', '=', lineId)
+    .where('to_state', '=', 'DECLINED')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.from_state ?? null
+}
+
 /** When the line's temple last undid an act on it; undefined if it never did. */
 export const findLastUndo = async (db: Database, lineId: number): Promise<Date | undefined> => {
   const row = await db

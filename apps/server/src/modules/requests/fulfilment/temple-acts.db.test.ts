@@ -133,7 +133,16 @@ describe("a temple's acts", () => {
     expect(await stateOf(requestId)).toBe('PAID')
     const declined = await declineLine(context, lineId, 'Ο ιερέας λείπει')
     expect(declined.declineReason).toBe('Ο ιερέας λείπει')
-    expect(await undoLine(context, lineId)).toMatchObject({ state: 'PENDING', declineReason: null })
+    expect(await undoLine(context, lineId)).toMatchObject({ state: 'ACCEPTED', declineReason: null })
+  })
+
+  it('wait as before once a decline is undone, taken on or not', async () => {
+    const { context, lineId } = await paidRequest()
+    await declineLine(context, lineId, 'Ο ιερέας λείπει')
+    expect((await undoLine(context, lineId)).state).toBe('PENDING')
+    await acceptLine(context, lineId)
+    await declineLine(context, lineId, 'Ο ιερέας λείπει')
+    expect((await undoLine(context, lineId)).state).toBe('ACCEPTED')
   })
 
   it.each(['NONE', 'TEXT'] as const)(

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { notifyOfChange } from '../announce-changed.ts'
 import { impossibleMove, lockOwnLine, type OwnLine } from '../lock-own-line.ts'
-import { moveLine } from '../repository-lines.ts'
+import { findStateBeforeDecline, moveLine } from '../repository-lines.ts'
 import { findRequest } from '../repository-requests.ts'
 import { withdrawAnswerNotice } from './notify-of-answer.ts'
 import { presentSubmission } from './presenter-submission.ts'
@@ -44,7 +44,12 @@ export const takeBack = async (tx: Context, lineId: number): Promise<void> => {
   await refuseEnded(tx, line, state, to)
   const at = tx.system.clock.now()
   if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
-  await moveLine(tx.db, line, { from: state, to, at, actorUserId: actor.userId, reason: 'undo' }, cleared)
+  const undo = { at, actorUserId: actor.userId, reason: 'undo' } as const
+  await moveLine(tx.db, line, { ...undo, from: state, to }, cleared)
+  // One that was taken on before it was declined is taken on again.
+  if (to === 'PENDING' && (await findStateBeforeDecline(tx.db, lineId)) === 'ACCEPTED') {
+    await moveLine(tx.db, line, { ...undo, from: to, to: 'ACCEPTED' })
+  }
   await recordAudit(tx, {
     action: 'UNDO',
     entity: 'submissions',
