@@ -75,13 +75,11 @@ export const lockSessionOf = (db: Database, paymentIntent: string): Promise<Sess
 export const findSessionOf = (db: Database, paymentIntent: string): Promise<Session | undefined> =>
   db.selectFrom('sandbox.session').selectAll().where('payment_intent', '=', paymentIntent).executeTakeFirst()
 
-export const updateSession = async (
+export const updateSession = (
   db: Database,
   id: string,
   change: Updateable<SandboxTables['sandbox.session']>,
-): Promise<void> => {
-  await db.updateTable('sandbox.session').set(change).where('id', '=', id).execute()
-}
+) => db.updateTable('sandbox.session').set(change).where('id', '=', id).execute()
 
 /**
  * Completes an open session, with its events and their deliveries, in one statement.
@@ -270,13 +268,11 @@ export const lockDispute = (db: Database, sessionId: string): Promise<Dispute | 
 export const findDispute = (db: Database, id: string): Promise<Dispute | undefined> =>
   db.selectFrom('sandbox.dispute').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const updateDispute = async (
+export const updateDispute = (
   db: Database,
   id: string,
   change: Updateable<SandboxTables['sandbox.dispute']>,
-): Promise<void> => {
-  await db.updateTable('sandbox.dispute').set(change).where('id', '=', id).execute()
-}
+) => db.updateTable('sandbox.dispute').set(change).where('id', '=', id).execute()
 
 /** The changes of the company's balance with the merchant since then, oldest first. */
 export const findPaidSince = (db: Database, since: Date): Promise<Session[]> =>

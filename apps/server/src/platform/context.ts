@@ -42,7 +42,7 @@ export type ProvenEmail = { readonly userId: number; readonly email: string }
 /** The pseudonym replaces the e-mail in columns that require one. */
 export type Erased = { readonly userId: number; readonly pseudonym: string }
 
-type Listener<Event> = (context: Context, event: Event) => Promise<void>
+type Listener<Event> = (context: Context, event: Event) => Promise<unknown>
 
 /** Called inside the transaction that registers an account, confirms its e-mail or erases it. */
 export type AccountListeners = {

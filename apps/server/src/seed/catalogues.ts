@@ -33,13 +33,13 @@ export type Catalogue = {
   readonly name: string
   readonly keys: readonly string[]
   /** @param keys those of the catalogue's keys that were never loaded */
-  insert(db: Database, keys: ReadonlySet<string>): Promise<void>
+  insert(db: Database, keys: ReadonlySet<string>): Promise<unknown>
 }
 
 const catalogue = <T extends { readonly key: string }>(
   name: string,
   records: readonly T[],
-  insert: (db: Database, records: T[]) => Promise<void>,
+  insert: (db: Database, records: T[]) => Promise<unknown>,
 ): Catalogue => ({
   name,
   keys: records.map((record) => record.key),

@@ -24,16 +24,11 @@ export const findLoadedRecords = async (db: Database): Promise<ReadonlySet<strin
   return new Set(rows.map(({ catalogue, key }) => `${catalogue}/${key}`))
 }
 
-export const rememberLoadedRecords = async (
-  db: Database,
-  catalogue: string,
-  keys: readonly string[],
-): Promise<void> => {
-  await db
+export const rememberLoadedRecords = (db: Database, catalogue: string, keys: readonly string[]) =>
+  db
     .insertInto('reference_record')
     .values(keys.map((key) => ({ catalogue, key })))
     .execute()
-}
 
 /** The id of a key, or an error that names the record with the dangling reference. */
 export const idOf = (ids: ReadonlyMap<string, number>, key: string, what: string): number => {
@@ -54,8 +49,8 @@ const countryIds = async (db: Database): Promise<ReadonlyMap<string, number>> =>
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-export const insertCountries = async (db: Database, records: readonly CountryRecord[]): Promise<void> => {
-  await db
+export const insertCountries = (db: Database, records: readonly CountryRecord[]) =>
+  db
     .insertInto('country')
     .values(
       records.map(({ alpha2, alpha3, diallingCode, title }) => ({
@@ -67,31 +62,27 @@ export const insertCountries = async (db: Database, records: readonly CountryRec
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
-export const insertBadges = async (db: Database, records: readonly BadgeRecord[]): Promise<void> => {
-  await db
+export const insertBadges = (db: Database, records: readonly BadgeRecord[]) =>
+  db
     .insertInto('badge')
     .values(records.map((record, index) => ({ ...record, position: (index + 1) * 10 })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-}
 
-export const insertChangelog = async (db: Database, records: readonly ChangelogRecord[]): Promise<void> => {
-  await db
+export const insertChangelog = (db: Database, records: readonly ChangelogRecord[]) =>
+  db
     .insertInto('changelog_entry')
     .values(records.map(({ releasedOn, ...record }) => ({ ...record, released_on: releasedOn })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-}
 
-export const insertBanks = async (db: Database, records: readonly BankRecord[]): Promise<void> => {
-  await db
+export const insertBanks = (db: Database, records: readonly BankRecord[]) =>
+  db
     .insertInto('bank')
     .values(records.map(({ nationalCode, bic, title }) => ({ national_code: nationalCode, bic, title })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
 export const insertRegions = async (db: Database, records: readonly RegionRecord[]): Promise<void> => {
   const countries = await countryIds(db)
@@ -144,21 +135,19 @@ export const insertCities = async (db: Database, records: readonly CityRecord[])
     .execute()
 }
 
-export const insertRights = async (db: Database, records: readonly RightRecord[]): Promise<void> => {
-  await db
+export const insertRights = (db: Database, records: readonly RightRecord[]) =>
+  db
     .insertInto('authority_right')
     .values(records.map(({ key, title }) => ({ authority: key, title })))
     .onConflict((conflict) => conflict.column('authority').doNothing())
     .execute()
-}
 
-export const insertRoles = async (db: Database, records: readonly RoleRecord[]): Promise<void> => {
-  await db
+export const insertRoles = (db: Database, records: readonly RoleRecord[]) =>
+  db
     .insertInto('role')
     .values(records.map(({ key, userType, title }) => ({ key, user_type: userType, title })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-}
 
 /** Skips a role or right that an administrator has removed since. */
 export const insertRoleRights = async (
@@ -181,11 +170,11 @@ export const insertRoleRights = async (
     .execute()
 }
 
-export const insertOfferingTypes = async (
+export const insertOfferingTypes = (
   db: Database,
   records: readonly (OfferingTypeRecord & { position: number })[],
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('offering_type')
     .values(
       records.map((record) => ({
@@ -209,10 +198,9 @@ export const insertOfferingTypes = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
-export const insertSaints = async (db: Database, records: readonly SaintRecord[]): Promise<void> => {
-  await db
+export const insertSaints = (db: Database, records: readonly SaintRecord[]) =>
+  db
     .insertInto('saint')
     .values(
       records.map(({ feast, ...record }) => ({
@@ -236,13 +224,9 @@ export const insertSaints = async (db: Database, records: readonly SaintRecord[]
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
-export const insertMainParameters = async (
-  db: Database,
-  records: readonly MainParameterRecord[],
-): Promise<void> => {
-  await db
+export const insertMainParameters = (db: Database, records: readonly MainParameterRecord[]) =>
+  db
     .insertInto('main_parameter')
     .values(
       records.map(({ key, type, unit, value, title, description, ...record }) => ({
@@ -257,4 +241,3 @@ export const insertMainParameters = async (
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-}

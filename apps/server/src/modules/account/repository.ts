@@ -73,9 +73,8 @@ export const storeProfile = async (db: Database, userId: number, profile: Profil
 }
 
 /** The photograph becomes unreferenced, and is swept at night. */
-export const deleteProfile = async (db: Database, userId: number): Promise<void> => {
-  await db.deleteFrom('user_profile').where('user_id', '=', userId).execute()
-}
+export const deleteProfile = (db: Database, userId: number) =>
+  db.deleteFrom('user_profile').where('user_id', '=', userId).execute()
 
 export const isPortrait = async (db: Database, fileId: string): Promise<boolean> => {
   const row = await db

@@ -80,16 +80,11 @@ export const findNextMeant = async (
   return rows
 }
 
-export const insertRecipients = async (
-  db: Database,
-  id: number,
-  userIds: readonly number[],
-): Promise<void> => {
-  await sql`
+export const insertRecipients = (db: Database, id: number, userIds: readonly number[]) =>
+  sql`
     insert into announcement_recipient (announcement_id, user_id)
     select ${id}, user_id from unnest(${[...userIds]}::bigint[]) as user_id
     on conflict do nothing`.execute(db)
-}
 
 type Change = {
   readonly state?: AnnouncementRow['state']
@@ -97,13 +92,12 @@ type Change = {
   readonly sent_at?: Date
 }
 
-export const updateAnnouncement = async (db: Database, id: number, change: Change): Promise<void> => {
-  await db
+export const updateAnnouncement = (db: Database, id: number, change: Change) =>
+  db
     .updateTable('announcement')
     .set((set) => ({ ...change, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-}
 
 /** Starts over with a changed audience. */
 export const beginAnew = async (db: Database, one: AnnouncementRow): Promise<void> => {
@@ -115,17 +109,12 @@ export const beginAnew = async (db: Database, one: AnnouncementRow): Promise<voi
 }
 
 /** Progress of sending does not change the version, since somebody may be editing the record. */
-export const advance = async (
-  db: Database,
-  id: number,
-  { cursor, sent }: { cursor: number; sent: number },
-): Promise<void> => {
-  await db
+export const advance = (db: Database, id: number, { cursor, sent }: { cursor: number; sent: number }) =>
+  db
     .updateTable('announcement')
     .set((set) => ({ cursor_user_id: cursor, sent_count: set('sent_count', '+', sent) }))
     .where('id', '=', id)
     .execute()
-}
 
 /** Marks it as read by the user, once. @returns false if it was not sent to them */
 export const markRead = async (
@@ -182,6 +171,5 @@ export const findPublic = async (
   return rows
 }
 
-export const forgetRecipient = async (db: Database, userId: number): Promise<void> => {
-  await db.deleteFrom('announcement_recipient').where('user_id', '=', userId).execute()
-}
+export const forgetRecipient = (db: Database, userId: number) =>
+  db.deleteFrom('announcement_recipient').where('user_id', '=', userId).execute()

@@ -88,15 +88,11 @@ export const setState = async (
 
 type Move = { from: UserRequestState | null; to: UserRequestState; actorUserId: number | null; at: Date }
 
-export const insertEvent = async (
-  db: Database,
-  { id, from, to, actorUserId, at }: Move & { id: number },
-): Promise<void> => {
-  await db
+export const insertEvent = (db: Database, { id, from, to, actorUserId, at }: Move & { id: number }) =>
+  db
     .insertInto('user_request_event')
     .values({ user_request_id: id, from_state: from, to_state: to, actor_user_id: actorUserId, at })
     .execute()
-}
 
 export const listEvents = async (
   db: Database,
@@ -150,19 +146,11 @@ export const insertUserRequest = async (
   return row?.id
 }
 
-export const noteTemple = async (
-  db: Database,
-  { id, templeId }: { id: number; templeId: number },
-): Promise<void> => {
-  await db.updateTable('user_request').set({ temple_id: templeId }).where('id', '=', id).execute()
-}
+export const noteTemple = (db: Database, { id, templeId }: { id: number; templeId: number }) =>
+  db.updateTable('user_request').set({ temple_id: templeId }).where('id', '=', id).execute()
 
-export const noteReason = async (
-  db: Database,
-  { id, reasonSealed }: { id: number; reasonSealed: Buffer },
-): Promise<void> => {
-  await db.updateTable('user_request').set({ reason_sealed: reasonSealed }).where('id', '=', id).execute()
-}
+export const noteReason = (db: Database, { id, reasonSealed }: { id: number; reasonSealed: Buffer }) =>
+  db.updateTable('user_request').set({ reason_sealed: reasonSealed }).where('id', '=', id).execute()
 
 const nothingStated = {
   applicant_name: '',
@@ -175,21 +163,19 @@ const nothingStated = {
 }
 
 /** Erases the applicant and the content. The document becomes unreferenced and is swept at night. */
-export const forgetWhatWasStated = async (db: Database, id: number): Promise<void> => {
-  await db.updateTable('user_request').set(nothingStated).where('id', '=', id).execute()
-}
+export const forgetWhatWasStated = (db: Database, id: number) =>
+  db.updateTable('user_request').set(nothingStated).where('id', '=', id).execute()
 
 /** The same for all requests of a person; the pseudonym replaces their e-mail. */
-export const forgetRequestsOf = async (
+export const forgetRequestsOf = (
   db: Database,
   { userId, pseudonym }: { userId: number; pseudonym: string },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('user_request')
     .set({ ...nothingStated, applicant_email: pseudonym })
     .where('user_id', '=', userId)
     .execute()
-}
 
 /** Newest first, fifty at most. */
 export const listOfTemple = (db: Database, templeId: number): Promise<UserRequestRow[]> =>

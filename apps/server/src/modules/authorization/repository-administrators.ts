@@ -4,9 +4,8 @@ import type { Database } from '../../platform/context.ts'
 import { rightsOfUser } from './repository.ts'
 
 /** Makes changes of people, roles and rights run one after the other: held until the transaction ends. */
-export const lockGovernment = async (db: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('access: people, roles and rights', 0))`.execute(db)
-}
+export const lockGovernment = (db: Database) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('access: people, roles and rights', 0))`.execute(db)
 
 /** A holder of both manages people and their rights, and can let everybody else in again. */
 const GOVERNING: readonly Right[] = ['users_user_edit', 'users_role_edit']

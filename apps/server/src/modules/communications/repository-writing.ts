@@ -150,21 +150,19 @@ export const insertReport = async (
   return rows.length > 0
 }
 
-export const handleReports = async (
+export const handleReports = (
   db: Database,
   { conversationId, userId, now }: { conversationId: number; userId: number | null; now: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('conversation_report')
     .set({ handled_at: now, handled_by: userId })
     .where('conversation_id', '=', conversationId)
     .where('handled_at', 'is', null)
     .execute()
-}
 
-export const setBlocked = async (db: Database, id: number, by: ConversationSide | null): Promise<void> => {
-  await db.updateTable('conversation').set({ blocked_by: by }).where('id', '=', id).execute()
-}
+export const setBlocked = (db: Database, id: number, by: ConversationSide | null) =>
+  db.updateTable('conversation').set({ blocked_by: by }).where('id', '=', id).execute()
 
 /** Lifts the temple's block from all conversations with the payer of this one. */
 export const liftBlockOfPerson = async (db: Database, conversationId: number): Promise<void> => {
@@ -177,9 +175,8 @@ export const liftBlockOfPerson = async (db: Database, conversationId: number): P
   )
 }
 
-export const setClosed = async (db: Database, id: number, at: Date): Promise<void> => {
-  await db.updateTable('conversation').set({ closed_at: at }).where('id', '=', id).execute()
-}
+export const setClosed = (db: Database, id: number, at: Date) =>
+  db.updateTable('conversation').set({ closed_at: at }).where('id', '=', id).execute()
 
 /** The conversations to erase: of requests whose names were deleted, and of the administration after `before`. */
 const forgettable = (before: Date) => sql`

@@ -1,16 +1,15 @@
 import type { Database } from '../../platform/context.ts'
 
 /** A session has one mark; another one replaces it. */
-export const storeDevice = async (
+export const storeDevice = (
   db: Database,
   { sessionId, tokenHash, at }: { sessionId: string; tokenHash: Buffer; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('diptych_device')
     .values({ session_id: sessionId, token_hash: tokenHash, created_at: at })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ token_hash: tokenHash }))
     .execute()
-}
 
 /** The owner of the browser while the session that marked it is active. */
 export const findDeviceOwner = async (

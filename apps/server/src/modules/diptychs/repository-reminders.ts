@@ -3,13 +3,12 @@ import type { Database } from '../../platform/context.ts'
 
 export type ReminderKind = 'DAY_40' | 'YEAR'
 
-export const deleteReminders = async (db: Database, nameId: number, userId?: number): Promise<void> => {
-  await db
+export const deleteReminders = (db: Database, nameId: number, userId?: number) =>
+  db
     .deleteFrom('diptych_reminder')
     .where('name_id', '=', nameId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .execute()
-}
 
 export const insertReminders = async (
   db: Database,

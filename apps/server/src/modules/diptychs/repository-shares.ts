@@ -58,18 +58,15 @@ export const upsertShare = async (db: Database, share: NewShare): Promise<void> 
     .execute()
 }
 
-export const setShareRight = async (db: Database, id: number, may: Right): Promise<void> => {
-  await db.updateTable('diptych_share').set({ may }).where('id', '=', id).execute()
-}
+export const setShareRight = (db: Database, id: number, may: Right) =>
+  db.updateTable('diptych_share').set({ may }).where('id', '=', id).execute()
 
-export const deleteShare = async (db: Database, id: number): Promise<void> => {
-  await db.deleteFrom('diptych_share').where('id', '=', id).execute()
-}
+export const deleteShare = (db: Database, id: number) =>
+  db.deleteFrom('diptych_share').where('id', '=', id).execute()
 
 /** The share that a person accepted before, under a former e-mail. */
-export const deleteFormerShare = async (db: Database, bookId: number, userId: number): Promise<void> => {
-  await db.deleteFrom('diptych_share').where('book_id', '=', bookId).where('user_id', '=', userId).execute()
-}
+export const deleteFormerShare = (db: Database, bookId: number, userId: number) =>
+  db.deleteFrom('diptych_share').where('book_id', '=', bookId).where('user_id', '=', userId).execute()
 
 /** Notes and reminders of a leaving person are deleted. */
 export const deleteOwnTraces = async (db: Database, bookId: number, userId: number): Promise<void> => {
@@ -115,13 +112,12 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-export const acceptShare = async (db: Database, id: number, userId: number, at: Date): Promise<void> => {
-  await db
+export const acceptShare = (db: Database, id: number, userId: number, at: Date) =>
+  db
     .updateTable('diptych_share')
     .set({ user_id: userId, accepted_at: at, token_hash: null })
     .where('id', '=', id)
     .execute()
-}
 
 type Mailed = {
   readonly id: number

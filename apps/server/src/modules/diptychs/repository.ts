@@ -14,13 +14,12 @@ export type BookRow = {
   readonly shareId: number | null
 }
 
-export const ensureBook = async (db: Database, ownerId: number): Promise<void> => {
-  await db
+export const ensureBook = (db: Database, ownerId: number) =>
+  db
     .insertInto('diptych_book')
     .values({ owner_id: ownerId })
     .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .execute()
-}
 
 /** The caller's own book and those shared with them; own first. */
 export const findBooks = async (db: Database, userId: number, bookId?: number): Promise<BookRow[]> => {
@@ -37,9 +36,8 @@ export const findBooks = async (db: Database, userId: number, bookId?: number): 
 }
 
 /** Makes changes of one book run one after the other. */
-export const lockBook = async (db: Database, bookId: number): Promise<void> => {
-  await db.selectFrom('diptych_book').select('id').where('id', '=', bookId).forUpdate().execute()
-}
+export const lockBook = (db: Database, bookId: number) =>
+  db.selectFrom('diptych_book').select('id').where('id', '=', bookId).forUpdate().execute()
 
 export type NameRow = {
   readonly id: number
@@ -115,21 +113,15 @@ export const insertNames = async (
   return rows.map(({ id }) => id)
 }
 
-export const updateName = async (
-  db: Database,
-  id: number,
-  { side, body, at }: NewName & { readonly at: Date },
-): Promise<void> => {
-  await db
+export const updateName = (db: Database, id: number, { side, body, at }: NewName & { readonly at: Date }) =>
+  db
     .updateTable('diptych_name')
     .set({ side, body_sealed: body, updated_at: at })
     .where('id', '=', id)
     .execute()
-}
 
-export const setRemoved = async (db: Database, id: number, at: Date | null): Promise<void> => {
-  await db.updateTable('diptych_name').set({ removed_at: at }).where('id', '=', id).execute()
-}
+export const setRemoved = (db: Database, id: number, at: Date | null) =>
+  db.updateTable('diptych_name').set({ removed_at: at }).where('id', '=', id).execute()
 
 export const deleteRemovedBefore = async (db: Database, instant: Date): Promise<void> => {
   await db.deleteFrom('diptych_name').where('removed_at', '<', instant).execute()
@@ -153,6 +145,5 @@ export const storeNote = async (
 }
 
 /** Everything is deleted with the owner: names, notes of others on them, shares, reminders. */
-export const deleteBookOf = async (db: Database, ownerId: number): Promise<void> => {
-  await db.deleteFrom('diptych_book').where('owner_id', '=', ownerId).execute()
-}
+export const deleteBookOf = (db: Database, ownerId: number) =>
+  db.deleteFrom('diptych_book').where('owner_id', '=', ownerId).execute()

@@ -4,9 +4,8 @@ import { type Arriving, countParts } from './file.ts'
 import type { OldFile } from './repository.ts'
 
 /** Makes one person's uploads start one after the other, until the transaction ends. */
-export const lockUploadsOf = async (db: Database, ownerUserId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('kandili-video-uploads'), ${ownerUserId}::int)`.execute(db)
-}
+export const lockUploadsOf = (db: Database, ownerUserId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('kandili-video-uploads'), ${ownerUserId}::int)`.execute(db)
 
 /** A person's unfinished videos, those longest without a new part first. */
 export const listArriving = async (
@@ -28,12 +27,12 @@ export const listArriving = async (
 }
 
 /** A video without any bytes yet. Its hash is known at the end. */
-export const insertArriving = async (
+export const insertArriving = (
   db: Database,
   { id, title, bytes, partBytes, ownerUserId }: Omit<Arriving, 'received'> & { ownerUserId: number },
   createdAt: Date,
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('file')
     .values({
       id,
@@ -49,7 +48,6 @@ export const insertArriving = async (
       created_at: createdAt,
     })
     .execute()
-}
 
 /** A user's own video, finished or not. */
 export const findArriving = async (
@@ -70,29 +68,19 @@ export const findArriving = async (
  * Counts arrived bytes; counting the same ones again changes nothing. An unfinished file has the time of its latest
  * part, so that neither the nightly job nor another upload removes it during the upload.
  */
-export const moveOn = async (
-  db: Database,
-  id: string,
-  { from, to, at }: { from: number; to: number; at: Date },
-): Promise<void> => {
-  await db
+export const moveOn = (db: Database, id: string, { from, to, at }: { from: number; to: number; at: Date }) =>
+  db
     .updateTable('file')
     .set({ received: to, created_at: at })
     .where('id', '=', id)
     .where('received', '=', from)
     .execute()
-}
 
 /** The video is complete. */
-export const storeArrivedPart = async (
-  db: Database,
-  id: string,
-  { sha256, at }: { sha256: string; at: Date },
-): Promise<void> => {
-  await db
+export const storeArrivedPart = (db: Database, id: string, { sha256, at }: { sha256: string; at: Date }) =>
+  db
     .updateTable('file')
     .set({ received: null, sha256, created_at: at })
     .where('id', '=', id)
     .where('received', 'is not', null)
     .execute()
-}

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { countParts, type Purpose, type StoredFile, type Visibility } from './file.ts'
 
-export const insertFile = async (db: Database, file: StoredFile, createdAt: Date): Promise<void> => {
-  await db
+export const insertFile = (db: Database, file: StoredFile, createdAt: Date) =>
+  db
     .insertInto('file')
     .values({
       id: file.id,
@@ -21,7 +21,6 @@ export const insertFile = async (db: Database, file: StoredFile, createdAt: Date
       created_at: createdAt,
     })
     .execute()
-}
 
 /** A complete file: an unfinished one can be neither seen nor attached. */
 export const findFile = (db: Database, id: string): Promise<StoredFile | undefined> =>
@@ -123,12 +122,11 @@ export const withoutReferences = async (db: Database, ids: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-export const deleteFiles = async (db: Database, ids: readonly string[]): Promise<void> => {
-  await db
+export const deleteFiles = (db: Database, ids: readonly string[]) =>
+  db
     .deleteFrom('file')
     .where('id', 'in', [...ids])
     .execute()
-}
 
 type Reference = { table: string; column: string }
 

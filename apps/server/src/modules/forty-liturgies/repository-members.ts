@@ -43,12 +43,11 @@ type NewMember = {
 }
 
 /** A member without an invitation: the one who begins the list. */
-export const insertMember = async (db: Database, { listId, email, userId, at }: NewMember): Promise<void> => {
-  await db
+export const insertMember = (db: Database, { listId, email, userId, at }: NewMember) =>
+  db
     .insertInto('forty_member')
     .values({ list_id: listId, email, user_id: userId, accepted_at: at, expires_at: at })
     .execute()
-}
 
 type Invited = {
   readonly listId: number
@@ -70,13 +69,11 @@ export const upsertInvitation = async (
     .execute()
 }
 
-export const deleteMember = async (db: Database, id: number): Promise<void> => {
-  await db.deleteFrom('forty_member').where('id', '=', id).execute()
-}
+export const deleteMember = (db: Database, id: number) =>
+  db.deleteFrom('forty_member').where('id', '=', id).execute()
 
-export const deleteInvitations = async (db: Database, listId: number): Promise<void> => {
-  await db.deleteFrom('forty_member').where('list_id', '=', listId).where('user_id', 'is', null).execute()
-}
+export const deleteInvitations = (db: Database, listId: number) =>
+  db.deleteFrom('forty_member').where('list_id', '=', listId).where('user_id', 'is', null).execute()
 
 /** Invitations that nobody accepted and that expired before an instant. */
 export const deleteOpenInvitations = async (db: Database, before: Date): Promise<void> => {
@@ -116,13 +113,12 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
     .where('m.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-export const acceptMember = async (db: Database, id: number, userId: number, at: Date): Promise<void> => {
-  await db
+export const acceptMember = (db: Database, id: number, userId: number, at: Date) =>
+  db
     .updateTable('forty_member')
     .set({ user_id: userId, accepted_at: at, token_hash: null })
     .where('id', '=', id)
     .execute()
-}
 
 export type Person = {
   readonly id: number

@@ -52,9 +52,8 @@ export const findListsOfTemple = (db: Database, templeId: number, doneSince: Dat
     .execute()
 
 /** Held until the transaction ends, so that a place is taken once. */
-export const lockList = async (db: Database, id: number): Promise<void> => {
-  await db.selectFrom('forty_list').select('id').where('id', '=', id).forUpdate().execute()
-}
+export const lockList = (db: Database, id: number) =>
+  db.selectFrom('forty_list').select('id').where('id', '=', id).forUpdate().execute()
 
 type NewList = {
   readonly templeId: number
@@ -75,13 +74,11 @@ export const insertList = async (
   return id
 }
 
-export const setOwner = async (db: Database, listId: number, ownerId: number | null): Promise<void> => {
-  await db.updateTable('forty_list').set({ owner_id: ownerId }).where('id', '=', listId).execute()
-}
+export const setOwner = (db: Database, listId: number, ownerId: number | null) =>
+  db.updateTable('forty_list').set({ owner_id: ownerId }).where('id', '=', listId).execute()
 
-export const setDone = async (db: Database, listId: number, at: Date): Promise<void> => {
-  await db.updateTable('forty_list').set({ done_at: at }).where('id', '=', listId).execute()
-}
+export const setDone = (db: Database, listId: number, at: Date) =>
+  db.updateTable('forty_list').set({ done_at: at }).where('id', '=', listId).execute()
 
 export type PartRow = {
   readonly id: number
@@ -137,8 +134,8 @@ type NewPart = Pick<PartRow, 'listId' | 'lineId' | 'intention' | 'namesCount' | 
   readonly given: { readonly names: Buffer; readonly consentVersion: string } | null
 }
 
-export const insertPart = async (db: Database, { given, ...part }: NewPart): Promise<void> => {
-  await db
+export const insertPart = (db: Database, { given, ...part }: NewPart) =>
+  db
     .insertInto('forty_part')
     .values({
       list_id: part.listId,
@@ -153,27 +150,24 @@ export const insertPart = async (db: Database, { given, ...part }: NewPart): Pro
       joined_at: part.at,
     })
     .execute()
-}
 
 /** Removes a person's names from places that others paid for, which are free again. */
-export const deleteGivenParts = async (db: Database, listId: number, userId: number): Promise<void> => {
-  await db
+export const deleteGivenParts = (db: Database, listId: number, userId: number) =>
+  db
     .deleteFrom('forty_part')
     .where('list_id', '=', listId)
     .where('user_id', '=', userId)
     .where('is_given', '=', true)
     .execute()
-}
 
 /** What a person paid for is read without them. */
-export const releaseParts = async (db: Database, listId: number, userId: number): Promise<void> => {
-  await db
+export const releaseParts = (db: Database, listId: number, userId: number) =>
+  db
     .updateTable('forty_part')
     .set({ user_id: null })
     .where('list_id', '=', listId)
     .where('user_id', '=', userId)
     .execute()
-}
 
 /** The lines of a placed request. */
 export const findLineIds = async (db: Database, code: string): Promise<number[]> => {
@@ -204,26 +198,23 @@ export const findReadings = (db: Database, listIds: readonly number[]): Promise<
         .orderBy('number')
         .execute()
 
-export const insertReading = async (
+export const insertReading = (
   db: Database,
   { listId, number, day, userId, at }: ReadingRow & { readonly userId: number },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('forty_reading')
     .values({ list_id: listId, number, day, read_by: userId, read_at: at })
     .execute()
-}
 
-export const deleteReading = async (db: Database, listId: number, number: number): Promise<void> => {
-  await db.deleteFrom('forty_reading').where('list_id', '=', listId).where('number', '=', number).execute()
-}
+export const deleteReading = (db: Database, listId: number, number: number) =>
+  db.deleteFrom('forty_reading').where('list_id', '=', listId).where('number', '=', number).execute()
 
 /** Deletes the names in given places of lists that were completed, or whose place was declined, before an instant. */
-export const forgetGivenNames = async (db: Database, before: Date): Promise<void> => {
-  await sql`
+export const forgetGivenNames = (db: Database, before: Date) =>
+  sql`
     update forty_part p set names_sealed = null
     from forty_list f, request_line l
     where f.id = p.list_id and l.id = p.line_id and p.names_sealed is not null
       and (f.done_at < ${before} or (l.state in ('DECLINED', 'CANCELED') and l.updated_at < ${before}))
   `.execute(db)
-}

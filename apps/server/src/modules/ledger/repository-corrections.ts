@@ -50,17 +50,16 @@ export const insertCorrection = async (
       .executeTakeFirst()
   )?.id
 
-export const decideCorrection = async (
+export const decideCorrection = (
   db: Database,
   id: number,
   { state, by, at }: { state: CorrectionState; by: number; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('ledger_correction')
     .set({ state, decided_by: by, decided_at: at })
     .where('id', '=', id)
     .execute()
-}
 
 /**
  * Writes the opposite of every transfer of a movement, each referring to what it reverses. They keep the request, so

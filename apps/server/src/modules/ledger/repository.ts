@@ -82,8 +82,8 @@ export const findAccounts = async (db: Database, accounts: readonly Account[]) =
 }
 
 /** Opens accounts that are not open yet; another transaction may do so concurrently. */
-export const openAccounts = async (db: Database, accounts: readonly Account[]): Promise<void> => {
-  await db
+export const openAccounts = (db: Database, accounts: readonly Account[]) =>
+  db
     .insertInto('ledger_account')
     .values(
       accounts.map((account) => ({
@@ -95,7 +95,6 @@ export const openAccounts = async (db: Database, accounts: readonly Account[]): 
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
 /** Writes transfers that do not exist yet and returns the ids of those that were written. */
 export const insertTransfers = async (db: Database, transfers: readonly NewTransfer[]): Promise<string[]> => {

@@ -64,6 +64,5 @@ export const markAllDismissed = async (db: Database, userId: number, at: Date): 
   return Number(updated.numUpdatedRows)
 }
 
-export const deleteNotificationsOf = async (db: Database, userId: number): Promise<void> => {
-  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
-}
+export const deleteNotificationsOf = (db: Database, userId: number) =>
+  db.deleteFrom('notification').where('user_id', '=', userId).execute()

@@ -112,19 +112,13 @@ export const lockSeries = async (db: Database, series: string, year: number): Pr
   return last_number
 }
 
-export const setLastNumber = async (
-  db: Database,
-  series: string,
-  year: number,
-  last: number,
-): Promise<void> => {
-  await db
+export const setLastNumber = (db: Database, series: string, year: number, last: number) =>
+  db
     .updateTable('invoice_series')
     .set({ last_number: last })
     .where('series', '=', series)
     .where('year', '=', year)
     .execute()
-}
 
 /** The temples that already have their document of a period. */
 export const findIssued = async (

@@ -74,14 +74,13 @@ export const findDueDisputes = (db: Database, before: Date) =>
     .orderBy('d.due_at')
     .execute()
 
-export const noteEvidence = async (
+export const noteEvidence = (
   db: Database,
   id: number,
   note: { items: readonly string[]; by: number; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('dispute')
     .set({ evidence_items: [...note.items], evidence_by: note.by, evidence_at: note.at })
     .where('id', '=', id)
     .execute()
-}

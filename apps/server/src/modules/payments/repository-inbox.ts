@@ -149,30 +149,25 @@ export const findForgottenEvents = (db: Database, before: Date) =>
     .limit(500)
     .execute()
 
-export const insertUnmatchedReceipt = async (
-  db: Database,
-  receipt: Insertable<DB['unmatched_receipt']>,
-): Promise<void> => {
-  await db
+export const insertUnmatchedReceipt = (db: Database, receipt: Insertable<DB['unmatched_receipt']>) =>
+  db
     .insertInto('unmatched_receipt')
     .values(receipt)
     .onConflict((conflict) => conflict.columns(['method', 'provider_ref']).doNothing())
     .execute()
-}
 
 /** A person's decision about money that was booked apart. */
-export const resolveUnmatchedReceipt = async (
+export const resolveUnmatchedReceipt = (
   db: Database,
   paymentId: number,
   change: { at: Date; by: number | null; resolution: 'REFUNDED' | 'ACCEPTED' },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('unmatched_receipt')
     .set({ resolved_at: change.at, resolved_by: change.by, resolution: change.resolution })
     .where('payment_id', '=', paymentId)
     .where('resolved_at', 'is', null)
     .execute()
-}
 
 /** Such money came back after it had been returned. @returns whether a receipt had been closed by its return */
 export const reopenUnmatchedReceipt = async (db: Database, paymentId: number): Promise<boolean> => {

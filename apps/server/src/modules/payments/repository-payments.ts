@@ -109,13 +109,8 @@ export const insertOnlyPayment = async (
   return typed(rows[0])
 }
 
-export const updatePayment = async (
-  db: Database,
-  id: number,
-  change: Updateable<DB['payment']>,
-): Promise<void> => {
-  await db.updateTable('payment').set(change).where('id', '=', id).execute()
-}
+export const updatePayment = (db: Database, id: number, change: Updateable<DB['payment']>) =>
+  db.updateTable('payment').set(change).where('id', '=', id).execute()
 
 /**
  * Attempts at gateways to ask about: those waiting since before `before`, each minute at first and after ever longer

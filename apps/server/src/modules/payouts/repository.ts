@@ -111,24 +111,15 @@ export const insertPayout = async (
       .executeTakeFirst()
   )?.id
 
-export const updatePayout = async (
-  db: Database,
-  id: number,
-  change: Updateable<DB['payout']>,
-): Promise<void> => {
-  await db
+export const updatePayout = (db: Database, id: number, change: Updateable<DB['payout']>) =>
+  db
     .updateTable('payout')
     .set({ ...change, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-}
 
-export const insertPayoutEvent = async (
-  db: Database,
-  event: Insertable<DB['payout_event']>,
-): Promise<void> => {
-  await db.insertInto('payout_event').values(event).execute()
-}
+export const insertPayoutEvent = (db: Database, event: Insertable<DB['payout_event']>) =>
+  db.insertInto('payout_event').values(event).execute()
 
 export const findPayoutEvents = (db: Database, payoutId: number) =>
   db
@@ -153,29 +144,26 @@ export const findNames = async (
 }
 
 /** Adds a temple's unclaimed items to a payout. */
-export const claimItems = async (db: Database, templeId: number, payoutId: number): Promise<void> => {
-  await db
+export const claimItems = (db: Database, templeId: number, payoutId: number) =>
+  db
     .updateTable('payout_item')
     .set({ payout_id: payoutId })
     .where('temple_id', '=', templeId)
     .where('payout_id', 'is', null)
     .execute()
-}
 
 /** Only items that reduce it. */
-export const claimDebts = async (db: Database, templeId: number, payoutId: number): Promise<void> => {
-  await db
+export const claimDebts = (db: Database, templeId: number, payoutId: number) =>
+  db
     .updateTable('payout_item')
     .set({ payout_id: payoutId })
     .where('temple_id', '=', templeId)
     .where('payout_id', 'is', null)
     .where('amount_cents', '<', 0)
     .execute()
-}
 
-export const freeItems = async (db: Database, payoutId: number): Promise<void> => {
-  await db.updateTable('payout_item').set({ payout_id: null }).where('payout_id', '=', payoutId).execute()
-}
+export const freeItems = (db: Database, payoutId: number) =>
+  db.updateTable('payout_item').set({ payout_id: null }).where('payout_id', '=', payoutId).execute()
 
 export const sumItems = async (
   db: Database,

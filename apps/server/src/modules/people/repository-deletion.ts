@@ -11,8 +11,8 @@ export type NewDeletion = {
   readonly erasedAfter: Date
 }
 
-export const insertDeletions = async (db: Database, deletions: readonly NewDeletion[]): Promise<void> => {
-  await db
+export const insertDeletions = (db: Database, deletions: readonly NewDeletion[]) =>
+  db
     .insertInto('user_deletion')
     .values(
       deletions.map((deletion) => ({
@@ -25,7 +25,6 @@ export const insertDeletions = async (db: Database, deletions: readonly NewDelet
       })),
     )
     .execute()
-}
 
 /** Undoes what this token deleted, and deletes the token: the people with their status. Empty if it is over. */
 export const undoDeletions = async (

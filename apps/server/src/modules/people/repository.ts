@@ -237,12 +237,10 @@ export const findRights = async (db: Database, userId: number): Promise<string[]
 }
 
 /** Not part of the form, so it needs no new version: it cannot conflict with anybody's input. */
-export const setStatus = async (
+export const setStatus = (
   db: Database,
   { userId, status, at }: { userId: number; status: UserStatus; at: Date },
-): Promise<void> => {
-  await db.updateTable('app_user').set({ status, updated_at: at }).where('id', '=', userId).execute()
-}
+) => db.updateTable('app_user').set({ status, updated_at: at }).where('id', '=', userId).execute()
 
 export type PersonChange = {
   readonly firstName: string
@@ -253,11 +251,11 @@ export type PersonChange = {
   readonly memberId?: string | null | undefined
 }
 
-export const updatePerson = async (
+export const updatePerson = (
   db: Database,
   { userId, at, afm, memberId, ...change }: PersonChange & { userId: number; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('app_user')
     .set({
       first_name: change.firstName,
@@ -270,7 +268,6 @@ export const updatePerson = async (
     })
     .where('id', '=', userId)
     .execute()
-}
 
 export type RoleRow = {
   readonly id: number

@@ -82,9 +82,8 @@ export const storeNewDays = async (db: Database, rows: readonly NewDay[], at: Da
 }
 
 /** The owner does not want this day. */
-export const skipOneDay = async (db: Database, id: number): Promise<void> => {
-  await db.updateTable('recurrence_day').set({ state: 'SKIPPED' }).where('id', '=', id).execute()
-}
+export const skipOneDay = (db: Database, id: number) =>
+  db.updateTable('recurrence_day').set({ state: 'SKIPPED' }).where('id', '=', id).execute()
 
 /** Days of one request, placed at once. */
 export const placeDays = async (
@@ -112,8 +111,8 @@ const neverPaid = (db: Database) =>
     .where('reason', '=', 'PAYMENT_TIME_OVER')
 
 /** Days that were not confirmed, or never paid, in time. */
-export const missDaysBefore = async (db: Database, today: string): Promise<void> => {
-  await db
+export const missDaysBefore = (db: Database, today: string) =>
+  db
     .updateTable('recurrence_day')
     .set({ state: 'MISSED' })
     .where('day', '<', today)
@@ -124,7 +123,6 @@ export const missDaysBefore = async (db: Database, today: string): Promise<void>
       ]),
     )
     .execute()
-}
 
 /** Future days whose payment was never completed: their request is over. */
 export const findUnpaidDays = (db: Database, today: string): Promise<Day[]> =>

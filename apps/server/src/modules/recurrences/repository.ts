@@ -60,9 +60,8 @@ export const findMany = async (db: Database, ids: readonly number[]): Promise<Re
   ids.length === 0 ? [] : recurrences(db).where('r.id', 'in', ids).execute()
 
 /** Held until the transaction ends, so that a day is placed once. */
-export const lockRecurrence = async (db: Database, id: number): Promise<void> => {
-  await db.selectFrom('recurrence').select('id').where('id', '=', id).forUpdate().execute()
-}
+export const lockRecurrence = (db: Database, id: number) =>
+  db.selectFrom('recurrence').select('id').where('id', '=', id).forUpdate().execute()
 
 export const findActiveIds = async (db: Database): Promise<number[]> => {
   const rows = await db
@@ -98,14 +97,8 @@ export const insertRecurrence = async (db: Database, row: NewRecurrence): Promis
   return id
 }
 
-export const setRecurrenceState = async (
-  db: Database,
-  id: number,
-  state: RecurrenceState,
-  at: Date,
-): Promise<void> => {
-  await db.updateTable('recurrence').set({ state, updated_at: at }).where('id', '=', id).execute()
-}
+export const setRecurrenceState = (db: Database, id: number, state: RecurrenceState, at: Date) =>
+  db.updateTable('recurrence').set({ state, updated_at: at }).where('id', '=', id).execute()
 
 export const deleteRecurrencesOf = async (db: Database, ownerId: number): Promise<void> => {
   await db.deleteFrom('recurrence').where('owner_id', '=', ownerId).execute()

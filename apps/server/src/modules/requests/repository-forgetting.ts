@@ -6,8 +6,8 @@ import { wordless } from './line-columns.ts'
 const forgotten = (now: Date) => ({ ...wordless, forgotten_at: now })
 
 /** A card is deleted with the texts of its act. */
-const deleteForgottenCards = async (db: Database): Promise<void> => {
-  await db
+const deleteForgottenCards = (db: Database) =>
+  db
     .deleteFrom('line_card')
     .where('line_id', 'in', (forgotten) =>
       forgotten
@@ -17,7 +17,6 @@ const deleteForgottenCards = async (db: Database): Promise<void> => {
         .where('l.forgotten_at', 'is not', null),
     )
     .execute()
-}
 
 /**
  * Deletes names, messages and answers, including photographs, of acts done before an instant; returns how many lines.

@@ -115,18 +115,16 @@ export const setSalesman = async (
   return row !== undefined
 }
 
-export const setContactEmail = async (db: Database, requestId: number, email: string): Promise<void> => {
-  await db.updateTable('request').set({ contact_email: email }).where('id', '=', requestId).execute()
-}
+export const setContactEmail = (db: Database, requestId: number, email: string) =>
+  db.updateTable('request').set({ contact_email: email }).where('id', '=', requestId).execute()
 
-export const proveContact = async (db: Database, requestId: number, at: Date): Promise<void> => {
-  await db
+export const proveContact = (db: Database, requestId: number, at: Date) =>
+  db
     .updateTable('request')
     .set({ contact_proven_at: at })
     .where('id', '=', requestId)
     .where('contact_proven_at', 'is', null)
     .execute()
-}
 
 /** Whether there is an account with a confirmed e-mail. */
 export const isAccountProven = async (db: Database, userId: number | null): Promise<boolean> => {
@@ -191,15 +189,14 @@ export const countOpenUnpaidLines = async (
 }
 
 /** Moves the end of the time to pay of an unpaid request earlier, never later. */
-export const endTimeToPay = async (db: Database, requestId: number, at: Date): Promise<void> => {
-  await db
+export const endTimeToPay = (db: Database, requestId: number, at: Date) =>
+  db
     .updateTable('request')
     .set({ expires_at: at })
     .where('id', '=', requestId)
     .where('state', 'in', ['PENDING_PAYMENT', 'FAILED'])
     .where('expires_at', '>', at)
     .execute()
-}
 
 /** @param cents negative if returned money came back to us */
 export const addRefunded = async (db: Database, requestId: number, cents: number, at: Date) => {
@@ -236,16 +233,15 @@ export const findExpired = (db: Database, now: Date, limit: number) =>
     .execute()
 
 /** Replaces the contact in a customer's requests with a pseudonym. */
-export const forgetContactsOf = async (
+export const forgetContactsOf = (
   db: Database,
   { customerId, pseudonym }: { customerId: number; pseudonym: string },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('request')
     .set({ contact_first_name: '', contact_last_name: '', contact_email: pseudonym, contact_phone: null })
     .where('customer_id', '=', customerId)
     .execute()
-}
 
 /** The newest requests placed with an e-mail, in any letter case. */
 export const newestRequestsOf = (
@@ -261,16 +257,11 @@ export const newestRequestsOf = (
     .limit(most)
     .execute()
 
-export const withdrawSensitiveConsents = async (
-  db: Database,
-  requestIds: readonly number[],
-  at: Date,
-): Promise<void> => {
-  await db
+export const withdrawSensitiveConsents = (db: Database, requestIds: readonly number[], at: Date) =>
+  db
     .updateTable('consent')
     .set({ withdrawn_at: at })
     .where('request_id', 'in', [...requestIds])
     .where('purpose', '=', 'SENSITIVE')
     .where('withdrawn_at', 'is', null)
     .execute()
-}

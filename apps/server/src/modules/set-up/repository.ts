@@ -21,9 +21,8 @@ export const storeAnswer = async (
     .execute()
 }
 
-export const removeAnswer = async (db: Database, step: SetupStep): Promise<void> => {
-  await db.deleteFrom('setup_step').where('step', '=', step).execute()
-}
+export const removeAnswer = (db: Database, step: SetupStep) =>
+  db.deleteFrom('setup_step').where('step', '=', step).execute()
 
 /** Whether a temple is published, and the oldest that is not. */
 export const findFirstTemples = async (

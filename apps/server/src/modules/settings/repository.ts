@@ -63,16 +63,12 @@ export const findParameter = (
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export const updateParameter = async (
-  db: Database,
-  { id, value, now }: { id: number; value: string; now: Date },
-): Promise<void> => {
-  await db
+export const updateParameter = (db: Database, { id, value, now }: { id: number; value: string; now: Date }) =>
+  db
     .updateTable('main_parameter')
     .set({ value, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute()
-}
 
 /** Acts without a day that are late if they arrived before the instant. */
 export const countArrivedBefore = async (db: Database, instant: Date): Promise<number> => {

@@ -23,8 +23,8 @@ export const findOwnStyle = (db: Database, id: number, { lock = false }: { lock?
 
 type Style = Omit<z.output<typeof endpoints.almanac.changeTempleAlmanac.body>, 'version'> & { now: Date }
 
-export const updateOwnStyle = async (db: Database, id: number, style: Style): Promise<void> => {
-  await db
+export const updateOwnStyle = (db: Database, id: number, style: Style) =>
+  db
     .updateTable('temple')
     .set({
       calendar_style: style.calendarStyle,
@@ -36,4 +36,3 @@ export const updateOwnStyle = async (db: Database, id: number, style: Style): Pr
     })
     .where('id', '=', id)
     .execute()
-}

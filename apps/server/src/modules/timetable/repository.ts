@@ -237,13 +237,9 @@ export const countTaken = async (
  * Locks a temple's offerings of some types, in one order for all callers, until the transaction ends, so that
  * requests for the last place run one after the other. It affects neither the offers' versions nor their readers.
  */
-export const lockOffers = async (
-  db: Database,
-  offers: readonly { templeId: number; typeId: number }[],
-): Promise<void> => {
-  await sql`
+export const lockOffers = (db: Database, offers: readonly { templeId: number; typeId: number }[]) =>
+  sql`
     select 1 from temple_offering o
     join unnest(${offers.map(({ templeId }) => templeId)}::bigint[], ${offers.map(({ typeId }) => typeId)}::bigint[])
       as asked(temple_id, type_id) on asked.temple_id = o.temple_id and asked.type_id = o.type_id
     order by o.temple_id, o.type_id for no key update of o`.execute(db)
-}

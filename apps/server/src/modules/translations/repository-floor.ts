@@ -7,31 +7,26 @@ import type { BuiltInText } from './texts.ts'
 export const readFloor = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('translation_floor').select('hash').executeTakeFirst())?.hash
 
-export const rememberFloor = async (db: Database, hash: string): Promise<void> => {
-  await db
+export const rememberFloor = (db: Database, hash: string) =>
+  db
     .insertInto('translation_floor')
     .values({ hash })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ hash }))
     .execute()
-}
 
-export const insertCategories = async (
+export const insertCategories = (
   db: Database,
   categories: readonly { key: string; title: { el: string; en: string } }[],
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('translation_category')
     .values(categories.map(({ key, title }) => ({ key, title })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-}
 
 /** For each language separately: what equals the former built-in text follows the new one. */
-export const storeBuiltIn = async (
-  db: Database,
-  texts: readonly (BuiltInText & { usedIn: readonly string[] })[],
-): Promise<void> => {
-  await sql`
+export const storeBuiltIn = (db: Database, texts: readonly (BuiltInText & { usedIn: readonly string[] })[]) =>
+  sql`
     insert into translation as t (item_id, category_id, title, built_in, used_in)
     select b."itemId", c.id, jsonb_build_object('el', b.el, 'en', b.en),
       jsonb_build_object('el', b.el, 'en', b.en), b."usedIn"
@@ -45,7 +40,6 @@ export const storeBuiltIn = async (
         'el', case when t.title ->> 'el' = t.built_in ->> 'el' then excluded.title ->> 'el' else t.title ->> 'el' end,
         'en', case when t.title ->> 'en' = t.built_in ->> 'en' then excluded.title ->> 'en' else t.title ->> 'en' end
       )`.execute(db)
-}
 
 /** Texts that the program no longer has are deleted, or kept as unused if an administrator had changed them. */
 export const removeGone = async (db: Database, itemIds: readonly string[]): Promise<void> => {

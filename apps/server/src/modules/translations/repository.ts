@@ -41,11 +41,11 @@ export const storeTexts = async (
     from jsonb_to_recordset(${all}::jsonb) as c(id bigint, before jsonb, after jsonb)`.execute(db)
 }
 
-export const insertChange = async (
+export const insertChange = (
   db: Database,
   change: { id: number; before: Bilingual; after: Bilingual; at: Date; userId: number },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('translation_change')
     .values({
       translation_id: change.id,
@@ -55,7 +55,6 @@ export const insertChange = async (
       after: change.after,
     })
     .execute()
-}
 
 const CHANGES_SHOWN = 100
 

@@ -109,9 +109,8 @@ export const moveToDeleted = async (
   )
 }
 
-export const forgetExpired = async (db: Database, now: Date): Promise<void> => {
-  await db.deleteFrom('deleted_record').where('expires_at', '<=', now).execute()
-}
+export const forgetExpired = (db: Database, now: Date) =>
+  db.deleteFrom('deleted_record').where('expires_at', '<=', now).execute()
 
 const writableColumns = async (db: Database, table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

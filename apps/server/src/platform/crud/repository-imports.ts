@@ -93,17 +93,14 @@ export const storeImported = async (
     .execute()
 }
 
-export const finishImport = async (
+export const finishImport = (
   db: Database,
   id: string,
   counts: { readonly created: number; readonly changed: number },
-): Promise<void> => {
-  await db.updateTable('catalogue_import').set(counts).where('id', '=', id).execute()
-}
+) => db.updateTable('catalogue_import').set(counts).where('id', '=', id).execute()
 
-export const forgetImports = async (db: Database, before: Date): Promise<void> => {
-  await db.deleteFrom('catalogue_import').where('at', '<=', before).execute()
-}
+export const forgetImports = (db: Database, before: Date) =>
+  db.deleteFrom('catalogue_import').where('at', '<=', before).execute()
 
 export const findImports = (db: Database, { noun, userId }: Omit<Import, 'id'>, since: Date) =>
   db

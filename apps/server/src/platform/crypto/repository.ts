@@ -10,18 +10,16 @@ export const findWrappedKey = async (db: Database, owner: number): Promise<Buffe
 }
 
 /** Stores the key unless there is one already. */
-export const storeWrappedKey = async (db: Database, owner: number, wrappedKey: Buffer): Promise<void> => {
-  await db
+export const storeWrappedKey = (db: Database, owner: number, wrappedKey: Buffer) =>
+  db
     .insertInto('data_key')
     .values({ owner_id: owner, wrapped_key: wrappedKey })
     .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .execute()
-}
 
 /**
  * Destroys a person's key inside the caller's transaction: what it sealed can never be read again, not even in copies
  * of the database.
  */
-export const destroyPersonKey = async (db: Database, userId: number): Promise<void> => {
-  await db.deleteFrom('data_key').where('owner_id', '=', -userId).execute()
-}
+export const destroyPersonKey = (db: Database, userId: number) =>
+  db.deleteFrom('data_key').where('owner_id', '=', -userId).execute()

@@ -40,7 +40,7 @@ export const findSuppressed = async (
 }
 
 /** Suppresses an address. A bounce replaces a complaint, because it withholds more. */
-export const insertSuppression = async (
+export const insertSuppression = (
   db: Database,
   {
     address,
@@ -48,15 +48,14 @@ export const insertSuppression = async (
     code,
     at,
   }: { address: string; reason: SuppressionReason; code: string | null; at: Date },
-): Promise<void> => {
-  await sql`
+) =>
+  sql`
     insert into mail_suppression (address, reason, code, created_at, last_at)
     values (lower(${address}), ${reason}, ${code}, ${at}, ${at})
     on conflict (address) do update set
       reason = case when mail_suppression.reason = 'BOUNCE' then 'BOUNCE' else excluded.reason end,
       code = coalesce(excluded.code, mail_suppression.code),
       times = mail_suppression.times + 1, last_at = excluded.last_at`.execute(db)
-}
 
 /** Lifts the suppression of an address. @returns false if it is not on the list */
 export const deleteSuppression = async (db: Database, id: number): Promise<boolean> => {
@@ -65,9 +64,8 @@ export const deleteSuppression = async (db: Database, id: number): Promise<boole
 }
 
 /** Lifts the suppression of this address, if any. */
-export const deleteSuppressionOf = async ({ db, system }: Context, address: string): Promise<void> => {
-  await db.deleteFrom('mail_suppression').where('address', 'in', formsOf(system, address)).execute()
-}
+export const deleteSuppressionOf = ({ db, system }: Context, address: string) =>
+  db.deleteFrom('mail_suppression').where('address', 'in', formsOf(system, address)).execute()
 
 /** The person of this address is erased: the list keeps a hash, so that a dead mailbox is not written to again. */
 export const hashSuppressionOf = async ({ db, system }: Context, address: string): Promise<void> => {
@@ -80,6 +78,5 @@ export const hashSuppressionOf = async ({ db, system }: Context, address: string
   await db.deleteFrom('mail_suppression').where('address', '=', plain).execute()
 }
 
-export const deleteSuppressionsBefore = async (db: Database, instant: Date): Promise<void> => {
-  await db.deleteFrom('mail_suppression').where('last_at', '<', instant).execute()
-}
+export const deleteSuppressionsBefore = (db: Database, instant: Date) =>
+  db.deleteFrom('mail_suppression').where('last_at', '<', instant).execute()

@@ -77,12 +77,11 @@ export const insertMails = async (
  * Until the transaction ends nobody else counts the mails to these mailboxes. Locked in one order, to avoid
  * deadlocks.
  */
-export const lockMailboxes = async (db: Database, mailboxes: readonly string[]): Promise<void> => {
-  await sql`
+export const lockMailboxes = (db: Database, mailboxes: readonly string[]) =>
+  sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended(lower(mailbox), 0) as key from unnest(${[...mailboxes]}::text[]) as mailbox
       order by key) keys`.execute(db)
-}
 
 /** How many mails of a kind were queued to a mailbox after the instant, for each of these. */
 export const countMailsTo = async (

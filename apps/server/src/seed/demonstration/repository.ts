@@ -146,30 +146,21 @@ export const insertPhotographs = async (
 }
 
 /** A step of the set-up that a demonstration skips. */
-export const setAside = async (
-  db: Database,
-  { step, userId, at }: { step: SetupStep; userId: number; at: Date },
-): Promise<void> => {
-  await db.insertInto('setup_step').values({ step, state: 'DISMISSED', user_id: userId, at }).execute()
-}
+export const setAside = (db: Database, { step, userId, at }: { step: SetupStep; userId: number; at: Date }) =>
+  db.insertInto('setup_step').values({ step, state: 'DISMISSED', user_id: userId, at }).execute()
 
 /** The terms between a temple and the platform, as its owner accepted them. */
-export const acceptTerms = async (
+export const acceptTerms = (
   db: Database,
   { templeId, userId, version, at }: { templeId: number; userId: number; version: string; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('temple_terms')
     .values({ temple_id: templeId, user_id: userId, version, accepted_at: at })
     .execute()
-}
 
-export const insertTempleMember = async (db: Database, templeId: number, userId: number): Promise<void> => {
-  await db
-    .insertInto('temple_member')
-    .values({ temple_id: templeId, user_id: userId, duty: 'OWNER' })
-    .execute()
-}
+export const insertTempleMember = (db: Database, templeId: number, userId: number) =>
+  db.insertInto('temple_member').values({ temple_id: templeId, user_id: userId, duty: 'OWNER' }).execute()
 
 /** @param choices keys of offering types; a price in cents if it is not the type's own */
 export const insertOfferings = async (
@@ -211,8 +202,8 @@ type NewBankAccount = {
 }
 
 /** An account of a temple that may already receive payouts. */
-export const insertBankAccount = async (db: Database, account: NewBankAccount): Promise<void> => {
-  await db
+export const insertBankAccount = (db: Database, account: NewBankAccount) =>
+  db
     .insertInto('bank_account')
     .values({
       temple_id: account.templeId,
@@ -229,35 +220,25 @@ export const insertBankAccount = async (db: Database, account: NewBankAccount): 
       usable_from: account.at,
     })
     .execute()
-}
 
 /** The payouts in a state, each with its amount in cents. */
 export const findPayoutsIn = (db: Database, state: 'PROPOSED' | 'APPROVED_ONCE' | 'SENT') =>
   db.selectFrom('payout').select(['id', 'amount_cents']).where('state', '=', state).orderBy('id').execute()
 
 /** Leaves out the mails of the past, which nobody waits for. */
-export const discardMails = async (db: Database): Promise<void> => {
-  await db.deleteFrom('mail').execute()
-}
+export const discardMails = (db: Database) => db.deleteFrom('mail').execute()
 
 /** Sets an empty main parameter for the demonstration. */
-export const fillParameter = async (db: Database, key: string, value: string): Promise<void> => {
-  await db
-    .updateTable('main_parameter')
-    .set({ value })
-    .where('key', '=', key)
-    .where('value', '=', '')
-    .execute()
-}
+export const fillParameter = (db: Database, key: string, value: string) =>
+  db.updateTable('main_parameter').set({ value }).where('key', '=', key).where('value', '=', '').execute()
 
 /** Marks older notifications as seen. */
-export const dismissNotificationsBefore = async (db: Database, before: Date): Promise<void> => {
-  await db
+export const dismissNotificationsBefore = (db: Database, before: Date) =>
+  db
     .updateTable('notification')
     .set((row) => ({ dismissed_at: row.ref('created_at') }))
     .where('created_at', '<', before)
     .execute()
-}
 
 /** The offerings of the demonstration's temples, for the planner. Amounts in cents, times in minutes. */
 export type OfferedThing = {

@@ -57,6 +57,5 @@ export const isCustomer = async (db: Database, id: number): Promise<boolean> => 
   return row !== undefined
 }
 
-export const removeAwards = async (db: Database, userId: number): Promise<void> => {
-  await db.deleteFrom('badge_award').where('user_id', '=', userId).execute()
-}
+export const removeAwards = (db: Database, userId: number) =>
+  db.deleteFrom('badge_award').where('user_id', '=', userId).execute()

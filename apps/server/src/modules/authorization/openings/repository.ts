@@ -10,8 +10,8 @@ export type NewOpening = {
   readonly closesAt: Date
 }
 
-export const insertOpening = async (db: Database, opening: NewOpening): Promise<void> => {
-  await db
+export const insertOpening = (db: Database, opening: NewOpening) =>
+  db
     .insertInto('names_opening')
     .values({
       request_id: opening.requestId,
@@ -22,7 +22,6 @@ export const insertOpening = async (db: Database, opening: NewOpening): Promise<
       closes_at: opening.closesAt,
     })
     .execute()
-}
 
 /** Ends the user's current openings of a request; false if there was none. */
 export const endOpenings = async (
@@ -87,11 +86,10 @@ export const findOpeningsOfTemple = (db: Database, templeId: number, limit: numb
     .execute()
 
 /** Deletes the reasons that administrators gave for openings before the instant; the openings themselves stay. */
-export const forgetNotesBefore = async (db: Database, before: Date): Promise<void> => {
-  await db
+export const forgetNotesBefore = (db: Database, before: Date) =>
+  db
     .updateTable('names_opening')
     .set({ note_sealed: null })
     .where('note_sealed', 'is not', null)
     .where('opened_at', '<', before)
     .execute()
-}

@@ -56,16 +56,12 @@ export const findDutyRoleId = async (db: Database, userId: number): Promise<numb
   return rows[0]?.id ?? null
 }
 
-export const grantRole = async (
-  db: Database,
-  { userId, roleId }: { userId: number; roleId: number },
-): Promise<void> => {
-  await db.insertInto('user_role').values({ user_id: userId, role_id: roleId }).execute()
-}
+export const grantRole = (db: Database, { userId, roleId }: { userId: number; roleId: number }) =>
+  db.insertInto('user_role').values({ user_id: userId, role_id: roleId }).execute()
 
 /** Gives a user the role of all customers. */
-export const grantFaithfulRole = async (db: Database, userId: number): Promise<void> => {
-  await db
+export const grantFaithfulRole = (db: Database, userId: number) =>
+  db
     .insertInto('user_role')
     .columns(['user_id', 'role_id'])
     .expression((from) =>
@@ -75,7 +71,6 @@ export const grantFaithfulRole = async (db: Database, userId: number): Promise<v
         .where('key', '=', 'faithful'),
     )
     .execute()
-}
 
 export const replaceRoles = async (
   db: Database,
@@ -90,12 +85,11 @@ export const replaceRoles = async (
 }
 
 /** Removes all of the user's roles for temple users. */
-export const revokeTempleRoles = async (db: Database, userId: number): Promise<void> => {
-  await db
+export const revokeTempleRoles = (db: Database, userId: number) =>
+  db
     .deleteFrom('user_role')
     .where('user_id', '=', userId)
     .where('role_id', 'in', (roles) =>
       roles.selectFrom('role').select('id').where('user_type', '=', 'COMPANY'),
     )
     .execute()
-}

@@ -28,16 +28,12 @@ export const lockRole = (db: Database, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updateRole = async (
-  db: Database,
-  { id, title, now }: { id: number; title: Bilingual; now: Date },
-): Promise<void> => {
-  await db
+export const updateRole = (db: Database, { id, title, now }: { id: number; title: Bilingual; now: Date }) =>
+  db
     .updateTable('role')
     .set({ title: JSON.stringify(title), version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute()
-}
 
 /** The names of a role's rights, sorted. */
 export const findRightsOfRole = async (db: Database, roleId: number): Promise<Right[]> => {

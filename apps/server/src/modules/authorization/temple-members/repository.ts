@@ -48,13 +48,12 @@ export const findTempleTitle = async (db: Database, templeId: number): Promise<B
 }
 
 /** Blocks other changes of this temple's people until the transaction ends. */
-export const lockPeopleOf = async (db: Database, templeId: number): Promise<void> => {
-  await db.selectFrom('temple').select('id').where('id', '=', templeId).forUpdate().execute()
-}
+export const lockPeopleOf = (db: Database, templeId: number) =>
+  db.selectFrom('temple').select('id').where('id', '=', templeId).forUpdate().execute()
 
 /** The same for all temples that these users belong to. */
-export const lockTemplesOf = async (db: Database, userIds: readonly number[]): Promise<void> => {
-  await db
+export const lockTemplesOf = (db: Database, userIds: readonly number[]) =>
+  db
     .selectFrom('temple')
     .select('id')
     .where('id', 'in', (members) =>
@@ -66,7 +65,6 @@ export const lockTemplesOf = async (db: Database, userIds: readonly number[]): P
     .orderBy('id')
     .forUpdate()
     .execute()
-}
 
 /** Those of the users who are owners of a temple without any other owner who can sign in. */
 export const findLastOwners = async (db: Database, userIds: readonly number[]): Promise<number[]> => {
@@ -79,32 +77,21 @@ export const findLastOwners = async (db: Database, userIds: readonly number[]): 
   return rows.map(({ id }) => id)
 }
 
-export const insertMember = async (
+export const insertMember = (
   db: Database,
   { templeId, userId, duty }: { templeId: number; userId: number; duty: TempleDuty },
-): Promise<void> => {
-  await db.insertInto('temple_member').values({ temple_id: templeId, user_id: userId, duty }).execute()
-}
+) => db.insertInto('temple_member').values({ temple_id: templeId, user_id: userId, duty }).execute()
 
-export const setDuty = async (
+export const setDuty = (
   db: Database,
   { templeId, userId, duty }: { templeId: number; userId: number; duty: TempleDuty },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('temple_member')
     .set({ duty })
     .where('temple_id', '=', templeId)
     .where('user_id', '=', userId)
     .execute()
-}
 
-export const deleteMember = async (
-  db: Database,
-  { templeId, userId }: { templeId: number; userId: number },
-): Promise<void> => {
-  await db
-    .deleteFrom('temple_member')
-    .where('temple_id', '=', templeId)
-    .where('user_id', '=', userId)
-    .execute()
-}
+export const deleteMember = (db: Database, { templeId, userId }: { templeId: number; userId: number }) =>
+  db.deleteFrom('temple_member').where('temple_id', '=', templeId).where('user_id', '=', userId).execute()

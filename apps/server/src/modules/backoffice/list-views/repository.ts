@@ -176,9 +176,8 @@ export const restoreView = async (
 }
 
 /** Removes views that were deleted before. */
-export const removeDeletedBefore = async (db: Database, before: Date): Promise<void> => {
-  await db.deleteFrom('list_view').where('deleted_at', '<', before).execute()
-}
+export const removeDeletedBefore = (db: Database, before: Date) =>
+  db.deleteFrom('list_view').where('deleted_at', '<', before).execute()
 
 /** A user's default view of a list; null for none. */
 export const setDefault = async (

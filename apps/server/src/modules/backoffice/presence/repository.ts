@@ -26,13 +26,11 @@ export const insertEditor = async (
     .execute()
 }
 
-export const renewEditor = async (db: Database, id: string, until: Date): Promise<void> => {
-  await db.updateTable('record_editor').set({ expires_at: until }).where('id', '=', id).execute()
-}
+export const renewEditor = (db: Database, id: string, until: Date) =>
+  db.updateTable('record_editor').set({ expires_at: until }).where('id', '=', id).execute()
 
-export const deleteEditor = async (db: Database, id: string): Promise<void> => {
-  await db.deleteFrom('record_editor').where('id', '=', id).execute()
-}
+export const deleteEditor = (db: Database, id: string) =>
+  db.deleteFrom('record_editor').where('id', '=', id).execute()
 
 /** The others who edit a record, each once and since their first form; longest first. */
 export const findOtherEditors = (

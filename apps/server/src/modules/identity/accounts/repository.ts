@@ -39,9 +39,8 @@ export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox
  * Locks a user's row until the transaction ends: whatever grants access and whatever removes it run one after the
  * other. Lock it before any other row of theirs, so that no two transactions wait for each other.
  */
-export const lockUser = async (db: Database, userId: number): Promise<void> => {
-  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
+export const lockUser = (db: Database, userId: number) =>
+  db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /** Whether a user is enabled; a change of that waits until the transaction ends. */
 export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promise<boolean> =>
@@ -150,16 +149,15 @@ export const markSignIn = async (
  * Sets a password that its owner chose. A demonstration account with its own password is no longer one: the login
  * page stops offering it.
  */
-export const setPassword = async (
+export const setPassword = (
   db: Database,
   { userId, passwordHash, at }: { userId: number; passwordHash: string; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('app_user')
     .set({ password_hash: passwordHash, demonstration: false, updated_at: at })
     .where('id', '=', userId)
     .execute()
-}
 
 /** True if the e-mail was not confirmed before. */
 export const markEmailConfirmed = async (

@@ -7,7 +7,7 @@ export type KeyPurpose = 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' | 'RESET_PASSWORD'
 /** What a new password invalidates: a requested change of e-mail may come from somebody who knew the old one. */
 export const endedByPassword = ['RESET_PASSWORD', 'CHANGE_EMAIL'] as const satisfies readonly KeyPurpose[]
 
-export const insertKey = async (
+export const insertKey = (
   db: Database,
   key: {
     userId: number
@@ -17,8 +17,8 @@ export const insertKey = async (
     createdAt: Date
     expiresAt: Date
   },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('account_key')
     .values({
       user_id: key.userId,
@@ -29,7 +29,6 @@ export const insertKey = async (
       expires_at: key.expiresAt,
     })
     .execute()
-}
 
 type Wanted = { readonly keyHash: Buffer; readonly purposes: readonly KeyPurpose[]; readonly now: Date }
 
@@ -72,18 +71,17 @@ export const consumeKey = async (db: Database, { keyHash, purposes, now }: Wante
 }
 
 /** Uses up all other keys of a user for these purposes, which have been fulfilled. */
-export const endKeys = async (
+export const endKeys = (
   db: Database,
   { userId, purposes, at }: { userId: number; purposes: readonly KeyPurpose[]; at: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('account_key')
     .set({ used_at: at })
     .where('user_id', '=', userId)
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .execute()
-}
 
 /** Removes keys that expired before the instant, used or not. Returns how many. */
 export const deleteKeysBefore = async (db: Database, instant: Date): Promise<number> => {

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /** Makes attempts to become the first administrator run one after the other: held until the transaction ends. */
-export const lockOpening = async (db: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('opening: first administrator', 0))`.execute(db)
-}
+export const lockOpening = (db: Database) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('opening: first administrator', 0))`.execute(db)
 
 /** Whether there is, or ever was, an administrator, including disabled ones. */
 export const hasAdministrator = async (db: Database): Promise<boolean> =>

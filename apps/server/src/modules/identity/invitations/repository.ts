@@ -181,12 +181,8 @@ export const markInvitationAccepted = async (
   return accepted !== undefined
 }
 
-export const noteWhoAccepted = async (
-  db: Database,
-  { id, userId }: { id: number; userId: number },
-): Promise<void> => {
-  await db.updateTable('invitation').set({ accepted_by: userId }).where('id', '=', id).execute()
-}
+export const noteWhoAccepted = (db: Database, { id, userId }: { id: number; userId: number }) =>
+  db.updateTable('invitation').set({ accepted_by: userId }).where('id', '=', id).execute()
 
 /** The account with this e-mail, and its temple. */
 export const findInvitedAccount = async (

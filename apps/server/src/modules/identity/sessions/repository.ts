@@ -15,7 +15,7 @@ export type SessionEnd =
   | 'MEMBER_REMOVED'
   | 'ERASED'
 
-export const insertSession = async (
+export const insertSession = (
   db: Database,
   session: {
     id: string
@@ -25,8 +25,8 @@ export const insertSession = async (
     createdAt: Date
     expiresAt: Date
   },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('login_session')
     .values({
       id: session.id,
@@ -37,7 +37,6 @@ export const insertSession = async (
       expires_at: session.expiresAt,
     })
     .execute()
-}
 
 /** The session, locked until the transaction ends: two tabs that renew at once run one after the other. */
 export const lockLiveSession = (db: Database, { id, now }: { id: string; now: Date }) =>
@@ -84,11 +83,11 @@ export const findLiveSessions = (db: Database, { userId, now }: { userId: number
     .orderBy('lastSeenAt', 'desc')
     .execute()
 
-export const rotateSession = async (
+export const rotateSession = (
   db: Database,
   session: { id: string; tokenHash: Buffer; previousTokenHash: Buffer; rotatedAt: Date; expiresAt: Date },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('login_session')
     .set({
       token_hash: session.tokenHash,
@@ -98,20 +97,15 @@ export const rotateSession = async (
     })
     .where('id', '=', session.id)
     .execute()
-}
 
 /** Ends a session that has not ended yet. */
-export const endSession = async (
-  db: Database,
-  { id, at, reason }: { id: string; at: Date; reason: SessionEnd },
-): Promise<void> => {
-  await db
+export const endSession = (db: Database, { id, at, reason }: { id: string; at: Date; reason: SessionEnd }) =>
+  db
     .updateTable('login_session')
     .set({ ended_at: at, ended_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-}
 
 /** Ends a user's active sessions: all but the given one, or only one. Returns how many. */
 export const endSessionsOfUser = async (

@@ -3,12 +3,11 @@ import type { Database } from '../../../platform/context.ts'
 import type { Answer, Marked } from './authority.ts'
 
 /** Queues the invoices of this day and later that are not queued yet. */
-export const queueMissing = async (db: Database, from: string, now: Date): Promise<void> => {
-  await sql`
+export const queueMissing = (db: Database, from: string, now: Date) =>
+  sql`
     insert into tax_document (invoice_id, state, next_at, created_at)
     select i.id, 'QUEUED', ${now}, ${now} from invoice i where i.issued_on >= ${from}
     on conflict do nothing`.execute(db)
-}
 
 /** Takes due documents, the oldest first, until `until`: those of a process that stops in the meantime are retried. */
 export const claimDue = async (
@@ -24,31 +23,24 @@ export const claimDue = async (
       returning invoice_id, tries`.execute(db)
   ).rows
 
-export const storeSent = async (
-  db: Database,
-  invoiceId: number,
-  { mark, uid, qrUrl }: Marked,
-  at: Date,
-): Promise<void> => {
-  await db
+export const storeSent = (db: Database, invoiceId: number, { mark, uid, qrUrl }: Marked, at: Date) =>
+  db
     .updateTable('tax_document')
     .set({ state: 'SENT', mark, uid, qr_url: qrUrl, failure_code: null, sent_at: at })
     .where('invoice_id', '=', invoiceId)
     .execute()
-}
 
-export const storeFailure = async (
+export const storeFailure = (
   db: Database,
   invoiceId: number,
   { outcome, code }: Pick<Exclude<Answer, { outcome: 'SENT' }>, 'outcome' | 'code'>,
   nextAt: Date,
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('tax_document')
     .set({ state: outcome === 'REFUSED' ? 'REFUSED' : 'QUEUED', failure_code: code, next_at: nextAt })
     .where('invoice_id', '=', invoiceId)
     .execute()
-}
 
 /** @returns false if there is no waiting or rejected one */
 export const queueAgain = async (db: Database, invoiceId: number, now: Date): Promise<boolean> => {

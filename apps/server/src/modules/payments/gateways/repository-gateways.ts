@@ -2,7 +2,7 @@ import { type GatewayName, paymentGateways } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-export const writeHealth = async (
+export const writeHealth = (
   db: Database,
   gateway: GatewayName,
   change: {
@@ -13,24 +13,22 @@ export const writeHealth = async (
     movements_until?: Date
     compared_at?: Date
   },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('gateway_health')
     .values({ gateway, ...change })
     .onConflict((conflict) => conflict.column('gateway').doUpdateSet(change))
     .execute()
-}
 
-export const countRefusedWebhooks = async (
+export const countRefusedWebhooks = (
   db: Database,
   gateway: GatewayName,
   { count, at }: { count: number; at: Date },
-): Promise<void> => {
-  await sql`
+) =>
+  sql`
     insert into gateway_health as h (gateway, refused_webhooks, webhook_refused_at) values (${gateway}, ${count}, ${at})
     on conflict (gateway) do update
     set refused_webhooks = h.refused_webhooks + ${count}, webhook_refused_at = ${at}`.execute(db)
-}
 
 export const findHealth = (db: Database, gateway: GatewayName) =>
   db.selectFrom('gateway_health').selectAll().where('gateway', '=', gateway).executeTakeFirst()

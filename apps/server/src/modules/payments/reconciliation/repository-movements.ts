@@ -26,12 +26,11 @@ export const insertMovements = async (
 }
 
 /** Links movements to the payments that they turned out to belong to. */
-export const assignMovements = async (db: Database, gateway: GatewayName): Promise<void> => {
-  await sql`
+export const assignMovements = (db: Database, gateway: GatewayName) =>
+  sql`
     update gateway_movement m set payment_id = p.id from payment p
     where m.gateway = ${gateway} and m.payment_id is null and m.source_ref is not null
       and p.method = m.gateway and p.provider_refs @> array[m.source_ref]`.execute(db)
-}
 
 export type PaymentDifference = {
   paymentId: number

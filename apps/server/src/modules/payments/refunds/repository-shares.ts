@@ -88,15 +88,14 @@ export const insertDisputeShares = async (
 }
 
 /** The payer's bank returned what was lost in a round. */
-export const returnDisputeShares = async (
+export const returnDisputeShares = (
   db: Database,
   { paymentId, key }: { paymentId: number; key: string },
   at: Date,
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('dispute_share')
     .set({ returned_at: at })
     .where('payment_id', '=', paymentId)
     .where('event_key', '=', key)
     .execute()
-}

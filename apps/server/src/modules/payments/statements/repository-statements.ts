@@ -9,9 +9,8 @@ export const insertStatement = async (
 ): Promise<number> =>
   (await db.insertInto('bank_statement').values(statement).returning('id').executeTakeFirstOrThrow()).id
 
-export const deleteStatement = async (db: Database, id: number): Promise<void> => {
-  await db.deleteFrom('bank_statement').where('id', '=', id).execute()
-}
+export const deleteStatement = (db: Database, id: number) =>
+  db.deleteFrom('bank_statement').where('id', '=', id).execute()
 
 /** @returns the line's id, or undefined if the same line was imported before */
 export const insertLine = async (

@@ -155,27 +155,21 @@ export const moveAccount = async (
 }
 
 /** Replaces the active account by another. */
-export const replaceAccountInUse = async (db: Database, templeId: number, at: Date): Promise<void> => {
-  await db
+export const replaceAccountInUse = (db: Database, templeId: number, at: Date) =>
+  db
     .updateTable('bank_account')
     .set({ state: 'REPLACED', ended_at: at })
     .where('temple_id', '=', templeId)
     .where('purpose', '=', 'PAYOUTS')
     .where('state', '=', 'APPROVED')
     .execute()
-}
 
-export const flagAccount = async (
-  db: Database,
-  id: number,
-  flag: { at: Date; reason: string },
-): Promise<void> => {
-  await db
+export const flagAccount = (db: Database, id: number, flag: { at: Date; reason: string }) =>
+  db
     .updateTable('bank_account')
     .set({ flagged_at: flag.at, flag_reason: flag.reason })
     .where('id', '=', id)
     .execute()
-}
 
 export const findBankByNationalCode = async (db: Database, code: string): Promise<number | null> =>
   (await db.selectFrom('bank').select('id').where('national_code', '=', code).executeTakeFirst())?.id ?? null

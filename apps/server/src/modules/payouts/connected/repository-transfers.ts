@@ -48,13 +48,8 @@ export const isKnownReversal = async (db: Database, providerRef: string): Promis
     .where('provider_ref', '=', providerRef)
     .executeTakeFirst()) !== undefined
 
-export const updateReversal = async (
-  db: Database,
-  id: number,
-  change: Updateable<DB['transfer_reversal']>,
-): Promise<void> => {
-  await db.updateTable('transfer_reversal').set(change).where('id', '=', id).execute()
-}
+export const updateReversal = (db: Database, id: number, change: Updateable<DB['transfer_reversal']>) =>
+  db.updateTable('transfer_reversal').set(change).where('id', '=', id).execute()
 
 export const findPayoutByTransfer = (db: Database, transferRef: string) =>
   db

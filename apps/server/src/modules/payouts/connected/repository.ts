@@ -55,11 +55,8 @@ export const lockConnected = async (db: Database, id: number) => {
 }
 
 /** Undefined if the temple already has an open account: another call was faster. */
-export const insertConnected = async (
-  db: Database,
-  row: { templeId: number; begunBy: number | null; at: Date },
-): Promise<void> => {
-  await db
+export const insertConnected = (db: Database, row: { templeId: number; begunBy: number | null; at: Date }) =>
+  db
     .insertInto('connected_account')
     .values({
       temple_id: row.templeId,
@@ -70,15 +67,9 @@ export const insertConnected = async (
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
 
-export const updateConnected = async (
-  db: Database,
-  id: number,
-  change: Updateable<DB['connected_account']>,
-): Promise<void> => {
-  await db.updateTable('connected_account').set(change).where('id', '=', id).execute()
-}
+export const updateConnected = (db: Database, id: number, change: Updateable<DB['connected_account']>) =>
+  db.updateTable('connected_account').set(change).where('id', '=', id).execute()
 
 /** Stores payouts of a temple's account in their current state. @returns those that have failed since */
 export const storeConnectedPayouts = async (

@@ -53,8 +53,8 @@ export const findHeldTooLong = async (
       order by o.id limit ${limit}`.execute(db)
   ).rows.map(({ id }) => id)
 
-export const markAsked = async (db: Database, lineId: number, at: Date): Promise<void> => {
-  await db
+export const markAsked = (db: Database, lineId: number, at: Date) =>
+  db
     .insertInto('late_line')
     .values({ line_id: lineId, asked_at: at })
     .onConflict((conflict) =>
@@ -63,7 +63,6 @@ export const markAsked = async (db: Database, lineId: number, at: Date): Promise
         .doUpdateSet({ asked_at: at, choice: null, chosen_at: null, ask_again_at: null }),
     )
     .execute()
-}
 
 /** @returns false if the payer was not asked about this line, or has made a final choice */
 export const storeChoice = async (

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /** Serialises everything that depends on one temple's released money. Held until the transaction ends. */
-export const lockTempleMoney = async (db: Database, templeId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('kandili-payouts')),
+export const lockTempleMoney = (db: Database, templeId: number) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('kandili-payouts')),
     pg_advisory_xact_lock(hashtext('kandili-payouts-of-temple'), ${templeId}::int)`.execute(db)
-}
 
 /** As `lockTempleMoney`, for all temples at once. */
-export const lockAllMoney = async (db: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('kandili-payouts'))`.execute(db)
-}
+export const lockAllMoney = (db: Database) =>
+  sql`select pg_advisory_xact_lock(hashtext('kandili-payouts'))`.execute(db)
 
 /** What has changed since its share was computed, oldest first; of one temple or of all. */
 export const findToCompute = async (

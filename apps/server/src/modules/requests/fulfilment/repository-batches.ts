@@ -75,9 +75,8 @@ export const setOutcome = async (
   return row !== undefined
 }
 
-export const finishBatch = async (db: Database, id: number, at: Date): Promise<void> => {
-  await db.updateTable('act_batch').set({ finished_at: at }).where('id', '=', id).execute()
-}
+export const finishBatch = (db: Database, id: number, at: Date) =>
+  db.updateTable('act_batch').set({ finished_at: at }).where('id', '=', id).execute()
 
 const shown = (db: Database) =>
   db

@@ -28,6 +28,5 @@ export const upsertCard = async (
     .returning('code')
     .executeTakeFirstOrThrow()
 
-export const deleteCard = async (db: Database, lineId: number): Promise<void> => {
-  await db.deleteFrom('line_card').where('line_id', '=', lineId).execute()
-}
+export const deleteCard = (db: Database, lineId: number) =>
+  db.deleteFrom('line_card').where('line_id', '=', lineId).execute()

@@ -21,8 +21,8 @@ export type Mark = {
 }
 
 /** Stores marks of names, each once; a later mark of a name stays. */
-export const upsertMarks = async (db: Database, marks: readonly Mark[], markedBy: number): Promise<void> => {
-  await sql`
+export const upsertMarks = (db: Database, marks: readonly Mark[], markedBy: number) =>
+  sql`
     insert into name_reading as old (line_id, name_index, is_read, at, marked_by)
     select line_id, name_index, is_read, at, ${markedBy}
     from unnest(
@@ -35,7 +35,6 @@ export const upsertMarks = async (db: Database, marks: readonly Mark[], markedBy
     on conflict (line_id, name_index) do update
       set is_read = excluded.is_read, at = excluded.at, marked_by = excluded.marked_by
       where excluded.at >= old.at and excluded.is_read <> old.is_read`.execute(db)
-}
 
 /** How many names of each act are marked as read, and when the last of them was. */
 export const countRead = async (

@@ -22,7 +22,7 @@ export const adoptRequests = async (context: Context, { userId, email }: ProvenE
 export const recordConsentsOfRegistration = (
   context: Context,
   { userId, language }: Registered,
-): Promise<void> =>
+): Promise<unknown> =>
   insertConsentsOfUser(context.db, {
     userId,
     language,

@@ -22,6 +22,5 @@ export const storeAnswer = async (
   return rows.length > 0
 }
 
-export const forgetAnswersBefore = async (db: Database, instant: Date): Promise<void> => {
-  await db.deleteFrom('idempotent_answer').where('created_at', '<', instant).execute()
-}
+export const forgetAnswersBefore = (db: Database, instant: Date) =>
+  db.deleteFrom('idempotent_answer').where('created_at', '<', instant).execute()

@@ -31,28 +31,18 @@ export const findDraftOfCustomer = (
 
 type Body = { sealed: Buffer; expiresAt: Date; now: Date }
 
-export const insertDraft = async (
-  db: Database,
-  tokenHash: Buffer,
-  { sealed, expiresAt, now }: Body,
-): Promise<void> => {
-  await db
+export const insertDraft = (db: Database, tokenHash: Buffer, { sealed, expiresAt, now }: Body) =>
+  db
     .insertInto('request_draft')
     .values({ token_hash: tokenHash, body_sealed: sealed, expires_at: expiresAt, updated_at: now })
     .execute()
-}
 
-export const updateDraft = async (
-  db: Database,
-  tokenHash: Buffer,
-  { sealed, expiresAt, now }: Body,
-): Promise<void> => {
-  await db
+export const updateDraft = (db: Database, tokenHash: Buffer, { sealed, expiresAt, now }: Body) =>
+  db
     .updateTable('request_draft')
     .set({ body_sealed: sealed, expires_at: expiresAt, updated_at: now })
     .where('token_hash', '=', tokenHash)
     .execute()
-}
 
 /** Gives a draft to an account; replaces an expired one of the account. */
 export const assignDraft = async (
@@ -87,15 +77,13 @@ export const joinDrafts = async (
 }
 
 /** Deletes the draft of a token, with all its tokens. */
-export const deleteDraft = async (db: Database, tokenHash: Buffer): Promise<void> => {
-  await sql`
+export const deleteDraft = (db: Database, tokenHash: Buffer) =>
+  sql`
     delete from request_draft where token_hash =
       (select coalesce(joined_to, token_hash) from request_draft where token_hash = ${tokenHash})`.execute(db)
-}
 
-export const deleteDraftOfCustomer = async (db: Database, customerId: number): Promise<void> => {
-  await db.deleteFrom('request_draft').where('customer_id', '=', customerId).execute()
-}
+export const deleteDraftOfCustomer = (db: Database, customerId: number) =>
+  db.deleteFrom('request_draft').where('customer_id', '=', customerId).execute()
 
 /** A token that points at another draft lives as long as that one. */
 export const deleteDraftsBefore = async (db: Database, instant: Date): Promise<void> => {

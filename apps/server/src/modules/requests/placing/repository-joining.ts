@@ -22,7 +22,7 @@ export const adoptRequestsOf = async (
   return Number(numUpdatedRows)
 }
 
-export const insertConsentsOfUser = async (
+export const insertConsentsOfUser = (
   db: Database,
   {
     userId,
@@ -35,8 +35,8 @@ export const insertConsentsOfUser = async (
     at: Date
     consents: readonly { readonly purpose: 'TERMS' | 'PRIVACY'; readonly textVersion: string }[]
   },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('consent')
     .values(
       consents.map(({ purpose, textVersion }) => ({
@@ -48,4 +48,3 @@ export const insertConsentsOfUser = async (
       })),
     )
     .execute()
-}

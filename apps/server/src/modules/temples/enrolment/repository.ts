@@ -94,7 +94,7 @@ export const lockTemple = (db: Database, templeId: number) =>
 
 type Changed = { readonly templeId: number; readonly now: Date }
 
-export const updateMandate = async (
+export const updateMandate = (
   db: Database,
   {
     templeId,
@@ -107,8 +107,8 @@ export const updateMandate = async (
     until: string | null
     documentId: string
   },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('temple')
     .set({
       mandate_by: JSON.stringify(mandate.by),
@@ -121,14 +121,13 @@ export const updateMandate = async (
     })
     .where('id', '=', templeId)
     .execute()
-}
 
 /** @param how null revokes the check */
-export const updateIdentity = async (
+export const updateIdentity = (
   db: Database,
   { templeId, now, userId, how }: Changed & { userId: number; how: string | null },
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('temple')
     .set({
       identity_checked_at: how === null ? null : now,
@@ -139,7 +138,6 @@ export const updateIdentity = async (
     })
     .where('id', '=', templeId)
     .execute()
-}
 
 /** Whether a document belongs to another temple, as its mandate or with its application. */
 export const isDocumentOfOthers = async (

@@ -30,18 +30,17 @@ export const saintExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('saint').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Writes the columns and increments the version. */
-export const updatePage = async (
+export const updatePage = (
   db: Database,
   templeId: number,
   columns: Partial<PageColumns> & { file_id?: string | null },
   now: Date,
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('temple')
     .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', templeId)
     .execute()
-}
 
 /** The photographs of a page with their files, removed ones included, in their order. */
 export const findPhotographs = (db: Database, templeId: number) =>
@@ -74,24 +73,14 @@ export type PhotographValues = {
   removed_at: Date | null
 }
 
-export const insertPhotograph = async (
-  db: Database,
-  templeId: number,
-  values: PhotographValues,
-): Promise<void> => {
-  await db
+export const insertPhotograph = (db: Database, templeId: number, values: PhotographValues) =>
+  db
     .insertInto('temple_photograph')
     .values({ temple_id: templeId, ...values })
     .execute()
-}
 
-export const updatePhotograph = async (
-  db: Database,
-  id: number,
-  values: Partial<PhotographValues>,
-): Promise<void> => {
-  await db.updateTable('temple_photograph').set(values).where('id', '=', id).execute()
-}
+export const updatePhotograph = (db: Database, id: number, values: Partial<PhotographValues>) =>
+  db.updateTable('temple_photograph').set(values).where('id', '=', id).execute()
 
 /** The temple that shows a file on its page, or keeps it in its history. */
 export const findTempleOfPhotograph = (db: Database, fileId: string) =>
@@ -103,7 +92,7 @@ export const findTempleOfPhotograph = (db: Database, fileId: string) =>
 
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 
-export const insertChange = async (
+export const insertChange = (
   db: Database,
   change: {
     templeId: number
@@ -112,8 +101,8 @@ export const insertChange = async (
     changes: Changes
     restoredBefore: number | null
   },
-): Promise<void> => {
-  await db
+) =>
+  db
     .insertInto('temple_change')
     .values({
       temple_id: change.templeId,
@@ -123,7 +112,6 @@ export const insertChange = async (
       restored_before: change.restoredBefore,
     })
     .execute()
-}
 
 /** The latest changes, newest first. */
 export const findChanges = (db: Database, templeId: number, limit: number) =>
