@@ -1,4 +1,4 @@
-import type { CalendarStyle, DayRule, Religion } from '../rule.ts'
+import type { DayRule } from '../rule.ts'
 
 /** A text in both languages; Greek in the monotonic spelling that the Church prints today. */
 export type Text = { readonly el: string; readonly en: string }
@@ -43,10 +43,4 @@ export type CelebratedFeast = {
   readonly kind: FeastKind
   /** Why the feast is on this day, if it was transferred or moved by an administrator. */
   readonly reason: Text | null
-}
-
-export type FeastOptions = {
-  readonly calendar?: CalendarStyle
-  readonly religion?: Religion
-  readonly jurisdiction?: Jurisdiction
 }
