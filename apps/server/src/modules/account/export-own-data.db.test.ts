@@ -43,7 +43,12 @@ describe('the export of one’s own data', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({
       profile: { email: customer.email },
-      consents: [{}, {}, {}],
+      consents: [
+        { purpose: 'TERMS' },
+        { purpose: 'PRIVACY' },
+        { purpose: 'SENSITIVE' },
+        { purpose: 'BEGIN' },
+      ],
       badges: [],
       sessions: [{ present: true }],
       requests: [
