@@ -7,11 +7,18 @@ test('names the main places on the built-in map, the smaller ones only from clos
   document.body.append(element)
   const map = await drawMap(element, {
     found: { pins: [], without: 0, tiles: null },
-    words: { cluster: String, title: ({ slug }) => slug, place: ({ el }) => el },
+    words: {
+      cluster: String,
+      title: ({ slug }) => slug,
+      place: ({ el }) => el,
+      zoomIn: 'Πιο κοντά',
+      zoomOut: 'Πιο μακριά',
+    },
     styles: { land: 'land', place: 'place', pin: 'pin', cluster: 'cluster', popup: 'popup' },
     popup: () => document.createElement('div'),
   })
   expect(element.textContent).toContain('Θεσσαλονίκη')
+  expect(element.querySelector('.leaflet-control-zoom-in')?.getAttribute('aria-label')).toBe('Πιο κοντά')
   expect(element.textContent).not.toContain('Μήλος')
   map.showFrom({ lat: 36.73, lng: 24.43 })
   expect(element.textContent).toContain('Μήλος')

@@ -31,6 +31,8 @@ const openMap = async (pixels: number, { isCoarse = false, zoom = firstZoom } = 
       cluster: (count) => `${count} temples`,
       title: ({ id }) => `Temple ${id}`,
       place: ({ en }) => en,
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
     },
     styles: { land: 'land', place: 'place', pin: 'pin', cluster: 'cluster', popup: 'popup' },
     popup: () => document.createElement('div'),

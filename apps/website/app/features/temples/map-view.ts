@@ -27,6 +27,8 @@ type MapWords = {
   /** The label of a group of temples that a press splits. */
   cluster: (count: number) => string
   title: (pin: Pin) => string
+  zoomIn: string
+  zoomOut: string
   place: (place: MainPlace) => string
 }
 type MapOptions = {
@@ -118,8 +120,10 @@ export const drawMap = async (
     fadeAnimation: !still,
     markerZoomAnimation: !still,
     scrollWheelZoom: false,
+    zoomControl: false,
     worldCopyJump: true,
   })
+  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
   map.attributionControl.setPrefix(false)
   map.setView([AEGEAN.lat, AEGEAN.lng], AEGEAN.zoom)
   if (found.tiles) addTiles(map, found.tiles)

@@ -89,6 +89,8 @@ const useMapView = (found: Found) => {
         found,
         words: {
           title: titleOf,
+          zoomIn: say.t('map.zoomIn'),
+          zoomOut: say.t('map.zoomOut'),
           place: (place) => place[say.language],
           cluster: (count) => say.t('map.cluster', { count }),
         },

@@ -41,6 +41,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'map.failed': 'The map could not be loaded. The temples are in the list below.',
   'map.again': 'Try again',
   'map.cluster': '{count} temples close together',
+  'map.zoomIn': 'Zoom in',
+  'map.zoomOut': 'Zoom out',
   'map.near': 'Near me',
   'map.private': 'Your location never leaves your device.',
   'map.unknown': 'Your device did not share your location.',
