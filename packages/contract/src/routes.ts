@@ -185,13 +185,13 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
 }
 
 /**
- * The screens that an authority's view right opens, in the order of the table. Record pages are omitted if the same
- * right opens their list.
+ * The screens that an authority's view right opens, in the order of the table. Pages of a record and of a
+ * new one are omitted if the same right opens their list.
  */
 export const screensOf = (authority: Authority): string[] => {
   const paths = routeTable.filter((rule) => rule.authority === authority).map(({ path }) => path)
   return paths.filter((path) => {
-    const [list = path] = path.split('/:id')
+    const [list = path] = path.split(/\/(?::id|new)/)
     return list === path || !paths.includes(list)
   })
 }
