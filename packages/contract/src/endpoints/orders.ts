@@ -253,8 +253,12 @@ export const massDelete = endpoint('PUT /orders/mass-delete', {
 
 export const summary = endpoint('GET /dashboard/summary', {
   summary: 'Read the dashboard: of the whole platform for administrators, of their own temple for its staff',
-  /** How many days the charts show, today included. */
-  query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
+  query: z.object({
+    /** How many days the charts show, the last included. */
+    days: z.coerce.number().int().min(1).max(366).default(30),
+    /** The last of them; today by default. */
+    to: civilDate.optional(),
+  }),
   answer: z.object({
     waitingForTemple: z.number().int(),
     late: z.number().int(),

@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Legend } from '../../charts/legend.tsx'
+import { type Filter, Filters } from '../../crud/filters.tsx'
 import listClasses from '../../crud/list.module.css'
 import { call } from '../../lib/api/client.ts'
 import { athensToday, civilDateOf, numberOf } from '../../lib/language/formats.ts'
@@ -101,10 +102,40 @@ const Services = ({ summary }: { summary: Summary }) => {
 
 const ranges = [7, 30, 90, 365] as const
 
-const Charts = ({ summary, days, isOfAll }: { summary: Summary; days: number; isOfAll: boolean }) => {
+/** Civil dates, both inclusive. */
+type Span = { readonly from: string; readonly to: string }
+
+const DAY_MS = 86_400_000
+/** The server's limit. */
+const mostDays = 366
+const daysOf = ({ from, to }: Span): number =>
+  Math.min(mostDays, Math.max(1, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1))
+
+const period: Filter = {
+  kind: 'period',
+  from: 'from',
+  to: 'to',
+  label: 'dashboard.otherDays',
+  icon: CalendarBlankIcon,
+}
+
+/** The days of the charts, in the URL: the last ones up to today, or any. */
+const useSpan = () => {
+  const [search, setSearch] = useSearchParams()
+  const today = athensToday()
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  const isAny = Boolean(from && to)
+  const days = ranges.find((range) => String(range) === search.get('days')) ?? 30
+  return {
+    days: isAny ? daysOf({ from, to }) : days,
+    span: isAny ? { from, to } : { from: daysLater(today, 1 - days), to: today },
+    isAny,
+    put: (next: Record<string, string>) => setSearch(next, { replace: true }),
+  }
+}
+
+const Charts = ({ summary, from, to, isOfAll }: Span & { summary: Summary; isOfAll: boolean }) => {
   const t = useT()
-  const to = athensToday()
-  const from = daysLater(to, 1 - days)
   const church = useChurchDays(from, to)
   // A temple may keep another calendar than the one requested here: its bars show no feasts.
   const feasts = new Map(
@@ -138,11 +169,11 @@ export default function DashboardPage() {
   const language = useLanguage()
   const { user, rights } = useUser()
   usePageTitle(t('nav.dashboard'))
-  const [search, setSearch] = useSearchParams()
-  const days = ranges.find((range) => String(range) === search.get('days')) ?? 30
+  const { days, span, isAny, put } = useSpan()
   const asked = useQuery({
-    queryKey: ['dashboard', days],
-    queryFn: () => call<typeof endpoints.orders.summary>('GET', '/dashboard/summary', { query: { days } }),
+    queryKey: ['dashboard', days, span.to],
+    queryFn: () =>
+      call<typeof endpoints.orders.summary>('GET', '/dashboard/summary', { query: { days, to: span.to } }),
     placeholderData: (former) => former,
   })
   const name = language === 'el' ? addressed(user.firstName) : user.firstName
@@ -153,13 +184,20 @@ export default function DashboardPage() {
         <h1>{t('dashboard.greeting', { name })}</h1>
         <NativeSelect
           aria-label={t('dashboard.range')}
-          leftSection={<CalendarBlankIcon size={20} />}
-          value={String(days)}
-          onChange={(event) => setSearch({ days: event.currentTarget.value }, { replace: true })}
-          data={ranges.map((range) => ({
-            value: String(range),
-            label: t('dashboard.lastDays', { count: range }),
-          }))}
+          value={isAny ? '' : String(days)}
+          onChange={(event) => put({ days: event.currentTarget.value })}
+          data={[
+            ...(isAny ? [{ value: '', label: '…' }] : []),
+            ...ranges.map((range) => ({
+              value: String(range),
+              label: t('dashboard.lastDays', { count: range }),
+            })),
+          ]}
+        />
+        <Filters
+          filters={[period]}
+          chosen={isAny ? { from: [span.from], to: [span.to] } : {}}
+          onChange={(next) => put({ from: next.from?.[0] ?? '', to: next.to?.[0] ?? '' })}
         />
       </div>
       {isOfAll && rights.includes('general_mainparameter_edit') && <SetupGuide />}
@@ -172,7 +210,7 @@ export default function DashboardPage() {
             <Figures summary={summary} isOfAll={isOfAll} />
             <div className={classes.columns}>
               <div className={classes.column}>
-                <Charts summary={summary} days={days} isOfAll={isOfAll} />
+                <Charts summary={summary} {...span} isOfAll={isOfAll} />
                 {isOfAll && <WaitingTemples temples={summary.waitingTemples} />}
                 {isOfAll && <Services summary={summary} />}
               </div>

@@ -16,6 +16,6 @@ export const routes = (app: FastifyInstance): void => {
   route(app, read, (context, { query }) => readStatistics(context, query))
   // The first page after staff sign in.
   route(app, endpoints.orders.summary, async (context, { query }) =>
-    readSummary(context, await countAttention(context), query.days),
+    readSummary(context, await countAttention(context), query),
   )
 }

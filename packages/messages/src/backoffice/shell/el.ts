@@ -130,6 +130,7 @@ export const el = {
 
   'dashboard.greeting': 'Καλώς ήρθατε, {name}',
   'dashboard.range': 'Διάστημα',
+  'dashboard.otherDays': 'Άλλες ημέρες',
   'dashboard.lastDays.one': 'Σήμερα',
   'dashboard.lastDays.other': 'Τελευταίες {count} ημέρες',
   'dashboard.feast': 'Γιορτή',

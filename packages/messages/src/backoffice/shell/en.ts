@@ -131,6 +131,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'dashboard.greeting': 'Welcome, {name}',
   'dashboard.range': 'Period',
+  'dashboard.otherDays': 'Other days',
   'dashboard.lastDays.one': 'Today',
   'dashboard.lastDays.other': 'Last {count} days',
   'dashboard.feast': 'Feast',

@@ -69,13 +69,15 @@ describe('the dashboard of a temple', () => {
   it('counts the requested number of whole days, thirty by default, today included', async () => {
     test.setNow('2026-07-01T04:00:00Z')
     const context = await templeAsked(null)
-    const daysShown = async (instant: string, days?: number) => {
+    const daysShown = async (instant: string, days?: number, to?: string) => {
       test.setNow(instant)
-      return (await readSummary(context, 0, days)).byDay.map(({ date }) => date)
+      return (await readSummary(context, 0, { ...(days ? { days } : {}), to })).byDay.map(({ date }) => date)
     }
     expect(await daysShown('2026-07-30T20:00:00Z')).toEqual(['2026-07-01'])
     expect(await daysShown('2026-07-30T21:30:00Z')).toEqual([])
     expect(await daysShown('2026-07-30T21:30:00Z', 31)).toEqual(['2026-07-01'])
+    expect(await daysShown('2026-07-30T21:30:00Z', 3, '2026-07-02')).toEqual(['2026-07-01'])
+    expect(await daysShown('2026-07-30T21:30:00Z', 3, '2026-06-30')).toEqual([])
   })
 
   it('counts a paid request for each of its temples', async () => {

@@ -24,7 +24,11 @@ const TEMPLES_SHOWN = 6
  * The dashboard: an administrator who may see requests sees all temples, a temple's people only their own; only users who may see money
  * see amounts.
  */
-export const readSummary = async (context: Context, needsAttention: number, days = 30): Promise<Summary> => {
+export const readSummary = async (
+  context: Context,
+  needsAttention: number,
+  { days = 30, to }: { days?: number; to?: string | undefined } = {},
+): Promise<Summary> => {
   const now = context.system.clock.now()
   const today = context.system.clock.today()
   const scope = {
@@ -35,7 +39,8 @@ export const readSummary = async (context: Context, needsAttention: number, days
     endOfToday: midnightInAthens(addDays(today, 1)),
     startOfMonth: midnightInAthens(`${today.slice(0, 8)}01`),
     lateBefore: new Date(now.getTime() - (await parameter(context, 'lateHours')) * 3_600_000),
-    from: midnightInAthens(addDays(today, 1 - days)),
+    from: midnightInAthens(addDays(to ?? today, 1 - days)),
+    until: midnightInAthens(addDays(to ?? today, 1)),
   }
   const paidOn = (day: string) =>
     countPaid(context.db, scope.templeId, {

@@ -212,8 +212,9 @@ type Scope = {
   startOfMonth: Date
   /** A line without a day that reached its temple earlier is late. */
   lateBefore: Date
-  /** The start of the counts of days and services. */
+  /** The start and the end of the counts of days and services, the end excluded. */
   from: Date
+  until: Date
 }
 
 /** The dashboard's figures over lines, for one temple or for all. Each part reads its own index. */
@@ -278,22 +279,23 @@ export const countPaid = async (
   return countRows(query)
 }
 
-export const summariseDays = async (db: Database, { templeId, from }: Scope) => {
+export const summariseDays = async (db: Database, { templeId, from, until }: Scope) => {
   const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
   const { rows } = await sql<{ date: string; requests: number }>`
     select (visible_at at time zone 'Europe/Athens')::date as date, count(distinct request_id) as requests
     from request_line
-    where visible_to_temple and visible_at >= ${from} and ${own}
+    where visible_to_temple and visible_at >= ${from} and visible_at < ${until} and ${own}
     group by 1 order by 1`.execute(db)
   return rows
 }
 
-export const summariseServices = async (db: Database, { templeId, from }: Scope) => {
+export const summariseServices = async (db: Database, { templeId, from, until }: Scope) => {
   let query = db
     .selectFrom('request_line')
     .select(['service', ({ fn }) => fn.countAll<number>().as('count')])
     .where('visible_to_temple', '=', true)
     .where('visible_at', '>=', from)
+    .where('visible_at', '<', until)
     .groupBy('service')
   if (templeId !== null) query = query.where('temple_id', '=', templeId)
   return (await query.execute()).map((row) => ({
