@@ -6,8 +6,10 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { callPath } from '../lib/api/client.ts'
 import { useLanguage, useT } from '../lib/language/language.tsx'
+import { hasUnsentAnswers } from '../lib/session/drafts.ts'
 import { leaveAfterLogout } from '../lib/session/leave.ts'
 import { useUser } from '../lib/session/user.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import classes from './top-bar.module.css'
 
 /** Signs out at the server if it can be reached, and in this browser in any case. */
@@ -17,7 +19,7 @@ const logout = async (): Promise<void> => {
   } catch {
     // The session of this browser ends anyway.
   }
-  leaveAfterLogout()
+  await leaveAfterLogout()
 }
 
 /** The signed-in user, their settings and the sign-out. */
@@ -25,7 +27,17 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
   const t = useT()
   const language = useLanguage()
   const { user } = useUser()
+  const confirm = useConfirm()
   const button = useRef<HTMLButtonElement>(null)
+  const askAndLogout = async () => {
+    const question = {
+      title: t('layout.unsentTitle'),
+      text: t('layout.unsentText'),
+      confirm: t('layout.logout'),
+      grave: true,
+    }
+    if (!(await hasUnsentAnswers()) || (await confirm(question))) await logout()
+  }
   const name = `${user.firstName} ${user.lastName}`.trim()
   const role = inLanguage(user.company?.title, language) || t(`userType.${user.type}`)
   return (
@@ -60,7 +72,7 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
           {t('footer.website')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<SignOutIcon size={21} />} onClick={() => void logout()}>
+        <Menu.Item leftSection={<SignOutIcon size={21} />} onClick={() => void askAndLogout()}>
           {t('layout.logout')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { overlayNavigationBelow } from '@kandili/design/breakpoints'
+import { clear, set, values } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rooms } from '../app/rooms.ts'
@@ -247,6 +248,17 @@ test('the shortcuts offer the permitted screens and the keyboard commands', asyn
   expect(page.getByRole('menuitem', { name: 'Users' }).query()).toBeNull()
   await page.getByRole('menuitem', { name: /[Kk]eyboard/ }).click()
   await expect.element(page.getByRole('dialog', { name: /[Kk]eyboard/ })).toBeVisible()
+})
+
+test('signing out asks first if answers have not been sent', async () => {
+  await openShell()
+  await set('answer 1', { userId: 1 })
+  await topBar().getByRole('button', { name: 'Account: Maria Kosta Administrator' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Some answers have not been sent' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await values()).toEqual([{ userId: 1 }])
+  await clear()
 })
 
 test('the profile names the user and links to the account, the settings and the website', async () => {

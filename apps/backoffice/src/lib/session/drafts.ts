@@ -1,3 +1,6 @@
+import { readUser } from '@kandili/contract/session'
+import { delMany, entries } from 'idb-keyval'
+
 /**
  * Unsaved input survives a forced redirect to /login: open forms save their values just before the page is left, and
  * a form that opens again at the same URL, for the same user and in the same tab, restores them.
@@ -36,9 +39,18 @@ export const openDraft = (userId: number, path: string): Draft => {
   }
 }
 
-/** After a voluntary logout the tab keeps none of the user's data. */
-export const forgetDrafts = (): void => {
+/** The user's answers that this browser stores until they are sent. */
+const unsentAnswers = async (): Promise<IDBValidKey[]> => {
+  const stored = await entries<IDBValidKey, { userId: number }>().catch(() => [])
+  return stored.filter(([, { userId }]) => userId === readUser()?.id).map(([key]) => key)
+}
+
+export const hasUnsentAnswers = async (): Promise<boolean> => (await unsentAnswers()).length > 0
+
+/** Before a voluntary logout: the browser keeps none of the user's data, not even answers that were not sent. */
+export const forgetDrafts = async (): Promise<void> => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   }
+  await delMany(await unsentAnswers()).catch(() => {})
 }

@@ -31,10 +31,10 @@ export const leaveForMaintenance = (): void => {
 }
 
 /** Unlike an expired session, a voluntary logout deletes the drafts. */
-export const leaveAfterLogout = (): void => {
+export const leaveAfterLogout = async (): Promise<void> => {
   leaving = true
+  await forgetDrafts()
   clearSession()
-  forgetDrafts()
   forgetCalls()
   forgetNames()
   location.assign('/login')

@@ -55,6 +55,8 @@ export const el = {
   'layout.shortcuts': 'Συντομεύσεις',
   'layout.toTop': 'Επιστροφή στην αρχή',
   'layout.logout': 'Αποσύνδεση',
+  'layout.unsentTitle': 'Κάποιες απαντήσεις δεν έχουν σταλεί',
+  'layout.unsentText': 'Αν αποσυνδεθείτε τώρα, διαγράφονται από τη συσκευή.',
 
   'userType.ADMIN': 'Διαχείριση',
   'userType.COMPANY': 'Ναός',

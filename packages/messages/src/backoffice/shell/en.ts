@@ -56,6 +56,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'layout.shortcuts': 'Shortcuts',
   'layout.toTop': 'Back to the top',
   'layout.logout': 'Sign out',
+  'layout.unsentTitle': 'Some answers have not been sent',
+  'layout.unsentText': 'If you sign out now, they are deleted from this device.',
 
   'userType.ADMIN': 'Administrator',
   'userType.COMPANY': 'Temple',

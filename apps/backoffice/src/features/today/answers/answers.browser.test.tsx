@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { clear, set, values } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { forgetDrafts, hasUnsentAnswers } from '../../../lib/session/drafts.ts'
 import { type fakeApi as FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { aDay, aLine } from '../../../testing/plan.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -272,6 +273,16 @@ describe('a photograph', () => {
     expect(answersOnTheWay()).toEqual([])
     expect(api.calls('POST')).toEqual([])
     expect(await values()).toHaveLength(1)
+  })
+
+  it('is deleted when its user signs out, not when another does', async () => {
+    await open([])
+    await leave(1)
+    await set('answer 8', { userId: 2 })
+    expect(await hasUnsentAnswers()).toBe(true)
+    await forgetDrafts()
+    expect(await values()).toEqual([{ userId: 2 }])
+    expect(await hasUnsentAnswers()).toBe(false)
   })
 
   it('that waits can be removed, and is then never sent', async () => {
