@@ -149,6 +149,7 @@ export const el = {
   VALIDATION_FAILED: 'Κάποια πεδία χρειάζονται διόρθωση',
   ENTITY_NOT_FOUND: 'Η εγγραφή δεν βρέθηκε',
   ROUTE_NOT_FOUND: 'Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση',
+  METHOD_NOT_ALLOWED: 'Αυτή η διεύθυνση δέχεται μόνο {methods}',
   USER_IDENTIFICATION_NOT_VALID: 'Λάθος e-mail ή κωδικός χρήστη',
   NOT_SIGNED_IN: 'Χρειάζεται σύνδεση',
   SESSION_ENDED: 'Η σύνδεση έληξε. Χρειάζεται νέα σύνδεση',

@@ -68,6 +68,25 @@ describe('hostile input', () => {
     expect(errorBody(error, 'en')).toMatchObject({ message })
   })
 
+  it.each([
+    ['PUT', '/api/jwt/logout', 'POST'],
+    ['DELETE', '/API/public/temples/some-temple/?x=1', 'GET, HEAD'],
+    ['POST', '/api/orders/17', 'GET, HEAD, PUT'],
+  ] as const)('%s %s is answered with the methods of the path', async (method, url, allow) => {
+    const answer = await test.app.inject({ method, url, headers: { 'accept-language': 'en' } })
+    expect(answer.json()).toMatchObject({
+      status: 405,
+      message: 'METHOD_NOT_ALLOWED',
+      description: `This address only accepts ${allow}`,
+    })
+    expect(answer.headers.allow).toBe(allow)
+  })
+
+  it('a path that no method has is not found', async () => {
+    const answer = await test.app.inject({ method: 'PUT', url: '/api/orders/17/nothing' })
+    expect(answer.json()).toMatchObject({ status: 404, message: 'ROUTE_NOT_FOUND' })
+  })
+
   it('an invalid session id ends nothing', async () => {
     const headers = { authorization: `Bearer ${await test.signIn(administrator)}` }
     const url = `/api/users/me/sessions/${nul}`

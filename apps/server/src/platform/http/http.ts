@@ -61,8 +61,30 @@ const checkByContract = (app: FastifyInstance): void => {
   })
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((request, reply) => handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply))
 }
+
+/** Answers a path of the API that has other methods with 405 and their list, every other unknown one with 404. */
+const refuseUnknown = (app: FastifyInstance): void => {
+  const methodsOf = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (!config?.endpoint) return
+    const methods = methodsOf.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    methodsOf.set(url, methods)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const allowed = [...methodsOf].flatMap(([url, methods]) => (matches(url, path) ? [...methods] : []))
+    if (allowed.length === 0) return handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply)
+    const methods = [...new Set(allowed)].sort().join(', ')
+    reply.header('allow', methods)
+    return handleError(new Refusal('METHOD_NOT_ALLOWED', { facts: { methods } }), request, reply)
+  })
+}
+
+/** Whether a path fits a route's pattern, as the router compares them. */
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)
 
 /** Sets the language and origin of every request; `recogniseCaller` identifies the caller. */
 const giveContext = (app: FastifyInstance, system: System): void => {
@@ -176,6 +198,7 @@ export const createHttp = async (
   if (!system.settings.trustProxy) limitConnections(app.server, CONNECTIONS_PER_ADDRESS)
   app.decorate('recordMissingRight', recordMissingRight)
   checkByContract(app)
+  refuseUnknown(app)
   closeInOrder(app)
   giveContext(app, system)
   await limitCalls(app)
