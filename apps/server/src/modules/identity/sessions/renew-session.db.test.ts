@@ -196,6 +196,13 @@ describe('a session', () => {
     expect((await readSelf(tokens.token)).status).toBe(200)
   })
 
+  it.each(['short', 'A'.repeat(5000)])(
+    'tells whoever sends a text that is no token to sign in again',
+    async (text) => {
+      expect(await renew(text)).toMatchObject({ status: 401, body: { message: 'SESSION_ENDED', errors: [] } })
+    },
+  )
+
   it('ends after thirty days without renewal', async () => {
     test.setNow('2026-12-20T08:00:01Z')
     expect((await renew(tokens.refreshToken)).status).toBe(401)
