@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { authorities, authorityLevels } from './authorities.ts'
-import { type GuardDecision, guard, isCustomersWebsitePage, routeRuleOf, routeTable } from './routes.ts'
+import { customersWebsitePage, type GuardDecision, guard, routeRuleOf, routeTable } from './routes.ts'
 
 /**
  * The route table of specification section 2, line by line: path, layout, and P (public), U (only without a login),
@@ -191,13 +191,15 @@ describe('the navigation guard', () => {
 
 describe('pages that customers have on the website instead', () => {
   it.each([
-    ['/', true],
-    ['/dashboard?x=1', true],
-    ['/account-settings/AccountSettingsNotification', true],
-    ['/pages/account-settings', true],
-    ['/dashboard-bak', false],
-    ['/orders', false],
-  ])('%s: %s', (path, has) => {
-    expect(isCustomersWebsitePage(path)).toBe(has)
+    ['/', '/me'],
+    ['/dashboard?x=account-settings', '/me'],
+    ['/account-settings/account?x=notifications', '/me/profile'],
+    ['/account-settings/notifications', '/me/notifications'],
+    ['/account-settings/AccountSettingsNotification', '/me/notifications'],
+    ['/pages/account-settings', '/me/profile'],
+    ['/dashboard-bak', undefined],
+    ['/orders', undefined],
+  ])('%s: %s', (path, page) => {
+    expect(customersWebsitePage(path)).toBe(page)
   })
 })

@@ -252,8 +252,13 @@ export const guard = (
 const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/i
 
 /**
- * Whether the website has its own page (`/{language}/me`) for what a customer looks for at this path: the root, the
- * dashboard, and account settings.
+ * The website's own page, below `/{language}`, for what a customer looks for at this path: their requests for the root
+ * and the dashboard, their profile or notifications for a tab of the account settings. Otherwise undefined.
  * @param path path with query
  */
-export const isCustomersWebsitePage = (path: string): boolean => withWebsiteTwin.test(path)
+export const customersWebsitePage = (path: string): string | undefined => {
+  if (!withWebsiteTwin.test(path)) return undefined
+  const [pathname = '/'] = path.split(/[?#]/)
+  if (!/account-settings/i.test(pathname)) return '/me'
+  return /notification/i.test(pathname) ? '/me/notifications' : '/me/profile'
+}

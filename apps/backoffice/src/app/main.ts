@@ -1,4 +1,4 @@
-import { guard, isCustomersWebsitePage, routeRuleOf } from '@kandili/contract/routes'
+import { customersWebsitePage, guard, routeRuleOf } from '@kandili/contract/routes'
 import { readRights, readUser } from '@kandili/contract/session'
 import { askEarly } from '../lib/first-calls.ts'
 import { readSetting } from '../lib/settings.ts'
@@ -8,9 +8,8 @@ import { readSetting } from '../lib/settings.ts'
  * the back office loads. After that the router's guard takes over.
  */
 const whereTo = (path: string): string | undefined => {
-  if (readUser()?.type === 'CUSTOMER' && isCustomersWebsitePage(path)) {
-    return `/${document.documentElement.lang === 'el' ? 'el' : 'en'}/me`
-  }
+  const ownPage = readUser()?.type === 'CUSTOMER' && customersWebsitePage(path)
+  if (ownPage) return `/${document.documentElement.lang === 'el' ? 'el' : 'en'}${ownPage}`
   const decision = guard(path, readRights())
   if (decision.open) return undefined
   const isOurs = routeRuleOf(decision.redirect.split('?')[0] ?? '/')?.layout === 'default'

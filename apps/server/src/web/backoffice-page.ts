@@ -1,4 +1,4 @@
-import { isCustomersWebsitePage } from '@kandili/contract/routes'
+import { customersWebsitePage } from '@kandili/contract/routes'
 import { acceptedLanguage } from '@kandili/messages'
 import type { Settings } from '../platform/settings.ts'
 
@@ -42,7 +42,8 @@ export const redirectElsewhere = (
   const [path, query] = visit.url.split('?')
   if (isWebsiteHost && path === '/') return `/${languageOfVisit(visit)}${query ? `?${query}` : ''}`
   const isFaithful = cookieOf(visit.cookies, 'Kandili-user-type') === 'CUSTOMER'
-  if (isFaithful && isCustomersWebsitePage(visit.url)) return `/${languageOfVisit(visit)}/me`
+  const ownPage = isFaithful && customersWebsitePage(visit.url)
+  if (ownPage) return `/${languageOfVisit(visit)}${ownPage}`
   return isWebsiteHost ? `${baseUrl}${visit.url}` : undefined
 }
 
