@@ -67,7 +67,6 @@ export default [
     route('me/inbox', 'routes/me.inbox.tsx'),
     route('me/notifications', 'routes/me.notifications.tsx'),
     route('me/data', 'routes/me.data.tsx'),
-    route('*', 'routes/not-found.tsx', { id: 'site-not-found' }),
   ]),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -17,6 +17,7 @@ import Blank from './blank.tsx'
 import NotAuthorized from './not-authorized.tsx'
 import NotFound, { loader as notFound } from './not-found.tsx'
 import ServerError, { loader as serverError } from './server-error.tsx'
+import { ErrorBoundary as SiteFailure } from './site.tsx'
 import UnderMaintenance, { loader as maintenance } from './under-maintenance.tsx'
 
 const Failure = () => <FailurePage error={useRouteError()} />
@@ -41,6 +42,12 @@ const tree: RouteObject[] = [
         loader: () => {
           throw new Error(secret)
         },
+      },
+      {
+        path: '/de/temples',
+        loader: notFound,
+        Component: NotFound,
+        ErrorBoundary: () => <SiteFailure error={useRouteError()} />,
       },
       { path: '*', loader: notFound, Component: NotFound, ErrorBoundary: Failure },
     ],
@@ -93,8 +100,13 @@ describe('the blank layout', () => {
     )
   })
 
-  it('draws nothing around its page but the skip link', async () => {
-    const { html } = await open('/nothing-here')
+  it('is that of every unknown path, below a language too', () => {
+    const framed = routes.find(({ file }) => file === 'routes/site.tsx')
+    expect(framed?.children?.map(({ path }) => path)).not.toContain('*')
+  })
+
+  it.each(['/nothing-here', '/de/temples'])('draws nothing around %s but the skip link', async (path) => {
+    const { html } = await open(path)
     expect(html).toMatch(/href="#content"/)
     expect(html).toContain('<main')
     expect(html).not.toMatch(/<(header|footer|nav)\b/)

@@ -19,6 +19,7 @@ import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { ErrorBoundary as BlankFailure } from './blank.tsx'
 
 /**
  * Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. A loader decides
@@ -69,8 +70,13 @@ export default function Site() {
   )
 }
 
-/** An error inside the website keeps its header and footer, so that other pages stay reachable. */
+/**
+ * An error inside the website keeps its header and footer, so that other pages stay reachable. A path without one of
+ * its languages is outside, and has the blank layout of every unknown path.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const { pathname } = useLocation()
+  if (!languageInPath(pathname)) return <BlankFailure error={error} />
   return (
     <>
       <SkipLink />
