@@ -1,26 +1,36 @@
 import { expect, test } from 'vitest'
-import { createClient, errorBodyOf } from './client.ts'
+import { createClient, readError } from './client.ts'
 import type { EndpointShape } from './endpoint.ts'
 import type { changeEmail } from './endpoints/authentication.ts'
 
 const refusal = { status: 409, message: 'CONFLICT', description: 'Somebody else was faster.', errors: [] }
 
-test('keeps the body of an API error, even with an unknown code', () => {
-  const newer = { ...refusal, message: 'NEWER_THAN_THE_PAGE' }
-  expect(errorBodyOf(409, JSON.stringify(refusal))).toEqual(refusal)
-  expect(errorBodyOf(409, JSON.stringify(newer))).toEqual(newer)
+const failureOf = (body: string, statusText = '') =>
+  readError(new Response(body, { status: 502, statusText }))
+
+test('keeps the body of an API error, even with an unknown code', async () => {
+  for (const message of ['CONFLICT', 'NEWER_THAN_THE_PAGE']) {
+    const { status, code, description, errors } = await failureOf(JSON.stringify({ ...refusal, message }))
+    expect({ status, message: code, description, errors }).toEqual({ ...refusal, message })
+  }
 })
 
 test.each([
-  '',
-  '<html>Bad Gateway</html>',
-  'null',
-  '"CONFLICT"',
-  '[]',
-  '{"message":"Bad gateway"}',
-  '{"message":"CONFLICT"}',
-])('turns the response of a proxy into an error without a sentence: %s', (text) => {
-  expect(errorBodyOf(502, text)).toEqual({ status: 502, message: 'INTERNAL', description: '', errors: [] })
+  ['its text', 'upstream is away', 'upstream is away'],
+  ['its JSON text', '"upstream is away"', 'upstream is away'],
+  ['its description', '{"description":"Away.","message":"AWAY"}', 'Away.'],
+  ['its message', '{"message":"no route","status":502}', 'no route'],
+  ['its status', '{"status":502,"message":""}', '502'],
+  ['the status text for a page', ' <!DOCTYPE html><h1>502</h1>', 'Bad Gateway'],
+  ['the status text for nothing', '', 'Bad Gateway'],
+  ['the status text for null', 'null', 'Bad Gateway'],
+  ['the status text for a list', '[]', 'Bad Gateway'],
+])('describes the answer of another server by %s', async (_what, body, description) => {
+  expect(await failureOf(body, 'Bad Gateway')).toMatchObject({ status: 502, code: 'INTERNAL', description })
+})
+
+test('leaves an answer that says nothing without a description', async () => {
+  expect(await failureOf('<html></html>')).toMatchObject({ code: 'INTERNAL', description: '', errors: [] })
 })
 
 test('reads a response without a body as undefined, whatever its status and without loading the contract', async () => {

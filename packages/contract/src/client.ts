@@ -68,16 +68,40 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   return /^[A-Z_]+$/.test(String(message)) && typeof description === 'string' && Array.isArray(errors)
 }
 
-/** Reads the body of an error. Any other shape, such as a proxy's HTML page, becomes an INTERNAL error. */
-export const errorBodyOf = (status: number, text: string): ErrorBody => {
+const isPage = (text: string): boolean => /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text)
+
+/**
+ * What a body that is not the contract's says, in the order of specification section 8: itself if it is a text, its
+ * description, its message, its status, the HTTP status text. The markup of a page is no text for people.
+ */
+const foreignText = (text: string, statusText: string): string => {
+  const json = parsed(text)
+  const body = json === undefined ? text : json
+  const { description, message, status } = Object(body) as Record<string, unknown>
+  const said = [
+    typeof body === 'string' && isPage(body) ? '' : body,
+    description,
+    message,
+    status,
+    statusText,
+  ]
+    .map((one) => (typeof one === 'number' && one !== 0 ? String(one) : one))
+    .find((one) => typeof one === 'string' && one.trim() !== '')
+  return String(said ?? '').trim()
+}
+
+/** Reads a failed answer. One that is not the API's, such as a proxy's, has the code INTERNAL and its own words. */
+export const readError = async (response: Response): Promise<ApiError> => {
+  const text = await response.text()
   const body = parsed(text)
-  return isErrorBody(body) ? body : { status, message: 'INTERNAL', description: '', errors: [] }
+  if (isErrorBody(body)) return new ApiError(body)
+  const description = foreignText(text, response.statusText)
+  return new ApiError({ status: response.status, message: 'INTERNAL', description, errors: [] })
 }
 
 /** Whether a call failed because of maintenance. Reads a clone, so the caller can still read the response. */
 export const isUnderMaintenance = async (response: Response): Promise<boolean> =>
-  response.status === 503 &&
-  errorBodyOf(response.status, await response.clone().text()).message === 'UNDER_MAINTENANCE'
+  response.status === 503 && (await readError(response.clone())).code === 'UNDER_MAINTENANCE'
 
 export type Client = {
   call<E extends EndpointShape>(definition: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>
@@ -105,7 +129,7 @@ export const createClient = (options: ClientOptions = {}): Client => ({
     }
     const send = options.fetch ?? ((url, request) => fetch(url, request))
     const response = await send(`${options.baseUrl ?? ''}${addressOf(definition, input)}`, init)
-    if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
+    if (!response.ok) throw await readError(response)
     if (typeof definition.answer === 'string') return response as AnswerOf<E>
     // The browser's contract has no answer schemas, so an empty body (202, 204) is the sign of an empty answer.
     const text = await response.text()

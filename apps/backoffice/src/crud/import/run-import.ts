@@ -1,4 +1,4 @@
-import { ApiError, errorBodyOf } from '@kandili/contract/client'
+import { ApiError, readError } from '@kandili/contract/client'
 import type { ImportedLines, ImportPart, LineFate } from '@kandili/contract/imports'
 import type { ImportFate } from '@kandili/contract/values'
 import { send } from '../../lib/api/client.ts'
@@ -34,7 +34,7 @@ export const runImport = async (
     ...(signal ? { signal } : {}),
   })
   if (!response.ok || !response.body) {
-    throw new ApiError(errorBodyOf(response.status, await response.text()))
+    throw await readError(response)
   }
   for await (const line of linesOf(response.body)) {
     if (line === '') continue
@@ -43,9 +43,10 @@ export const runImport = async (
     else if ('done' in part) return part.done
     else {
       throw new ApiError({
-        ...errorBodyOf(409, ''),
+        status: 409,
         message: part.failed.message as ApiError['code'],
         description: part.failed.description,
+        errors: [],
       })
     }
   }

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, EndpointShape } from '@kandili/contract'
-import { ApiError, addressOf, createClient, errorBodyOf, isUnderMaintenance } from '@kandili/contract/client'
+import { ApiError, addressOf, createClient, isUnderMaintenance, readError } from '@kandili/contract/client'
 import { freshToken } from '@kandili/contract/renewal'
 import { earlyAnswer, noteCall } from '../first-calls.ts'
 import { forceLogout, leaveForMaintenance } from '../session/leave.ts'
@@ -82,7 +82,7 @@ export const callPath = async <T>(
     ...(signal ? { signal } : {}),
     ...(cache ? { cache } : {}),
   })
-  if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
+  if (!response.ok) throw await readError(response)
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 

@@ -1,24 +1,23 @@
-import { ApiError } from '@kandili/contract/client'
+import { ApiError, readError } from '@kandili/contract/client'
 import { expect, test } from 'vitest'
 import { errorList, errorText } from './error-text.ts'
 
 const texts = { fallback: 'Something went wrong!', unreachable: 'No answer.' }
 const say = (error: unknown) => errorText(error, texts)
 
-test('looks for the message in body, description, message, status, status text and its own message, in this order', () => {
-  expect(say('the body itself')).toBe('The body itself')
-  expect(say({ body: 'of the request', statusText: 'Bad' })).toBe('Of the request')
-  expect(say({ body: { description: 'described', message: 'CODE' } })).toBe('Described')
-  expect(say({ body: { message: 'message', status: 422 } })).toBe('Message')
-  expect(say({ body: { status: 422 }, statusText: 'Unprocessable' })).toBe('422')
-  expect(say({ body: {}, statusText: 'unprocessable' })).toBe('Unprocessable')
+test("shows the error's own message, else the fallback, and capitalises Greek letters too", () => {
   expect(say(new Error('broke'))).toBe('Broke')
+  expect(say(new Error('κάτι'))).toBe('Κάτι')
+  for (const empty of [undefined, null, {}, new Error('')]) expect(say(empty)).toBe(texts.fallback)
 })
 
-test('uses the fallback for an empty result, and capitalises Greek letters too', () => {
-  for (const empty of [undefined, null, '', {}, { body: {} }, new Error('')])
-    expect(say(empty)).toBe(texts.fallback)
-  expect(say('κάτι')).toBe('Κάτι')
+test.each([
+  ['a text', 'upstream is away', 'Upstream is away'],
+  ['a message', '{"message":"no route"}', 'No route'],
+  ['a page', '<html>Bad Gateway</html>', 'Bad Gateway'],
+])('shows what an answer of another server says: %s', async (_name, body, text) => {
+  const answer = new Response(body, { status: 502, statusText: 'Bad Gateway' })
+  expect(say(await readError(answer))).toBe(text)
 })
 
 test('shows the sentence of an API error, never its code, and a separate text for a failed connection', () => {

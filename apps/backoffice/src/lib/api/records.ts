@@ -1,4 +1,4 @@
-import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
+import { addressOf, readError } from '@kandili/contract/client'
 import type { OwnImport, UndoneImport } from '@kandili/contract/imports'
 import { callPath, type Query, send } from './client.ts'
 import { textOf } from './streams.ts'
@@ -79,7 +79,7 @@ export const readEvery = async <R>(
   )
   const response = await send(address, { headers: { accept: 'application/json' } })
   if (!response.ok || !response.body) {
-    throw new ApiError(errorBodyOf(response.status, await response.text()))
+    throw await readError(response)
   }
   const count = recordCounter()
   const parts: string[] = []

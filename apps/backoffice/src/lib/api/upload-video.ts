@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
+import { ApiError, addressOf, readError } from '@kandili/contract/client'
 import { call, send } from './client.ts'
 import { pause } from './streams.ts'
 
@@ -52,7 +52,7 @@ const sendPart = async (
   const body = file.slice(received, received + partBytes)
   const headers = { 'content-type': 'application/octet-stream' }
   const response = await send(address, { method: 'PUT', body, headers, signal })
-  if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
+  if (!response.ok) throw await readError(response)
   return (await response.json()) as Arriving
 }
 
