@@ -22,6 +22,7 @@ test.each([
   ['its message', '{"message":"no route","status":502}', 'no route'],
   ['its status', '{"status":502,"message":""}', '502'],
   ['the status text for a page', ' <!DOCTYPE html><h1>502</h1>', 'Bad Gateway'],
+  ['the status text for a piece of one', '<h1>502</h1>', 'Bad Gateway'],
   ['the status text for nothing', '', 'Bad Gateway'],
   ['the status text for null', 'null', 'Bad Gateway'],
   ['the status text for a list', '[]', 'Bad Gateway'],

@@ -68,8 +68,6 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   return /^[A-Z_]+$/.test(String(message)) && typeof description === 'string' && Array.isArray(errors)
 }
 
-const isPage = (text: string): boolean => /^\s*<(!doctype|html|head|body|\?xml)\b/i.test(text)
-
 /**
  * What a body that is not the contract's says, in the order of specification section 8: itself if it is a text, its
  * description, its message, its status, the HTTP status text. The markup of a page is no text for people.
@@ -79,7 +77,7 @@ const foreignText = (text: string, statusText: string): string => {
   const body = json === undefined ? text : json
   const { description, message, status } = Object(body) as Record<string, unknown>
   const said = [
-    typeof body === 'string' && isPage(body) ? '' : body,
+    typeof body === 'string' && body.trimStart().startsWith('<') ? '' : body,
     description,
     message,
     status,
