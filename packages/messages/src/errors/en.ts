@@ -19,7 +19,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.year': 'The year entered is invalid.',
   'rule.placeholders': 'The text must keep {names} and no other placeholder.',
   'rule.noPlaceholders': 'The text has no placeholders; remove the braces.',
-  'rule.unknownField': 'There is no field with this name to search by.',
+  'rule.unknownField': 'There is no field with this name.',
   'rule.coordinates': 'Please enter a valid Latitude / Longitude.',
   'rule.taxNumber': 'The VAT number is not valid.',
   'rule.iban': 'The IBAN is not valid.',

@@ -32,6 +32,24 @@ describe('hostile input', () => {
     expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
   })
 
+  it.each([
+    ['/api/cities/list?countryId[]=13', 'countryId[]'],
+    ['/api/main-parameters?nothing=1', 'nothing'],
+    ['/api/roles/rights?nothing=1', 'nothing'],
+    ['/api/statistics?nothing=1', 'nothing'],
+    ['/api/public/calendar?nothing=1', 'nothing'],
+  ])('%s is rejected beside the parameter that no call declares', async (url, field) => {
+    const headers = {
+      authorization: `Bearer ${await test.signIn(administrator)}`,
+      'accept-language': 'en',
+    }
+    expect((await test.app.inject({ url, headers })).json()).toMatchObject({
+      status: 422,
+      message: 'VALIDATION_FAILED',
+      errors: expect.arrayContaining([{ field, message: 'There is no field with this name.' }]),
+    })
+  })
+
   it.each(['a\0', '\ud800'])(
     'a text that no database can store is rejected beside its field (%j)',
     async (text) => {

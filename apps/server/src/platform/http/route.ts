@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contract'
 import type { FastifyInstance, RouteOptions as FastifyOptions, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodObject, type z } from 'zod'
+import { ZodObject, z } from 'zod'
 import type { Context } from '../context.ts'
 import type { CopyGroup } from '../copies/copies.ts'
 import { permit } from './permit.ts'
@@ -38,10 +38,13 @@ export type RouteOptions<E extends EndpointShape> = {
   readonly cacheKey?: (input: HandlerInput<E>) => string
 }
 
-/** A list rejects an unknown parameter by its name; ignoring it would return everything. */
-const queryOf = ({ method, access, query }: EndpointShape): z.ZodType | undefined => {
-  const isList = method === 'GET' && access !== 'public' && query instanceof ZodObject
-  return isList && 'page' in query.shape && 'size' in query.shape ? query.strict() : query
+/**
+ * A call rejects an undeclared parameter by its name; ignoring it would return everything. Only links of files and
+ * streams, and webhooks, may carry parameters that others add.
+ */
+const queryOf = ({ answer, body, query = z.object({}) }: EndpointShape): z.ZodType => {
+  const isOpen = answer === 'blob' || answer === 'events' || body === 'raw'
+  return !isOpen && query instanceof ZodObject ? query.strict() : query
 }
 
 /** The first part of a path that names a thing: the noun of a catalogue, and the API page's sections. */
@@ -53,7 +56,7 @@ const schemaOf = (definition: EndpointShape) => ({
   tags: [nounOf(definition)],
   ...(definition.errors ? { description: `Errors: ${definition.errors.join(', ')}` } : {}),
   ...(definition.params ? { params: definition.params } : {}),
-  ...(definition.query ? { querystring: queryOf(definition) } : {}),
+  querystring: queryOf(definition),
   ...(typeof definition.body === 'object' ? { body: definition.body } : {}),
   ...(typeof definition.answer === 'object'
     ? { response: { [definition.status ?? 200]: definition.answer as z.ZodType } }
