@@ -80,6 +80,7 @@ export const errorCodes = {
   NOT_READY_TO_PUBLISH: { status: 409, wakes: false },
   TERMS_OUTDATED: { status: 409, wakes: false },
   NOT_THE_OWNER: { status: 409, wakes: false },
+  FILE_OF_OTHER_TYPE: { status: 422, wakes: false },
   FILE_NOT_A_DOCUMENT: { status: 422, wakes: false },
   FILE_NOT_AN_IMAGE: { status: 422, wakes: false },
   FILE_NOT_A_SOUND: { status: 422, wakes: false },

@@ -18,6 +18,7 @@ export const upload = endpoint('POST /files/upload', {
   }),
   status: 201,
   errors: [
+    'FILE_OF_OTHER_TYPE',
     'FILE_NOT_AN_IMAGE',
     'FILE_NOT_A_SOUND',
     'FILE_TOO_LARGE',

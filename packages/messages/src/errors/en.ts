@@ -226,6 +226,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   TERMS_OUTDATED: 'The terms have changed in the meantime. Please read and accept the new ones',
   NOT_THE_OWNER: 'Only the person in charge of the temple can accept the terms',
   FILE_NOT_A_DOCUMENT: 'The file is neither a PDF nor an image that can be shown safely',
+  FILE_OF_OTHER_TYPE: 'The name ends with .{type}, but the file is something else. Rename it and try again',
   FILE_NOT_AN_IMAGE: 'The file is not an image',
   FILE_NOT_A_SOUND: 'The recording cannot be read',
   SOUND_TOO_LONG: 'The recording is too long',

@@ -125,6 +125,20 @@ describe('files', () => {
       expect(await countFiles()).toBe(before)
     })
 
+    it.each(['pdf', 'mp3', 'EXE'])('are rejected when %s is said of a photograph', async (type) => {
+      const before = await countFiles()
+      await expect(upload(owner, formWith(await photograph(), { type }))).rejects.toMatchObject({
+        status: 422,
+        code: 'FILE_OF_OTHER_TYPE',
+        description: expect.stringContaining(`.${type.toLowerCase()}`),
+      })
+      expect(await countFiles()).toBe(before)
+    })
+
+    it.each(['png', 'JPEG', '', ' george'])('are accepted when %j is said of a photograph', async (type) => {
+      expect((await upload(owner, formWith(await photograph(), { type }))).width).toBe(400)
+    })
+
     it('are limited by the main parameter, also pictures', async () => {
       const limit = (value: string) => {
         forgetParameters(test.system)

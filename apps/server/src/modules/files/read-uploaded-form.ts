@@ -14,13 +14,14 @@ const LARGEST_MEGABYTES = 25
 export const BYTES_PER_MEGABYTE = 1024 * 1024
 const FIELD_BYTES = 500
 
-export type UploadedForm = { readonly bytes: Buffer; readonly name: string }
+/** `type` is the extension that the client names, in lower case; empty without one. */
+export type UploadedForm = { readonly bytes: Buffer; readonly name: string; readonly type: string }
 
 /** Uploads arrive on disk, however many and however slowly; so many at once are in memory. */
 const inMemory = pLimit(3)
 
 /**
- * Reads a multipart form with `file` and `name`, within the limit of the main parameter `fileSizeLimit`, and gives it
+ * Reads a multipart form with `file`, `type` and `name`, within the limit of the main parameter `fileSizeLimit`, and gives it
  * to `work` in its turn.
  * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, MALFORMED_BODY
  */
@@ -34,13 +35,13 @@ export const readUploadedForm = async <Done>(
   const folder = await mkdtemp(join(tmpdir(), 'kandili-upload-'))
   try {
     const path = join(folder, 'file')
-    const { size, name } = await storeParts(request, path, megabytes).catch((error: unknown) => {
+    const { size, name, type } = await storeParts(request, path, megabytes).catch((error: unknown) => {
       throw refusalOf(error, megabytes)
     })
     if (size === 0) {
       throw new Refusal('MISSING_REQUIRED_FIELDS', { fields: [{ field: 'file', message: 'rule.required' }] })
     }
-    return await inMemory(async () => work({ bytes: await readFile(path), name }))
+    return await inMemory(async () => work({ bytes: await readFile(path), name, type }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -63,9 +64,10 @@ const storeParts = async (
   request: FastifyRequest,
   path: string,
   megabytes: number,
-): Promise<{ size: number; name: string }> => {
+): Promise<{ size: number; name: string; type: string }> => {
   let size = 0
   let name = ''
+  let type = ''
   let filename = ''
   const limits = { fileSize: megabytes * BYTES_PER_MEGABYTE, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
@@ -76,7 +78,9 @@ const storeParts = async (
       filename = part.filename ?? ''
     } else if (part.fieldname === 'name' && typeof part.value === 'string') {
       name = part.value
+    } else if (part.fieldname === 'type' && typeof part.value === 'string') {
+      type = part.value.trim().toLowerCase()
     }
   }
-  return { size, name: name || filename }
+  return { size, name: name || filename, type }
 }

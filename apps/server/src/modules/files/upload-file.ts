@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 import type { StoredFile } from './file.ts'
 import { readUploadedForm } from './read-uploaded-form.ts'
@@ -7,19 +8,31 @@ import { isSound } from './sound.ts'
 import { storeImage } from './store-image.ts'
 import { storeSound } from './store-sound.ts'
 
+/** Pictures are often named by another of their formats, which harms nobody: they are re-encoded. */
+const imageTypes = new Set(['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'gif', 'heic', 'heif', 'hif'])
+const soundTypes = new Set(['mp3', 'mp4', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav', 'webm', 'weba'])
+
+/** The end of a name without an extension ("Saint George", "St. George") names no type. */
+const namesType = (type: string): boolean => /^[a-z0-9]{2,5}$/.test(type)
+
 /**
  * Stores the image or the recording of a multipart form with `file`, `type` and `name`, accessible only to its
- * uploader until it is attached. `type` is the client's claim; the content decides.
- * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL,
+ * uploader until it is attached. The content decides; a `type` of something else is refused.
+ * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_OF_OTHER_TYPE, FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL,
  *   FILE_NOT_A_SOUND, SOUND_TOO_LONG
  */
 export const uploadFile = async (context: Context, request: FastifyRequest): Promise<StoredFile> => {
   const { userId } = signedInActor(context)
-  return readUploadedForm(context, request, async ({ bytes, name }) => {
+  return readUploadedForm(context, request, async ({ bytes, name, type }) => {
     const { fileTypeFromBuffer } = await import('file-type')
-    const type = await fileTypeFromBuffer(bytes)
-    return type && isSound(type.mime)
-      ? storeSound(context, bytes, name, { mediaType: type.mime, ownerUserId: userId })
+    const found = await fileTypeFromBuffer(bytes)
+    const sound = found && isSound(found.mime) ? found.mime : undefined
+    const isKnown = sound !== undefined || found?.mime.startsWith('image/')
+    if (isKnown && namesType(type) && !(sound ? soundTypes : imageTypes).has(type)) {
+      throw new Refusal('FILE_OF_OTHER_TYPE', { facts: { type } })
+    }
+    return sound
+      ? storeSound(context, bytes, name, { mediaType: sound, ownerUserId: userId })
       : storeImage(context, bytes, name, { visibility: 'PRIVATE', ownerUserId: userId })
   })
 }
