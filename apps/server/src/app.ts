@@ -42,6 +42,7 @@ import { createDatabase } from './platform/database/database.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
+import { refuseOptions } from './platform/http/refuse-options.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
 import { watchQueues } from './platform/jobs/watch-queues.ts'
 import { createLive } from './platform/live/live.ts'
@@ -176,11 +177,13 @@ export const buildApp = async (
   closeForMaintenance(app)
   await describeApi(app)
   healthRoutes(app, system)
+  const refuseOtherOptions = refuseOptions(app)
   for (const module of modules) {
     module.routes?.(app, system)
     const stop = await module.start?.(system)
     if (stop) app.addHook('onClose', async () => stop())
   }
+  refuseOtherOptions()
   if (pages) {
     await serveFavicons(app)
     serveAppLinks(app, system.settings)

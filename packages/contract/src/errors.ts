@@ -10,6 +10,7 @@ export const errorCodes = {
   VALIDATION_FAILED: { status: 422, wakes: false },
   ENTITY_NOT_FOUND: { status: 404, wakes: false },
   ROUTE_NOT_FOUND: { status: 404, wakes: false },
+  NO_OPTIONS: { status: 404, wakes: false },
   METHOD_NOT_ALLOWED: { status: 405, wakes: false },
   USER_IDENTIFICATION_NOT_VALID: { status: 401, wakes: false },
   NOT_SIGNED_IN: { status: 401, wakes: false },

@@ -149,6 +149,7 @@ export const el = {
   VALIDATION_FAILED: 'Κάποια πεδία χρειάζονται διόρθωση',
   ENTITY_NOT_FOUND: 'Η εγγραφή δεν βρέθηκε',
   ROUTE_NOT_FOUND: 'Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση',
+  NO_OPTIONS: 'Δεν υπάρχουν επιλογές για {noun}. Οι εγγραφές είναι στο GET {noun}',
   METHOD_NOT_ALLOWED: 'Αυτή η διεύθυνση δέχεται μόνο {methods}',
   USER_IDENTIFICATION_NOT_VALID: 'Λάθος e-mail ή κωδικός χρήστη',
   NOT_SIGNED_IN: 'Χρειάζεται σύνδεση',

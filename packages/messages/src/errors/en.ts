@@ -146,6 +146,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   VALIDATION_FAILED: 'Some fields need correction',
   ENTITY_NOT_FOUND: 'Unable to find dependent entity',
   ROUTE_NOT_FOUND: 'Nothing exists at this address',
+  NO_OPTIONS: 'There are no options of {noun} for a select. GET {noun} lists the records',
   METHOD_NOT_ALLOWED: 'This address only accepts {methods}',
   USER_IDENTIFICATION_NOT_VALID: 'Incorrect username and/or password',
   NOT_SIGNED_IN: 'Please sign in',

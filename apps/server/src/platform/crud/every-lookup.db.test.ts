@@ -41,6 +41,18 @@ const lists = [
   'translations',
   'notifications/fresh',
 ]
+/** Their records are too many or too secret to choose from. */
+const withoutOptions = [
+  'orders',
+  'payouts',
+  'user-requests',
+  'bank-accounts',
+  'main-parameters',
+  'communications',
+  'mails',
+  'request-responses',
+  'invoices',
+]
 const fixed = ['orders/statuses', 'roles/rights', 'payouts/methods']
 const ofTemples = [
   'submissions/company',
@@ -79,6 +91,15 @@ describe('the lookups of the specification', () => {
     const { status, body } = await get(path, administrator)
     expect(status).toBe(200)
     expect(body).toMatchObject({ records: expect.any(Array), total: expect.any(Number) })
+  })
+
+  it.each(withoutOptions)('%s/list is refused by the name of the noun', async (noun) => {
+    expect((await get(`${noun}/list?templeId=1`, administrator)).body).toMatchObject({
+      status: 404,
+      message: 'NO_OPTIONS',
+      description: expect.stringContaining(`GET ${noun}`),
+    })
+    expect((await get(noun, administrator)).status).toBe(200)
   })
 
   it.each(fixed)('%s answers', async (path) => {
