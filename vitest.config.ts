@@ -41,6 +41,7 @@ const inBrowser = (name: string, folder: string, more: string[] = []) => ({
     // Each step has its own timeout for what a person would not wait for: this one only ends what hangs.
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })
 

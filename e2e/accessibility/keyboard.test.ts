@@ -65,7 +65,7 @@ describe('keyboard only', () => {
     await page.keyboard.type(asked.email)
     await page.keyboard.press('Enter')
     await tick(page, /I agree that the temple/)
-    await tick(page, /^I ask the temple to begin/)
+    await tick(page, /^I ask for it within/)
     await press(page, page.getByRole('button', { name: /^Pay/ }))
     await page.getByRole('heading', { name: 'Test payment' }).waitFor()
     await press(page, page.getByRole('link', { name: 'Fill in a card that is accepted' }))

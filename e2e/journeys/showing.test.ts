@@ -82,9 +82,7 @@ describe('a page that only shows', () => {
     await other.click()
     await page.goto('/en')
     await page.goto('/en/favourites')
-    await expect
-      .poll(() => page.getByRole('button', { name: label }).getAttribute('aria-pressed'))
-      .toBe('true')
+    await page.getByRole('button', { name: label, pressed: true }).waitFor()
   })
 
   it('offers the way back to the top only further down', async () => {
