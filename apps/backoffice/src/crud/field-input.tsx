@@ -1,10 +1,11 @@
-import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
+import { formatAmountField, formatMoney } from '@kandili/money'
 import { Checkbox, NativeSelect, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { useT } from '../lib/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
 import type { Field, InputProps } from './fields.ts'
+import { readHundredths } from './read-hundredths.ts'
 
 // The heavier controls load with the form's schema, only in forms that have them.
 const BilingualInput = lazy(async () => ({ default: (await import('./bilingual-input.tsx')).BilingualInput }))
@@ -64,9 +65,6 @@ const NumberInput = ({
 const wholeOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 
-/** An amount whose cents are not a safe integer. */
-const tooManyDigits = /^\d{14,}(?:[.,]\d{1,2})?$/
-
 /** The value is in cents or basis points. */
 const HundredthsInput = (props: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
   const isMoney = props.field.kind === 'money'
@@ -78,7 +76,7 @@ const HundredthsInput = (props: InputProps<Extract<Field, { kind: 'money' | 'per
       number={wholeOf(props.value)}
       write={formatAmountField}
       writeReadOnly={isMoney ? formatMoney : formatAmountField}
-      read={(text) => parseMoney(text) ?? (tooManyDigits.test(text) ? Number.POSITIVE_INFINITY : Number.NaN)}
+      read={readHundredths}
     />
   )
 }

@@ -17,6 +17,7 @@ import {
   personLastName,
   phoneOrEmpty,
   taxNumber,
+  year,
 } from '../rules/index.ts'
 import { civilDate, instant, recordVersion, secretCode } from '../shapes.ts'
 
@@ -29,7 +30,7 @@ const OLDEST_BIRTH = '1900-01-01'
 const SHORT_TEXT = 80
 
 const [OLDEST_YEAR, LAST_YEAR] = [1900, 2100]
-const birthYear = integerBetween(OLDEST_YEAR, LAST_YEAR)
+const birthYear = year(LAST_YEAR).refine((value) => value >= OLDEST_YEAR, 'rule.year')
 /** The server checks that it is not in the future, since rules have no clock. */
 const birthDate = civilDay().refine((day) => day >= OLDEST_BIRTH, 'rule.date')
 

@@ -26,7 +26,7 @@ export const changeProfile = (context: Context, change: Change): Promise<endpoin
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthDate', message: 'rule.futureDate' }] })
   }
   if (birthYear && birthYear > Number(context.system.clock.today().slice(0, 4))) {
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthYear', message: 'rule.futureDate' }] })
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthYear', message: 'rule.year' }] })
   }
   return context.transaction(async (inside) => {
     const { version, firstName, lastName, language, afm, ...profile } = change

@@ -33,7 +33,10 @@ it('administrators see what a person wrote in their own profile', async () => {
         photoFileId: null,
       },
     })
-  await expect(change(2027)).rejects.toMatchObject({ errors: [{ field: 'birthYear' }] })
+  for (const wrong of [2027, 1899, 1970.5]) {
+    const errors = [{ field: 'birthYear', message: 'The year entered is invalid.' }]
+    await expect(change(wrong)).rejects.toMatchObject({ errors })
+  }
   expect(await change(1970)).toMatchObject({ birthYear: 1970 })
   const client = await administrator()
   const seen = await client.call(customers.read, { params: { id: customer.id } })
