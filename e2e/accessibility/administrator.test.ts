@@ -11,7 +11,7 @@ import {
   type Screen,
   variant,
 } from '../support/screens.ts'
-import { openDispute, someAnnouncement, someRequest } from '../support/server.ts'
+import { openDispute, someAnnouncement, someMail, someRequest } from '../support/server.ts'
 
 /** Opens the first record of a list and waits for the content next to its form. */
 const firstRecord = async (page: Page): Promise<void> => {
@@ -162,7 +162,7 @@ const screens: readonly Screen[] = [
   inside('the changelog', administrator, () => '/changelog'),
   inside('notifications', administrator, () => '/notifications'),
   inside('the outbox', administrator, () => '/mails'),
-  inside('a mail of the outbox', administrator, () => '/mails', firstOf),
+  inside('a mail of the outbox', administrator, async () => `/mails/${await someMail(administrator)}`),
   inside('pushes', administrator, () => '/push-deliveries'),
   inside('undeliverable addresses', administrator, () => '/mail-suppressions'),
   inside('notification templates', administrator, () => '/notification-templates'),

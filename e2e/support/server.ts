@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 // Provides the address, database and demonstration password of the server under test.
 import type {} from '../../apps/server/test/harness/start-server.ts'
 
@@ -88,6 +88,23 @@ export const someAnnouncement = (): Promise<number> =>
     if (!row) throw new Error('No announcement could be made')
     return Number(row.id)
   })
+
+/** The id of a mail in the outbox: the one for a new password of this person. */
+export const someMail = async (email: string): Promise<number> => {
+  await fetch(`${baseUrl()}/api/users/reset-password/init`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const written = () =>
+    withDatabase(async (client) => {
+      const { rows } = await client.query<{ id: string }>('select id from mail order by id desc limit 1')
+      const [row] = rows
+      if (!row) throw new Error('No mail was written')
+      return Number(row.id)
+    })
+  return vi.waitFor(written, { timeout: 15_000, interval: 200 })
+}
 
 /** The id of a demonstration request with an open dispute that awaits an answer. */
 export const openDispute = (): Promise<number> =>
