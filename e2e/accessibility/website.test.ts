@@ -84,6 +84,8 @@ const screens: readonly Screen[] = [
       await check()
       await page.getByRole('button', { name: within(words[language].payNow) }).click()
       await page.getByRole('alert').waitFor()
+      // One attempt tells everything that is missing.
+      await page.locator('[name=acceptBegin][aria-invalid=true]').waitFor()
       await check()
       await openDetails(page, language)
       await check()
@@ -227,8 +229,8 @@ const screens: readonly Screen[] = [
         await page.waitForURL((url) => url.pathname.endsWith(`/simple/${question}`))
         await ready(page)
         for (const [place, text] of typed.entries()) await page.getByRole('textbox').nth(place).fill(text)
-        // One's own name and e-mail use the same fields as the names.
-        if (question !== 'name' && question !== 'email') await check()
+        // One's own name uses the same fields as the names.
+        if (question !== 'name') await check()
         await page.getByRole('button', { name: press }).first().click()
       }
       const goOn = /^(Continue|Συνέχεια)$/

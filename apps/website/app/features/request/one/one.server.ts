@@ -121,9 +121,6 @@ const send = async (asking: ActionFunctionArgs, { draft, whole, form, parameters
   if (unready) return refuse(asking, draft, { message: unready.problem ?? undefined, fields: {} }, method)
   const total = totalOfActs(basket.acts)
   const t = createT(languageOf(asking.request), requestMessages)
-  if (total > 0 && form.get('acceptBegin') !== 'yes') {
-    return refuse(asking, draft, { fields: { acceptBegin: t('error.begin') } }, method)
-  }
   if (form.get('shown') !== String(total)) {
     return refuse(
       asking,
@@ -168,10 +165,13 @@ export const changeOrSendOne = async (asking: ActionFunctionArgs) => {
   const offering = chosen.offerings.find((one) => one.typeId === draft.typeId) ?? null
   const detailed = { ...chosen, draft, offering }
   const { firstName = '', lastName = '', email = '', phone } = draft
+  // The form asks for it only where this act is paid from this page; `send` refuses a total other than the shown one.
+  const begins = draft.others?.length || form.get('shown') === '0' || form.get('acceptBegin') === 'yes'
   const fields = {
     ...(await problemsOfDay(asking, detailed)),
     ...problemsOfDetails(detailed, language),
     ...problemsOfContact({ firstName, lastName, email, phone }, language),
+    ...(begins ? {} : { acceptBegin: createT(language, requestMessages)('error.begin') }),
   }
   const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
   if (Object.keys(fields).length > 0) return refuse(asking, draft, { fields }, method)
