@@ -112,7 +112,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'one.lastName': 'Your last name',
   'one.email': 'Your e-mail',
   'one.emailHint': 'We write to you there when the temple answers.',
-  'one.why': 'What happens to them?',
+  'one.why': 'What happens to it?',
   'one.sum': 'The amount',
   'one.pay': 'Pay {total}',
   'one.review': 'See the whole request',
