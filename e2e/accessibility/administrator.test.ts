@@ -30,6 +30,25 @@ const firstOf = async (page: Page): Promise<void> => {
 
 const screens: readonly Screen[] = [
   inside('dashboard', administrator, () => '/dashboard'),
+  inside(
+    'the search, with what it found',
+    administrator,
+    () => '/dashboard',
+    async (page) => {
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').fill('a')
+      await dialog.getByRole('option').first().waitFor()
+    },
+  ),
+  variant(
+    inside(
+      'dashboard, choosing other days',
+      administrator,
+      () => '/dashboard',
+      opening(/^(Other days|Άλλες ημέρες)$/),
+    ),
+  ),
   inside('user requests', administrator, () => '/user-requests'),
   inside('temples of the platform', administrator, () => '/temples', firstRow),
   inside(

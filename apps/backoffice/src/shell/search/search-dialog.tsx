@@ -5,7 +5,7 @@ import { formatMoney } from '@kandili/money'
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/client.ts'
 import { dateTimeOf } from '../../lib/language/formats.ts'
@@ -51,6 +51,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   // The list is always open: Escape, which closes a list in its field, closes the search.
   const combobox = useCombobox({ opened: true, onOpenedChange: (isOpen) => !isOpen && onClose() })
+  // The list comes and goes with the results: the field names it only while it exists.
+  const listId = useId()
   const goesOn = useRef(false)
   useFocusBack()
   const [typed, setTyped] = useState('')
@@ -104,7 +106,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={(index) => go(choices[Number(index)])}>
-        <Combobox.EventsTarget>
+        <Combobox.EventsTarget
+          withExpandedAttribute
+          aria-expanded={choices.length > 0}
+          aria-controls={choices.length > 0 ? listId : undefined}
+        >
           <TextInput
             className={classes.field ?? ''}
             data-autofocus
@@ -123,6 +129,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         {asked.isError && !isEmpty && <LoadingFailed onAgain={asked.refetch} />}
         {choices.length > 0 && (
           <Combobox.Options
+            id={listId}
             className={classes.list ?? ''}
             aria-label={t('search.label')}
             aria-busy={isPending}
