@@ -21,15 +21,17 @@ export default function AnyCounterPage() {
       <div className={form.head}>
         <BackLink list="/orders">{t('nav.orders')}</BackLink>
         <h1>{t('orders.new')}</h1>
-        {mayPlace && (
-          <LookupSelect
-            of={temples}
-            label={t('orders.temple')}
-            value={templeId ?? null}
-            onChange={(id) => setAddress(id ? { templeId: String(id) } : {}, { replace: true })}
-          />
-        )}
       </div>
+      {mayPlace && (
+        <LookupSelect
+          className={form.narrow ?? ''}
+          mb="lg"
+          of={temples}
+          label={t('orders.temple')}
+          value={templeId ?? null}
+          onChange={(id) => setAddress(id ? { templeId: String(id) } : {}, { replace: true })}
+        />
+      )}
       {!mayPlace && <p>{t('counter.noRight')}</p>}
       {mayPlace && templeId && <Counter key={templeId} templeId={templeId} />}
     </>
