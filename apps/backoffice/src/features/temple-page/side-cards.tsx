@@ -55,7 +55,7 @@ type SideCardsProps = {
 export const SideCards = ({ page, draft, readOnly, isOwn, shown, missing }: SideCardsProps) => {
   const t = useT()
   return (
-    <aside className={classes.side}>
+    <div className={classes.side}>
       {draft.changedSections.length > 0 && (
         <Card title={t('ownPage.unsaved')}>
           {draft.changedSections.map((section) => {
@@ -96,6 +96,6 @@ export const SideCards = ({ page, draft, readOnly, isOwn, shown, missing }: Side
         </Card>
       )}
       <HistoryCard page={page} readOnly={readOnly} />
-    </aside>
+    </div>
   )
 }
