@@ -11,9 +11,12 @@ it('notifies every node of a change to the options of a select, and of nothing e
   const temple = await makeTemple(test.db)
   const changed = vi.fn()
   const stop = test.system.live.subscribe('lookups', changed)
-  // Messages about earlier changes may still be on their way.
-  await test.db.updateTable('country').set({ version: 1 }).where('code', '=', 'GR').execute()
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  // Messages arrive in their order: after this one, none about the earlier changes is on its way.
+  const passed = vi.fn()
+  const stopWaiting = test.system.live.subscribe('earlier changes', passed)
+  await test.system.live.publish(test.context(), 'earlier changes')
+  await vi.waitFor(() => expect(passed).toHaveBeenCalled())
+  stopWaiting()
   changed.mockClear()
 
   await test.db.updateTable('temple').set({ zip_code: '10558' }).where('id', '=', temple.id).execute()
