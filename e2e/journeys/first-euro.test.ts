@@ -171,8 +171,9 @@ const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<vo
   await keeper.getByRole('dialog').getByRole('button', { name: say.makeFile }).click()
   const file = await download(keeper, () =>
     files
+      .getByRole('listitem')
+      .filter({ hasText: '7,20 €' })
       .getByRole('button', { name: within(say.download) })
-      .first()
       .click(),
   )
   const xml = file.toString()

@@ -89,7 +89,7 @@ export const someAnnouncement = (): Promise<number> =>
     return Number(row.id)
   })
 
-/** The id of a mail in the outbox: the one for a new password of this person. */
+/** The number of a mail in the outbox: the newest, after one for a new password of this person. */
 export const someMail = async (email: string): Promise<number> => {
   await fetch(`${baseUrl()}/api/users/reset-password/init`, {
     method: 'POST',
@@ -98,10 +98,12 @@ export const someMail = async (email: string): Promise<number> => {
   })
   const written = () =>
     withDatabase(async (client) => {
-      const { rows } = await client.query<{ id: string }>('select id from mail order by id desc limit 1')
+      const { rows } = await client.query<{ number: string }>(
+        'select number from mail order by number desc limit 1',
+      )
       const [row] = rows
       if (!row) throw new Error('No mail was written')
-      return Number(row.id)
+      return Number(row.number)
     })
   return vi.waitFor(written, { timeout: 15_000, interval: 200 })
 }
