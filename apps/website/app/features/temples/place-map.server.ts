@@ -48,10 +48,22 @@ const edges: readonly ((point: Point) => number)[] = [
 ]
 
 const topology = JSON.parse(landOfEarth) as Topology<{ land: GeometryCollection }>
-const rings: readonly Position[][] = feature(topology, topology.objects.land).features.flatMap(
-  ({ geometry, ...rest }) =>
+/** Coasts with the degrees that they reach over, because few of the world's are near a place. */
+const coasts = feature(topology, topology.objects.land)
+  .features.flatMap(({ geometry, ...rest }): Position[][] =>
     geometry.type === 'MultiPolygon' ? flattened({ ...rest, geometry }).geometry.coordinates.flat() : [],
-)
+  )
+  .map((ring) => {
+    const lngs = ring.map(([lng = 0]) => lng)
+    const lats = ring.map(([, lat = 0]) => lat)
+    return {
+      ring,
+      west: Math.min(...lngs),
+      east: Math.max(...lngs),
+      south: Math.min(...lats),
+      north: Math.max(...lats),
+    }
+  })
 
 /** The land around a place and the main places on it, for a map without scripts. The place is in its middle. */
 export const placeMap = (middle: Place, language: Language): PlaceMapData => {
@@ -61,8 +73,17 @@ export const placeMap = (middle: Place, language: Language): PlaceMapData => {
     MAP.width / 2 + (lng - middle.lng) * narrowed,
     MAP.height / 2 - (lat - middle.lat) * scale,
   ]
-  const land = rings
-    .map((ring) => ring.map(([lng = 0, lat = 0]) => at(lng, lat)))
+  const height = REACH + EDGE / scale
+  const width = (MAP.width / 2 + EDGE) / narrowed
+  const land = coasts
+    .filter(
+      ({ west, east, south, north }) =>
+        west <= middle.lng + width &&
+        east >= middle.lng - width &&
+        south <= middle.lat + height &&
+        north >= middle.lat - height,
+    )
+    .map(({ ring }) => ring.map(([lng = 0, lat = 0]) => at(lng, lat)))
     .map((ring) => edges.reduce<Point[]>(clipped, ring))
     .filter((ring) => ring.length > 2)
     .map((ring) => `M${ring.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
