@@ -160,7 +160,7 @@ export const readContact = endpoint('GET /public/orders/:code/contact', {
   summary: 'Read where the news of a request go, for the browser that placed it (x-payer header)',
   params: codeParams,
   answer: z.object({
-    /** Empty if they are told by telephone. */
+    /** Empty if they have none; the operator then telephones. */
     email: z.string(),
     phone: z.string().nullable(),
     /** Whether the e-mail can still be corrected (`correctContact`). */

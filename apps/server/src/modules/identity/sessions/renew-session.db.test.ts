@@ -197,7 +197,7 @@ describe('a session', () => {
   })
 
   it.each(['short', 'A'.repeat(5000)])(
-    'tells whoever sends a text that is no token to sign in again',
+    'asks for a new sign-in when the refresh token is malformed',
     async (text) => {
       expect(await renew(text)).toMatchObject({ status: 401, body: { message: 'SESSION_ENDED', errors: [] } })
     },

@@ -59,6 +59,14 @@ describe('the contact of a request', () => {
     expect((await call(code, key, { email: 'late@example.gr' })).statusCode).toBe(409)
   })
 
+  it('stays as it is once its owner has answered', async () => {
+    const code = await placed()
+    await test.db.updateTable('request').set({ contact_proven_at: test.system.clock.now() }).execute()
+    const key = payerKey(test.context(), code)
+    expect((await call(code, key)).json()).toMatchObject({ mayCorrect: false })
+    expect((await call(code, key, { email: 'other@example.gr' })).statusCode).toBe(409)
+  })
+
   it('refuses what is no e-mail', async () => {
     const code = await placed()
     const refused = await call(code, payerKey(test.context(), code), { email: 'right@example' })

@@ -8,7 +8,7 @@ import styles from './confirmation.module.css'
 type NextStepsProps = {
   request: endpoints.requests.TrackedRequest
   now: number
-  /** Whether the payer is told by telephone. */
+  /** Whether the operator telephones the payer, who has no e-mail. */
   byPhone: boolean
 }
 
