@@ -212,45 +212,30 @@ export const addLineRefunded = async (db: Database, lineId: number, cents: numbe
     .returning(['id', 'request_id', 'temple_id', 'state', 'amount_cents', 'refunded_cents'])
     .executeTakeFirst()
 
+/** The last event of a line; the caller says of which kind. */
+const lastEvent = (db: Database, lineId: number) =>
+  db
+    .selectFrom('request_event')
+    .select(['at', 'from_state'])
+    .where('line_id', '=', lineId)
+    .orderBy('id', 'desc')
+    .limit(1)
+
 /** When a waiting line was last taken on; undefined if it never was. */
 export const findLastAcceptance = async (db: Database, lineId: number): Promise<Date | undefined> => {
-  const row = await db
-    .selectFrom('request_event')
-    .select('at')
-    .where('line_id', '=', lineId)
-    .where('from_state', '=', 'PENDING')
-    .where('to_state', '=', 'ACCEPTED')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
+  const taken = lastEvent(db, lineId).where('from_state', '=', 'PENDING').where('to_state', '=', 'ACCEPTED')
+  return (await taken.executeTakeFirst())?.at
 }
 
 /** The state of a line before its last decline. */
 export const findStateBeforeDecline = async (db: Database, lineId: number): Promise<string | null> => {
-  const row = await db
-    .selectFrom('request_event')
-    .select('from_state')
-    .where('line_id', '=', lineId)
-    .where('to_state', '=', 'DECLINED')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.from_state ?? null
+  const declined = await lastEvent(db, lineId).where('to_state', '=', 'DECLINED').executeTakeFirst()
+  return declined?.from_state ?? null
 }
 
 /** When the line's temple last undid an act on it; undefined if it never did. */
-export const findLastUndo = async (db: Database, lineId: number): Promise<Date | undefined> => {
-  const row = await db
-    .selectFrom('request_event')
-    .select('at')
-    .where('line_id', '=', lineId)
-    .where('reason', '=', 'undo')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
-}
+export const findLastUndo = async (db: Database, lineId: number): Promise<Date | undefined> =>
+  (await lastEvent(db, lineId).where('reason', '=', 'undo').executeTakeFirst())?.at
 
 /** Lines past their undo period whose e-mail and money are still pending, and those with an answer added later. */
 export const findLinesToSettle = (db: Database, now: Date, limit: number) =>
