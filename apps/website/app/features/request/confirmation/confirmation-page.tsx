@@ -9,7 +9,6 @@ import { Lead } from '../../../ui/layout.tsx'
 import { Niche } from '../../offerings/niche.tsx'
 import { actOf } from '../../offerings/offering.ts'
 import { StartForm } from '../../offerings/start-form.tsx'
-import { StepLine } from '../flow/flow-page.tsx'
 import styles from './confirmation.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { OwnContact, type OwnContactProps } from './own-contact.tsx'
@@ -26,7 +25,7 @@ type ConfirmationProps = {
   corrected?: OwnContactProps['corrected']
 }
 
-/** The sixth step. Shows the offering unlit until the temple lights it: a flame means lit. */
+/** The end of both ways to ask, the steps and the one page. Shows the offering unlit until the temple lights it: a flame means lit. */
 export function ConfirmationPage(props: ConfirmationProps) {
   const { request, line, address, now, contact, corrected } = props
   const t = useT('request')
@@ -53,7 +52,6 @@ export function ConfirmationPage(props: ConfirmationProps) {
         <Niche offering={line} lit={lit} lighting />
       </div>
       <div className={styles.text}>
-        <StepLine number={6} />
         <h1>{t(title)}</h1>
         <Lead>
           {request.awaitsConfirmation

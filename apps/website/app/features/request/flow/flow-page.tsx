@@ -30,12 +30,11 @@ export function StepForm({ children, ...rest }: ComponentProps<typeof Form>) {
   )
 }
 
-type StepLineProps = { number: 1 | 2 | 3 | 4 | 5 | 6 }
+type StepLineProps = { number: 1 | 2 | 3 | 4 | 5 }
 
 /** `Step 3 of 6`, the name of the next one, and six bars. */
-export function StepLine({ number }: StepLineProps) {
+function StepLine({ number }: StepLineProps) {
   const t = useT('request')
-  const next = number < 6 ? (`step.${(number + 1) as 2 | 3 | 4 | 5 | 6}` as const) : undefined
   return (
     <>
       <p className={styles.stepLine}>
@@ -43,7 +42,7 @@ export function StepLine({ number }: StepLineProps) {
           {t('step.of', { step: number })}
           <span className={styles.stepName}> · {t(`step.${number}`)}</span>
         </span>
-        {next && <span>{t('step.next', { name: t(next) })}</span>}
+        <span>{t('step.next', { name: t(`step.${(number + 1) as 2 | 3 | 4 | 5 | 6}`) })}</span>
       </p>
       <ol className={styles.steps} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((one) => (
