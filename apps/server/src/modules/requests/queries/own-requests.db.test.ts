@@ -124,7 +124,13 @@ describe('my requests', () => {
     expect(await find({ q: '%' })).toEqual([])
     expect(await find({ state: 'PAID' })).toEqual([])
     const { records, choices } = await later.call(endpoints.requests.mine, { query: { q: two.slug } })
-    expect(await find({ q: `#${records[0]?.number}` })).toEqual([both])
+    const number = records[0]?.number
+    await test.db
+      .updateTable('temple')
+      .set({ title: JSON.stringify({ el: `Ναός ${number}`, en: `Temple ${number}` }) })
+      .where('id', '=', one.id)
+      .execute()
+    expect(await find({ q: `#${number}` })).toEqual([both])
     expect(records[0]?.hasReceipt).toBe(false)
     expect(choices.years).toEqual([2026])
     expect(choices.temples.map(({ id }) => id)).toEqual([one.id, two.id])

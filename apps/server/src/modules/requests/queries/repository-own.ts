@@ -27,9 +27,9 @@ const ownRequests = (
     })
   }
   if (!q) return query
-  // Number 17 is found by "17" and by "#17"; a number in a name is not a request's.
+  // Number 17 is found by "17" and by "#17", which asks for nothing else; a number in a name is not a request's.
   const number = /^\D?(\d{1,15})$/.exec(q)?.[1]
-  const words = searchWords(q)
+  const words = number && number !== q ? [] : searchWords(q)
   return query.where(({ or, eb, and, exists, selectFrom }) =>
     or([
       ...(number ? [eb('r.id', '=', Number(number))] : []),
