@@ -12,7 +12,7 @@ import type { HomeData } from './home-data.ts'
 import styles from './today.module.css'
 
 /** The number of names shown here; the page of the day has them all. */
-const namesShown = 5
+const namesShown = 4
 
 function NamesOfToday({ nameDays }: Pick<Day, 'nameDays'>) {
   const t = useT('almanac')
