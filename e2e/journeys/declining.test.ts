@@ -34,6 +34,11 @@ describe('a temple that cannot do a request', () => {
     await endUndoOf(number)
     await faithful.getByText('5,00 € was returned').first().waitFor({ timeout: untilReturned })
 
+    await faithful.getByRole('button', { name: 'Ask for it there' }).click()
+    await faithful.waitForURL('**/request/one')
+    expect(await faithful.getByRole('textbox', { name: 'Name 1' }).inputValue()).toBe(asked.name)
+    await faithful.getByRole('button', { name: /^Pay / }).waitFor()
+
     const keeper = await browser.open()
     await signIn(keeper, administrator, `/orders/${number}`)
     await keeper.getByRole('heading', { level: 1, name: /Refunded/ }).waitFor()

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
-import { askForCandle, newRequest, payByCard } from '../support/request-flow.ts'
+import { askForCandle, newRequest, payByCard, tick } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
+import { words } from '../support/words.ts'
 
 const declinedCard = '4000000000000002'
 const challengedCard = '4000002760003184'
@@ -20,6 +21,27 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
     await page.getByText('You paid 5,00 €.').waitFor()
     expect(await page.getByText('The bank refused the payment.').count()).toBe(0)
+  })
+
+  it('after a declined card, two taps lead back to the page with everything that was typed', async () => {
+    const page = await browser.open()
+    const asked = newRequest()
+    await askForCandle(page, asked)
+    await payByCard(page, { card: declinedCard })
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await page.getByRole('button', { name: 'Change something' }).click()
+    await page.waitForURL('**/request/one')
+    for (const [field, value] of [
+      ['Name 1', asked.name],
+      ['Your last name', asked.lastName],
+      ['Your e-mail', asked.email],
+    ] as const) {
+      await expect.poll(() => page.getByRole('textbox', { name: field }).inputValue()).toBe(value)
+    }
+    await tick(page, 'checkbox', words.en.begin)
+    await page.getByRole('button', { name: within(words.en.payNow) }).click()
+    await payByCard(page, { card: acceptedCard })
+    await page.getByRole('heading', { name: words.en.reached }).waitFor()
   })
 
   it('a card that needs confirmation by its bank succeeds', async () => {

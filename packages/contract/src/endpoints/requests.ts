@@ -160,6 +160,8 @@ export const readContact = endpoint('GET /public/orders/:code/contact', {
   summary: 'Read where the news of a request go, for the browser that placed it (x-payer header)',
   params: codeParams,
   answer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
     /** Empty if they have none; the operator then telephones. */
     email: z.string(),
     phone: z.string().nullable(),

@@ -451,7 +451,13 @@ const trackedLine = (id: number, templeId: number, preferredDate: string | null 
     burnsUntil: null,
   }) as unknown as endpoints.requests.TrackedLine
 
-const own = { email: 'eleni@example.gr', phone: null, mayCorrect: true }
+const own = {
+  firstName: 'Helen',
+  lastName: 'Pappas',
+  email: 'eleni@example.gr',
+  phone: null,
+  mayCorrect: true,
+}
 const renderConfirmation = async (
   lines: endpoints.requests.TrackedLine[],
   more: Partial<ComponentProps<typeof ConfirmationPage>> = {},

@@ -229,6 +229,7 @@ export const el = {
   'return.canceledText': 'Δεν στάλθηκε στον ναό. Αν θέλεις, ξεκίνα ένα νέο.',
   'return.pay': 'Πλήρωσε {total}',
   'return.payAgain': 'Δοκίμασε ξανά',
+  'return.change': 'Άλλαξε κάτι',
   'return.cash': 'Πλήρωσε στον ναό',
   'return.cashText': 'Το αίτημά σου έφτασε στον ναό. Πες εκεί τον αριθμό {number} και πλήρωσε {total}.',
   'return.iris': 'Πλήρωσε με IRIS',

@@ -229,6 +229,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.canceledText': 'It was not sent to the temple. You can start a new one.',
   'return.pay': 'Pay {total}',
   'return.payAgain': 'Try again',
+  'return.change': 'Change something',
   'return.cash': 'Pay at the temple',
   'return.cashText': 'Your request has reached the temple. Give the number {number} there and pay {total}.',
   'return.iris': 'Pay by IRIS',

@@ -30,6 +30,8 @@ describe('the contact of a request', () => {
     const code = await placed()
     const key = payerKey(test.context(), code)
     expect((await call(code, key)).json()).toEqual({
+      firstName: 'Ελένη',
+      lastName: 'Παππά',
       email: 'wrong@example.gr',
       phone: null,
       mayCorrect: true,

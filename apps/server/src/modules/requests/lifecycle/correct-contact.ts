@@ -35,6 +35,8 @@ export const readContact = async (
 ): Promise<AnswerOf<typeof endpoints.requests.readContact>> => {
   const request = await requestOfPayer(context, code, key)
   return {
+    firstName: request.contact_first_name,
+    lastName: request.contact_last_name,
     email: request.contact_email,
     phone: request.contact_phone,
     mayCorrect: mayCorrect(context, request),

@@ -5,14 +5,19 @@ import { apiOf, orNull } from '../../../lib/api.ts'
 import { readForm } from '../../../lib/read-form.server.ts'
 import { payerKeyOf } from '../draft/draft.server.ts'
 
-const payerIn = (asking: LoaderFunctionArgs | ActionFunctionArgs) => ({
-  params: { code: asking.params.code ?? '' },
+type Asking = LoaderFunctionArgs | ActionFunctionArgs
+
+const payerIn = (asking: Asking, code = asking.params.code ?? '') => ({
+  params: { code },
   headers: { 'x-payer': payerKeyOf(asking) ?? '' },
 })
 
-/** Where the news of a request go, for the browser that has just placed it; null for everybody else. */
-export const readOwnContact = async (asking: LoaderFunctionArgs) =>
-  orNull(apiOf(asking).call(endpoints.requests.readContact, payerIn(asking)))
+/**
+ * Where the news of a request go, for the browser that has just placed it; null for everybody else.
+ * @param code by default that of the page's URL
+ */
+export const readOwnContact = async (asking: Asking, code?: string) =>
+  orNull(apiOf(asking).call(endpoints.requests.readContact, payerIn(asking, code)))
 
 /** Corrects the e-mail of the request just placed. @returns the error beside the field, with what was typed */
 export const correctOwnContact = async (asking: ActionFunctionArgs) => {

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../../lib/language.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Lead, Strong } from '../../../ui/layout.tsx'
+import { AgainForm } from '../../offerings/again-form.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import styles from './payment-status.module.css'
 
@@ -97,7 +98,10 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
       {transfer && <BankTransfer transfer={transfer} qr={data.qr} />}
       <div className={styles.actions}>
         {(standing === 'failed' || standing === 'unpaid') && (
-          <WaysToPay methods={payer.methods} total={total} again={standing === 'failed'} />
+          <>
+            <WaysToPay methods={payer.methods} total={total} again={standing === 'failed'} />
+            <AgainForm code={request.code}>{t('return.change')}</AgainForm>
+          </>
         )}
         {standing === 'canceled' ? (
           <ButtonLink look="primary" to={`/${language}/request/service`}>
