@@ -54,7 +54,8 @@ export const refuse = endpoint('POST /ledger/corrections/:id/refuse', {
 })
 
 export const exportBooks = endpoint('GET /ledger/export', {
-  summary: 'Download every transfer of a period as CSV, oldest first; recorded in the audit trail',
+  summary:
+    'Download the journal of a period as CSV, a row for each debit and credit; recorded in the audit trail',
   query: z.object({ from: civilDate, until: civilDate }),
   answer: 'blob',
   access: view,

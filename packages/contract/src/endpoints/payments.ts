@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { gatewayName, paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
 import { iban, requiredText } from '../rules/index.ts'
 import { cents, civilDate, id, idParams, instant, named, secretCode } from '../shapes.ts'
@@ -232,11 +232,30 @@ export const confirmReceipt = endpoint('POST /orders/:id/payments/:paymentId/rec
   access: { right: 'orders_order_edit' },
 })
 
+export const ledgerPurpose = z.enum([
+  'BANK',
+  'GATEWAY_CLEARING',
+  'DUE_FROM_TEMPLE',
+  'CHARGEBACKS_RECEIVABLE',
+  'SUSPENSE',
+  'TEMPLE_PAYABLE',
+  'TEMPLE_RELEASED',
+  'PAYOUTS_IN_TRANSIT',
+  'VAT_OUTPUT',
+  'REFUNDS_PAYABLE',
+  'UNMATCHED_RECEIPTS',
+  'COMMISSION_REVENUE',
+  'GATEWAY_FEES',
+  'BANK_CHARGES',
+  'CHARGEBACK_LOSSES',
+])
+export type LedgerPurpose = z.infer<typeof ledgerPurpose>
+
 export const ledgerAccount = z.object({
   /** The account's name in the books: `2100 Temple payable:7`. */
   name: z.string(),
   number: z.number().int(),
-  purpose: z.string(),
+  purpose: ledgerPurpose,
   templeId: z.number().int().nullable(),
   gateway: gatewayName.nullable(),
 })
@@ -270,7 +289,53 @@ export const balances = endpoint('GET /ledger/balances', {
     /** The end of this civil day; now by default. */
     at: civilDate.optional(),
   }),
-  answer: z.array(z.object({ account: ledgerAccount, debited: cents, credited: cents, balance: cents })),
+  answer: z.array(
+    z.object({
+      account: ledgerAccount,
+      debited: cents,
+      credited: cents,
+      /** What of it was booked in the year of that day. */
+      year: z.object({ debited: cents, credited: cents }),
+      /** On the account's own side. */
+      balance: cents,
+    }),
+  ),
+  access: { right: 'users_payout_view' },
+})
+export type Balance = AnswerOf<typeof balances>[number]
+
+export const accountLines = endpoint('GET /ledger/lines', {
+  summary:
+    "List an account's latest lines within civil days, newest first, 500 at most, each with the balance after it",
+  query: z.object({
+    purpose: ledgerPurpose,
+    templeId: id.optional(),
+    gateway: gatewayName.optional(),
+    from: civilDate,
+    until: civilDate,
+  }),
+  answer: z.object({
+    account: ledgerAccount,
+    /** At the end of the last day, on the account's own side. */
+    closing: cents,
+    /** Before the oldest line of the answer. */
+    broughtForward: cents,
+    isCut: z.boolean(),
+    lines: z.array(
+      z.object({
+        id: z.string(),
+        occurredOn: civilDate,
+        code: z.string(),
+        orderId: z.number().int().nullable(),
+        payoutId: z.number().int().nullable(),
+        other: ledgerAccount,
+        debited: cents,
+        credited: cents,
+        balance: cents,
+      }),
+    ),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'users_payout_view' },
 })
 

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@kandili/contract'
+import type { endpoints, GatewayName } from '@kandili/contract'
 
 /** The platform's accounts (VAT included): number, type, and name in the books. */
 export const chart = {
@@ -19,9 +19,12 @@ export const chart = {
   GATEWAY_FEES: { number: 5000, side: 'DEBIT', name: 'Gateway fees' },
   BANK_CHARGES: { number: 5100, side: 'DEBIT', name: 'Bank charges' },
   CHARGEBACK_LOSSES: { number: 5200, side: 'DEBIT', name: 'Chargeback losses' },
-} as const satisfies Record<string, { number: number; side: 'DEBIT' | 'CREDIT'; name: string }>
+} as const satisfies Record<
+  endpoints.payments.LedgerPurpose,
+  { number: number; side: 'DEBIT' | 'CREDIT'; name: string }
+>
 
-export type Purpose = keyof typeof chart
+export type Purpose = endpoints.payments.LedgerPurpose
 
 /** One account: its purpose, and its owner if there is one for each temple or each gateway. */
 export type Account = {
@@ -73,6 +76,10 @@ export const payoutsInTransit = (templeId: number): Account => ({
 /** The key of an account: `TEMPLE_PAYABLE/7/`. */
 export const accountKey = (account: Account): string =>
   `${account.purpose}/${account.templeId ?? ''}/${account.gateway ?? ''}`
+
+/** The account's code for an accountant's program: `2100.7`, `1100.STRIPE`. */
+export const accountCode = ({ purpose, templeId, gateway }: Account): string =>
+  [chart[purpose].number, templeId ?? gateway].filter((part) => part !== null).join('.')
 
 /** As the books show it: `2100 Temple payable:7`, `1100 Gateway clearing:STRIPE`. */
 export const accountName = (account: Account): string => {

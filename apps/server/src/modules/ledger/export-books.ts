@@ -3,42 +3,54 @@ import { formatDecimal } from '@kandili/money'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { type Account, accountName, type Purpose } from './accounts.ts'
+import { type Account, accountCode, accountName, type Purpose } from './accounts.ts'
 import { type ExportedTransfer, findTransfersOfPeriod } from './repository-corrections.ts'
 
 /** Rows per chunk: a year of books is never in memory as a whole. */
 const PART = 2000
 const head = [
   'date',
-  'recorded at',
-  'movement',
-  'movement id',
-  'transfer',
-  'transfer id',
-  'debit',
-  'credit',
-  'amount EUR',
+  'entry',
+  'account',
+  'account name',
+  'debit EUR',
+  'credit EUR',
+  'what',
   'request',
+  'payout',
+  'line',
   'reverses',
+  'recorded at',
 ]
 
-const nameOf = (purpose: string, templeId: number | null, gateway: string | null): string =>
-  accountName({ purpose: purpose as Purpose, templeId, gateway: gateway as Account['gateway'] })
+const accountOf = (purpose: string, templeId: number | null, gateway: string | null): Account => ({
+  purpose: purpose as Purpose,
+  templeId,
+  gateway: gateway as Account['gateway'],
+})
 
-const lineOf = (row: ExportedTransfer & { id: string }): string =>
-  [
-    row.occurred_on,
-    row.recorded_at.toISOString(),
-    row.movement,
-    row.movement_id,
-    row.code,
-    row.id,
-    nameOf(row.debit_purpose, row.debit_temple, row.debit_gateway),
-    nameOf(row.credit_purpose, row.credit_temple, row.credit_gateway),
-    formatDecimal(row.amount_cents),
-    row.request_id ?? '',
-    row.reverses_transfer_id ?? '',
-  ].join(',')
+/** A transfer as accountants' programs import a journal: one row for its debit, one for its credit. */
+const linesOf = (row: ExportedTransfer & { id: string }): string[] => {
+  const amount = formatDecimal(row.amount_cents)
+  const debit = accountOf(row.debit_purpose, row.debit_temple, row.debit_gateway)
+  const credit = accountOf(row.credit_purpose, row.credit_temple, row.credit_gateway)
+  const side = (account: Account, debited: string, credited: string) =>
+    [
+      row.occurred_on,
+      row.movement_id,
+      accountCode(account),
+      accountName(account),
+      debited,
+      credited,
+      row.code,
+      row.request_id ?? '',
+      row.payout_id ?? '',
+      row.id,
+      row.reverses_transfer_id ?? '',
+      row.recorded_at.toISOString(),
+    ].join(',')
+  return [side(debit, amount, ''), side(credit, '', amount)]
+}
 
 async function* lines(context: Context, period: { from: string; until: string }) {
   yield `${head.join(',')}\r\n`
@@ -49,14 +61,15 @@ async function* lines(context: Context, period: { from: string; until: string })
       after,
       limit: PART,
     })
-    if (part.length > 0) yield `${part.map(lineOf).join('\r\n')}\r\n`
+    if (part.length > 0) yield `${part.flatMap(linesOf).join('\r\n')}\r\n`
     if (part.length < PART) return
     after = part.at(-1)?.id ?? null
   }
 }
 
 /**
- * Every transfer of a period as CSV, oldest first. No cell contains a comma or a quotation mark: they are dates,
+ * The journal of a period as CSV, oldest first: two rows for each transfer, whose columns of debits and credits add up
+ * to the same sum. No cell contains a comma or a quotation mark: they are dates,
  * codes, ids, names of accounts and amounts.
  * @param period civil dates, both included
  */

@@ -94,6 +94,7 @@ export type ExportedTransfer = {
   credit_gateway: string | null
   amount_cents: number
   request_id: number | null
+  payout_id: number | null
   reverses_transfer_id: string | null
 }
 
@@ -104,7 +105,7 @@ export const findTransfersOfPeriod = async (
 ): Promise<(ExportedTransfer & { id: string })[]> =>
   (
     await sql<ExportedTransfer & { id: string }>`
-      select t.id, t.occurred_on::text, t.recorded_at, t.movement_id, t.movement, t.code, t.amount_cents, t.request_id,
+      select t.id, t.occurred_on::text, t.recorded_at, t.movement_id, t.movement, t.code, t.amount_cents, t.request_id, t.payout_id,
         t.reverses_transfer_id, d.purpose as debit_purpose, d.temple_id as debit_temple, d.gateway as debit_gateway,
         c.purpose as credit_purpose, c.temple_id as credit_temple, c.gateway as credit_gateway
       from ledger_transfer t

@@ -184,41 +184,91 @@ type SumRow = {
   gateway: string | null
   debited: number
   credited: number
+  debited_since: number
+  credited_since: number
 }
+type Days = { from: string | null; at: string | null }
 
 /** Finds a few accounts' days by the index. */
-const sumsOfTemple = (templeId: number, at: string | null) => sql<SumRow>`
+const sumsOfTemple = (templeId: number, { from, at }: Days) => sql<SumRow>`
   select a.purpose, a.temple_id, a.gateway,
-    coalesce(sum(d.debited_cents), 0)::bigint as debited, coalesce(sum(d.credited_cents), 0)::bigint as credited
+    coalesce(sum(d.debited_cents), 0)::bigint as debited, coalesce(sum(d.credited_cents), 0)::bigint as credited,
+    coalesce(sum(d.debited_cents) filter (where d.day >= ${from}::date), 0)::bigint as debited_since,
+    coalesce(sum(d.credited_cents) filter (where d.day >= ${from}::date), 0)::bigint as credited_since
   from ledger_account a
   left join ledger_day d on d.account_id = a.id and (${at}::date is null or d.day <= ${at}::date)
   where a.temple_id = ${templeId}
   group by a.id`
 
 /** Sums all days before it joins the accounts: over two million days that takes a fifth of the time. */
-const sumsOfAll = (at: string | null) => sql<SumRow>`
-  select a.purpose, a.temple_id, a.gateway, coalesce(d.debited, 0)::bigint as debited, coalesce(d.credited, 0)::bigint as credited
+const sumsOfAll = ({ from, at }: Days) => sql<SumRow>`
+  select a.purpose, a.temple_id, a.gateway, coalesce(d.debited, 0)::bigint as debited, coalesce(d.credited, 0)::bigint as credited,
+    coalesce(d.debited_since, 0)::bigint as debited_since, coalesce(d.credited_since, 0)::bigint as credited_since
   from ledger_account a
   left join (
-    select account_id, sum(debited_cents) as debited, sum(credited_cents) as credited from ledger_day
+    select account_id, sum(debited_cents) as debited, sum(credited_cents) as credited,
+      sum(debited_cents) filter (where day >= ${from}::date) as debited_since,
+      sum(credited_cents) filter (where day >= ${from}::date) as credited_since
+    from ledger_day
     where ${at}::date is null or day <= ${at}::date
     group by 1) d on d.account_id = a.id`
 
 /**
- * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day. Sums days and not
- * transfers (migration 0661).
+ * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day, and of that since
+ * another civil day. Sums days and not transfers (migration 0661).
  */
 export const sumAccounts = async (
   db: Database,
-  { templeId, at = null }: { templeId?: number | undefined; at?: string | undefined | null },
+  {
+    templeId,
+    from = null,
+    at = null,
+  }: { templeId?: number | undefined; from?: string | null; at?: string | undefined | null },
 ) => {
-  const sums = templeId === undefined ? sumsOfAll(at) : sumsOfTemple(templeId, at)
+  const days = { from, at }
+  const sums = templeId === undefined ? sumsOfAll(days) : sumsOfTemple(templeId, days)
   const { rows } = await sums.execute(db)
   return rows.map((row) => ({
     account: accountOf(row),
     debitedCents: row.debited,
     creditedCents: row.credited,
+    since: { debitedCents: row.debited_since, creditedCents: row.credited_since },
   }))
+}
+
+type AccountLineRow = {
+  id: string
+  movement_id: string
+  code: string
+  occurred_on: string
+  request_id: number | null
+  payout_id: number | null
+  /** Cents; a debit is positive. */
+  cents: number
+  purpose: string
+  temple_id: number | null
+  gateway: string | null
+}
+
+/** The transfers of an account within civil days (both included), newest first, each with the other account. */
+export const findLinesOfAccount = async (
+  db: Database,
+  account: Account,
+  { from, until, limit }: { from: string; until: string; limit: number },
+) => {
+  const { rows } = await sql<AccountLineRow>`
+    with own as (
+      select id from ledger_account where purpose = ${account.purpose} and currency = ${CURRENCY}
+        and temple_id is not distinct from ${account.templeId}::bigint and gateway is not distinct from ${account.gateway}::text),
+    sides as (
+      select t.*, t.amount_cents as cents, t.credit_account_id as other from ledger_transfer t join own on own.id = t.debit_account_id
+      union all
+      select t.*, -t.amount_cents, t.debit_account_id from ledger_transfer t join own on own.id = t.credit_account_id)
+    select s.id, s.movement_id, s.code, s.occurred_on, s.request_id, s.payout_id, s.cents, o.purpose, o.temple_id, o.gateway
+    from sides s join ledger_account o on o.id = s.other
+    where s.occurred_on between ${from} and ${until}
+    order by s.occurred_on desc, s.recorded_at desc, s.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, other: accountOf(row) }))
 }
 
 /** Folds each account's day with several rows into one; balances stay the same at every moment. */

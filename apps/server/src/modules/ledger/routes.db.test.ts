@@ -139,16 +139,78 @@ describe('a correction', () => {
     })
   })
 
-  it('is in the export, which holds every transfer of the period', async () => {
+  it('is in the export, whose debits and credits add up to the transfers of the period', async () => {
     const client = await administrator()
     const query = { from: '2026-11-20', until: '2026-11-20' }
     const text = await (await client.call(calls.exportBooks, { query })).text()
-    const { count } = await test.db
+    const [head = '', ...rows] = text.trim().split('\r\n')
+    const sum = (column: string) =>
+      rows.reduce((total, row) => total + Number(row.split(',')[head.split(',').indexOf(column)]) * 100, 0)
+    const { cents } = await test.db
       .selectFrom('ledger_transfer')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
       .where('occurred_on', '=', '2026-11-20')
       .executeTakeFirstOrThrow()
-    expect(text.trim().split('\r\n')).toHaveLength(Number(count) + 1)
-    expect(text).toContain(',correction,')
+    expect([Math.round(sum('debit EUR')), Math.round(sum('credit EUR'))]).toEqual([
+      Number(cents),
+      Number(cents),
+    ])
+    const reversal = await test.db
+      .selectFrom('ledger_transfer')
+      .select('reverses_transfer_id')
+      .where('movement', '=', 'correction')
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(`,${reversal.reverses_transfer_id},`)
+  })
+})
+
+describe('the lines of an account', () => {
+  const days = ['2026-10-30', '2026-11-02', '2026-11-03'] as const
+  const booked = async () => {
+    const temple = await makeTemple(test.db)
+    for (const day of days) {
+      await book(test.context(), {
+        event: `line:${temple.id}:${day}`,
+        name: 'payment-captured',
+        occurredOn: day,
+        transfers: bookings.paymentCaptured({ at: 'BANK' }, [
+          { templeId: temple.id, grossCents: 1000, commissionCents: 100, vatCents: 0 },
+        ]),
+      })
+    }
+    return temple
+  }
+  const read = async (role: 'administrator' | 'temple-owner', templeId: number, reader = templeId) => {
+    const { email } = await addUser(test.db, role, role === 'administrator' ? {} : { templeId: reader })
+    return (await test.client(email)).call(endpoints.payments.accountLines, {
+      query: { purpose: 'TEMPLE_PAYABLE', templeId, from: '2026-11-01', until: '2026-11-02' },
+    })
+  }
+
+  it('run from what was brought forward to the balance of the last day', async () => {
+    const temple = await booked()
+    const { broughtForward, closing, lines } = await read('administrator', temple.id)
+    expect([broughtForward, closing]).toEqual([900, 1800])
+    const sum = lines.reduce((total, line) => total + line.credited - line.debited, 0)
+    expect(sum).toBe(900)
+    expect(lines[0]?.balance).toBe(1800)
+    expect(lines.every(({ occurredOn }) => occurredOn === '2026-11-02')).toBe(true)
+  })
+
+  it("are read by a temple's people for their temple only", async () => {
+    const [mine, other] = [await booked(), await makeTemple(test.db)]
+    expect((await read('temple-owner', mine.id)).closing).toBe(1800)
+    await expect(read('temple-owner', mine.id, other.id)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+  })
+
+  it("count in the year's movement only what was booked in it", async () => {
+    const temple = await booked()
+    const { email } = await addUser(test.db, 'administrator')
+    const movement = async (at: string) =>
+      (await (await test.client(email)).call(endpoints.payments.balances, { query: { at } })).find(
+        ({ account }) => account.templeId === temple.id,
+      )
+    expect(await movement('2026-12-31')).toMatchObject({ credited: 3000, year: { credited: 3000 } })
+    expect(await movement('2027-01-01')).toMatchObject({ credited: 3000, year: { credited: 0 } })
   })
 })

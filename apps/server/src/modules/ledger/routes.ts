@@ -1,11 +1,12 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { type Account, accountName, chart } from './accounts.ts'
 import { decide, listCorrections, proposeCorrection, type ReadCorrection } from './correct-books.ts'
 import { exportBooks } from './export-books.ts'
-import { type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'
+import { type BookedMovement, readBalances, readBookingsOfRequest, readLinesOfAccount } from './read-books.ts'
 
 const presentAccount = (account: Account) => ({
   name: accountName(account),
@@ -93,7 +94,35 @@ export const routes = (app: FastifyInstance): void => {
       account: presentAccount(balance.account),
       debited: balance.debitedCents,
       credited: balance.creditedCents,
+      year: { debited: balance.since.debitedCents, credited: balance.since.creditedCents },
       balance: balance.balanceCents,
     })),
   )
+  route(app, endpoints.payments.accountLines, async (context, { query }) => {
+    const own = templeOf(context)
+    if (own !== null && query.templeId !== own) throw new Refusal('ENTITY_NOT_FOUND')
+    const account: Account = {
+      purpose: query.purpose,
+      templeId: query.templeId ?? null,
+      gateway: query.gateway ?? null,
+    }
+    const { closing, lines, broughtForward, isCut } = await readLinesOfAccount(context, account, query)
+    return {
+      account: presentAccount(account),
+      closing,
+      broughtForward,
+      isCut,
+      lines: lines.map((line) => ({
+        id: line.id,
+        occurredOn: line.occurred_on,
+        code: line.code,
+        orderId: line.request_id,
+        payoutId: line.payout_id,
+        other: presentAccount(line.other),
+        debited: Math.max(line.cents, 0),
+        credited: Math.max(0 - line.cents, 0),
+        balance: line.balance,
+      })),
+    }
+  })
 }
