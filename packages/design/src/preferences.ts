@@ -6,8 +6,8 @@ export const appTitle = 'Kandili'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
-/** `simple`: the website in large text, one question per page (`yes`). */
-export type PreferenceName = 'theme' | 'language' | 'simple'
+/** `simple`: the website in large text, one question per page (`yes`). `almanac`: a query of the almanac's pages. */
+export type PreferenceName = 'theme' | 'language' | 'simple' | 'almanac'
 
 /** The key in localStorage and the name of the cookie: `Kandili-theme`. */
 export const preferenceKey = (name: string): string => `${appTitle}-${name}`

@@ -8,7 +8,7 @@ import {
   feedOf,
   isAlmanacYear,
   readDays,
-  whoseIn,
+  whoseOf,
 } from '../features/almanac/almanac.server.ts'
 import { CannotPage } from '../features/almanac/cannot-page.tsx'
 import { DayPage } from '../features/almanac/day-page.tsx'
@@ -22,7 +22,6 @@ import { wordsOf } from '../lib/words.server.ts'
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** This month, another month (`/almanac/2026-12`) or a day (`/almanac/2026-12-06`). */
 /**
  * Digits and spaces are in the font's Latin subset. Loaded late, it would rewrap a Greek month by the width of its
  * spaces.
@@ -38,10 +37,11 @@ export const links = () =>
 
 export const handle = { hydrate: false }
 
+/** This month, another month (`/almanac/2026-12`) or a day (`/almanac/2026-12-06`). */
 export async function loader(asking: LoaderFunctionArgs) {
   const { request, params } = asking
   const search = new URL(request.url).searchParams
-  const whose = whoseIn(search)
+  const whose = whoseOf(request)
   const asked = askedMonth(search, ALMANAC_YEARS)
   if (asked && 'key' in asked) {
     throw redirect(`/${languageOf(request)}/almanac/${asked.key}${whoseQuery(whose)}`)

@@ -1,6 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { feedOf, readDays, redAmong, whoseIn } from '../features/almanac/almanac.server.ts'
+import { feedOf, readDays, redAmong, whoseOf } from '../features/almanac/almanac.server.ts'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
 import { byName, certaintyOf } from '../features/name-days/celebrations.ts'
 import { NameDaysPage } from '../features/name-days/name-days-page.tsx'
@@ -16,7 +16,7 @@ export const handle = { hydrate: false }
 
 export async function loader(asking: LoaderFunctionArgs) {
   const search = new URL(asking.request.url).searchParams
-  const whose = whoseIn(search)
+  const whose = whoseOf(asking.request)
   const typed = searchedText(search, 'name', 80)
   const today = civilDateOf(Date.now())
   const api = apiOf(asking)

@@ -1,22 +1,45 @@
 import { calendarStyle, endpoints, jurisdiction, religion } from '@kandili/contract'
 import { addressOf } from '@kandili/contract/client'
-import type { LoaderFunctionArgs } from 'react-router'
+import { preferenceCookie, preferenceIn } from '@kandili/design/preferences'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
+import { queryOf } from '../../lib/query-of.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { Feed } from './feed.tsx'
-import { type Celebrating, isRed, type Whose } from './whose.ts'
+import { type Celebrating, differingFrom, isRed, KEEP, type Whose, whoseQuery } from './whose.ts'
 
 export const { ALMANAC_YEARS } = endpoints.almanac
 
-/** The URL selects the almanac; invalid values are ignored, so that no link breaks. */
-export const whoseIn = (search: URLSearchParams): Whose => {
+const whoseNames = ['calendar', 'religion', 'jurisdiction'] as const
+
+/** Invalid values are ignored, so that no link breaks. */
+const whoseIn = (search: URLSearchParams): Whose => {
   const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
   const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'
   // The western Churches have no old calendar, and one practice each.
   if (church !== 'ORTHODOX') return { calendar: 'NEW', religion: church, jurisdiction: 'GREECE' }
   const custom = jurisdiction.safeParse(search.get('jurisdiction')).data ?? 'GREECE'
   return { calendar, religion: church, jurisdiction: custom }
+}
+
+/**
+ * The almanac that the URL selects, otherwise the one that this visitor chose last.
+ * @throws a redirect to the URL of an almanac just chosen, which keeps the choice for later visits
+ */
+export const whoseOf = (request: Request): Whose => {
+  const url = new URL(request.url)
+  const { searchParams } = url
+  if (!whoseNames.some((name) => searchParams.has(name))) {
+    return whoseIn(new URLSearchParams(preferenceIn(request.headers.get('cookie'), 'almanac')))
+  }
+  const whose = whoseIn(searchParams)
+  if (!searchParams.has(KEEP)) return whose
+  for (const name of [...whoseNames, KEEP]) searchParams.delete(name)
+  for (const [name, value] of Object.entries(differingFrom(whose))) searchParams.set(name, value)
+  throw redirect(`${url.pathname}${queryOf(searchParams)}`, {
+    headers: { 'set-cookie': preferenceCookie('almanac', whoseQuery(whose)) },
+  })
 }
 
 export const isAlmanacYear = (year: number): boolean =>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
-import type { Whose } from './whose.ts'
+import { KEEP, type Whose } from './whose.ts'
 
 type WhoseFormProps = {
   whose: Whose
@@ -14,8 +14,8 @@ type WhoseFormProps = {
 }
 
 /**
- * Chooses an almanac: only changes the URL, so that a link to the result can be shared. Only the Orthodox have two
- * calendars.
+ * Chooses an almanac, and keeps it for later visits. It is in the URL too, so that a link to the result can be shared.
+ * Only the Orthodox have two calendars.
  */
 export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
   const t = useT('almanac')
@@ -56,6 +56,7 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <input type="hidden" name={KEEP} value="yes" />
         <Button small>{t('whose.action')}</Button>
       </div>
     </Form>

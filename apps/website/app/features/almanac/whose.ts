@@ -14,6 +14,9 @@ export type Celebrating = {
 
 export type Day = endpoints.almanac.CalendarDay
 
+/** The field of the form that chooses an almanac: keeps it for later visits. */
+export const KEEP = 'keep'
+
 /** The values that differ from the default, by name. */
 export const differingFrom = ({ calendar, religion, jurisdiction }: Whose): Record<string, string> => ({
   ...(calendar === 'NEW' ? {} : { calendar }),
