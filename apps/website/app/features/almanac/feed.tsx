@@ -34,6 +34,9 @@ export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
         <code>{feed.address}</code>
         <p>{t('feed.embed')}</p>
         <code>{`<iframe src="${feed.embed}" title="${t('title')}"></iframe>`}</code>
+        <p>
+          <a href="/api/docs">{t('feed.api')}</a>
+        </p>
       </details>
     </section>
   )

@@ -153,6 +153,9 @@ export function MonthPage({
           <ButtonAnchor look="text" href={booklet}>
             {t('month.booklet', { year: String(year) })}
           </ButtonAnchor>
+          <ButtonAnchor look="text" href={`${booklet}&paper=A6`}>
+            {t('month.pocket')}
+          </ButtonAnchor>
         </nav>
         <ol className={styles.weekdays} aria-hidden="true">
           {someWeek.map((date) => (

@@ -9,6 +9,9 @@ import styles from './week.module.css'
 type HeldService = endpoints.timetable.HeldService
 type T = Translate<(typeof templesMessages)['el']>
 
+/** How long before New Year a parish prints the next year's booklet. */
+const daysBeforeNextYear = 92
+
 /** Until when names are accepted, in words: "today, 17:00", "Saturday, 20:00", "3 December, 20:00". */
 const untilIn = (
   t: T,
@@ -57,6 +60,8 @@ export function Week({ timetable: { days }, slug, now }: WeekProps) {
   const t = useT('temples')
   const language = useLanguage()
   const today = civilDateOf(now)
+  const year = addDays(today, daysBeforeNextYear).slice(0, 4)
+  const booklet = `/api/public/calendar.pdf?temple=${slug}&lang=${language}&year=${year}`
   const shown = days.filter(({ services, closed }) => services.length > 0 || closed !== null)
   return (
     <section>
@@ -86,9 +91,9 @@ export function Week({ timetable: { days }, slug, now }: WeekProps) {
       <p className={styles.lead}>
         <a href={`/api/public/temples/${slug}/timetable.ics?lang=${language}`}>{t('week.feed')}</a>
         {' · '}
-        <a href={`/api/public/calendar.pdf?temple=${slug}&lang=${language}&year=${today.slice(0, 4)}`}>
-          {t('week.booklet')}
-        </a>
+        <a href={booklet}>{t('week.booklet', { year })}</a>
+        {' · '}
+        <a href={`${booklet}&paper=A6`}>{t('week.pocket')}</a>
       </p>
     </section>
   )

@@ -139,6 +139,7 @@ export const calendar = endpoint('GET /public/calendar', {
   answer: z.object({ days: z.array(calendarDay) }),
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
+  example: '?from=2027-11-07&to=2027-11-07&lang=en',
 })
 
 export const feed = endpoint('GET /public/calendar.ics', {
@@ -147,6 +148,7 @@ export const feed = endpoint('GET /public/calendar.ics', {
   answer: 'blob',
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
+  example: '?lang=en&name=Maria',
 })
 
 export const embed = endpoint('GET /public/today.html', {
@@ -155,14 +157,22 @@ export const embed = endpoint('GET /public/today.html', {
   answer: 'blob',
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
+  example: '?lang=en',
 })
 
 export const booklet = endpoint('GET /public/calendar.pdf', {
-  summary: 'Print a year as a booklet on A5; of a temple with its feast and services',
-  query: z.object({ year: almanacYear, lang, temple: templeSlug, ...whose }),
+  summary: 'Print a year as a booklet on A5, or A6 for the pocket; of a temple with its feast and services',
+  query: z.object({
+    year: almanacYear,
+    lang,
+    temple: templeSlug,
+    paper: z.enum(['A5', 'A6']).default('A5'),
+    ...whose,
+  }),
   answer: 'blob',
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
+  example: '?year=2027&lang=en&paper=A6',
 })
 
 /** The temples' tasks, day by day, for the back office's calendar. */

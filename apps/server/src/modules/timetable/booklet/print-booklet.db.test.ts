@@ -16,9 +16,16 @@ describe('the booklet of a year', () => {
     }
   })
 
+  it('has three pages a month on paper for the pocket', async () => {
+    const { rawPayload } = await get('?year=2027&lang=el&paper=A6')
+    expect(pagesIn(rawPayload)).toBe(37)
+    expect(rawPayload.toString('latin1')).toContain('/MediaBox [0 0 297.64 419.53]')
+  })
+
   it.each([
     ['?year=2200', 'year'],
     ['', 'year'],
+    ['?year=2027&paper=A4', 'paper'],
     ['?year=2027&temple=nowhere', 'temple'],
   ])('%s is refused at %s', async (query, field) => {
     const answer = await get(query)

@@ -19,8 +19,8 @@ type Day = endpoints.almanac.CalendarDay
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 const papers = { el: createT('el', paperMessages), en: createT('en', paperMessages) }
 
-/** The last day on the first page of a month. */
-const HALF = 15
+/** The days of all pages of a month but its last, which has those that remain. */
+const daysOfPage = { A5: 15, A6: 10 } as const
 
 /** The services of a temple by day, as "07:00 Orthros"; none without a temple. */
 const readServices = async (context: Context, slug: string | undefined, language: Language) => {
@@ -64,13 +64,13 @@ const dayOf = (day: Day, services: string, language: Language): BookletDay => {
 }
 
 /**
- * A year as a booklet to print on A5: feasts, readings, fasts and days without memorials; for a listed temple its feast
+ * A year as a booklet, to print on A5 or for the pocket on A6: feasts, readings, fasts and days without memorials; for a listed temple its feast
  * and services too.
  * @throws TEMPLE_NOT_FOUND
  */
 export const printBooklet = async (
   context: Context,
-  { year, lang, temple, ...whose }: Query,
+  { year, lang, temple, paper, ...whose }: Query,
 ): Promise<{ name: string; pdf: Buffer }> => {
   const language = lang ?? context.language
   const [t, p] = [words[language], papers[language]]
@@ -78,12 +78,11 @@ export const printBooklet = async (
   const services = await readServices(context, temple, language)
   const calendar = calendarOf(almanac)
   const days = presentDaysOf(almanac, dateRange(`${year}-01-01`, `${year}-12-31`), language)
-  const rows = days.map((day) => ({
-    month: Number(day.date.slice(5, 7)),
-    isFirstHalf: Number(day.date.slice(8)) <= HALF,
-    row: dayOf(day, services?.on(day.date, calendar) ?? '', language),
-  }))
-  const halves = [...Map.groupBy(rows, ({ month, isFirstHalf }) => `${month} ${isFirstHalf}`).values()]
+  const most = daysOfPage[paper]
+  const pageOf = ({ date }: Day): string => {
+    const ofMonth = Math.min(Math.ceil(Number(date.slice(8)) / most), Math.floor(30 / most))
+    return `${date.slice(0, 7)} ${ofMonth}`
+  }
   const pascha = days.find(({ fromPascha }) => fromPascha === 0)
   const feasts = templeFeastDates(year, almanac.options)
   const pdf = await drawBooklet({
@@ -94,9 +93,10 @@ export const printBooklet = async (
       ...(pascha ? [p('booklet.pascha', { day: dayInWords(pascha.date, language) })] : []),
     ],
     source: days[0]?.fast?.accordingTo ?? '',
-    pages: halves.map((half) => ({
-      title: `${t(`month.${(half[0]?.month ?? 1) as 1}`)} ${year}`,
-      days: half.map(({ row }) => row),
+    paper,
+    pages: [...Map.groupBy(days, pageOf)].map(([page, ofPage]) => ({
+      title: `${t(`month.${Number(page.slice(5, 7)) as 1}`)} ${year}`,
+      days: ofPage.map((day) => dayOf(day, services?.on(day.date, calendar) ?? '', language)),
     })),
   })
   return { name: [temple, year].filter(Boolean).join('-'), pdf }
