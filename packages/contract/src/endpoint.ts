@@ -28,6 +28,8 @@ export type EndpointShape = {
    */
   readonly errors?: readonly ErrorCode[]
   readonly access: Access
+  /** The query of a public call that the page of the API shows with its answer: `?year=2027&lang=en`. */
+  readonly example?: `?${string}`
   /** Stays available during maintenance: what administrators need to sign in, and webhooks of payment gateways. */
   readonly openDuringMaintenance?: true
 }

@@ -23,7 +23,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       const described = jsonSchemaTransform(input)
       if (!endpoint) return { ...described, schema: { ...described.schema, hide: true } }
       return endpoint.access === 'public'
-        ? described
+        ? { ...described, schema: { ...described.schema, 'x-example': endpoint.example } }
         : { ...described, schema: { ...described.schema, security: [{ bearer: [] }] } }
     },
   })
@@ -35,8 +35,9 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     description ??= toCachedAnswer(JSON.stringify(app.swagger()))
     return sendCached(request, reply, description, 'application/json; charset=utf-8')
   })
-  app.get('/api/docs', { config }, (request, reply) => {
-    page ??= toCachedAnswer(referencePage(app.swagger() as Description))
+  app.get('/api/docs', { config }, async (request, reply) => {
+    const described = app.swagger() as Description
+    page ??= toCachedAnswer(referencePage(described, await examplesHtml(app, described)))
     reply.header('content-security-policy', policyOfReference)
     return sendCached(request, reply, page, 'text/html; charset=utf-8')
   })
@@ -49,6 +50,7 @@ type Operation = {
   responses?: object
   parameters?: object[]
   requestBody?: object
+  'x-example'?: string
 }
 type Description = {
   info: { title: string; version: string; description?: string }
@@ -63,12 +65,25 @@ const operationHtml = (path: string, method: string, operation: Operation): stri
   operation.security ? ' <i>(needs a login)</i>' : ''
 }</summary>${block('Parameters', operation.parameters)}${block('Body', operation.requestBody)}${block('Answers', operation.responses)}</details>`
 
+/** Calls to try, each with its present answer. The link of a file opens it. */
+const examplesHtml = async (app: FastifyInstance, { paths }: Description): Promise<string> => {
+  const examples = Object.entries(paths).flatMap(([path, { get }]) =>
+    get?.['x-example'] ? [{ url: path + get['x-example'], summary: get.summary }] : [],
+  )
+  const shown = examples.map(async ({ url, summary = '' }) => {
+    const { headers, payload } = await app.inject(url)
+    const isJson = String(headers['content-type']).startsWith('application/json')
+    return `<details><summary>${escaped(summary)}</summary><p><a href="${escaped(url)}"><code>GET ${escaped(url)}</code></a></p>${block('Answer', isJson ? JSON.parse(payload) : undefined)}</details>`
+  })
+  return `<section><h2>Examples</h2>${(await Promise.all(shown)).join('')}</section>`
+}
+
 const style =
   ':root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.6rem 0;min-height:24px}details{border-top:1px solid #8888}pre{overflow:auto;padding:1rem;border:1px solid #8888;max-height:30rem}'
 /** The page is the same for everybody, so its style is allowed by its hash. */
 const policyOfReference = `default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-const referencePage = ({ info, paths }: Description): string => {
+const referencePage = ({ info, paths }: Description, examples: string): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -87,5 +102,5 @@ const referencePage = ({ info, paths }: Description): string => {
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)}</title>
 <style>${style}</style></head>
-<body><main><h1>${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>${body}</main></body></html>`
+<body><main><h1>${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>${examples}${body}</main></body></html>`
 }

@@ -38,4 +38,5 @@ export const memorialPlan = endpoint('GET /public/memorial-plan', {
   answer: z.array(plannedMemorial),
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
+  example: '?date=2027-02-01&years=1&lang=en',
 })

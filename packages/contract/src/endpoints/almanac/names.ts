@@ -25,6 +25,7 @@ export const nameDays = endpoint('GET /public/name-days', {
     }),
   ),
   access: 'public',
+  example: '?name=Yiorgos&year=2027&lang=en',
 })
 
 export const declensionNotes = [
@@ -75,4 +76,5 @@ export const declension = endpoint('GET /public/names/declension', {
     severalNames: z.object({ joined: z.string(), apart: z.array(z.string()) }).nullable(),
   }),
   access: 'public',
+  example: '?name=Yiorgos&lang=el',
 })
