@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { baptismalNames } from '@kandili/greek'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -308,6 +309,41 @@ describe('the names', () => {
     expect(pane().getByRole('listitem').elements()).toHaveLength(2)
     await expect.element(pane().getByText('325 names')).toBeVisible()
     await expect.element(page.getByText(/, 4 different/)).toBeVisible()
+  })
+
+  it.each([
+    // Beside the rail of 96 pixels.
+    { width: 1180 - 96, height: 820, screens: 4, columns: 2 },
+    { width: 834 - 96, height: 1112, screens: 4, columns: 3 },
+    { width: 390, height: 844, screens: 8, columns: 2 },
+  ])('fill $screens screens of $width pixels at most, and none is cut or covers another', async (size) => {
+    await page.viewport(size.width, size.height)
+    const different = baptismalNames()
+      .slice(0, 158)
+      .map(({ genitive }) => genitive)
+    const lines = different.map((name, index) =>
+      aLine(index + 1, {
+        service: 'MEMORIAL',
+        rite: 'LITURGY',
+        intention: index % 4 === 0 ? 'ETERNAL_MEMORY' : 'HEALTH',
+        namesAsRead: asTyped(...Array.from({ length: index < 8 ? 1200 : 4 }, () => name)),
+      }),
+    )
+    await open(aDay(lines))
+    await expect.element(pane().getByText('×1200').first()).toBeVisible()
+    expect(document.documentElement.scrollHeight / size.height).toBeLessThan(size.screens)
+    expect(document.documentElement.scrollWidth).toBe(size.width)
+    const lefts = pane()
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.getBoundingClientRect().left)
+    expect(new Set(lefts).size).toBe(size.columns)
+    for (const one of pane().getByRole('listitem').elements()) {
+      const { right } = one.getBoundingClientRect()
+      const last = one.querySelector('em')?.getBoundingClientRect().right ?? 0
+      // Into the gap between two columns at most.
+      expect(last - right, one.textContent ?? '').toBeLessThan(12)
+    }
   })
 
   it('are read as far as the tapped one, and a second tap takes that back', async () => {
