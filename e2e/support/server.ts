@@ -73,6 +73,18 @@ export const refundWithoutAccount = (): Promise<{ code: string; refundId: number
     return { code: row.code, refundId: Number(row.id) }
   })
 
+/** How many acts still wait for the temple of the person with this e-mail. */
+export const openActsOf = (email: string): Promise<number> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ left: number }>(
+      `select count(*)::int as left from request_line l join temple_member m using (temple_id)
+       join app_user u on u.id = m.user_id
+       where u.email = $1 and l.state in ('PENDING', 'ACCEPTED')`,
+      [email],
+    )
+    return rows[0]?.left ?? 0
+  })
+
 /** The id of an announcement that is public on the website. */
 export const someAnnouncement = (): Promise<number> =>
   withDatabase(async (client) => {
