@@ -32,9 +32,9 @@ const generate = async () => {
       settings: { fsync: 'off' },
     })
     try {
-      await migrate(server.connectionString)
+      await migrate(server.ownerConnectionString)
       const file = join(folder.path, 'schema.ts')
-      const options = [...codegenOptions, `--url=${server.connectionString}`, `--out-file=${file}`]
+      const options = [...codegenOptions, `--url=${server.ownerConnectionString}`, `--out-file=${file}`]
       const { code, output } = await run(program('kysely-codegen'), options, { quiet: true })
       if (code !== 0) throw new Problem(`kysely-codegen failed:\n${output}`)
       return header + readFileSync(file, 'utf8')

@@ -52,6 +52,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
       KANDILI_DATA: folder.path,
       KANDILI_KEY: randomBytes(32).toString('base64'),
       DATABASE_URL: database.connectionString,
+      DATABASE_OWNER_URL: database.ownerConnectionString,
       ALLOW_SANDBOX: 'demo',
       SMTP_URL: mail.url,
       MAIL_FROM: 'kandili@example.test',

@@ -40,7 +40,7 @@ const someDay = (run: number): string =>
 await withDataFolder(async (folder) => {
   // Without the server, so that nothing else runs during a measurement.
   const server = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: quiet })
-  const { connectionString } = server
+  const connectionString = server.ownerConnectionString
   await migrate(connectionString)
   const handle = createDatabase(connectionString, { max: 4 })
   const settings = readSettings({ KANDILI_DATA: folder, ROLE: 'api', LOG_LEVEL: 'error' })

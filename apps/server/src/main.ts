@@ -6,10 +6,11 @@ import { makeSetupLink, SETUP_LINK_HOURS } from './modules/identity/index.ts'
 import { createContext } from './platform/context.ts'
 import { lockDataFolder } from './platform/data-folder.ts'
 import { createDatabase } from './platform/database/database.ts'
-import { explainConnectionError } from './platform/database/explain-connection-error.ts'
-import { migrate } from './platform/database/migrate.ts'
+import type { DatabaseAddresses } from './platform/database/server-role.ts'
 import { explainListenError, refuseUsedPort } from './platform/http/port.ts'
+import { createLog } from './platform/log.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { loadDemonstrationData, loadReferenceData } from './seed/index.ts'
 
 type Closing = { what: string; close(): Promise<void> | void }
@@ -37,15 +38,16 @@ function complain(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** Returns the connection string of the configured database, or starts an embedded one. */
-async function openDatabase(settings: Settings): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl
+/** Returns the addresses of the configured database, or starts an embedded one. */
+async function openDatabase(settings: Settings): Promise<DatabaseAddresses> {
+  const { databaseUrl, directDatabaseUrl, ownerDatabaseUrl: owner } = settings
+  if (databaseUrl) return { server: directDatabaseUrl ?? databaseUrl, ...(owner ? { owner } : {}) }
   const server = await startEmbeddedPostgres({
     dataDirectory: settings.dataDirectory,
     log: { info: say, warn: complain },
   })
   opened.push({ what: 'the database', close: server.stop })
-  return server.connectionString
+  return { server: server.connectionString, owner: server.ownerConnectionString }
 }
 
 async function start(): Promise<void> {
@@ -57,12 +59,11 @@ async function start(): Promise<void> {
   }
   if (serves) await refuseUsedPort(settings)
 
-  const connectionString = await openDatabase(settings)
-  const applied = await migrate(settings.directDatabaseUrl ?? connectionString).catch((error: unknown) => {
-    throw explainConnectionError(error)
-  })
+  const addresses = await openDatabase(settings)
+  const applied = await prepareDatabase(addresses, createLog(settings))
   if (applied.length > 0) say(`The database was brought up to date (${applied.length} migrations).`)
 
+  const connectionString = settings.databaseUrl ?? addresses.server
   const database = createDatabase(connectionString, {
     max: connectionsOfOneNode,
     onError: (error) => complain(`A database connection broke: ${error.message}`),

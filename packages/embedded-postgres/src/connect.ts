@@ -45,22 +45,29 @@ export async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Creates the product's role and database if they are missing. The role owns its database and nothing else. */
+/**
+ * Creates the product's roles and database if they are missing; returns whether the database was.
+ * @param roles the first owns the database, and nothing else
+ */
 export async function ensureDatabase(
   adminConnectionString: string,
-  role: string,
+  database: string,
+  roles: readonly [owner: string, ...string[]],
   password: string,
 ): Promise<boolean> {
   return withConnection(adminConnectionString, async (client) => {
-    const roles = await client.query('select from pg_roles where rolname = $1', [role])
-    if (roles.rowCount === 0) {
-      const literal = client.escapeLiteral(password)
-      await client.query(`create role ${client.escapeIdentifier(role)} login password ${literal}`)
+    for (const role of roles) {
+      const found = await client.query('select from pg_roles where rolname = $1', [role])
+      if (found.rowCount !== 0) continue
+      await client.query(
+        `create role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`,
+      )
     }
-    const databases = await client.query('select from pg_database where datname = $1', [role])
+    const databases = await client.query('select from pg_database where datname = $1', [database])
     if (databases.rowCount !== 0) return false
-    const name = client.escapeIdentifier(role)
-    await client.query(`create database ${name} owner ${name}`)
+    await client.query(
+      `create database ${client.escapeIdentifier(database)} owner ${client.escapeIdentifier(roles[0])}`,
+    )
     return true
   })
 }

@@ -29,7 +29,7 @@ describe('the embedded database', () => {
   const start = (settings = { fsync: 'off' }) =>
     startEmbeddedPostgres({ dataDirectory: folder, log, settings })
   const query = async (server: EmbeddedPostgres, sql: string): Promise<unknown[]> => {
-    const client = new pg.Client({ connectionString: server.connectionString })
+    const client = new pg.Client({ connectionString: server.ownerConnectionString })
     client.on('error', () => {})
     await client.connect()
     try {

@@ -10,8 +10,10 @@ import { type ServerSettings, startServer } from './start-server.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
-  /** The product's database, as the role that owns it. */
+  /** The product's database, as a role that owns nothing and that its owner gives rights. */
   connectionString: string
+  /** The product's database, as the role that owns it. */
+  ownerConnectionString: string
   /** The server's own database as its superuser: for creating databases only. */
   adminConnectionString: string
   /** True when this start created the product's database. */
@@ -28,6 +30,7 @@ export type EmbeddedOptions = {
 }
 
 const database = 'kandili'
+const serverRole = 'kandili_server'
 
 /**
  * Runs a real PostgreSQL for this process, with its data in `dataDirectory`, and supervises it: adopts or stops a
@@ -57,20 +60,18 @@ async function start({ dataDirectory, log, settings = {} }: EmbeddedOptions): Pr
 
   const running = await adoptOrStart(home, binaries, settings, log)
   const adminConnectionString = connectionStringFor(home, running.port, 'postgres', 'postgres')
-  const fresh = await ensureDatabase(
-    adminConnectionString,
-    database,
-    readFileSync(home.passwordFile, 'utf8').trim(),
-  )
-  const connectionString = connectionStringFor(home, running.port, database, database)
-  writeFileSync(home.connectionFile, `${connectionString}\n`, { mode: 0o600 })
+  const password = readFileSync(home.passwordFile, 'utf8').trim()
+  const fresh = await ensureDatabase(adminConnectionString, database, [database, serverRole], password)
+  const connectionString = connectionStringFor(home, running.port, serverRole, database)
+  const ownerConnectionString = connectionStringFor(home, running.port, database, database)
+  writeFileSync(home.connectionFile, `${ownerConnectionString}\n`, { mode: 0o600 })
 
   const supervisor = supervise(running, {
     restart: () => startAndRemember(home, binaries, settings, running.port),
     stop: () => stopServer(home, binaries),
     warn: (message) => log.warn(message),
   })
-  return { connectionString, adminConnectionString, fresh, stop: supervisor.stop }
+  return { connectionString, ownerConnectionString, adminConnectionString, fresh, stop: supervisor.stop }
 }
 
 async function adoptOrStart(

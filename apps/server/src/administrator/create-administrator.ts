@@ -5,10 +5,11 @@ import { createFirstAdministrator, lacksAdministrator } from '../modules/identit
 import { createContext } from '../platform/context.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import { createDatabase } from '../platform/database/database.ts'
-import { explainConnectionError } from '../platform/database/explain-connection-error.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import type { DatabaseAddresses } from '../platform/database/server-role.ts'
 import { Refusal } from '../platform/errors.ts'
+import { createLog } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { loadReferenceData } from '../seed/index.ts'
 import type { Answers } from './collect-answers.ts'
 
@@ -55,20 +56,20 @@ export const createAdministrator = async (
 
 const quiet = { info: () => {}, warn: (text: string) => void process.stderr.write(`${text}\n`) }
 
-/** A running server has migrated its database; otherwise that is done here. */
 const openDatabase = async (settings: Settings, closings: Closing[]): Promise<string> => {
-  const running = settings.databaseUrl ?? (await connectionOfRunning(settings.dataDirectory))
-  const connectionString = running ?? (await startDatabase(settings, closings))
-  await migrate(settings.directDatabaseUrl ?? connectionString).catch((error: unknown) => {
-    throw explainConnectionError(error)
-  })
-  return connectionString
+  const { databaseUrl, directDatabaseUrl, ownerDatabaseUrl: owner } = settings
+  const running = databaseUrl ?? (await connectionOfRunning(settings.dataDirectory))
+  const addresses = running
+    ? { server: directDatabaseUrl ?? running, ...(owner ? { owner } : {}) }
+    : await startDatabase(settings, closings)
+  await prepareDatabase(addresses, createLog(settings))
+  return running ?? addresses.server
 }
 
-const startDatabase = async (settings: Settings, closings: Closing[]): Promise<string> => {
+const startDatabase = async (settings: Settings, closings: Closing[]): Promise<DatabaseAddresses> => {
   const folder = lockDataFolder(settings.dataDirectory, settings.baseUrl)
   closings.push(folder.release)
   const server = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, log: quiet })
   closings.push(server.stop)
-  return server.connectionString
+  return { server: server.connectionString, owner: server.ownerConnectionString }
 }

@@ -37,6 +37,8 @@ const ANSWERED_WITHIN_MS = 30_000
 export type Mailer = {
   /** Closes the connections to the mail server. */
   close(): void
+  /** Connects and signs in to the mail server, if there is one. @throws if it cannot */
+  verify(): Promise<void>
   /** Sends by SMTP, or reports that there is none and the mail was only stored. */
   deliver(mail: {
     to: string
@@ -66,6 +68,9 @@ export const createMailer = (
     : undefined
   return {
     close: () => transport?.close(),
+    async verify() {
+      await transport?.verify()
+    },
     async deliver({ to, subject, text, html, id, unsubscribeUrl }) {
       if (!transport) return 'KEPT'
       const { mailFrom: from, mailReturnPath } = settings

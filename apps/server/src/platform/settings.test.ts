@@ -1,6 +1,8 @@
-import { isAbsolute } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
@@ -91,6 +93,66 @@ describe('readSettings', () => {
     const sentence = problemOf({ PORT: '0', KANDILI_KEY: 'very-secret' })
     expect(sentence).toContain('2 mistakes')
     expect(sentence).not.toContain('very-secret')
+  })
+
+  it('reports mistakes of single variables and of their combination in one list', () => {
+    const sentence = problemOf({
+      DATABASE_URL: ownDatabase.DATABASE_URL,
+      KANDILI_KEY: 'short',
+      LOG_LEVEL: 'loud',
+      S3_BUCKET: 'b',
+    })
+    expect(sentence).toContain('4 mistakes')
+    expect(sentence).toContain('KANDILI_KEY must be 32 random bytes')
+    expect(sentence).not.toContain('KANDILI_KEY is missing')
+    expect(sentence).toContain('LOG_LEVEL must be one of')
+    expect(sentence).toContain('S3 is only half set')
+    expect(sentence).toContain('BASE_URL is missing')
+  })
+
+  describe('secrets from files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kandili-secrets-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const file = (name: string, content: string): string => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const { KANDILI_KEY: _, ...withoutKey } = ownDatabase
+
+    it.each(['\n', '\r\n', '\n\n', ''])('are read without the line break at their end: %j', (end) => {
+      const env = {
+        ...withoutKey,
+        KANDILI_KEY_FILE: file('key', key + end),
+        STRIPE_SECRET_KEY_FILE: file('stripe', `sk_live_1${end}`),
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      }
+      const settings = readSettings(env)
+      expect(settings.key).toEqual(Buffer.alloc(32, 7))
+      expect(settings.stripe?.secretKey).toBe('sk_live_1')
+    })
+
+    it('keep the line breaks within a private key', () => {
+      const env = {
+        FCM_PROJECT_ID: 'p',
+        FCM_CLIENT_EMAIL: 'e',
+        FCM_PRIVATE_KEY_FILE: file('fcm', '-----BEGIN\nkey\n'),
+      }
+      expect(readSettings(env).fcm?.privateKey).toBe('-----BEGIN\nkey')
+    })
+
+    it.each([
+      [{ KANDILI_KEY_FILE: join(folder, 'none') }, 'which cannot be read'],
+      [{ KANDILI_KEY_FILE: folder }, 'which cannot be read'],
+      [{ KANDILI_KEY_FILE: file('empty', '\n') }, 'which is empty'],
+      [
+        { KANDILI_KEY: key, KANDILI_KEY_FILE: file('key', key) },
+        'KANDILI_KEY and KANDILI_KEY_FILE are both set',
+      ],
+    ])('cannot be used, which is one mistake: %o', (env, sentence) => {
+      const problem = problemOf({ ...withoutKey, ...(env as Record<string, string>) })
+      expect(problem).toContain('have a mistake')
+      expect(problem).toContain(sentence)
+    })
   })
 
   describe('the sandbox gateway', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { z } from 'zod'
+import { readFromFiles } from './settings-from-files.ts'
 
 /** The validated settings of the environment. docs/operations.md lists the variables. */
 export type Settings = {
@@ -15,6 +16,8 @@ export type Settings = {
   databaseUrl?: string
   /** Bypasses any connection pooler, for LISTEN and for migrations. */
   directDatabaseUrl?: string
+  /** The role that owns the tables and migrates them; without it the server's role does. */
+  ownerDatabaseUrl?: string
   /** The installation's key, 32 bytes. */
   key?: Buffer
   role: 'api' | 'worker' | 'all'
@@ -98,6 +101,7 @@ const variables = z.object({
   KANDILI_DATA: text.default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   KANDILI_KEY: z
     .string()
     .refine((value) => Buffer.from(value, 'base64').length === keyBytes, {
@@ -225,17 +229,21 @@ const groups: { name: string; needed: VariableName[] }[] = [
 ]
 
 /**
- * Reads the settings from the environment. An empty variable counts as unset.
- * @throws BootProblem with a plain sentence for each mistake, never with the value of a secret
+ * Reads the settings from the environment. An empty variable counts as unset; NAME_FILE names a file with the value of
+ * NAME.
+ * @throws BootProblem with a plain sentence for every mistake at once, never with the value of a secret
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const set = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const { given, mistakes: ofFiles } = readFromFiles(Object.fromEntries(set), Object.keys(variables.shape))
   const parsed = variables.safeParse(given)
-  const mistakes = parsed.success
-    ? findMistakes(parsed.data)
-    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+  const issues = parsed.error?.issues.filter(({ path }) => !ofFiles.has(String(path[0]))) ?? []
+  const mistakes = [
+    ...ofFiles.values(),
+    ...issues.map(({ path, message }) => `${String(path[0])} ${message}.`),
+    // A variable that is wrong in itself still counts as set, so that it is not reported as missing, too.
+    ...findMistakes(parsed.data ?? ({ ...variables.parse({}), ...given } as Variables)),
+  ]
   if (!parsed.success || mistakes.length > 0) {
     throw new BootProblem(
       `The settings have ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
@@ -263,12 +271,12 @@ function findMistakes(values: Variables): string[] {
   if (values.DATABASE_URL && !values.BASE_URL && values.NODE_ENV !== 'development') {
     mistakes.push('BASE_URL is missing: with DATABASE_URL, e-mails and payments need the address people use.')
   }
-  const baseHost = new URL(values.BASE_URL ?? `http://localhost:${values.PORT}`).host
-  if (values.WEBSITE_HOST?.toLowerCase() === baseHost) {
+  const base = values.BASE_URL ?? `http://localhost:${values.PORT}`
+  if (values.WEBSITE_HOST && values.WEBSITE_HOST.toLowerCase() === URL.parse(base)?.host) {
     mistakes.push('WEBSITE_HOST is the host of BASE_URL: it is for a second host. Leave it out to have one.')
   }
-  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
-    mistakes.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
+    if (values[name] && !values.DATABASE_URL) mistakes.push(`${name} needs DATABASE_URL beside it.`)
   }
   if (values.ROLE === 'worker' && !values.DATABASE_URL) {
     mistakes.push('ROLE=worker needs DATABASE_URL, because the embedded database serves one process only.')
@@ -302,6 +310,7 @@ function toSettings(values: Variables): Settings {
     dataDirectory: resolve(repository, values.KANDILI_DATA),
     databaseUrl: values.DATABASE_URL,
     directDatabaseUrl: values.DATABASE_DIRECT_URL,
+    ownerDatabaseUrl: values.DATABASE_OWNER_URL,
     key: values.KANDILI_KEY,
     role: values.ROLE,
     websiteHost: values.WEBSITE_HOST,

@@ -4,11 +4,17 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { createDatabase, type DatabaseHandle } from '../../src/platform/database/database.ts'
 
 const template = 'kandili'
+const serverRole = 'kandili_server'
 
 /** A test file's own database: a copy of the migrated template with the reference data. */
 export type TestDatabase = {
+  /** As the server's role. */
   readonly db: DatabaseHandle['db']
+  /** Of the server's role, which owns nothing. */
   readonly connectionString: string
+  /** As the role that owns the tables, for tests that create or alter them. */
+  readonly ownerDb: DatabaseHandle['db']
+  readonly ownerConnectionString: string
 }
 
 /**
@@ -17,35 +23,47 @@ export type TestDatabase = {
  */
 export function useDatabase(): TestDatabase {
   let handle: DatabaseHandle | undefined
-  let connectionString = ''
+  let ownerHandle: DatabaseHandle | undefined
+  let addresses: { server: string; owner: string } | undefined
   const name = `test_${randomBytes(6).toString('hex')}`
 
   beforeAll(async () => {
-    connectionString = await copyTemplate(name)
-    handle = createDatabase(connectionString, { max: 10 })
+    addresses = await copyTemplate(name)
+    handle = createDatabase(addresses.server, { max: 10 })
   })
   afterAll(async () => {
     await handle?.close()
+    await ownerHandle?.close()
     await asAdmin(`drop database if exists ${name} with (force)`)
   })
 
+  const existing = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('The database exists inside tests and hooks only')
+    return value
+  }
   return {
     get db() {
-      if (!handle) throw new Error('The database exists inside tests and hooks only')
-      return handle.db
+      return existing(handle).db
     },
     get connectionString() {
-      if (!connectionString) throw new Error('The database exists inside tests and hooks only')
-      return connectionString
+      return existing(addresses).server
+    },
+    get ownerDb() {
+      ownerHandle ??= createDatabase(existing(addresses).owner, { max: 2 })
+      return ownerHandle.db
+    },
+    get ownerConnectionString() {
+      return existing(addresses).owner
     },
   }
 }
 
-async function copyTemplate(name: string): Promise<string> {
+async function copyTemplate(name: string): Promise<{ server: string; owner: string }> {
   await asAdmin(`create database ${name} template ${template} owner ${template}`)
   const { search, password } = new URL(inject('adminConnectionString').replace('@/', '@socket/'))
   const host = search ? '' : new URL(inject('adminConnectionString')).host
-  return `postgresql://${template}:${password}@${host}/${name}${search}`
+  const as = (role: string) => `postgresql://${role}:${password}@${host}/${name}${search}`
+  return { server: as(serverRole), owner: as(template) }
 }
 
 async function asAdmin(statement: string): Promise<void> {

@@ -8,12 +8,12 @@ describe('useDatabase', () => {
   const second = useDatabase()
 
   it('creates databases that do not see each other', async () => {
-    await sql`create table only_here (id int)`.execute(first.db)
+    await sql`create table only_here (id int)`.execute(first.ownerDb)
     await expect(sql`select from only_here`.execute(second.db)).rejects.toThrow('does not exist')
     expect(first.connectionString).not.toBe(second.connectionString)
   })
 
-  it('creates the migrated schema, owned by a role without superuser rights', async () => {
+  it('creates the migrated schema, under a role that is no superuser', async () => {
     const migrations = await sql<{ count: number }>`select count(*) as count from schema_migration`.execute(
       first.db,
     )

@@ -1,7 +1,6 @@
 import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/platform/database/migrate.ts'
 import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -19,8 +18,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     log: { info: () => {}, warn: (message) => process.stderr.write(`${message}\n`) },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
-  await migrate(server.connectionString)
-  await makeTemplate(server.connectionString, folder.path)
+  await makeTemplate({ server: server.connectionString, owner: server.ownerConnectionString }, folder.path)
   project.provide('adminConnectionString', server.adminConnectionString)
   return async () => {
     await server.stop()

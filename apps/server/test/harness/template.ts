@@ -1,12 +1,18 @@
 import { createSystem } from '../../src/app.ts'
 import { createDatabase } from '../../src/platform/database/database.ts'
+import type { DatabaseAddresses } from '../../src/platform/database/server-role.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
 import { loadReferenceData } from '../../src/seed/index.ts'
 import { testSettings } from './settings.ts'
 
-/** Adds the job queues and the reference data to the migrated template, as a server start does. */
-export async function makeTemplate(connectionString: string, folder: string): Promise<void> {
+/** Migrates the template and adds the reference data, as a server start does. */
+export async function makeTemplate(addresses: DatabaseAddresses, folder: string): Promise<void> {
+  const settings = testSettings(folder)
+  await prepareDatabase(addresses, createLog(settings))
+  const connectionString = addresses.server
   const database = createDatabase(connectionString, { max: 2 })
-  const system = await createSystem(testSettings(folder), { db: database.db, connectionString })
+  const system = await createSystem(settings, { db: database.db, connectionString })
   await loadReferenceData(system)
   // PostgreSQL refuses to copy a database with open connections.
   await system.close()

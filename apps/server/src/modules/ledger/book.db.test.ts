@@ -97,14 +97,16 @@ describe('book', () => {
 })
 
 describe('the books', () => {
-  it('cannot be updated, deleted or truncated, even by the owner of the database', async () => {
+  it('cannot be updated, deleted or truncated, even by the owner of the tables', async () => {
     await book(bareContext(database), movement('kept'))
     for (const table of ['ledger_transfer', 'ledger_account']) {
-      await expect(sql`update ${sql.table(table)} set currency = 'USD'`.execute(database.db)).rejects.toThrow(
+      await expect(
+        sql`update ${sql.table(table)} set currency = 'USD'`.execute(database.ownerDb),
+      ).rejects.toThrow('written once')
+      await expect(sql`delete from ${sql.table(table)}`.execute(database.ownerDb)).rejects.toThrow(
         'written once',
       )
-      await expect(sql`delete from ${sql.table(table)}`.execute(database.db)).rejects.toThrow('written once')
-      await expect(sql`truncate ${sql.table(table)} cascade`.execute(database.db)).rejects.toThrow(
+      await expect(sql`truncate ${sql.table(table)} cascade`.execute(database.ownerDb)).rejects.toThrow(
         'written once',
       )
     }

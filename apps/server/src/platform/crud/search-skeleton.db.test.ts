@@ -56,9 +56,9 @@ describe('search_skeleton', () => {
     )
     expect(rows).toEqual([{ skeleton: null }])
     await sql`create table word (text text, skeleton text generated always as (search_skeleton(text)) stored)`.execute(
-      database.db,
+      database.ownerDb,
     )
-    await sql`create index on word (search_skeleton(text))`.execute(database.db)
+    await sql`create index on word (search_skeleton(text))`.execute(database.ownerDb)
   })
 })
 

@@ -1,7 +1,5 @@
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 
-const wayOut = 'Correct DATABASE_URL, or leave it out: then Kandili runs a database of its own.'
-
 const explanations: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL.',
   ENOTFOUND: 'The host in DATABASE_URL is not known.',
@@ -11,13 +9,20 @@ const explanations: Record<string, string> = {
   '28P01': 'The database refuses the password in DATABASE_URL.',
   '28000': 'The database refuses the user in DATABASE_URL.',
   '3D000': 'The database that DATABASE_URL names does not exist.',
-  '42501': 'The user in DATABASE_URL may not make tables in that database.',
+  '42501':
+    'The user in DATABASE_URL may not make tables in that database. Make it the owner, or set DATABASE_OWNER_URL.',
   '53300': 'The database has no connection left to give.',
 }
 
-/** Explains a failed connection in a plain sentence, without the address, which may contain a password. */
-export function explainConnectionError(error: unknown): unknown {
+/**
+ * Explains a failed connection in a plain sentence, without the address, which may contain a password.
+ * @param variable the setting that holds the address
+ */
+export function explainConnectionError(error: unknown, variable = 'DATABASE_URL'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = explanations[code]
-  return sentence ? new BootProblem(sentence, wayOut) : error
+  if (!sentence) return error
+  const orWithout =
+    variable === 'DATABASE_URL' ? ', or leave it out: then Kandili runs a database of its own' : ''
+  return new BootProblem(sentence.replace('DATABASE_URL', variable), `Correct ${variable}${orWithout}.`)
 }

@@ -12,12 +12,12 @@ describe('migrate', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kandili-migrations-'))
-    await sql`drop table if exists schema_migration, apple, pear`.execute(test.db)
+    await sql`drop table if exists schema_migration, apple, pear`.execute(test.ownerDb)
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  const run = () => migrate(test.connectionString, folder)
+  const run = () => migrate(test.ownerConnectionString, folder)
 
   it('applies new files once, in order', async () => {
     write('0002_pear.sql', 'create table pear (apple int references apple)')

@@ -11,7 +11,7 @@ type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
 
 // Any number works, as long as every node uses the same.
-const migrationLock = 5_263_544
+export const migrationLock = 5_263_544
 const lockTimeout = '10s'
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
@@ -65,12 +65,16 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  await client.query(`create table if not exists schema_migration (
-    number integer primary key,
-    name text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`)
+  // A role that cannot create tables may still serve a database that another one has migrated.
+  const { rows: found } = await client.query(`select to_regclass('schema_migration') as present`)
+  if (found[0].present === null) {
+    await client.query(`create table schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  }
   const { rows } = await client.query<Applied>(
     'select number, name, checksum from schema_migration order by number',
   )

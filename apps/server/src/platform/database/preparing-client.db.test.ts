@@ -46,9 +46,9 @@ describe('repeated statements', () => {
   })
 
   it('see a column that a migration adds', async () => {
-    await sql`create table widening (id int)`.execute(test.db)
-    await sql`insert into widening values (1)`.execute(test.db)
-    await test.db.connection().execute(async (db) => {
+    await sql`create table widening (id int)`.execute(test.ownerDb)
+    await sql`insert into widening values (1)`.execute(test.ownerDb)
+    await test.ownerDb.connection().execute(async (db) => {
       const text = 'select * from widening'
       await repeat(db, text)
       await sql`alter table widening add column title text default 'new'`.execute(db)
@@ -57,9 +57,9 @@ describe('repeated statements', () => {
   })
 
   it('fail once inside a transaction whose plan a migration made stale', async () => {
-    await sql`create table widening_more (id int)`.execute(test.db)
+    await sql`create table widening_more (id int)`.execute(test.ownerDb)
     const text = 'select * from widening_more'
-    await test.db.connection().execute(async (db) => {
+    await test.ownerDb.connection().execute(async (db) => {
       await repeat(db, text)
       await sql`alter table widening_more add column title text`.execute(db)
       const inTransaction = () => db.transaction().execute((tx) => sql.raw(text).execute(tx))

@@ -25,6 +25,11 @@ const prepared = async (...definitions: JobDefinition[]): Promise<JobRunner> => 
   await jobs.prepare(definitions)
   return jobs
 }
+/** What the owner of the tables does before the server starts. */
+const preparedByOwner = async (...definitions: JobDefinition[]): Promise<void> => {
+  const runner = createJobRunner(database.ownerConnectionString, log)
+  await runner.prepare(definitions).finally(runner.stop)
+}
 const context = () => ({ ...test.context(), db: database.db })
 const system = () => ({ ...test.system, db: database.db })
 const sendMany = async (runner: JobRunner, name: string, count: number) => {
@@ -278,28 +283,31 @@ it('a schedule sends its job once at a time', async () => {
 })
 
 it('an installation that kept its jobs in pg-boss loses none of them', async () => {
-  await sql`create schema pgboss`.execute(database.db)
+  await sql`create schema pgboss`.execute(database.ownerDb)
   await sql`create table pgboss.job (name text, data jsonb, state text, start_after timestamptz default now(),
-    singleton_key text, source_name text)`.execute(database.db)
+    singleton_key text, source_name text)`.execute(database.ownerDb)
   const plain = named({ work: async () => {} })
   const keyed = named({ work: async () => {} })
   await sql`insert into pgboss.job (name, data, state, singleton_key, source_name) values
     (${plain.name}, '{"number": 1}', 'created', null, null), (${plain.name}, '{"number": 2}', 'active', null, null),
     (${plain.name}, '{"number": 3}', 'completed', null, null), (${keyed.name}, '{"number": 4}', 'retry', '4', null),
     ('failed-jobs', '{"number": 5}', 'created', null, ${plain.name}), ('obsolete', null, 'created', null, null)
-  `.execute(database.db)
+  `.execute(database.ownerDb)
+  await preparedByOwner(plain, keyed)
   const runner = await prepared(plain, keyed)
   await runner.send(context(), keyed.name, { number: 4 }, { onceKey: '4' })
   expect([await jobsOf(plain.name), await jobsOf(keyed.name)].map(({ length }) => length)).toEqual([3, 1])
-  const { rows } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(database.db)
+  const { rows } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(database.ownerDb)
   expect(rows).toEqual([])
 })
 
 it('tables made by a newer version of the queue are refused in a sentence', async () => {
-  await sql`insert into graphile_worker.migrations (id, breaking) values (999999, true)`.execute(database.db)
+  await sql`insert into graphile_worker.migrations (id, breaking) values (999999, true)`.execute(
+    database.ownerDb,
+  )
   try {
     await expect(prepared()).rejects.toThrow('do not fit this version')
   } finally {
-    await sql`delete from graphile_worker.migrations where id = 999999`.execute(database.db)
+    await sql`delete from graphile_worker.migrations where id = 999999`.execute(database.ownerDb)
   }
 })

@@ -1,12 +1,14 @@
-/** `npm run admin -- create`: creates the first administrator of an installation; see apps/server/src/administrator. */
+/**
+ * Runs a command of the server, such as `npm run admin -- create`: its file below apps/server/src, then its arguments.
+ */
 import { ensureInstalled } from './lib/install.js'
 import { inRepository } from './lib/repository.js'
 import { runNode24, script } from './lib/run.js'
 
 await script(async () => {
   await ensureInstalled()
-  const main = inRepository('apps', 'server', 'src', 'administrator', 'main.ts')
-  const { code } = await runNode24([main, ...process.argv.slice(2)], {
+  const [file = '', ...rest] = process.argv.slice(2)
+  const { code } = await runNode24([inRepository('apps', 'server', 'src', file), ...rest], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
   })
   return code
