@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../almanac.ts'
-import { isRedDay, redFeast } from './red-days.ts'
+import { isRedDay, nameOfDay, redFeast } from './red-days.ts'
 
 describe('red days', () => {
   it.each([
@@ -38,6 +38,15 @@ describe('red days', () => {
     expect(isRedDay(day('2026-02-18', { religion: 'CATHOLIC' }))).toBe(false)
     expect(isRedDay(day('2026-11-02', { religion: 'CATHOLIC' }))).toBe(false)
     expect(isRedDay(day('2026-06-29', { religion: 'PROTESTANT' }))).toBe(true)
+  })
+
+  it('prints the name of every Sunday in red', () => {
+    const { feasts, sunday } = day('2027-07-04')
+    const named = nameOfDay({
+      feasts: feasts.map((feast) => ({ ...feast, title: feast.title.en })),
+      sunday: sunday?.en,
+    })
+    expect(named).toMatchObject({ title: 'Sunday of the local Saints', isRed: true })
   })
 
   it('names the feast that makes the day red', () => {

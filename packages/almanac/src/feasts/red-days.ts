@@ -43,5 +43,5 @@ export const nameOfDay = <Feast extends RankedFeast & { readonly title: string }
   const [feast] = day.feasts
   if (sunday !== undefined && isMinor(feast)) return { title: sunday, isRed: true, feast: null }
   if (!feast) return null
-  return { title: feast.title, isRed: feast.title === sunday || redFeast(day) !== undefined, feast }
+  return { title: feast.title, isRed: sunday !== undefined || redFeast(day) !== undefined, feast }
 }

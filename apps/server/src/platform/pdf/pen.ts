@@ -35,6 +35,17 @@ export const penOf = (
       cut = `${cut.slice(0, cut.lastIndexOf(' '))}…`.replace(/[\s,·…]*…$/, '…')
     return cut
   }
+  /** The text in lines, the last of which ends early if the rest does not fit. @param most lines */
+  const wrapped = (text: string, size: number, width: number, most: number): string[] => {
+    const lines: string[] = []
+    for (const word of text.split(' ')) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+      const isLast = lines.length === most
+      if (lines.length > 0 && (isLast || widthOf(longer, size) <= width)) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines.map((line) => fitting(line, size, width))
+  }
   const rule = (from: [number, number], to: [number, number], width: number, color: string): void => {
     doc
       .moveTo(...from)
@@ -53,5 +64,5 @@ export const penOf = (
       .fill(color)
       .restore()
   }
-  return { widthOf, write, fitting, rule, cross }
+  return { widthOf, write, fitting, wrapped, rule, cross }
 }

@@ -16,9 +16,9 @@ describe('the booklet of a year', () => {
     }
   })
 
-  it('has three pages a month on paper for the pocket', async () => {
+  it('has four pages a month on paper for the pocket', async () => {
     const { rawPayload } = await get('?year=2027&lang=el&paper=A6')
-    expect(pagesIn(rawPayload)).toBe(37)
+    expect(pagesIn(rawPayload)).toBe(49)
     expect(rawPayload.toString('latin1')).toContain('/MediaBox [0 0 297.64 419.53]')
   })
 

@@ -20,7 +20,7 @@ const words = { el: createT('el', commonMessages), en: createT('en', commonMessa
 const papers = { el: createT('el', paperMessages), en: createT('en', paperMessages) }
 
 /** The days of all pages of a month but its last, which has those that remain. */
-const daysOfPage = { A5: 15, A6: 10 } as const
+const daysOfPage = { A5: 15, A6: 8 } as const
 
 /** The services of a temple by day, as "07:00 Orthros"; none without a temple. */
 const readServices = async (context: Context, slug: string | undefined, language: Language) => {
@@ -43,7 +43,7 @@ const dayOf = (day: Day, services: string, language: Language): BookletDay => {
   const others = new Set([...(sunday === undefined ? [] : [sunday]), ...day.feasts.map(({ title }) => title)])
   others.delete(named?.title ?? '')
   const readings = [...Map.groupBy(day.readings, ({ kind }) => kind)].map(
-    ([kind, texts]) => `${p(`booklet.reading.${kind}`)} ${texts.map(({ text }) => text).join(', ')}`,
+    ([kind, texts]) => `${p(`booklet.reading.${kind}`)}\u00a0${texts.map(({ text }) => text).join(', ')}`,
   )
   const marks = [
     sunday !== undefined && day.toneText,
@@ -80,7 +80,7 @@ export const printBooklet = async (
   const days = presentDaysOf(almanac, dateRange(`${year}-01-01`, `${year}-12-31`), language)
   const most = daysOfPage[paper]
   const pageOf = ({ date }: Day): string => {
-    const ofMonth = Math.min(Math.ceil(Number(date.slice(8)) / most), Math.floor(30 / most))
+    const ofMonth = Math.min(Math.ceil(Number(date.slice(8)) / most), Math.round(30 / most))
     return `${date.slice(0, 7)} ${ofMonth}`
   }
   const pascha = days.find(({ fromPascha }) => fromPascha === 0)
