@@ -58,7 +58,7 @@ export function TypeField({ offerings, chosen, error, compact = false }: TypeFie
       first={index === 0}
       invalid={error !== undefined}
       checked={chosen === one.typeId}
-      drawing={<OfferingPicture offering={one} height={compact ? 4 : 8} eager />}
+      drawing={<OfferingPicture offering={one} height={compact ? 3.5 : 8} eager />}
       {...wordsOf(one)}
     />
   ))

@@ -114,7 +114,7 @@ test('Enter goes through all fields and never sends the form', async () => {
 
 test('asks for nothing with one tick where the temple allows it', async () => {
   const { sent } = await openOne()
-  await page.getByText('How many, how much').click()
+  await page.getByText('Amount and payment').click()
   await page.getByRole('checkbox', { name: 'I ask for it without money.' }).click()
   await page.getByRole('button', { name: 'Send the request' }).click()
   await expect.poll(() => [sent[0]?.get('shown'), sent[0]?.get('free')]).toEqual(['0', 'yes'])

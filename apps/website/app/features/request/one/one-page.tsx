@@ -2,7 +2,6 @@ import {
   CalendarBlankIcon,
   ChatTextIcon,
   CoinsIcon,
-  CreditCardIcon,
   PlusIcon,
   StarIcon,
   UserPlusIcon,
@@ -79,6 +78,7 @@ export function OnePage(props: OnePageProps) {
   const [way, setWay] = useState(method)
   const title = t(`one.title.${service}`)
   const others = draft.others?.length ?? 0
+  const asksWay = others === 0 && total !== 0 && methods.length > 1
   const split = total ? splitOf(total, { ...parameters, ...temple }) : null
   const namesAsRead = typed.names.map((name) =>
     draft.asTyped?.includes(name) ? name : (act.readings[name]?.asRead ?? name),
@@ -136,7 +136,6 @@ export function OnePage(props: OnePageProps) {
             <TypeField offerings={offerings} chosen={draft.typeId} error={errors.typeId} compact />
             <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} compact />
             {fields.names}
-            <p className={styles.wishes}>{t('one.wishes')}</p>
             <div className={styles.rows}>
               <QuietRow
                 icon={<CalendarBlankIcon />}
@@ -172,7 +171,11 @@ export function OnePage(props: OnePageProps) {
                 label={t('one.offering')}
                 value={
                   <Num>
-                    {[quantity, total ? formatMoney(total) : total === 0 && t('summary.free')]
+                    {[
+                      quantity,
+                      total ? formatMoney(total) : total === 0 && t('summary.free'),
+                      asksWay && way !== 'CARD' && t(`review.${way}`),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Num>
@@ -181,6 +184,7 @@ export function OnePage(props: OnePageProps) {
               >
                 {fields.quantity}
                 {fields.amount}
+                {asksWay && <MethodsField methods={methods} method={method} />}
               </QuietRow>
               <QuietRow icon={<UserPlusIcon />} label={t('one.somebody')}>
                 <p>{t('one.somebodyText')}</p>
@@ -195,15 +199,6 @@ export function OnePage(props: OnePageProps) {
                   {t('one.moreAction')}
                 </Button>
               </QuietRow>
-              {others === 0 && total !== 0 && methods.length > 1 && (
-                <QuietRow
-                  icon={<CreditCardIcon />}
-                  label={t('one.payBy')}
-                  value={t(`review.${methods.find(({ value }) => value === way)?.label ?? 'CARD'}`)}
-                >
-                  <MethodsField methods={methods} method={method} />
-                </QuietRow>
-              )}
             </div>
             <div className={styles.contact}>
               <ContactFields of="one" draft={draft} errors={errors} />
