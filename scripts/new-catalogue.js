@@ -203,16 +203,15 @@ export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
     ],
     withLines(
       'apps/backoffice/src/app/screens.ts',
-      "path: '/audit'",
+      "page('/audit'",
       `  ...catalogue('/${noun}', async () =>
     (await import('../features/${noun}/${noun}.ts')).${name}),
-  {
 `,
       'before',
     ),
     withLines(
       'apps/backoffice/src/app/rooms.ts',
-      "path: '/audit'",
+      "'/audit'",
       `    // Choose an icon and a place in the navigation.
     {
       label: 'nav.${name}',
@@ -234,16 +233,12 @@ export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
   ]
 }
 
-/** The line before the anchor opens an object, before which the new screen belongs. */
-const mendScreens = ([path, text]) =>
-  path.endsWith('screens.ts') ? [path, text.replace(/ {2}\{\n( {2}\.\.\.catalogue\()/, '$1')] : [path, text]
-
 await script(async () => {
   const { values } = parseArgs({ options })
   const given = await askFor(values)
   if (!/^[a-z]+(-[a-z]+)*$/.test(given.noun))
     throw new Problem(`"${given.noun}" is no noun such as user-groups.`)
-  const files = filesOf(given).map(mendScreens)
+  const files = filesOf(given)
   if (existsSync(inRepository('apps', 'backoffice', 'src', 'features', given.noun))) {
     throw new Problem(`There is already a noun ${given.noun}.`)
   }

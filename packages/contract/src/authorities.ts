@@ -20,6 +20,7 @@ export const authorities = [
   'companies_submission',
   'companies_temple',
   'orders_names',
+  'companies_organisation',
 ] as const
 
 export type Authority = (typeof authorities)[number]
@@ -52,6 +53,7 @@ export const rightsOfType: Readonly<Record<UserType, ReadonlySet<Right>>> = {
       'companies_temple',
     ),
     'users_payout_view',
+    'companies_organisation_view',
   ]),
   CUSTOMER: new Set<Right>(['users_customer_view', 'notifications_notification_view']),
 }

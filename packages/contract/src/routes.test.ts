@@ -27,6 +27,8 @@ const specification: readonly (readonly [paths: string, layout: 'default' | 'bla
 ]
 /** Paths that we added. */
 const added: typeof specification = [
+  ['/organisations /organisations/1', 'default', 'users_company'],
+  ['/my-organisation', 'default', 'companies_organisation'],
   ['/changelog/1 /notifications/1', 'default', 'notifications_notification'],
   ['/badges/1', 'default', 'general_mainparameter'],
   ['/product-categories/1', 'default', 'general_mainparameter'],

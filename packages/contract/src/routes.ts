@@ -126,6 +126,8 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded('users_role', '/roles', '/roles/:id', '/user-groups', '/user-groups/:id', '/audit'),
   ...guarded(
     'users_company',
+    '/organisations',
+    '/organisations/:id',
     '/temples',
     '/temples/:id',
     '/temples/:id/offerings',
@@ -145,6 +147,7 @@ export const routeTable: readonly RouteRule[] = [
     '/responses',
     '/responses/:id',
   ),
+  ...guarded('companies_organisation', '/my-organisation'),
   ...guarded('companies_communication', '/communications'),
   ...guarded('companies_payment_request', '/payment-requests'),
   ...guarded(
@@ -206,6 +209,7 @@ const beginnings = [
   '/users',
   '/roles',
   '/calendar',
+  '/my-organisation',
   '/account-settings/account',
 ]
 

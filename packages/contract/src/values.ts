@@ -435,6 +435,10 @@ export type AuditAction = (typeof auditActions)[number]
 export const recordStatuses = ['ENABLED', 'DISABLED'] as const
 export const templeStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
 
+/** The specification's organisation types; a metropolis, a monastery or a foundation is a COMPANY. */
+export const organisationKinds = ['COMPANY', 'TELECOMMUNICATION', 'POSTAL'] as const
+export const organisationStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
+
 /** The material of a tama. */
 export const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'] as const
 

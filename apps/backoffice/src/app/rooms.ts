@@ -83,6 +83,7 @@ export const rooms: Rooms = {
       ],
     },
   ],
+  organisation: [screen('nav.statistics', ChartBarIcon, '/my-organisation')],
   administrator: [
     { ...screen('nav.dashboard', GaugeIcon, '/dashboard'), count: 'attention' },
     {
@@ -96,7 +97,14 @@ export const rooms: Rooms = {
     },
     { ...screen('nav.userRequests', FileTextIcon, '/user-requests'), count: 'userRequests' },
     messages,
-    screen('nav.temples', ChurchIcon, '/temples'),
+    {
+      label: 'nav.temples',
+      icon: ChurchIcon,
+      tabs: [
+        { path: '/temples', label: 'nav.temples' },
+        { path: '/organisations', label: 'nav.organisations' },
+      ],
+    },
     screen('nav.statistics', ChartBarIcon, '/statistics'),
     { ...screen('nav.payouts', HandCoinsIcon, '/payouts', 'nav.group.money'), count: 'payouts' },
     {

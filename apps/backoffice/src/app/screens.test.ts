@@ -5,8 +5,9 @@ import { rooms } from './rooms.ts'
 import { screens } from './screens.ts'
 
 const company = { id: 1, title: { el: 'Ναός', en: 'Temple' } }
-const paths = (rights: string[], of: typeof company | null) =>
-  roomsFor(rooms, { rights, user: { company: of } }).flatMap(({ tabs }) => tabs.map(({ path }) => path))
+type Type = 'ADMIN' | 'COMPANY'
+const paths = (rights: string[], of: typeof company | null, type: Type = of ? 'COMPANY' : 'ADMIN') =>
+  roomsFor(rooms, { rights, user: { type, company: of } }).flatMap(({ tabs }) => tabs.map(({ path }) => path))
 
 test('every screen is in the route table, in the default layout', () => {
   for (const { path } of screens) {
@@ -32,6 +33,10 @@ test('a temple has six rooms, and in them what the rights allow', () => {
     '/submissions/figures',
     '/counter',
   ])
+})
+
+test('the people of an organisation have its statistics alone', () => {
+  expect(paths(['companies_organisation_view'], null, 'COMPANY')).toEqual(['/my-organisation'])
 })
 
 test("the administrators' rooms offer what the rights allow, without a temple's own screens", () => {

@@ -70,6 +70,11 @@ export const screens: readonly Screen[] = [
   ...catalogue('/temples', async () => (await import('../features/temples/temples.ts')).temples, {
     record: () => import('../features/temples/temple-page.tsx'),
   }),
+  ...catalogue(
+    '/organisations',
+    async () => (await import('../features/organisations/organisations.ts')).organisations,
+  ),
+  ownPage('/my-organisation', () => import('../features/statistics/own-figures-page.tsx')),
   ...publishableNouns.map((noun) => ({
     path: `/${noun}/:id/publication`,
     load: () => import('../features/publishing/publication-page.tsx'),

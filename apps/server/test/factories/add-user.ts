@@ -5,13 +5,20 @@ import type { Database } from '../../src/platform/context.ts'
 import { testPassword } from '../harness/settings.ts'
 
 /** The roles of the reference data. */
-export type RoleKey = 'administrator' | 'temple-owner' | 'temple-treasurer' | 'temple-sexton' | 'faithful'
+export type RoleKey =
+  | 'administrator'
+  | 'temple-owner'
+  | 'temple-treasurer'
+  | 'temple-sexton'
+  | 'organisation'
+  | 'faithful'
 
 const typeOfRole: Record<RoleKey, UserType> = {
   administrator: 'ADMIN',
   'temple-owner': 'COMPANY',
   'temple-treasurer': 'COMPANY',
   'temple-sexton': 'COMPANY',
+  organisation: 'COMPANY',
   faithful: 'CUSTOMER',
 }
 
@@ -32,6 +39,7 @@ export const addUser = async (
     status?: 'ENABLED' | 'DISABLED' | 'LOCKED'
     passwordHash?: string | null
     templeId?: number
+    organisationId?: number
   } = {},
 ): Promise<AddedUser> => {
   const user = await db
@@ -43,6 +51,7 @@ export const addUser = async (
       first_name: 'Μαρία',
       last_name: 'Παπαδοπούλου',
       status: more.status ?? 'ENABLED',
+      organisation_id: more.organisationId ?? null,
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()

@@ -314,6 +314,9 @@ export const templeRecord = z.object({
   feast: yearlyDay.nullable(),
   saintId: z.number().int().nullable(),
   saint: named.nullable(),
+  /** The metropolis, monastery or foundation that it belongs to. */
+  organisationId: z.number().int().nullable(),
+  organisation: named.nullable(),
   cityId: z.number().int(),
   city: named,
   streetName: z.string(),
@@ -370,6 +373,7 @@ const templeInput = z.object({
   metropolisKey: almanacKey.nullish(),
   feast: yearlyDay.nullish(),
   saintId: idInput.nullish(),
+  organisationId: idInput.nullish(),
   cityId: idInput,
   streetName: emptied(limitedText(120)),
   streetNumber: emptied(limitedText(20)),
@@ -420,5 +424,6 @@ export const temples = catalogueEndpoints({
     published: flagFilter,
     cityId: idFilter,
     saintId: idFilter,
+    organisationId: idFilter,
   },
 })

@@ -58,6 +58,8 @@ export const orderQuery = listQuery.extend({
   sort: z.enum(['placedAt', 'total', 'state', 'id']).optional(),
   state: oneOrMany(requestState),
   templeId: oneOrMany(id),
+  /** Of any temple of these organisations. */
+  organisationId: oneOrMany(id),
   service: oneOrMany(service),
   intention: oneOrMany(intention),
   /** Requests that this customer placed while signed in. */

@@ -52,8 +52,12 @@ const statistics = z.object({
   before: span,
   /** The civil year of the first act, from which periods can be chosen. */
   firstYear: z.number().int(),
+  /** For the people of an organisation: whose temples these are. */
+  organisation: bilingual.nullable(),
   asked: figure,
   askedBefore: figure,
+  /** Offerings of these acts without those declined, canceled or refunded, in cents. */
+  given: figure,
   /** How long the done acts took, from the arrival or the requested day, in minutes. */
   minutesToDone: z.object({ median: z.number().int(), nineOfTen: z.number().int() }).nullable(),
   /** Only for one temple. */
@@ -64,18 +68,22 @@ const statistics = z.object({
 })
 export type Statistics = z.infer<typeof statistics>
 
-const anyStatistics = { anyRight: ['orders_order_view', 'companies_submission_view'] } as const
+const anyStatistics = {
+  anyRight: ['orders_order_view', 'companies_submission_view', 'companies_organisation_view'],
+} as const
 
 const scope = {
   /** The current year by default. */
   period: period.optional(),
   /** Of one temple; a temple's people always get their own. */
   templeId: id.optional(),
+  /** Of the temples of one organisation; its people always get their own. */
+  organisationId: id.optional(),
 }
 
 export const read = endpoint('GET /statistics', {
   summary:
-    "How much was asked in a year or a month, with its feasts: a temple's people read their own temple's, administrators all or one temple's",
+    "How much was asked in a year or a month, with its feasts: a temple's or an organisation's people read their own, administrators all or those of one temple or organisation",
   query: z.object(scope),
   answer: statistics,
   errors: ['VALIDATION_FAILED'],
@@ -106,6 +114,8 @@ const groups = z.object({
       asked: figure,
       /** In the same days a year before; for a feast: on its own day then. */
       before: figure,
+      /** Offerings of these acts without those declined, canceled or refunded, in cents. */
+      given: figure,
       /** Per 100 due acts, how many were done within the promised hours; by temple only. */
       onTime: z.number().int().nullable(),
     }),

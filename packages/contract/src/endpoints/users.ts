@@ -15,6 +15,8 @@ const ownFields = {
   roles: z.array(named),
   /** For temple staff who have joined a temple. */
   temple: named.nullable(),
+  /** For the people of an organisation. */
+  organisation: named.nullable(),
 }
 export const userRow = personRow.extend(ownFields)
 export type UserRow = z.infer<typeof userRow>
@@ -41,7 +43,12 @@ export const {
   noun: 'users',
   row: userRow,
   record: user,
-  filters: { type: oneOrMany(staffType), roleId: oneOrMany(id), templeId: oneOrMany(id) },
+  filters: {
+    type: oneOrMany(staffType),
+    roleId: oneOrMany(id),
+    templeId: oneOrMany(id),
+    organisationId: oneOrMany(id),
+  },
 })
 
 const roleIds = z.array(idInput, { error: 'rule.chooseOne' }).min(1, 'rule.chooseOne').max(50)
@@ -60,6 +67,7 @@ export const create = endpoint('POST /users', {
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('ADMIN'), email, language, roleId: idInput }),
     z.object({ type: z.literal('COMPANY'), email, language, templeId: idInput, duty: templeDuty }),
+    z.object({ type: z.literal('ORGANISATION'), email, language, organisationId: idInput }),
   ]),
   answer: invitation,
   status: 201,
@@ -68,7 +76,7 @@ export const create = endpoint('POST /users', {
 })
 export type NewUser = z.output<typeof create.body>
 
-/** Type, temple and e-mail cannot be changed: changing somebody's e-mail would allow taking over their account. */
+/** Type, temple, organisation and e-mail cannot be changed: changing somebody's e-mail would allow taking over their account. */
 export const update = endpoint('PUT /users/:id', {
   summary: 'Update; refused if the record has changed since the given version',
   body: z.object({ ...changeable, version: recordVersion }),

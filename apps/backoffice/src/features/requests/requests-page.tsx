@@ -1,6 +1,6 @@
 import type { endpoints, RequestState } from '@kandili/contract'
 import { requestStates } from '@kandili/contract/values'
-import { CalendarBlankIcon, ChurchIcon, PlusIcon } from '@kandili/design/icons'
+import { BankIcon, CalendarBlankIcon, ChurchIcon, PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
@@ -98,6 +98,13 @@ const filters: readonly Filter[] = [
   { kind: 'given', name: 'salesman', label: 'orders.salesman' },
   { kind: 'given', name: 'customerId', label: 'customers.filter' },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple', icon: ChurchIcon },
+  {
+    kind: 'lookup',
+    name: 'organisationId',
+    noun: 'organisations',
+    label: 'organisations.belongs',
+    icon: BankIcon,
+  },
   { kind: 'period', from: 'placedFrom', to: 'placedTo', label: 'orders.placed', icon: CalendarBlankIcon },
   { kind: 'choice', name: 'service', label: 'orders.service', options: serviceOptions },
   { kind: 'choice', name: 'intention', label: 'orders.purpose', options: intentionOptions },

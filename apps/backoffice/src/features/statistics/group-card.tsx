@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -69,6 +70,7 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
             </th>
             <td className={classes.bar} aria-hidden="true" />
             <th scope="col">{t('statistics.asked')}</th>
+            {isByTemple && <th scope="col">{t('statistics.given')}</th>}
             <th scope="col">{t('statistics.before')}</th>
             <th scope="col">{t(isByTemple ? 'statistics.onTime' : 'statistics.share')}</th>
           </tr>
@@ -83,6 +85,7 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
                 </span>
               </td>
               <td>{numberOf(group.asked ?? 0, language)}</td>
+              {isByTemple && <td>{formatMoney(group.given ?? 0)}</td>}
               <td className={classes.quiet}>
                 {group.before === null ? (
                   <abbr title={t('statistics.notShown')}>–</abbr>
@@ -102,6 +105,7 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
               <th scope="row">{t('statistics.further', { count: further.length })}</th>
               <td className={classes.bar} />
               <td>{numberOf(sum(further), language)}</td>
+              {isByTemple && <td />}
               <td />
               <td className={classes.quiet}>{!isByTemple && percent(sum(further), total, language)}</td>
             </tr>

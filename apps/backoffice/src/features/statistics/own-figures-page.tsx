@@ -7,7 +7,7 @@ import formClasses from '../../ui/form.module.css'
 import classes from './statistics.module.css'
 import { OwnStatistics } from './statistics.tsx'
 
-/** A temple's own figures, also on paper for its council. */
+/** The figures of one's own temple, or of the temples of one's own organisation, also on paper for its council. */
 export default function OwnFiguresPage() {
   const t = useT()
   const language = useLanguage()
@@ -26,7 +26,7 @@ export default function OwnFiguresPage() {
           {t('list.print')}
         </Button>
       </div>
-      <OwnStatistics />
+      <OwnStatistics isOfTemple={company !== null} />
     </>
   )
 }

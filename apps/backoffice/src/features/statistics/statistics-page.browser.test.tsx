@@ -16,6 +16,8 @@ const answer: endpoints.statistics.Statistics = {
   firstYear: 2025,
   asked: 1240,
   askedBefore: 960,
+  organisation: null,
+  given: 345600,
   minutesToDone: { median: 180, nineOfTen: 1440 },
   promise: null,
   months: [
@@ -37,6 +39,7 @@ const group = (key: string, asked: number | null, onTime: number | null = null) 
   title: null,
   asked,
   before: 5,
+  given: 12050,
   onTime,
 })
 
@@ -48,13 +51,18 @@ const show = async (at: string, time = answer, language: Language = 'en') => {
       query.get('by') === 'service' ? [group('CANDLE', 800), group('PRAYER', null), group('TAMA', null)] : [],
   }))
   api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }])
+  api.on<typeof endpoints.organisations.lookup>('GET', '/organisations/list', () => [
+    { id: 3, title: 'Metropolis' },
+  ])
   await renderPage(<StatisticsPage />, { path: '/statistics', at, rights: ['orders_order_view'], language })
   return api
 }
 
 it('shows each figure in a table, and a note where it is about too few people', async () => {
   await show('/statistics')
-  await expect.element(page.getByText(/1,240 acts were asked for.*Saint Demetrius \(402\)/)).toBeVisible()
+  await expect
+    .element(page.getByText(/1,240 acts were asked for.*3.456,00\s€.*Saint Demetrius \(402\)/))
+    .toBeVisible()
   const months = page.getByRole('table', { name: 'By month' })
   await expect.element(months.getByRole('row', { name: '2026 1,234 – 1,240' })).toBeVisible()
   const services = page.getByRole('region', { name: 'By service' })

@@ -27,6 +27,14 @@ export default function StatisticsPage() {
             value={scope.templeId ?? null}
             onChange={(id) => put('templeId', id === null ? null : String(id))}
           />
+          <LookupSelect
+            of={useLookup('organisations')}
+            label={t('organisations.belongs')}
+            placeholder={t('statistics.allTemples')}
+            clearable
+            value={scope.organisationId ?? null}
+            onChange={(id) => put('organisationId', id === null ? null : String(id))}
+          />
         </div>
       </div>
       <Statistics scope={scope} isOfTemple={scope.templeId !== undefined} />

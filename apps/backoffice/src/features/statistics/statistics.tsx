@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage, type Language } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FeastBars } from '../../charts/feast-bars.tsx'
@@ -38,7 +39,7 @@ const peaksOf = ({ bars }: Answer) =>
 const Sentence = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
-  const { asked, askedBefore, before } = answer
+  const { asked, askedBefore, before, given } = answer
   if (asked === null) return <p className={classes.quiet}>{t('statistics.notShown')}</p>
   if (asked === 0) return <p className={classes.quiet}>{t('statistics.empty')}</p>
   const peaks = peaksOf(answer).map(
@@ -48,6 +49,7 @@ const Sentence = ({ answer }: { answer: Answer }) => {
   return (
     <p className={classes.sentence}>
       {t('statistics.sum', { count: asked })}{' '}
+      {given !== null && t('statistics.givenSum', { amount: formatMoney(given) })}{' '}
       {askedBefore !== null &&
         t('statistics.compared', {
           count: askedBefore,
@@ -236,6 +238,7 @@ const ofOne = ['service', 'kind', 'feast', 'hour', 'outcome', 'saint', 'language
 /** The requests of the period in the URL: over time, and by each counted property. */
 export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: boolean }) => {
   const t = useT()
+  const language = useLanguage()
   const asked = useQuery({
     queryKey: ['statistics', 'time', scope],
     queryFn: () => call<typeof endpoints.statistics.read>('GET', '/statistics', { query: scope }),
@@ -243,6 +246,9 @@ export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: bo
   })
   return (
     <div className={classes.page}>
+      {asked.data?.organisation && (
+        <p className={classes.quiet}>{inLanguage(asked.data.organisation, language)}</p>
+      )}
       <Loaded of={asked}>{(answer) => <Chart answer={answer} />}</Loaded>
       <div className={classes.cards}>
         {(isOfTemple ? ofOne : ofAll).map((by) => (
@@ -254,15 +260,15 @@ export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: bo
   )
 }
 
-/** A temple's own figures for the chosen period. */
-export const OwnStatistics = () => {
+/** The figures of one's own temple, or of the temples of one's own organisation, for the chosen period. */
+export const OwnStatistics = ({ isOfTemple }: { isOfTemple: boolean }) => {
   const scope = useScope()
   return (
     <>
       <div className={classes.filters}>
         <PeriodChoice />
       </div>
-      <Statistics scope={scope} isOfTemple />
+      <Statistics scope={scope} isOfTemple={isOfTemple} />
     </>
   )
 }

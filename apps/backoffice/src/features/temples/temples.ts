@@ -38,6 +38,12 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
       csv: ({ kind }, { t }) => t(`templeKind.${kind}`),
     },
     bilingualColumn('city', 'temples.city', ({ city }) => city.title, { from: 60 }),
+    textColumn(
+      'organisation',
+      'organisations.belongs',
+      ({ organisation }, { language }) => organisation && inLanguage(organisation.title, language),
+      { hiddenAtFirst: true },
+    ),
     {
       ...textColumn('status', 'temples.status', ({ status }) => status, { sortable: true }),
       show: ({ status }, { t }) => t(`status.${status}`),
@@ -49,6 +55,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     { kind: 'choice', name: 'kind', label: 'temples.kind', options: kindOptions },
     { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city' },
+    { kind: 'lookup', name: 'organisationId', noun: 'organisations', label: 'organisations.belongs' },
   ],
   // The database's defaults for a temple (migration 0020), to be changed if this one differs.
   initial: {
@@ -72,6 +79,12 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
       atFirst: null,
     },
     status: { kind: 'choice', label: 'temples.status', options: statusOptions },
+    organisationId: {
+      kind: 'lookup',
+      noun: 'organisations',
+      label: 'organisations.belongs',
+      hint: 'organisations.belongsHint',
+    },
     cityId: { kind: 'lookup', noun: 'cities', label: 'temples.city' },
     saintId: { kind: 'lookup', noun: 'saints', label: 'temples.saint' },
     feast: { kind: 'own', label: 'temples.feast', Input: TempleFeastField, atFirst: null },

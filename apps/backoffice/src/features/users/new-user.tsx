@@ -14,8 +14,8 @@ import classes from '../../ui/side-cards.module.css'
 import { languageField } from '../people/person-form.tsx'
 import { RoleSelect } from './role-select.tsx'
 
-// Its searchable list is only for an invitation to a temple.
-const TempleSelect = lazy(async () => ({ default: (await import('./temple-select.tsx')).TempleSelect }))
+// Its searchable list is only for an invitation to a temple or an organisation.
+const PlaceSelect = lazy(async () => ({ default: (await import('./place-select.tsx')).PlaceSelect }))
 
 type Invited = endpoints.users.NewUser
 
@@ -29,7 +29,7 @@ const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
       error={errorNode(errorOf(field.name))}
     >
       <div className={classes.roles}>
-        {staffTypes.map((type) => (
+        {[...staffTypes, 'ORGANISATION' as const].map((type) => (
           <Radio key={type} size="md" value={type} label={t(`userInvitations.${type}`)} />
         ))}
       </div>
@@ -37,7 +37,7 @@ const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
   )
 }
 
-/** Whether the form shows this type; the other type's fields keep their values. */
+/** Whether the form shows this type; the other types' fields keep their values. */
 const useIsFor = (type: Invited['type']): boolean => useWatch({ name: 'type' }) === type
 
 const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
@@ -48,7 +48,14 @@ const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
 const TempleField = (props: InputProps) =>
   useIsFor('COMPANY') ? (
     <Suspense>
-      <TempleSelect {...props} />
+      <PlaceSelect noun="temples" {...props} />
+    </Suspense>
+  ) : null
+
+const OrganisationField = (props: InputProps) =>
+  useIsFor('ORGANISATION') ? (
+    <Suspense>
+      <PlaceSelect noun="organisations" {...props} />
     </Suspense>
   ) : null
 
@@ -73,13 +80,18 @@ const fields = fieldsOf({
   language: languageField,
   roleId: { kind: 'own', label: 'users.role', Input: RoleField, atFirst: null },
   templeId: { kind: 'own', label: 'users.temple', Input: TempleField, atFirst: null },
+  organisationId: { kind: 'own', label: 'organisations.belongs', Input: OrganisationField, atFirst: null },
   duty: { kind: 'own', label: 'userInvitations.duty', Input: DutyField, atFirst: 'OWNER' },
 })
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/users')).create.body
 
 /** Sends only the fields of the chosen type. */
-const invitedIn = ({ type, email, language, roleId, templeId, duty }: Values): Values =>
-  type === 'ADMIN' ? { type, email, language, roleId } : { type, email, language, templeId, duty }
+const invitedIn = ({ type, email, language, roleId, templeId, organisationId, duty }: Values): Values => ({
+  type,
+  email,
+  language,
+  ...(type === 'ADMIN' ? { roleId } : type === 'ORGANISATION' ? { organisationId } : { templeId, duty }),
+})
 
 /** A user is created by an invitation: nobody types another's password, and the e-mail is confirmed. */
 export const NewUser = () => {

@@ -92,8 +92,14 @@ const Belonging = ({ user }: { user: User }) => {
       </div>
       <div>
         <dt>{t('users.type')}</dt>
-        <dd>{t(`userType.${user.type}`)}</dd>
+        <dd>{t(`userType.${user.organisation ? 'ORGANISATION' : user.type}`)}</dd>
       </div>
+      {user.organisation && (
+        <div>
+          <dt>{t('organisations.belongs')}</dt>
+          <dd>{inLanguage(user.organisation.title, language)}</dd>
+        </div>
+      )}
       {user.temple && (
         <div>
           <dt>{t('users.temple')}</dt>

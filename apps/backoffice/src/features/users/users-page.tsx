@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { staffTypes } from '@kandili/contract/values'
-import { ChurchIcon, KeyIcon, PlusIcon } from '@kandili/design/icons'
+import { BankIcon, ChurchIcon, KeyIcon, PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -23,18 +23,27 @@ const own: readonly Column<UserRow>[] = [
     label: 'users.type',
     sortable: true,
     from: 60,
-    show: ({ type, temple }, { t, language }) => (
-      <>
-        {t(`userType.${type}`)}
-        {temple && <small className={classes.clipped}>{inLanguage(temple.title, language)}</small>}
-      </>
-    ),
-    csv: ({ type }, { t }) => t(`userType.${type}`),
+    show: ({ type, temple, organisation }, { t, language }) => {
+      const place = temple ?? organisation
+      return (
+        <>
+          {t(`userType.${organisation ? 'ORGANISATION' : type}`)}
+          {place && <small className={classes.clipped}>{inLanguage(place.title, language)}</small>}
+        </>
+      )
+    },
+    csv: ({ type, organisation }, { t }) => t(`userType.${organisation ? 'ORGANISATION' : type}`),
   },
   textColumn(
     'temple',
     'users.temple',
     ({ temple }, { language }) => temple && inLanguage(temple.title, language),
+    { hiddenAtFirst: true },
+  ),
+  textColumn(
+    'organisation',
+    'organisations.belongs',
+    ({ organisation }, { language }) => organisation && inLanguage(organisation.title, language),
     { hiddenAtFirst: true },
   ),
   textColumn(
@@ -56,6 +65,13 @@ const filters: readonly Filter[] = [
   ...peopleFilters,
   { kind: 'lookup', name: 'roleId', noun: 'roles', label: 'users.role', icon: KeyIcon },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'users.temple', icon: ChurchIcon },
+  {
+    kind: 'lookup',
+    name: 'organisationId',
+    noun: 'organisations',
+    label: 'organisations.belongs',
+    icon: BankIcon,
+  },
 ]
 const tabs = ['all', ...staffTypes] as const
 

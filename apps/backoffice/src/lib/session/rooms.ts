@@ -20,22 +20,24 @@ export type Room = {
   readonly count?: keyof endpoints.waiting.Waiting
 }
 
-export type Rooms = Readonly<Record<'temple' | 'administrator', readonly Room[]>>
+export type Rooms = Readonly<Record<'temple' | 'organisation' | 'administrator', readonly Room[]>>
 
 /** The rooms of both kinds of users. The root provides them: a page that imported them would import itself. */
-export const RoomsContext = createContext<Rooms>({ temple: [], administrator: [] })
+export const RoomsContext = createContext<Rooms>({ temple: [], organisation: [], administrator: [] })
 
-type Held = { readonly rights: readonly string[]; readonly user: Pick<SessionUser, 'company'> }
+type Held = { readonly rights: readonly string[]; readonly user: Pick<SessionUser, 'type' | 'company'> }
 
 /** The rooms of this user, each with the screens that their rights open; rooms without any are omitted. */
 export const roomsFor = (rooms: Rooms, { rights, user }: Held): Room[] =>
-  rooms[user.company ? 'temple' : 'administrator'].flatMap((room) => {
-    const tabs = room.tabs.filter(({ path }) => {
-      const authority = routeRuleOf(path)?.authority
-      return authority === undefined || rights.includes(`${authority}_view`)
-    })
-    return tabs.length > 0 ? [{ ...room, tabs }] : []
-  })
+  rooms[user.company ? 'temple' : user.type === 'COMPANY' ? 'organisation' : 'administrator'].flatMap(
+    (room) => {
+      const tabs = room.tabs.filter(({ path }) => {
+        const authority = routeRuleOf(path)?.authority
+        return authority === undefined || rights.includes(`${authority}_view`)
+      })
+      return tabs.length > 0 ? [{ ...room, tabs }] : []
+    },
+  )
 
 /** The rooms that the user may enter. */
 export const useRooms = (): Room[] => {

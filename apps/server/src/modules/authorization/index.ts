@@ -13,6 +13,7 @@ export {
   findHolders,
   findSessionUser,
   hasSecondFactor,
+  isOfLocked,
   isThere,
   rightsOfUser,
   type SessionUserRow,

@@ -17,6 +17,10 @@ export const rightsOfUser = `array(
 export const isThere = `(u.erased_at is null
   and not exists (select from user_deletion d where d.user_id = u.id))`
 
+/** Whether a user or an invitation, by its alias, belongs to a locked organisation: nobody gets in by it. */
+export const isOfLocked = (alias: string): string => `exists(
+  select from organisation o where o.id = ${alias}.organisation_id and o.status = 'LOCKED')`
+
 /** A second factor counts once it was confirmed with a first code. */
 export const hasSecondFactor = `exists(
   select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
@@ -35,7 +39,8 @@ const actorStatement = `
     join app_user u on u.id = s.user_id
     left join temple_member m on m.user_id = u.id
     cross join lateral (select ${lacksSecondFactor} as lacks) withheld
-    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`
+    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'
+      and not ${isOfLocked('u')}`
 
 /** The actor, in one query per call: the session is active, its user enabled, with their current rights. */
 export const findActor = async (

@@ -4,6 +4,7 @@ import { catalogue as banks } from './banks/catalogue.ts'
 import { catalogue as changelog } from './changelog/catalogue.ts'
 import { catalogues as geography } from './geography/catalogues.ts'
 import { catalogues as offerings } from './offerings/catalogues.ts'
+import { catalogue as organisations } from './organisations/catalogue.ts'
 import { catalogue as productCategories } from './product-categories/catalogue.ts'
 import { catalogue as saints } from './saints/catalogue.ts'
 
@@ -19,7 +20,15 @@ export { existingSaints, findSaint, type PublishedSaint, previewSaint } from './
 export const catalogue: Module = {
   name: 'catalogue',
   routes: (app) => {
-    for (const noun of [banks, changelog, productCategories, ...geography, ...offerings, saints])
+    for (const noun of [
+      banks,
+      organisations,
+      changelog,
+      productCategories,
+      ...geography,
+      ...offerings,
+      saints,
+    ])
       catalogueRoutes(app, noun)
   },
 }

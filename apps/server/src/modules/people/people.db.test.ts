@@ -452,6 +452,7 @@ it('every column about a person is erased or listed as not identifying', async (
     'last_name',
     'afm',
     'member_id',
+    'organisation_id',
     'email_confirmed_at',
     'last_login_at',
     'search_key',

@@ -23,6 +23,7 @@ export const presentUser = (row: PersonRow): endpoints.users.UserRow => ({
   type: row.type === 'ADMIN' ? 'ADMIN' : 'COMPANY',
   roles: [...row.roles],
   temple: row.temple,
+  organisation: row.organisation,
 })
 
 export const presentCustomer = (row: PersonRow): endpoints.customers.CustomerRow => ({

@@ -103,6 +103,7 @@ export const replaceByPseudonym = async (
       last_name: '',
       afm: null,
       member_id: null,
+      organisation_id: null,
       status: 'DISABLED',
       email_confirmed_at: null,
       last_login_at: null,

@@ -23,6 +23,7 @@ export type PeopleQuery = {
   readonly memberId?: string | undefined
   readonly roleId?: readonly number[] | undefined
   readonly templeId?: readonly number[] | undefined
+  readonly organisationId?: readonly number[] | undefined
   readonly sort?: string | undefined
   readonly order: 'asc' | 'desc'
 }
@@ -81,6 +82,9 @@ const filtered = <O>(
       sql<SqlBool>`exists (select from temple_member m where m.user_id = u.id and m.temple_id = any(${filter.templeId}))`,
     )
   }
+  if (filter.organisationId?.length) {
+    result = result.where('u.organisation_id', 'in', [...filter.organisationId])
+  }
   return result
 }
 
@@ -138,6 +142,7 @@ export type PersonRow = {
   readonly version: number
   readonly roles: readonly Named[]
   readonly temple: Named | null
+  readonly organisation: Named | null
   readonly requests: number
 }
 
@@ -160,6 +165,8 @@ export const findPeopleByIds = async (
         select jsonb_build_object('id', t.id, 'title', t.title)
         from temple_member m join temple t on t.id = m.temple_id
         where m.user_id = u.id) as temple,
+      (select jsonb_build_object('id', o.id, 'title', o.title) from organisation o where o.id = u.organisation_id)
+        as organisation,
       (select count(*) from request r where r.customer_id = u.id) as requests
     from app_user u
     where u.id = any(${ids}) and u.type = any(${types}) and ${sql.raw(isThere)}`.execute(db)
@@ -297,4 +304,19 @@ export const lockRoles = async (db: Database, ids: readonly number[]): Promise<R
     select role.id, role.title, role.user_type as "userType", ${rightsOfRole} as rights
     from role where role.id = any(${ids}) order by role.id for share`.execute(db)
   return rows
+}
+
+/** The role of an organisation's people; undefined if it was deleted, or there is no such enabled organisation. */
+export const findRoleOfOrganisation = async (
+  db: Database,
+  organisationId: number,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('role')
+    .innerJoin('organisation as o', (join) => join.on('o.id', '=', organisationId))
+    .select('role.id')
+    .where('role.key', '=', 'organisation')
+    .where('o.status', '=', 'ENABLED')
+    .executeTakeFirst()
+  return row?.id
 }

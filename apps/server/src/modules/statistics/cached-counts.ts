@@ -10,8 +10,8 @@ type Cached<Row> = { readonly bytes: number; readonly rows: readonly Row[] }
 const bySpan: CopyGroup<Cached<SpanRow>> = { name: 'statistics by span' }
 const byGroup: CopyGroup<Cached<GroupRow>> = { name: 'statistics by group' }
 
-const keyOf = ({ templeId, year, comparedUntil }: Scope): string =>
-  `${templeId ?? 'all'} ${year} ${comparedUntil}`
+const keyOf = ({ templeId, organisationId, year, comparedUntil }: Scope): string =>
+  `${templeId ?? 'all'} ${organisationId ?? 'all'} ${year} ${comparedUntil}`
 const toCached = <Row>(rows: readonly Row[]): Cached<Row> => ({ bytes: rows.length * BYTES_OF_ROW, rows })
 
 /** `countBySpan`, at most five minutes old. */

@@ -91,6 +91,7 @@ const readCounted = async (
         key,
         title: titleOf?.get(key) ?? null,
         asked: shown.has(row) ? row.asked : null,
+        given: shown.has(row) ? row.given : null,
         before: knownBefore.has(key) ? (compared.get(key) ?? null) : 0,
         onTime: onTimeOf(by, row, shown.has(row)),
       }),
@@ -119,6 +120,7 @@ const readFeasts = async (
         title,
         asked: spans.asked(date),
         before: before === undefined ? null : spans.asked(before),
+        given: spans.given(date),
         onTime: null,
       }
     })
@@ -130,7 +132,7 @@ export const readGroups = async (
   context: Context,
   { by, ...asked }: Asked & { by: By },
 ): Promise<{ groups: Group[] }> => {
-  const { period, ...scope } = scopeOf(context, asked)
+  const { period, ...scope } = await scopeOf(context, asked)
   const groups =
     by === 'feast'
       ? await readFeasts(context, scope, period)

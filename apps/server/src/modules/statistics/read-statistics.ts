@@ -1,19 +1,24 @@
 import { addDays, compareDates, dateRange } from '@kandili/almanac'
-import type { endpoints } from '@kandili/contract'
+import type { Bilingual, endpoints } from '@kandili/contract'
 import { isSmallGroup, LEAST_PEOPLE } from '@kandili/domain'
 import { midnightInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
 import { type FeastDay, feastsOfYear } from '../almanac/index.ts'
-import { mayDo, templeActor } from '../authorization/index.ts'
+import { mayDo, signedInActor, templeActor } from '../authorization/index.ts'
 import { cachedBySpan } from './cached-counts.ts'
 import { type Period, periodOf, quarterDays } from './period.ts'
 import { readPromise } from './read-promise.ts'
 import { findFirstYear, type Scope, type SpanRow } from './repository-counts.ts'
-import { measureTimes } from './repository-statistics.ts'
+import { findOrganisationOf, measureTimes, type Place } from './repository-statistics.ts'
 import { shownSpans } from './shown-spans.ts'
 
 type Statistics = endpoints.statistics.Statistics
-export type Asked = { period?: string | undefined; templeId?: number | undefined }
+export type Asked = {
+  period?: string | undefined
+  templeId?: number | undefined
+  organisationId?: number | undefined
+}
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -26,21 +31,34 @@ const keysOf = ({ year, month, quarter, day }: SpanRow): { key: string; parent: 
   return { key: `${ofMonth}-${two(day)}`, parent: `${ofMonth}/${quarter}` }
 }
 
-/** A temple's people see their own temple; administrators all temples, or one. */
-const templeOf = (context: Context, asked: number | undefined): number | null =>
-  context.actor?.type !== 'COMPANY' && mayDo(context, 'orders_order_view')
-    ? (asked ?? null)
-    : templeActor(context).templeId
+type ChosenPlace = Place & { readonly organisation: Bilingual | null }
+
+/**
+ * A temple's people see their own temple, an organisation's its temples; administrators all temples, or those asked
+ * for.
+ */
+const placeOf = async (context: Context, { templeId, organisationId }: Asked): Promise<ChosenPlace> => {
+  const { actor } = context
+  if (actor?.type !== 'COMPANY' && mayDo(context, 'orders_order_view')) {
+    return { templeId: templeId ?? null, organisationId: organisationId ?? null, organisation: null }
+  }
+  if (actor?.templeId == null && mayDo(context, 'companies_organisation_view')) {
+    const { id, title } = found(await findOrganisationOf(context.db, signedInActor(context).userId))
+    return { templeId: null, organisationId: id, organisation: title }
+  }
+  return { templeId: templeActor(context).templeId, organisationId: null, organisation: null }
+}
 
 /** `isOwn`: a temple's people read the requests with their names, so nothing is hidden from them (decision 42). */
-type Chosen = Scope & { readonly period: Period; readonly isOwn: boolean }
+type Chosen = Scope & ChosenPlace & { readonly period: Period; readonly isOwn: boolean }
 
-export const scopeOf = (context: Context, { period, templeId }: Asked): Chosen => {
-  const chosen = periodOf(period, context.system.clock.today())
+export const scopeOf = async (context: Context, asked: Asked): Promise<Chosen> => {
+  const place = await placeOf(context, asked)
+  const chosen = periodOf(asked.period, context.system.clock.today())
   return {
     period: chosen,
-    isOwn: context.actor?.type === 'COMPANY',
-    templeId: templeOf(context, templeId),
+    isOwn: context.actor?.type === 'COMPANY' && place.templeId !== null,
+    ...place,
     year: chosen.year,
     comparedUntil: chosen.comparedUntil,
     now: context.system.clock.now(),
@@ -55,11 +73,13 @@ export const readSpans = async (context: Context, scope: Scope & { isOwn: boolea
   const isShown = (row: SpanRow & { key: string; parent: string | null }): boolean =>
     scope.isOwn || shown.has(row.key) || (row.people === 0 && row.parent === null)
   /** A span without a row has no requests, unless it is a part of a hidden one, about which nothing is known. */
-  const asked = (key: string): number | null => {
-    const row = byKey.get(key)
-    if (!row) return 0
-    return isShown(row) ? row.asked : null
-  }
+  const figure =
+    (of: 'asked' | 'given') =>
+    (key: string): number | null => {
+      const row = byKey.get(key)
+      if (!row) return 0
+      return isShown(row) ? row[of] : null
+    }
   /** In the compared days: the part of a span, unless it or the rest of the span concerns too few people. */
   const compared = (key: string): number | null => {
     const row = byKey.get(key)
@@ -69,7 +89,7 @@ export const readSpans = async (context: Context, scope: Scope & { isOwn: boolea
       (!isSmallGroup({ people: row.people_compared }) && !isSmallGroup({ people: row.people_after }))
     return isShown(row) && isTold ? row.asked_compared : null
   }
-  return { asked, compared }
+  return { asked: figure('asked'), given: figure('given'), compared }
 }
 
 const greatestOf = (feasts: readonly FeastDay[], { from, to }: { from: string; to: string }) =>
@@ -92,17 +112,18 @@ const barsOf = ({ year, month, from, to }: Period): { key: string; from: string;
  * temple itself (decision 42).
  */
 export const readStatistics = async (context: Context, query: Asked): Promise<Statistics> => {
-  const scope = scopeOf(context, query)
-  const { period, templeId, year } = scope
+  const scope = await scopeOf(context, query)
+  const { period, templeId, organisationId, year } = scope
   const [spans, times, promise, firstYear, feasts] = await Promise.all([
     readSpans(context, scope),
     measureTimes(context.db, {
       templeId,
+      organisationId,
       from: midnightInAthens(period.from),
       until: midnightInAthens(addDays(period.to, 1)),
     }),
     templeId === null ? null : readPromise(context, templeId),
-    findFirstYear(context.db, templeId),
+    findFirstYear(context.db, scope),
     feastsOfYear(context, year, templeId),
   ])
   const chosen = period.month === null ? '' : `-${two(period.month)}`
@@ -115,6 +136,8 @@ export const readStatistics = async (context: Context, query: Asked): Promise<St
     before: period.before,
     firstYear: firstYear ?? year,
     asked: spans.asked(`${year}${chosen}`),
+    organisation: scope.organisation,
+    given: spans.given(`${year}${chosen}`),
     askedBefore: spans.compared(`${year - 1}${chosen}`),
     minutesToDone:
       isTimeShown && times.median !== null && times.nine_of_ten !== null

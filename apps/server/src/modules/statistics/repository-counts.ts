@@ -2,13 +2,12 @@ import type { endpoints } from '@kandili/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { midnightInAthens } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
-import { begun } from './repository-statistics.ts'
+import { begun, isWithin, type Place } from './repository-statistics.ts'
 
 type By = Exclude<endpoints.statistics.StatisticsBy, 'feast'>
 
 /** The acts to count: those that reached a temple in a civil year or the one before. */
-export type Scope = {
-  readonly templeId: number | null
+export type Scope = Place & {
   readonly year: number
   /** `MM-DD`: the last compared day of the year before. */
   readonly comparedUntil: string
@@ -24,6 +23,8 @@ export type Counted = {
   readonly people_compared: number
   /** The people on the days after the last compared one. */
   readonly people_after: number
+  /** In cents. */
+  readonly given: number
 }
 
 /** The columns of a promise are computed for temples only. */
@@ -37,13 +38,14 @@ const noPromise = sql`0 as is_on_time, 0 as is_due`
 type ActColumns = { key: RawBuilder<unknown>; promise: RawBuilder<unknown> }
 
 /** `offset 0` keeps the planner from recomputing a day for each of its uses. */
-const acts = ({ templeId, year, comparedUntil }: Scope, { key, promise }: ActColumns) => {
+const acts = ({ year, comparedUntil, ...place }: Scope, { key, promise }: ActColumns) => {
   const [month, day] = comparedUntil.split('-').map(Number)
   return sql`
   with act as materialized (
     select d.year, d.month, d.day, least(4, (d.day + 6) / 7) as quarter,
       (d.month * 100 + d.day <= ${month}::integer * 100 + ${day}::integer)::integer as compared,
-      hashtextextended(lower(r.contact_email collate "C"), 0) as person, ${key} as key, ${promise}
+      hashtextextended(lower(r.contact_email collate "C"), 0) as person, ${key} as key, ${promise},
+      case when l.state in ('DECLINED', 'CANCELED') then 0 else l.amount_cents - l.refunded_cents end as given
     from request_line l
     join request r on r.id = l.request_id
     join temple t on t.id = l.temple_id
@@ -54,14 +56,14 @@ const acts = ({ templeId, year, comparedUntil }: Scope, { key, promise }: ActCol
       extract(month from local.day)::integer as month, extract(day from local.day)::integer as day offset 0) d
     where l.visible_to_temple
       and l.visible_at >= ${midnightInAthens(`${year - 1}-01-01`)} and l.visible_at < ${midnightInAthens(`${year + 1}-01-01`)}
-      and ${templeId === null ? sql`true` : sql`l.temple_id = ${templeId}`}
+      and ${isWithin(place)}
   )`
 }
 
 /** One row per person: counting these rows counts people, far faster than counting distinct ones. */
 const ofPerson = sql`count(*) as asked, sum(compared) as asked_compared, count(*) - sum(compared) as asked_after,
-  sum(is_on_time) as on_time, sum(is_due) as due`
-const counts = sql`sum(asked)::integer as asked,
+  sum(given) as given, sum(is_on_time) as on_time, sum(is_due) as due`
+const counts = sql`sum(asked)::integer as asked, sum(given)::bigint as given,
   count(*)::integer as people,
   sum(asked_compared)::integer as asked_compared,
   (count(*) filter (where asked_compared > 0))::integer as people_compared,
@@ -129,9 +131,9 @@ export const findTitles = async (
 }
 
 /** The civil year in which the first act reached a temple. */
-export const findFirstYear = async (db: Database, templeId: number | null): Promise<number | null> => {
+export const findFirstYear = async (db: Database, place: Place): Promise<number | null> => {
   const { rows } = await sql<{ year: number | null }>`
-    select extract(year from min(visible_at) at time zone 'Europe/Athens')::integer as year from request_line
-    where visible_to_temple and ${templeId === null ? sql`true` : sql`temple_id = ${templeId}`}`.execute(db)
+    select extract(year from min(l.visible_at) at time zone 'Europe/Athens')::integer as year from request_line l
+    where l.visible_to_temple and ${isWithin(place)}`.execute(db)
   return rows[0]?.year ?? null
 }

@@ -1,6 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
+/** The temple or the organisation whose acts are counted; null for all. */
+export type Place = { readonly templeId: number | null; readonly organisationId: number | null }
+
+/** Whether the line `l` is of that temple, or of a temple of that organisation. */
+export const isWithin = ({ templeId, organisationId }: Place) => {
+  if (templeId !== null) return sql`l.temple_id = ${templeId}`
+  if (organisationId === null) return sql`true`
+  return sql`l.temple_id in (select id from temple where organisation_id = ${organisationId})`
+}
+
+/** The organisation of one of its people; undefined for everybody else. */
+export const findOrganisationOf = async (db: Database, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select(['o.id', 'o.title'])
+    .$narrowType<{ title: { el: string; en: string } }>()
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+
 /** When waiting for an act begins: its arrival at the temple, or its day, whichever is later. */
 export const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
 /** When it was finally answered: an undone answer does not count. */
@@ -59,7 +79,7 @@ type Times = { median: number | null; nine_of_ten: number | null; people: number
 /** How many minutes the acts took that reached a temple between two instants, the second excluded, and are done. */
 export const measureTimes = async (
   db: Database,
-  { templeId, from, until }: { templeId: number | null; from: Date; until: Date },
+  { from, until, ...place }: Place & { from: Date; until: Date },
 ): Promise<Times | undefined> => {
   const minutes = sql`greatest(0, extract(epoch from l.fulfilled_at - ${begun}) / 60)`
   const { rows } = await sql<Times>`
@@ -69,7 +89,7 @@ export const measureTimes = async (
     from request_line l join request r on r.id = l.request_id
     where l.visible_to_temple and l.visible_at >= ${from} and l.visible_at < ${until}
       and l.state = 'FULFILLED' and l.fulfilled_at is not null
-      and ${templeId === null ? sql`true` : sql`l.temple_id = ${templeId}`}`.execute(db)
+      and ${isWithin(place)}`.execute(db)
   return rows[0]
 }
 

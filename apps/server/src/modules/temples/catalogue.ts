@@ -20,6 +20,7 @@ export const catalogue = defineCatalogue({
     metropolisKey: 'metropolis_key',
     feast: 'feast',
     saintId: 'saint_id',
+    organisationId: 'organisation_id',
     cityId: 'city_id',
     streetName: 'street_name',
     streetNumber: 'street_number',
@@ -57,6 +58,7 @@ export const catalogue = defineCatalogue({
   named: {
     saint: { column: 'saint_id', table: 'saint' },
     city: { column: 'city_id', table: 'city' },
+    organisation: { column: 'organisation_id', table: 'organisation' },
   },
   sortable: [
     'id',
@@ -78,6 +80,7 @@ export const catalogue = defineCatalogue({
     published: 'published',
     cityId: 'city_id',
     saintId: 'saint_id',
+    organisationId: 'organisation_id',
   },
   lookupFields: ['kind', 'cityId', 'status'],
   // Only administrators learn that a temple is about to join.

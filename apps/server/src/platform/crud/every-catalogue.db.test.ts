@@ -9,6 +9,7 @@ import { catalogue as banks } from '../../modules/catalogue/banks/catalogue.ts'
 import { catalogue as changelog } from '../../modules/catalogue/changelog/catalogue.ts'
 import { catalogues as geography } from '../../modules/catalogue/geography/catalogues.ts'
 import { catalogues as offerings } from '../../modules/catalogue/offerings/catalogues.ts'
+import { catalogue as organisations } from '../../modules/catalogue/organisations/catalogue.ts'
 import { catalogue as productCategories } from '../../modules/catalogue/product-categories/catalogue.ts'
 import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
 import { catalogue as temples } from '../../modules/temples/catalogue.ts'
@@ -27,6 +28,7 @@ const nouns = [
   memorialRules,
   badgeCatalogue,
   banks,
+  organisations,
   changelog,
   productCategories,
   translationCategories,
@@ -62,6 +64,7 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
   badges: () => ({ title, rule: 'ACTS', threshold: 3 }),
   banks: () => ({ title, nationalCode: '999', bic: 'TRIAGRAA' }),
   changelog: () => ({ title, releasedOn: '2026-11-20' }),
+  organisations: () => ({ title, code: 'TRIAL', vat: '090000045', taxOffice: 'Χανίων' }),
   'product-categories': () => ({ title, position: 5 }),
   'translation-categories': () => ({ title }),
   temples: ({ city }) => ({ title, kind: 'PARISH', cityId: city }),

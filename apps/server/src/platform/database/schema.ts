@@ -117,6 +117,7 @@ export interface AppUser {
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
   member_id: string | null;
+  organisation_id: number | null;
   password_hash: string | null;
   search_key: Generated<string | null>;
   status: Generated<string>;
@@ -628,6 +629,7 @@ export interface Invitation {
   invited_by: number | null;
   key_hash: Buffer;
   language: string;
+  organisation_id: number | null;
   revoked_at: Timestamp | null;
   role_id: number | null;
   sent_at: Timestamp;
@@ -946,6 +948,20 @@ export interface OfferingType {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website_slug: string | null;
+}
+
+export interface Organisation {
+  code: string;
+  file_id: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  search_key: Generated<string | null>;
+  status: Generated<string>;
+  tax_office: Generated<string>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  vat: string | null;
+  version: Generated<number>;
 }
 
 export interface Payment {
@@ -1552,6 +1568,7 @@ export interface Temple {
   min_order_amount_cents: Generated<number>;
   names_limit: Generated<number>;
   opening_hours: Generated<Json>;
+  organisation_id: number | null;
   paused_until: string | null;
   phone: Generated<string>;
   phone2: Generated<string>;
@@ -1909,6 +1926,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   notification_setting: NotificationSetting;
   offering_type: OfferingType;
+  organisation: Organisation;
   payment: Payment;
   payment_event: PaymentEvent;
   payout: Payout;

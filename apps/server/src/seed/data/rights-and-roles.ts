@@ -18,6 +18,7 @@ const authorityTitles: Record<Authority, Bilingual> = {
   companies_submission: { el: 'Αιτήματα προς τον ναό', en: 'The temple’s submissions' },
   orders_names: { el: 'Ονόματα και μηνύματα των αιτημάτων', en: 'Names and messages of requests' },
   companies_temple: { el: 'Στοιχεία του ναού', en: 'The temple’s own page' },
+  companies_organisation: { el: 'Σύνολα των ναών του φορέα', en: 'Sums of the organisation’s temples' },
 }
 
 const levelTitles: Record<AuthorityLevel, Bilingual> = {
@@ -95,6 +96,12 @@ export const roles: readonly RoleRecord[] = [
       'companies_communication_view',
       'companies_communication_edit',
     ],
+  },
+  {
+    key: 'organisation',
+    userType: 'COMPANY',
+    title: { el: 'Στέλεχος φορέα', en: 'Member of an organisation' },
+    rights: ['companies_organisation_view'],
   },
   {
     key: 'faithful',

@@ -31,6 +31,16 @@ export const TREASURER: Account = {
   language: 'el',
 }
 
+/** Sees sums of the temples of the demonstration's metropolis. */
+export const METROPOLIS: Account = {
+  email: 'metropolis@kandili.test',
+  type: 'COMPANY',
+  role: 'organisation',
+  firstName: 'Νικόλαος',
+  lastName: 'Γραμματέας',
+  language: 'el',
+}
+
 export const CUSTOMER: Account = {
   email: 'customer@kandili.test',
   type: 'CUSTOMER',

@@ -10,6 +10,7 @@ import {
   type Account,
   ADMINISTRATOR,
   CUSTOMER,
+  METROPOLIS,
   randomPassword,
   TREASURER,
   templeEmail,
@@ -23,6 +24,7 @@ import {
   insertAccount,
   insertBankAccount,
   insertOfferings,
+  insertOrganisation,
   insertPhotographs,
   insertTemple,
   insertTempleMember,
@@ -96,17 +98,18 @@ const withPassword = async (account: Account, fixed: string | undefined): Promis
   return { ...account, password, passwordHash: await hashPassword(password) }
 }
 
-/** The accounts that can sign in: an administrator, a treasurer, one person per listed temple (by the temple's key), one customer. */
+/** The accounts that can sign in: an administrator, a treasurer, one person per listed temple (by the temple's key), one of a metropolis, one customer. */
 const makeAccounts = async (fixedPassword: string | undefined) => {
   const listed = demonstrationTemples.filter(({ blessed }) => blessed)
-  const [administrator, treasurer, customer, ...people] = await Promise.all([
+  const [administrator, treasurer, metropolis, customer, ...people] = await Promise.all([
     withPassword(ADMINISTRATOR, fixedPassword),
     withPassword(TREASURER, fixedPassword),
+    withPassword(METROPOLIS, fixedPassword),
     withPassword(CUSTOMER, fixedPassword),
     ...listed.map((temple, index) => withPassword(personOf(temple, templeEmail(index + 1)), fixedPassword)),
   ])
   const peopleByTemple = new Map(listed.map(({ key }, index) => [key, people[index]]))
-  return { administrator, treasurer, customer, people: peopleByTemple }
+  return { administrator, treasurer, metropolis, customer, people: peopleByTemple }
 }
 
 /**
@@ -170,14 +173,15 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     }
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
   }
+  await insertOrganisation(tx.db, await open(accounts.metropolis))
   const customerId = await open(accounts.customer)
   for (const step of ['GATEWAY', 'MAIL', 'KEY'] as const) {
     await setAside(tx.db, { step, userId: administratorId, at: createdAt })
   }
   for (const [key, value] of Object.entries({ ...bankAccount, ...operator }))
     await fillParameter(tx.db, key, value)
-  const { administrator, treasurer, customer, people } = accounts
-  const openAccounts = [administrator, treasurer, ...people.values(), customer].filter(
+  const { administrator, treasurer, metropolis, customer, people } = accounts
+  const openAccounts = [administrator, treasurer, ...people.values(), metropolis, customer].filter(
     (one) => one !== undefined,
   )
   await writeAccountsFile(settings.dataDirectory, openAccounts)

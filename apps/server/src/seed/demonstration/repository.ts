@@ -49,6 +49,23 @@ export const insertAccount = async (
   return id
 }
 
+/** A metropolis with the parishes of the demonstration, and one of its people. */
+export const insertOrganisation = async (db: Database, userId: number): Promise<void> => {
+  const { id } = await db
+    .insertInto('organisation')
+    .values({
+      code: 'IM-DEMO',
+      title: JSON.stringify({
+        el: 'Επινοημένη Μητρόπολη (επίδειξη)',
+        en: 'Invented Metropolis (demonstration)',
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('temple').set({ organisation_id: id }).where('kind', '=', 'PARISH').execute()
+  await db.updateTable('app_user').set({ organisation_id: id }).where('id', '=', userId).execute()
+}
+
 /** The duration of a blessing in the demonstration, counted from the day it was loaded. */
 const BLESSING_YEARS = 5
 

@@ -50,6 +50,7 @@ export const el = {
   'authority.companies_payment_request': 'Αιτήματα πληρωμής του ναού',
   'authority.companies_submission': 'Αιτήματα προς τον ναό',
   'authority.companies_temple': 'Στοιχεία του ναού',
+  'authority.companies_organisation': 'Σύνολα των ναών του φορέα',
   'authority.orders_names': 'Ονόματα και μηνύματα των αιτημάτων',
 
   'screen./announcements': 'Ανακοινώσεις',
@@ -81,6 +82,7 @@ export const el = {
   'screen./orders': 'Αιτήματα',
   'screen./request-responses': 'Απαντήσεις ναών',
   'screen./statistics': 'Στατιστικά',
+  'screen./my-organisation': 'Στατιστικά του φορέα',
   'screen./payouts': 'Αποδόσεις',
   'screen./invoices': 'Τιμολόγια',
   'screen./bank-accounts': 'Τραπεζικοί λογαριασμοί',

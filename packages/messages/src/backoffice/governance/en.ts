@@ -51,6 +51,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'authority.companies_payment_request': 'The temple’s payment requests',
   'authority.companies_submission': 'The temple’s submissions',
   'authority.companies_temple': 'The temple’s own page',
+  'authority.companies_organisation': 'Sums of the organisation’s temples',
   'authority.orders_names': 'Names and messages of requests',
 
   'screen./announcements': 'Announcements',
@@ -82,6 +83,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./orders': 'Requests',
   'screen./request-responses': 'Request Responses',
   'screen./statistics': 'Statistics',
+  'screen./my-organisation': 'The organisation’s statistics',
   'screen./payouts': 'Payouts',
   'screen./invoices': 'Invoices',
   'screen./bank-accounts': 'Bank Accounts',

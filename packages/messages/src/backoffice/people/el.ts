@@ -93,6 +93,7 @@ export const el = {
   'userInvitations.who': 'Ποιος προσκαλείται',
   'userInvitations.ADMIN': 'Διαχειριστής της πλατφόρμας',
   'userInvitations.COMPANY': 'Άνθρωπος ενός ναού',
+  'userInvitations.ORGANISATION': 'Στέλεχος ενός φορέα (μητρόπολη, μονή, ίδρυμα)',
   'userInvitations.duty': 'Καθήκον',
   'userInvitations.duty.OWNER': 'Υπεύθυνος ναού',
   'userInvitations.duty.TREASURER': 'Ταμίας',

@@ -93,6 +93,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userInvitations.who': 'Invite',
   'userInvitations.ADMIN': 'An administrator of the platform',
   'userInvitations.COMPANY': 'A member of a temple’s staff',
+  'userInvitations.ORGANISATION': 'A member of an organisation (metropolis, monastery, foundation)',
   'userInvitations.duty': 'Duty',
   'userInvitations.duty.OWNER': 'Person in charge of a temple',
   'userInvitations.duty.TREASURER': 'Treasurer',

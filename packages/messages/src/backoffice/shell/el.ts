@@ -60,6 +60,7 @@ export const el = {
 
   'userType.ADMIN': 'Διαχείριση',
   'userType.COMPANY': 'Ναός',
+  'userType.ORGANISATION': 'Φορέας',
   'userType.CUSTOMER': 'Πιστός',
 
   'search.label': 'Αναζήτηση',

@@ -61,6 +61,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'userType.ADMIN': 'Administrator',
   'userType.COMPANY': 'Temple',
+  'userType.ORGANISATION': 'Organisation',
   'userType.CUSTOMER': 'Faithful',
 
   'search.label': 'Search',

@@ -349,6 +349,8 @@ export const el = {
   'statistics.before': 'Πέρυσι',
   'statistics.share': 'Μερίδιο',
   'statistics.onTime': 'Στην ώρα τους',
+  'statistics.given': 'Προσφορές',
+  'statistics.givenSum': 'Οι προσφορές τους: {amount}.',
   'statistics.total': 'Σύνολο',
   'statistics.done': 'Έγιναν',
   'statistics.declined': 'Δεν έγιναν',

@@ -351,6 +351,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statistics.before': 'Year before',
   'statistics.share': 'Share',
   'statistics.onTime': 'On time',
+  'statistics.given': 'Offerings',
+  'statistics.givenSum': 'Their offerings: {amount}.',
   'statistics.total': 'Total',
   'statistics.done': 'Done',
   'statistics.declined': 'Declined',

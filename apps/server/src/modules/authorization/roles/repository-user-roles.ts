@@ -7,9 +7,9 @@ import { findRightsOfRole } from './repository.ts'
 export const roleKeyOf = (duty: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('temple-' || lower(${duty}))`
 
-/** The source of a role: for administrators the role itself, at a temple the duty. */
+/** The source of a role: for administrators and organisations the role itself, at a temple the duty. */
 type Given =
-  | { readonly userType: 'ADMIN'; readonly roleId: number }
+  | { readonly userType: 'ADMIN' | 'COMPANY'; readonly roleId: number }
   | { readonly userType: 'COMPANY'; readonly duty: TempleDuty }
 
 /**
@@ -21,7 +21,7 @@ export const findGivenRole = async (
   to: Given,
 ): Promise<{ id: number; rights: readonly Right[] } | undefined> => {
   const roles = db.selectFrom('role').select('id').where('user_type', '=', to.userType)
-  const role = await (to.userType === 'ADMIN'
+  const role = await ('roleId' in to
     ? roles.where('id', '=', to.roleId)
     : roles.where('key', '=', roleKeyOf(sql`${to.duty}::text`))
   )

@@ -2,7 +2,7 @@ import type { Language, UserStatus, UserType } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { violationOf } from '../../../platform/database/violations.ts'
-import { hasSecondFactor } from '../../authorization/index.ts'
+import { hasSecondFactor, isOfLocked } from '../../authorization/index.ts'
 
 /** One e-mail is one account, in any letter case. */
 export const hasEmail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
@@ -52,13 +52,15 @@ export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promis
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** The data of an account that a sign-in needs. */
+/** The data of an account that a sign-in needs; of a locked organisation it is locked. */
 export const findAccount = (db: Database, email: string) =>
   db
     .selectFrom('app_user as u')
-    .select(['u.id', 'u.email', 'u.status', 'u.password_hash as passwordHash'])
+    .select(['u.id', 'u.email', 'u.password_hash as passwordHash'])
+    .select(
+      sql<UserStatus>`case when ${sql.raw(isOfLocked('u'))} then 'LOCKED' else u.status end`.as('status'),
+    )
     .select(sql<boolean>`${sql.raw(hasSecondFactor)}`.as('hasSecondFactor'))
-    .$narrowType<{ status: UserStatus }>()
     .where(hasEmail(email))
     .executeTakeFirst()
 
@@ -68,7 +70,7 @@ export const isEmailTaken = async (db: Database, email: string): Promise<boolean
 }
 
 /**
- * Names of the demonstration accounts with these e-mails, and the temple's title for temple users; null for everybody
+ * Names of the demonstration accounts with these e-mails, and the title of their temple or organisation; null for everybody
  * else.
  */
 export const findDemonstrationPeople = async (
@@ -76,10 +78,11 @@ export const findDemonstrationPeople = async (
   emails: readonly string[],
 ): Promise<{ email: string; name: string; company: { el: string; en: string } | null }[]> => {
   const { rows } = await sql<{ email: string; name: string; company: { el: string; en: string } | null }>`
-    select u.email, concat_ws(' ', u.first_name, u.last_name) as name, t.title as company
+    select u.email, concat_ws(' ', u.first_name, u.last_name) as name, coalesce(t.title, o.title) as company
     from app_user u
     left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
     left join temple t on t.id = m.temple_id
+    left join organisation o on o.id = u.organisation_id
     where u.email = any(${emails}) and u.demonstration`.execute(db)
   return rows
 }
@@ -118,6 +121,11 @@ export const insertUser = async (
     .executeTakeFirst()
   return row?.id
 }
+
+export const joinOrganisation = (
+  db: Database,
+  { userId, organisationId }: { userId: number; organisationId: number },
+) => db.updateTable('app_user').set({ organisation_id: organisationId }).where('id', '=', userId).execute()
 
 /**
  * Records the sign-in, and locks the user's row until the transaction ends.

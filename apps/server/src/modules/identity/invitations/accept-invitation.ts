@@ -5,7 +5,7 @@ import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { findGivenRole, grantRole, insertMember } from '../../authorization/index.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { insertUser } from '../accounts/repository.ts'
+import { insertUser, joinOrganisation } from '../accounts/repository.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/session.ts'
 import { readSessionUser } from '../sessions/session-user.ts'
@@ -57,7 +57,7 @@ export const acceptInvitation = async (
   })
 }
 
-/** Gives the account its role and, at a temple, its duty; records it in the audit trail. */
+/** Gives the account its role and its organisation or, at a temple, its duty; records it in the audit trail. */
 export const assignInvitedDuty = async (
   context: Context,
   invitation: Invitation,
@@ -65,7 +65,8 @@ export const assignInvitedDuty = async (
 ): Promise<void> => {
   const { id, templeId } = invitation
   const to = invitedTo(invitation)
-  if (to.userType === 'COMPANY') await insertMember(context.db, { ...to, userId })
+  if ('templeId' in to) await insertMember(context.db, { ...to, userId })
+  if ('organisationId' in to) await joinOrganisation(context.db, { ...to, userId })
   await grantRole(context.db, { userId, roleId: found(await findGivenRole(context.db, to)).id })
   await noteWhoAccepted(context.db, { id, userId })
   await recordAudit(context, {

@@ -5,12 +5,14 @@ import { found, Refusal } from '../../../platform/errors.ts'
 /** What an invitation offers. */
 export type InvitedTo =
   | { readonly userType: 'ADMIN'; readonly roleId: number }
+  | { readonly userType: 'COMPANY'; readonly roleId: number; readonly organisationId: number }
   | { readonly userType: 'COMPANY'; readonly templeId: number; readonly duty: TempleDuty }
 
 type Row = {
   readonly userType: InvitedTo['userType']
   readonly roleId: number | null
   readonly templeId: number | null
+  readonly organisationId: number | null
   readonly duty: TempleDuty | null
 }
 
@@ -18,11 +20,20 @@ type Row = {
  * What an invitation offers.
  * @throws INVITED_ROLE_GONE if the role of an expired one was deleted since
  */
-export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo => {
-  if (userType === 'COMPANY') return { userType, templeId: found(templeId), duty: found(duty) }
+export const invitedTo = ({ userType, roleId, templeId, organisationId, duty }: Row): InvitedTo => {
+  if (templeId !== null) return { userType: 'COMPANY', templeId, duty: found(duty) }
   if (roleId === null) throw new Refusal('INVITED_ROLE_GONE')
-  return { userType, roleId }
+  return userType === 'ADMIN'
+    ? { userType, roleId }
+    : { userType, roleId, organisationId: found(organisationId) }
 }
+
+/** The temple to which an invitation belongs; null for one to the administration or an organisation. */
+export const templeOf = (to: InvitedTo): number | null => ('templeId' in to ? to.templeId : null)
+
+/** What the audit trail records of it. */
+export const grantedIn = (to: InvitedTo): Record<string, string | number> =>
+  'duty' in to ? { duty: to.duty } : { roleId: to.roleId }
 
 /** An invitation expires after this number of days; sending it again starts over. */
 export const INVITATION_DAYS = 7

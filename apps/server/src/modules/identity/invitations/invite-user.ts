@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { mayDo } from '../../authorization/index.ts'
-import { type InvitedTo, invitationEnd } from './invitation.ts'
+import { grantedIn, type InvitedTo, invitationEnd, templeOf } from './invitation.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { lockGivenRole, mayGrant, refuseGrant } from './may-grant.ts'
 import { presentInvitation } from './presenter.ts'
@@ -13,7 +13,8 @@ import { findInvitation, findInvitedAccount, insertInvitation } from './reposito
 export type NewInvitation = InvitedTo & { readonly email: string; readonly language: Language }
 
 /**
- * Invites somebody by e-mail, to a role of administrators or to a duty at a temple. Nobody gives a right that they do
+ * Invites somebody by e-mail, to a role of administrators, to an organisation or to a duty at a
+ * temple. Nobody gives a right that they do
  * not hold, except by approving a temple's application, which gives the temple its owner.
  * Only users who may see users learn at once that an e-mail already has an account: a temple's owner must not learn
  * from an invitation that somebody asks for prayers. The holder of the mailbox learns it from the link.
@@ -51,7 +52,7 @@ export const sendInvitation = async (
   if (id === undefined) {
     throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'email', message: 'rule.alreadyInvited' }] })
   }
-  const templeId = to.userType === 'COMPANY' ? to.templeId : null
+  const templeId = templeOf(to)
   const invitation = found(await findInvitation(context.db, { id, templeId }))
   await mailInvitation(context, invitation, key)
   await recordAudit(context, {
@@ -59,7 +60,7 @@ export const sendInvitation = async (
     entity: 'invitations',
     entityId: id,
     templeId,
-    facts: to.userType === 'COMPANY' ? { duty: to.duty } : { roleId: to.roleId },
+    facts: grantedIn(to),
   })
   return presentInvitation(invitation, at)
 }
@@ -70,7 +71,7 @@ const refuseTakenEmail = async (context: Context, email: string, to: InvitedTo):
   if (account.type !== to.userType) {
     throw new Refusal('ACCOUNT_OF_ANOTHER_KIND', { fields: [{ field: 'email', message: 'rule.taken' }] })
   }
-  if (to.userType === 'ADMIN' || account.templeId !== null) {
+  if (to.userType === 'ADMIN' || account.belongs) {
     throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'email', message: 'rule.taken' }] })
   }
 }

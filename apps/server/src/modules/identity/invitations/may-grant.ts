@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { findGivenRole, findRightsOfDuties } from '../../authorization/index.ts'
-import type { InvitedTo } from './invitation.ts'
+import { grantedIn, type InvitedTo, templeOf } from './invitation.ts'
 
 type GivenRole = NonNullable<Awaited<ReturnType<typeof findGivenRole>>>
 
@@ -43,11 +43,8 @@ export const refuseGrant = async (context: Context, to: InvitedTo): Promise<neve
   await recordAudit(context, {
     action: 'REFUSED',
     entity: 'invitations',
-    templeId: to.userType === 'COMPANY' ? to.templeId : null,
-    facts: {
-      code: 'RIGHTS_EXCEED_OWN',
-      ...(to.userType === 'COMPANY' ? { duty: to.duty } : { roleId: to.roleId }),
-    },
+    templeId: templeOf(to),
+    facts: { code: 'RIGHTS_EXCEED_OWN', ...grantedIn(to) },
   })
   throw new Refusal('RIGHTS_EXCEED_OWN')
 }

@@ -49,6 +49,6 @@ export const accountStanding = async (
 ): Promise<{ standing: 'NONE' | 'OTHER' } | { standing: 'JOINS'; userId: number }> => {
   const account = await findInvitedAccount(context.db, email)
   if (!account) return { standing: 'NONE' }
-  const joins = userType === 'COMPANY' && account.type === 'COMPANY' && account.templeId === null
+  const joins = userType === 'COMPANY' && account.type === 'COMPANY' && !account.belongs
   return joins ? { standing: 'JOINS', userId: account.id } : { standing: 'OTHER' }
 }

@@ -2,9 +2,9 @@ import type { Bilingual, Language, TempleDuty, UserType } from '@kandili/contrac
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { personName } from '../../../platform/database/person-name.ts'
-import { rightsOfUser, roleKeyOf } from '../../authorization/index.ts'
+import { isOfLocked, rightsOfUser, roleKeyOf } from '../../authorization/index.ts'
 import { hasEmail } from '../accounts/repository.ts'
-import type { InvitedTo } from './invitation.ts'
+import { type InvitedTo, templeOf } from './invitation.ts'
 
 type InvitationRow = {
   id: number
@@ -15,6 +15,7 @@ type InvitationRow = {
   roleTitle: Bilingual | null
   templeId: number | null
   templeTitle: Bilingual | null
+  organisationId: number | null
   duty: TempleDuty | null
   invitedBy: string | null
   sentAt: Date
@@ -29,7 +30,7 @@ export type Invitation = Readonly<InvitationRow>
 const isOpen = sql<SqlBool>`accepted_at is null and revoked_at is null`
 
 /**
- * Whether its sender (u) could send it now: they may sign in, invite, and do all that it gives, so that locking an
+ * Whether its sender (u) could send it now, and its organisation is not locked: they may sign in, invite, and do all that it gives, so that locking an
  * abused account leaves no door open. An administrator who approves a temple's application invites its owner without
  * holding those rights: for them only the first is checked. The platform itself always may.
  */
@@ -43,7 +44,8 @@ const senderMay = sql<boolean>`(i.invited_by is null or u.status = 'ENABLED' and
       from role
       join role_right rr on rr.role_id = role.id
       join authority_right given on given.id = rr.right_id
-      where role.id = i.role_id or role.key = ${roleKeyOf(sql.ref('i.duty'))})))`
+      where role.id = i.role_id or role.key = ${roleKeyOf(sql.ref('i.duty'))})))
+  and not ${sql.raw(isOfLocked('i'))}`
 
 const invitations = (db: Database) =>
   db
@@ -60,6 +62,7 @@ const invitations = (db: Database) =>
       'r.title as roleTitle',
       'i.temple_id as templeId',
       't.title as templeTitle',
+      'i.organisation_id as organisationId',
       'i.duty',
       personName('u').as('invitedBy'),
       'i.sent_at as sentAt',
@@ -70,7 +73,7 @@ const invitations = (db: Database) =>
     ])
     .$narrowType<Omit<InvitationRow, 'invitedBy' | 'senderMay'>>()
 
-/** Neither accepted nor revoked, newest first: to future administrators, or to one temple's people. */
+/** Neither accepted nor revoked, newest first: to future administrators and organisations, or to one temple's people. */
 export const listOpenInvitations = (db: Database, templeId: number | null): Promise<Invitation[]> =>
   invitations(db)
     .where('i.temple_id', templeId === null ? 'is' : '=', templeId)
@@ -79,7 +82,7 @@ export const listOpenInvitations = (db: Database, templeId: number | null): Prom
     .orderBy('i.id', 'desc')
     .execute()
 
-/** Identifies an invitation: `templeId` is null for one to a future administrator. */
+/** Identifies an invitation: `templeId` is null for one to a future administrator or an organisation. */
 type Which = { readonly id: number; readonly templeId: number | null }
 
 export const findInvitation = (db: Database, { id, templeId }: Which): Promise<Invitation | undefined> =>
@@ -118,9 +121,10 @@ export const insertInvitation = async (
       email,
       language,
       user_type: to.userType,
-      role_id: to.userType === 'ADMIN' ? to.roleId : null,
-      temple_id: to.userType === 'COMPANY' ? to.templeId : null,
-      duty: to.userType === 'COMPANY' ? to.duty : null,
+      role_id: 'roleId' in to ? to.roleId : null,
+      temple_id: templeOf(to),
+      organisation_id: 'organisationId' in to ? to.organisationId : null,
+      duty: 'duty' in to ? to.duty : null,
       invited_by: invitedBy,
       created_at: at,
       sent_at: at,
@@ -154,7 +158,7 @@ export const renewInvitation = async (
 ): Promise<boolean> => {
   const renewed = {
     key_hash: keyHash,
-    role_id: to.userType === 'ADMIN' ? to.roleId : null,
+    role_id: 'roleId' in to ? to.roleId : null,
     invited_by: invitedBy,
     sent_at: at,
     expires_at: expiresAt,
@@ -184,15 +188,16 @@ export const markInvitationAccepted = async (
 export const noteWhoAccepted = (db: Database, { id, userId }: { id: number; userId: number }) =>
   db.updateTable('invitation').set({ accepted_by: userId }).where('id', '=', id).execute()
 
-/** The account with this e-mail, and its temple. */
+/** The account with this e-mail, and whether it belongs to a temple or an organisation. */
 export const findInvitedAccount = async (
   db: Database,
   email: string,
-): Promise<{ id: number; type: UserType; templeId: number | null } | undefined> =>
+): Promise<{ id: number; type: UserType; belongs: boolean } | undefined> =>
   db
     .selectFrom('app_user as u')
     .leftJoin('temple_member as m', 'm.user_id', 'u.id')
-    .select(['u.id', 'u.type', 'm.temple_id as templeId'])
+    .select(['u.id', 'u.type'])
+    .select(sql<boolean>`coalesce(m.temple_id, u.organisation_id) is not null`.as('belongs'))
     .$narrowType<{ type: UserType }>()
     .where(hasEmail(email))
     .executeTakeFirst()

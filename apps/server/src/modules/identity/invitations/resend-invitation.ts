@@ -41,7 +41,7 @@ export const resendInvitation = async (
       entity: 'invitations',
       entityId: id,
       templeId,
-      facts: { again: true, ...(to.userType === 'ADMIN' && { roleId: to.roleId }) },
+      facts: { again: true, ...('roleId' in to && { roleId: to.roleId }) },
     })
     return presentInvitation(invitation, at)
   })

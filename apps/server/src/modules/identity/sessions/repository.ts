@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { isOfLocked } from '../../authorization/index.ts'
 
 /** Why a session ended. */
 export type SessionEnd =
@@ -56,6 +57,7 @@ export const lockLiveSession = (db: Database, { id, now }: { id: string; now: Da
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('u.status', '=', 'ENABLED')
+    .where(sql<boolean>`not ${sql.raw(isOfLocked('u'))}`)
     .forUpdate('s')
     .executeTakeFirst()
 

@@ -55,6 +55,12 @@ const filtered = <O>(
   let result = query
   if (filter.state?.length) result = result.where('r.state', 'in', filter.state)
   if (filter.templeId?.length) result = result.where(ofAnyLine('temple_id', filter.templeId))
+  if (filter.organisationId?.length) {
+    result = result.where(
+      sql<SqlBool>`exists (select from request_line l join temple t on t.id = l.temple_id
+        where l.request_id = r.id and t.organisation_id = any(${filter.organisationId}))`,
+    )
+  }
   if (filter.customerId?.length) result = result.where('r.customer_id', 'in', filter.customerId)
   if (filter.service?.length) result = result.where(ofAnyLine('service', filter.service))
   if (filter.intention?.length) result = result.where(ofAnyLine('intention', filter.intention))
@@ -165,6 +171,7 @@ export const countOrders = async (db: Database, query: Query): Promise<number> =
     query.email,
     query.salesman,
     query.paymentMethod,
+    query.organisationId?.length,
   ]
   if (q || customerId?.length || placedFrom || placedTo || isByField.some(Boolean)) {
     return countRows(filtered(from, query))

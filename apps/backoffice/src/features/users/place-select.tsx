@@ -5,12 +5,14 @@ import { useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import classes from '../../ui/side-cards.module.css'
 
-/** Which temple somebody is invited to. */
-export const TempleSelect = ({ field, value, onChange, errorOf }: InputProps) => {
+type Props = InputProps & { noun: 'temples' | 'organisations' }
+
+/** Which temple or organisation somebody is invited to. */
+export const PlaceSelect = ({ noun, field, value, onChange, errorOf }: Props) => {
   const t = useT()
   return (
     <LookupSelect
-      of={useLookup('temples')}
+      of={useLookup(noun)}
       className={classes.narrow ?? ''}
       label={t(field.label)}
       withAsterisk
