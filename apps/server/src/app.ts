@@ -28,6 +28,7 @@ import { search } from './modules/search/index.ts'
 import { setUp } from './modules/set-up/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
 import { shop } from './modules/shop/index.ts'
+import { statements } from './modules/statements/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { timetable } from './modules/timetable/index.ts'
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   ledger,
   payments,
   payouts,
+  statements,
   papers,
   communications,
   diptychs,

@@ -11,6 +11,13 @@ export const statementReason = z.enum([
   'WRONG_AMOUNT',
   'REQUEST_OVER',
   'PAID_TWICE',
+  'PAYOUT_NOT_SENT',
+  'PAYOUT_OTHER_AMOUNT',
+  'PAYOUT_OTHER_ACCOUNT',
+  'PAYOUT_TWICE',
+  'PAYOUT_BACK',
+  'BANK_CHARGE',
+  'CHARGE_LARGER',
 ])
 
 const line = z.object({
@@ -23,10 +30,13 @@ const line = z.object({
   reference: z.string().nullable(),
   /** The bank's reference for it. */
   bankReference: z.string().nullable(),
-  /** MATCHED: booked for a request. OPEN: a person decides. IGNORED: set aside. */
+  /** The bank's words for an outgoing line that waits; null otherwise. */
+  text: z.string().nullable(),
+  /** MATCHED: booked for a request, a payout or as a charge. OPEN: a person decides. IGNORED: set aside. */
   outcome: z.enum(['MATCHED', 'OPEN', 'IGNORED']),
   reason: statementReason.nullable(),
   orderId: z.number().int().nullable(),
+  payoutId: z.number().int().nullable(),
   /** Requests that await a transfer of this amount, for an open line without a reference of ours. */
   suggested: z.array(z.number().int()),
 })
@@ -87,6 +97,36 @@ export const assign = endpoint('POST /bank-statements/lines/:id/assign', {
   body: z.object({ orderId: idInput }),
   answer: line,
   errors: ['STATE_DOES_NOT_ALLOW', 'PAYMENT_METHOD_NOT_OFFERED'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const charge = endpoint('POST /bank-statements/lines/:id/charge', {
+  summary: 'Book an open outgoing line as a charge of the bank, and if asked, later ones with the same words',
+  body: z.object({
+    /** Later lines with the same words are booked too, up to this amount. */
+    always: z.boolean(),
+  }),
+  answer: line,
+  errors: ['STATE_DOES_NOT_ALLOW'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const rules = endpoint('GET /bank-statements/rules', {
+  summary: 'List the rules by which charges of the bank are booked, latest first',
+  answer: z.array(
+    z.object({
+      id: z.number().int(),
+      words: z.string(),
+      most: cents,
+      madeAt: instant,
+      madeBy: z.string().nullable(),
+    }),
+  ),
+  access: { right: 'orders_order_view' },
+})
+
+export const endRule = endpoint('DELETE /bank-statements/rules/:id', {
+  summary: 'End a rule for charges; what it has booked stays',
   access: { right: 'orders_order_edit' },
 })
 

@@ -16,7 +16,9 @@ const line: endpoints.bankStatements.StatementLine = {
   bankReference: 'B77',
   outcome: 'OPEN',
   reason: 'NO_REFERENCE',
+  text: null,
   orderId: null,
+  payoutId: null,
   suggested: [17],
 }
 const open = async ({
@@ -25,6 +27,7 @@ const open = async ({
 } = {}) => {
   const api = fakeApi()
   api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 1 }))
+  api.on<Calls['rules']>('GET', '/bank-statements/rules', () => [])
   api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({
     lines: [{ ...line, ...part }],
     isCut: false,
@@ -56,6 +59,7 @@ it('assigns a line to the request that awaits its amount', async () => {
 it('reports lines that cannot be loaded, and loads them again', async () => {
   const api = fakeApi()
   api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 0 }))
+  api.on<Calls['rules']>('GET', '/bank-statements/rules', () => [])
   api.on<Calls['lines']>('GET', '/bank-statements/lines', () => Response.json({}, { status: 503 }))
   await renderPage(<BankStatementsPage />, {
     path: '/bank-statements',
@@ -78,4 +82,39 @@ it('shows money in another currency as such, and assigns it to nothing', async (
 it('offers no decision to read-only users', async () => {
   await open({ rights: ['orders_order_view'] })
   expect(page.getByRole('button', { name: /Assign|Not ours|Import/ }).elements()).toEqual([])
+})
+
+it('books money that left as a charge, and makes a rule of it if asked', async () => {
+  const part = { amount: -60, reason: 'OUTGOING' as const, suggested: [], text: 'Προμήθεια εμβάσματος' }
+  const api = fakeApi()
+  api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 1 }))
+  api.on<Calls['rules']>('GET', '/bank-statements/rules', () => [
+    { id: 3, words: 'ΕΤΗΣΙΑ ΣΥΝΔΡΟΜΗ', most: 1200, madeAt: '2026-11-01T08:00:00Z', madeBy: 'Anna' },
+  ])
+  api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({
+    lines: [{ ...line, ...part }],
+    isCut: false,
+  }))
+  api.on<Calls['charge']>('POST', '/bank-statements/lines/:id/charge', () => ({
+    ...line,
+    ...part,
+    outcome: 'MATCHED',
+    reason: 'BANK_CHARGE',
+    text: null,
+  }))
+  await renderPage(<BankStatementsPage />, {
+    path: '/bank-statements',
+    at: '/bank-statements',
+    rights: ['orders_order_view', 'orders_order_edit'],
+  })
+  await expect.element(page.getByText(/up to 12,00.*Anna/)).toBeVisible()
+  await expect.element(page.getByText('Money that left: no payout, no known charge')).toBeVisible()
+  await page.getByRole('button', { name: /Bank charge/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByRole('button', { name: 'Bank charge' }).click()
+  await expect.element(page.getByText('The charge was booked.')).toBeVisible()
+  expect(api.calls('POST', '/bank-statements/lines/5/charge').map(({ body }) => body)).toEqual([
+    { always: true },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
-import { formatAmountField, formatSignedMoney } from '@kandili/money'
-import { Button, FileInput } from '@mantine/core'
+import { formatAmountField, formatMoney, formatSignedMoney } from '@kandili/money'
+import { Button, Checkbox, FileInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -95,8 +95,55 @@ export default function BankStatementsPage() {
           )}
         </Loaded>
       </section>
+      <Rules />
       {isOpen && <ImportDialog onClose={dialog.close} />}
     </>
+  )
+}
+
+/** The rules by which charges of the bank are booked; nothing while there are none. */
+const Rules = () => {
+  const t = useT()
+  const mayEdit = useRight('orders_order_edit')
+  const { tell } = useAct([key])
+  const asked = useQuery({
+    queryKey: [...key, 'rules'],
+    queryFn: () => call<Calls['rules']>('GET', '/bank-statements/rules'),
+  })
+  if (!asked.data?.length) return null
+  return (
+    <section className={`card ${rows.card}`} aria-labelledby="rules">
+      <h2 id="rules">{t('statements.rules')}</h2>
+      <ul className={rows.rows}>
+        {asked.data.map(({ id, words, most, madeAt, madeBy }) => (
+          <li key={id}>
+            <div className={rows.words}>
+              {words}
+              <small>
+                {t('statements.rule', {
+                  amount: formatMoney(most),
+                  name: madeBy ?? t('payouts.administrator'),
+                  at: dateTimeOf(madeAt),
+                })}
+              </small>
+            </div>
+            {mayEdit && (
+              <Button
+                aria-label={t('statements.endRuleOf', { words })}
+                onClick={() =>
+                  void tell(
+                    () => call<Calls['endRule']>('DELETE', '/bank-statements/rules/:id', { params: { id } }),
+                    t('statements.ruleEnded'),
+                  )
+                }
+              >
+                {t('statements.endRule')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -180,6 +227,45 @@ const fields: readonly Field[] = [
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/bank-statements')).assign.body
 
+/** Books a line as a charge of the bank; a person may make it a rule for later lines. */
+const ChargeDialog = ({ line, title, onClose }: { line: Line; title: string; onClose: () => void }) => {
+  const t = useT()
+  const { act } = useAct([key, ['attention'], ['ledger']])
+  const [always, setAlways] = useState(false)
+  return (
+    <FormDialog
+      title={title}
+      action={t('statements.charge')}
+      onSend={async () => {
+        await act(
+          () =>
+            call<Calls['charge']>('POST', '/bank-statements/lines/:id/charge', {
+              params: { id: line.id },
+              body: { always },
+            }),
+          t('statements.charged'),
+        )
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('statements.chargeText')}</p>
+          <p>{line.text}</p>
+          {/* Later lines are known by their words. */}
+          {/\p{L}/u.test(line.text ?? '') && (
+            <Checkbox
+              label={t('statements.chargeAlways')}
+              checked={always}
+              onChange={(event) => setAlways(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
 const LineRow = ({ line }: { line: Line }) => {
   const t = useT()
   const confirm = useConfirm()
@@ -187,6 +273,7 @@ const LineRow = ({ line }: { line: Line }) => {
   const { act, tell } = useAct([key, ['orders'], ['attention']])
   const [isOpen, dialog] = useDisclosure(false)
   const isEuro = line.currency === 'EUR'
+  const isOutgoing = line.amount < 0
   const amount = isEuro
     ? formatSignedMoney(line.amount)
     : `${formatAmountField(line.amount)}\u00a0${line.currency}`
@@ -209,6 +296,7 @@ const LineRow = ({ line }: { line: Line }) => {
       <td className="num">{words.day}</td>
       <td>
         <span className="num">{line.reference}</span>
+        {line.text}
         {line.bankReference && (
           <small className="num">
             {t('statements.bankReference')}: {line.bankReference}
@@ -223,6 +311,13 @@ const LineRow = ({ line }: { line: Line }) => {
             <Link to={`/orders/${line.orderId}`}>{t('orders.one', { number: String(line.orderId) })}</Link>
           </small>
         )}
+        {line.payoutId !== null && (
+          <small>
+            <Link to={`/payouts/${line.payoutId}`}>
+              {t('payouts.one', { number: String(line.payoutId) })}
+            </Link>
+          </small>
+        )}
         {line.suggested.length > 0 && (
           <small>{t('statements.suggested', { numbers: line.suggested.join(', ') })}</small>
         )}
@@ -230,8 +325,11 @@ const LineRow = ({ line }: { line: Line }) => {
           <div className={rows.actions}>
             {/* Requests are paid in euros: other money is settled with the bank. */}
             {isEuro && (
-              <Button aria-label={t('statements.assignOf', words)} onClick={dialog.open}>
-                {t('statements.assign')}
+              <Button
+                aria-label={t(isOutgoing ? 'statements.chargeOf' : 'statements.assignOf', words)}
+                onClick={dialog.open}
+              >
+                {t(isOutgoing ? 'statements.charge' : 'statements.assign')}
               </Button>
             )}
             <Button
@@ -243,7 +341,10 @@ const LineRow = ({ line }: { line: Line }) => {
             </Button>
           </div>
         )}
-        {isOpen && (
+        {isOpen && isOutgoing && (
+          <ChargeDialog line={line} title={t('statements.chargeOf', words)} onClose={dialog.close} />
+        )}
+        {isOpen && !isOutgoing && (
           <FieldsDialog
             title={t('statements.assignOf', words)}
             action={t('statements.assign')}

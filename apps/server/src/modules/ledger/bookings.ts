@@ -176,6 +176,9 @@ export const payoutReturned = (
   ...transfer('bank-charge', bankCharges, templeReleased(templeId), bankChargeCents),
 ]
 
+/** P8b: the bank took a charge from our account. */
+export const bankCharged = (cents: number): Transfer[] => transfer('bank-charge', bankCharges, bank, cents)
+
 /** P5c: a temple's debt was reversed from its own account at the gateway. */
 export const transferReversed = (templeId: number, cents: number, gateway: GatewayName): Transfer[] =>
   transfer('transfer-reversed', gatewayClearing(gateway), dueFromTemple(templeId), cents)

@@ -12,6 +12,7 @@ import { routes } from './routes.ts'
 import { sendRefund } from './settling/send-refund.ts'
 import { handleExternalEvents } from './webhooks/handle-external-events.ts'
 
+export { bankReference, isBankReference } from './checkout/bank-reference.ts'
 export { payerView } from './checkout/payer-view.ts'
 export { startPayment } from './checkout/start-payment.ts'
 export { syncPayment } from './checkout/sync-payment.ts'
@@ -25,8 +26,10 @@ export { FOLLOW_CONNECTED_ACCOUNT } from './jobs.ts'
 export { listPayments } from './list-payments.ts'
 export { countAttention } from './reconciliation/attention.ts'
 export { confirmReceipt } from './reconciliation/confirm-by-hand.ts'
+export { type Met, receiveTransfer } from './reconciliation/receive-transfer.ts'
 export { sendForgottenEvents } from './reconciliation/reconcile-payments.ts'
 export { requestRefund } from './refunds/request-refund.ts'
+export { findBankAccount, findPaymentsOfRequest } from './repository-payments.ts'
 
 /** About three days, with pauses of a quarter of an hour: longer than any outage of a gateway. */
 const RETRIES_FOR_DAYS = 300

@@ -4,9 +4,9 @@ import type { DisputeRow } from './repository-disputes.ts'
 import type { Payment } from './repository-payments.ts'
 
 /**
- * What may be done with a payment, a refund, a dispute and a line of a bank statement, once the route has let the
- * caller in: staff by their right, the payer by the link of the request. What may be paid and by which method is in
- * checkout/start-payment.ts; how much may be refunded in refunds/request-refund.ts.
+ * What may be done with a payment, a refund and a dispute, once the route has let the caller in: staff by their right,
+ * the payer by the link of the request. What may be paid and by which method is in checkout/start-payment.ts; how much
+ * may be refunded in refunds/request-refund.ts.
  */
 
 type Refund = Pick<endpoints.payments.RefundRow, 'state' | 'way'>
@@ -53,12 +53,3 @@ export const mayAnswerDispute = ({ state, due_at }: DisputeRow, now: Date): bool
 export const mayRetry = (item: { kind: string; external_event_id: number | null }): boolean =>
   ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED'].includes(item.kind) ||
   (item.kind === 'UNKNOWN_PAYMENT' && item.external_event_id !== null)
-
-/** Assigns a line of a statement to a request: money in our currency that came in. */
-export const mayAssignLine = ({
-  amount_cents,
-  currency,
-}: {
-  amount_cents: number
-  currency: string
-}): boolean => amount_cents > 0 && currency.trim() === 'EUR'

@@ -237,3 +237,12 @@ export const findBankAccount = async (
   }
   return account.beneficiary !== '' && account.iban !== '' ? account : null
 }
+
+/** Whether a line of a bank statement is the record of this payment. */
+export const hasStatementLine = async (db: Database, paymentId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('bank_statement_line')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

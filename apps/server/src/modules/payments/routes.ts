@@ -5,7 +5,6 @@ import type { Context, System } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { headerOf } from '../../platform/http/header-of.ts'
 import { route } from '../../platform/http/route.ts'
-import { readUploadedForm } from '../files/index.ts'
 import { answerOnce } from '../requests/index.ts'
 import { payerView } from './checkout/payer-view.ts'
 import { startPayment } from './checkout/start-payment.ts'
@@ -28,9 +27,6 @@ import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.
 import { explainRefund } from './refunds/explain-refund.ts'
 import { listRefundsOfPayer, readRefundAccount, saveRefundAccount } from './refunds/refund-account.ts'
 import { requestRefund } from './refunds/request-refund.ts'
-import { assignLine, ignoreLine } from './statements/decide-line.ts'
-import { importStatement } from './statements/import-statement.ts'
-import { listLines, listStatements } from './statements/list-statements.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 const {
@@ -38,7 +34,6 @@ const {
   gateways: gatewayCalls,
   disputes: disputeCalls,
   paymentFailures: failureCalls,
-  bankStatements: statementCalls,
 } = endpoints
 
 type Which = { requestId: number; paymentId: number }
@@ -138,17 +133,6 @@ export const routes = (app: FastifyInstance, system: System): void => {
   route(app, gatewayCalls.test, (context, { params }) => testGateway(context, params.gateway))
   route(app, gatewayCalls.switchMethod, (context, { body }) => switchMethod(context, body))
   route(app, gatewayCalls.differences, (context, { params }) => listDifferences(context, params.gateway))
-  route(app, statementCalls.list, (context) => listStatements(context))
-  route(app, statementCalls.lines, (context, { query }) => listLines(context, query))
-  route(app, statementCalls.importFile, (context, { request }) =>
-    readUploadedForm(context, request, ({ bytes, name }) =>
-      importStatement(context, { bytes, fileName: name }),
-    ),
-  )
-  route(app, statementCalls.assign, (context, { params, body }) =>
-    assignLine(context, params.id, body.orderId),
-  )
-  route(app, statementCalls.ignore, (context, { params }) => ignoreLine(context, params.id))
 
   rememberAddress(app, system)
   if (system.settings.sandbox) {

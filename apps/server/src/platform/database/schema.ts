@@ -220,6 +220,15 @@ export interface BankAccount {
   usable_from: Timestamp | null;
 }
 
+export interface BankChargeRule {
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  most_cents: number;
+  words_key: string;
+  words_sealed: Buffer;
+}
+
 export interface BankStatement {
   file_name: string;
   format: string;
@@ -242,10 +251,12 @@ export interface BankStatementLine {
   line_key: string;
   outcome: string;
   payment_id: number | null;
+  payout_id: number | null;
   position: number;
   reason: string | null;
   reference: string | null;
   statement_id: number;
+  text_sealed: Buffer | null;
 }
 
 export interface CatalogueImport {
@@ -1861,6 +1872,7 @@ export interface DB {
   badge_award: BadgeAward;
   bank: Bank;
   bank_account: BankAccount;
+  bank_charge_rule: BankChargeRule;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;
   catalogue_import: CatalogueImport;

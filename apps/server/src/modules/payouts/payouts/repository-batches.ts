@@ -83,3 +83,13 @@ export const findBatch = (db: Database, id: number) =>
     .select(['id', 'execution_on', 'payout_count'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** The keyed hash of an account's number. */
+export const findFingerprint = async (db: Database, bankAccountId: number): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('bank_account')
+      .select('iban_fingerprint')
+      .where('id', '=', bankAccountId)
+      .executeTakeFirst()
+  )?.iban_fingerprint

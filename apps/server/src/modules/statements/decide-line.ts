@@ -1,14 +1,15 @@
 import type { endpoints } from '@kandili/contract'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { Context } from '../../../platform/context.ts'
-import { found, Refusal, refusedState } from '../../../platform/errors.ts'
-import { requestForPayment } from '../../requests/index.ts'
-import { mayAssignLine } from '../policy.ts'
-import { findPaymentsOfRequest } from '../repository-payments.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal, refusedState } from '../../platform/errors.ts'
+import { findPaymentsOfRequest, receiveTransfer } from '../payments/index.ts'
+import { requestForPayment } from '../requests/index.ts'
+import { bookCharge } from './book-charge.ts'
 import { callForOpenLines } from './import-statement.ts'
 import { presentLines } from './list-statements.ts'
-import { receiveTransfer } from './match-line.ts'
-import { findLines, lockLine, updateLine } from './repository-statements.ts'
+import { mayAssignLine, mayBookCharge } from './policy.ts'
+import { deleteChargeRule, findLines, lockLine, saveChargeRule, updateLine } from './repository.ts'
+import { chargeKey, chargeWords } from './statement.ts'
 
 type Line = endpoints.bankStatements.StatementLine
 
@@ -72,6 +73,7 @@ export const ignoreLine = async (context: Context, lineId: number): Promise<Line
     await updateLine(tx.db, lineId, {
       outcome: 'IGNORED',
       reason: line.reason,
+      text_sealed: null,
       decided_at: tx.system.clock.now(),
       decided_by: tx.actor?.userId ?? null,
     })
@@ -84,3 +86,56 @@ export const ignoreLine = async (context: Context, lineId: number): Promise<Line
   })
   return decided(context, lineId)
 }
+
+/**
+ * Books an outgoing line as a charge of the bank, by a person's decision.
+ * @param always from now on also books later lines with the same words, up to this amount
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, VALIDATION_FAILED (no words to know later lines by)
+ */
+export const chargeLine = async (
+  context: Context,
+  lineId: number,
+  { always }: { always: boolean },
+): Promise<Line> => {
+  await context.transaction(async (tx) => {
+    const line = await lockOpen(tx, lineId)
+    if (!mayBookCharge(line)) throw refusedState(line.reason ?? line.outcome, 'MATCHED')
+    const by = { at: tx.system.clock.now(), id: tx.actor?.userId ?? null }
+    const cents = 0 - line.amount_cents
+    await bookCharge(tx, { lineKey: line.line_key, cents, bookedOn: line.booked_on })
+    await updateLine(tx.db, lineId, {
+      outcome: 'MATCHED',
+      reason: 'BANK_CHARGE',
+      text_sealed: null,
+      decided_at: by.at,
+      decided_by: by.id,
+    })
+    if (always) {
+      const text = line.text_sealed ? await tx.system.vault.open(null, line.text_sealed) : ''
+      if (chargeWords(text) === '') {
+        throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'always', message: 'rule.invalid' }] })
+      }
+      await saveChargeRule(tx.db, {
+        words_key: chargeKey(text),
+        words_sealed: await tx.system.vault.seal(null, chargeWords(text)),
+        most_cents: cents,
+        made_at: by.at,
+        made_by: by.id,
+      })
+    }
+    await recordAudit(tx, {
+      action: 'ASSIGN_STATEMENT_LINE',
+      entity: 'bank-statements',
+      entityId: line.statement_id,
+      facts: { lineId, cents, charge: true, always },
+    })
+  })
+  return decided(context, lineId)
+}
+
+/** Ends a rule for charges; what it has booked stays. */
+export const endRule = async (context: Context, id: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    if (!(await deleteChargeRule(tx.db, id))) throw new Refusal('ENTITY_NOT_FOUND')
+    await recordAudit(tx, { action: 'DELETE', entity: 'bank-charge-rules', entityId: id })
+  })

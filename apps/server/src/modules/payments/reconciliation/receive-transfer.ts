@@ -7,13 +7,13 @@ import {
   findEvents,
   findPayment,
   findPaymentsOfRequest,
+  hasStatementLine,
   insertPayment,
   type Payment,
 } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
-import { hasLine } from './repository-statements.ts'
 
-export type Money = { lineKey: string; amountCents: number; bookedOn: string }
+type Money = { lineKey: string; amountCents: number; bookedOn: string }
 export type Met = {
   paymentId: number
   reason: 'CONFIRMED_BEFORE' | 'WRONG_AMOUNT' | 'REQUEST_OVER' | 'PAID_TWICE' | null
@@ -33,7 +33,7 @@ export const receiveTransfer = async (
   if (!request) throw new Error(`request ${of.requestId} is gone`)
   const named = of.paymentId === undefined ? undefined : await findPayment(tx.db, of.paymentId)
   const arrived = named ? arrivalIn(await findEvents(tx.db, named.id)) : undefined
-  if (named && arrived === money.amountCents && !(await hasLine(tx.db, named.id))) {
+  if (named && arrived === money.amountCents && !(await hasStatementLine(tx.db, named.id))) {
     return { paymentId: named.id, reason: 'CONFIRMED_BEFORE' }
   }
   const payment = named && arrived === undefined ? named : await addAttempt(tx, of.requestId)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isBankReference } from '../checkout/bank-reference.ts'
+import { isBankReference } from '../payments/index.ts'
 
 /** One booked line of an account's statement, as in a file. */
 export type ParsedLine = {
@@ -11,6 +11,8 @@ export type ParsedLine = {
   /** All of the bank's texts about it; searched for a reference, and not stored. */
   text: string
   bankReference: string | null
+  /** The account that received an outgoing line, if the file names it. */
+  iban: string | null
 }
 
 export type ParsedStatement = {
@@ -25,6 +27,16 @@ export class UnreadableStatement extends Error {
   constructor(why: string) {
     super(`the statement cannot be read: ${why}`)
     this.name = 'UnreadableStatement'
+  }
+}
+
+/** The file has too many lines to import in one call. */
+export class LongStatement extends Error {
+  readonly lines: number
+  constructor(lines: number) {
+    super(`the statement has ${lines} lines or more`)
+    this.name = 'LongStatement'
+    this.lines = lines
   }
 }
 
@@ -56,6 +68,23 @@ export const referenceIn = (text: string): string | null => {
   const words = text.toUpperCase().match(/\bRF\d{2}[A-Z0-9]{1,21}\b/g) ?? []
   return words.find(isBankReference) ?? null
 }
+
+/** The payout that a line names: by the reference of our bank file, or by its text. */
+export const payoutIn = (text: string): number | null => {
+  const found = /KANDILI-?P(\d{1,9})\b/i.exec(text) ?? /\bKandili (\d{1,9}) \d{4}-\d{2}-\d{2}/i.exec(text)
+  return found ? Number(found[1]) : null
+}
+
+/** A line's words without digits and signs: the same for each month's charge of one kind. Empty without words. */
+export const chargeWords = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+/** The key of a rule for charges. */
+export const chargeKey = (text: string): string =>
+  createHash('sha256').update(chargeWords(text)).digest('hex')
 
 /** Whether a reference has our own form. */
 export const isOurs = (reference: string): boolean => /^RF\d{2}KAND\d{6,12}T\d{1,4}$/.test(reference)

@@ -55,6 +55,9 @@ const wordsOf = (details: unknown): string =>
     .map(textOf)
     .join(' ')
 
+const creditorOf = (details: unknown): string | null =>
+  first(details, 'RltdPties', 'CdtrAcct', 'Id', 'IBAN').replaceAll(' ', '').toUpperCase() || null
+
 /** One entry, or each transaction of a batched entry. */
 const linesOf = (entry: unknown): ParsedLine[] => {
   // From version 8 on the state is an element with a code.
@@ -72,7 +75,10 @@ const linesOf = (entry: unknown): ParsedLine[] => {
   const isBatch = parts.length > 1 && amounts.every((amount) => amount !== undefined)
   if (!isBatch) {
     const text = [...parts.map(wordsOf), more].join(' ').trim()
-    return [{ bookedOn, amountCents: sign * total.cents, currency: total.currency, text, bankReference }]
+    const iban = parts.length === 1 ? creditorOf(parts[0]) : null
+    return [
+      { bookedOn, amountCents: sign * total.cents, currency: total.currency, text, bankReference, iban },
+    ]
   }
   const lines = parts.map((part, index) => {
     const { cents, currency } = amountOf(amounts[index])
@@ -83,6 +89,7 @@ const linesOf = (entry: unknown): ParsedLine[] => {
       currency,
       text: wordsOf(part),
       bankReference: own || null,
+      iban: creditorOf(part),
     }
   })
   const sum = lines.reduce((cents, line) => cents + line.amountCents, 0)

@@ -1,12 +1,13 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import {
   countOpenLines,
+  findChargeRules,
   findLines,
   findStatements,
   findWaitingTransfers,
   MOST_LINES,
-} from './repository-statements.ts'
+} from './repository.ts'
 
 type Calls = typeof endpoints.bankStatements
 type Line = endpoints.bankStatements.StatementLine
@@ -52,8 +53,12 @@ export const presentLines = async (context: Context, rows: readonly Row[]): Prom
     open.length === 0
       ? []
       : await findWaitingTransfers(context.db, [...new Set(open.map((row) => row.amount_cents))])
-  return rows.map((row) => ({
+  const texts = await Promise.all(
+    rows.map((row) => row.text_sealed && context.system.vault.open(null, row.text_sealed)),
+  )
+  return rows.map((row, index) => ({
     id: row.id,
+    text: texts[index] ?? null,
     bookedOn: row.booked_on,
     amount: row.amount_cents,
     currency: row.currency.trim(),
@@ -62,6 +67,7 @@ export const presentLines = async (context: Context, rows: readonly Row[]): Prom
     outcome: row.outcome as Line['outcome'],
     reason: row.reason as Line['reason'],
     orderId: row.request_id,
+    payoutId: row.payout_id,
     suggested: open.includes(row)
       ? waiting
           .filter(({ amount_cents: cents }) => cents === row.amount_cents)
@@ -70,3 +76,15 @@ export const presentLines = async (context: Context, rows: readonly Row[]): Prom
       : [],
   }))
 }
+
+/** The rules by which charges of the bank are booked, each confirmed by a person. */
+export const listRules = async (context: Context): Promise<AnswerOf<Calls['rules']>> =>
+  Promise.all(
+    (await findChargeRules(context.db)).map(async (rule) => ({
+      id: rule.id,
+      words: await context.system.vault.open(null, rule.words_sealed),
+      most: rule.most_cents,
+      madeAt: rule.made_at.toISOString(),
+      madeBy: rule.maker,
+    })),
+  )

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bankReference } from '../checkout/bank-reference.ts'
+import { bankReference } from '../payments/index.ts'
 import { parseCamt053 } from './camt053.ts'
 import { centsOfMoney, parseCsv } from './csv.ts'
 import { readStatement } from './read-statement.ts'
-import { lineKeys, referenceIn, UnreadableStatement } from './statement.ts'
+import {
+  chargeKey,
+  LongStatement,
+  lineKeys,
+  payoutIn,
+  referenceIn,
+  UnreadableStatement,
+} from './statement.ts'
 
 const OURS = bankReference(17, 1)
 const spaced = OURS.replace(/(.{4})/g, '$1 ')
@@ -74,7 +81,7 @@ describe('camt.053', () => {
     ['an amount with three decimals', camt(entry('', { amount: '1.234' }))],
     ['no direction', camt(entry('', { direction: '' }))],
   ])('rejects %s', (_, xml) => {
-    expect(() => readStatement(Buffer.from(xml))).toThrow(UnreadableStatement)
+    expect(() => readStatement(Buffer.from(xml), 100)).toThrow(UnreadableStatement)
   })
 })
 
@@ -106,7 +113,7 @@ describe('a table', () => {
 
   it('is read in the Greek code page of Windows', () => {
     const head = Buffer.from([0xc7, 0xec, 0x2f, 0xed, 0xdf, 0xe1, 0x3b, 0xd0, 0xef, 0xf3, 0xfc]) // Ημ/νία;Ποσό
-    const { lines } = readStatement(Buffer.concat([head, Buffer.from('\n20/11/2026;5,00\n')]))
+    const { lines } = readStatement(Buffer.concat([head, Buffer.from('\n20/11/2026;5,00\n')]), 100)
     expect(lines.map((line) => line.amountCents)).toEqual([500])
   })
 
@@ -144,4 +151,105 @@ describe('the keys of lines', () => {
     expect(new Set(lineKeys(iban, xml)).size).toBe(2)
     expect(lineKeys('GR00', xml)).not.toEqual(lineKeys(iban, xml))
   })
+})
+
+/** As banks publish version 02: one entry for each transfer, the account of the other side, codes of the bank. */
+const version02 = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
+ <BkToCstmrStmt>
+  <GrpHdr><MsgId>STM20261120</MsgId><CreDtTm>2026-11-20T21:00:00+02:00</CreDtTm></GrpHdr>
+  <Stmt>
+   <Id>2026-224</Id><ElctrncSeqNb>224</ElctrncSeqNb><CreDtTm>2026-11-20T21:00:00+02:00</CreDtTm>
+   <Acct><Id><IBAN>GR1601101250000000012300695</IBAN></Id><Ccy>EUR</Ccy>
+    <Svcr><FinInstnId><BIC>ETHNGRAA</BIC></FinInstnId></Svcr></Acct>
+   <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>
+   <Ntry>
+    <Amt Ccy="EUR">842.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>
+    <BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt>
+    <AcctSvcrRef>N26324001</AcctSvcrRef>
+    <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
+    <NtryDtls><TxDtls>
+     <Refs><InstrId>1</InstrId><EndToEndId>KANDILI-P32</EndToEndId></Refs>
+     <AmtDtls><TxAmt><Amt Ccy="EUR">842.40</Amt></TxAmt></AmtDtls>
+     <RltdPties><Cdtr><Nm>IEROS NAOS</Nm></Cdtr><CdtrAcct><Id><IBAN>GR0901700070000000000123456</IBAN></Id></CdtrAcct></RltdPties>
+     <RmtInf><Ustrd>Kandili 32 2026-11-01 2026-11-30</Ustrd></RmtInf>
+    </TxDtls></NtryDtls>
+   </Ntry>
+   <Ntry>
+    <Amt Ccy="EUR">0.60</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>
+    <BookgDt><DtTm>2026-11-20T10:12:00</DtTm></BookgDt><AcctSvcrRef>N26324002</AcctSvcrRef>
+    <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn></BkTxCd>
+    <AddtlNtryInf>PROMITHEIA EMVASMATOS 20/11</AddtlNtryInf>
+   </Ntry>
+  </Stmt>
+ </BkToCstmrStmt>
+</Document>`
+
+/** As banks publish version 08: states with a code, parties and agents one level deeper, a batch in one entry. */
+const version08 = `<?xml version="1.0" encoding="UTF-8"?>
+<ns:Document xmlns:ns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+ <ns:BkToCstmrStmt>
+  <ns:GrpHdr><ns:MsgId>5566</ns:MsgId><ns:CreDtTm>2026-11-21T03:00:00.000Z</ns:CreDtTm>
+   <ns:MsgPgntn><ns:PgNb>1</ns:PgNb><ns:LastPgInd>true</ns:LastPgInd></ns:MsgPgntn></ns:GrpHdr>
+  <ns:Stmt>
+   <ns:Id>5566-1</ns:Id><ns:FrToDt><ns:FrDtTm>2026-11-20T00:00:00</ns:FrDtTm><ns:ToDtTm>2026-11-20T23:59:59</ns:ToDtTm></ns:FrToDt>
+   <ns:Acct><ns:Id><ns:IBAN>GR1601101250000000012300695</ns:IBAN></ns:Id></ns:Acct>
+   <ns:Ntry>
+    <ns:NtryRef>1</ns:NtryRef><ns:Amt Ccy="EUR">30.00</ns:Amt><ns:CdtDbtInd>DBIT</ns:CdtDbtInd>
+    <ns:Sts><ns:Cd>BOOK</ns:Cd></ns:Sts><ns:BookgDt><ns:Dt>2026-11-20</ns:Dt></ns:BookgDt>
+    <ns:NtryDtls><ns:Btch><ns:NbOfTxs>2</ns:NbOfTxs></ns:Btch>
+     <ns:TxDtls><ns:Refs><ns:AcctSvcrRef>B-1</ns:AcctSvcrRef><ns:EndToEndId>KANDILI-P7</ns:EndToEndId></ns:Refs>
+      <ns:Amt Ccy="EUR">20.00</ns:Amt><ns:CdtDbtInd>DBIT</ns:CdtDbtInd>
+      <ns:RltdPties><ns:Cdtr><ns:Pty><ns:Nm>A</ns:Nm></ns:Pty></ns:Cdtr>
+       <ns:CdtrAcct><ns:Id><ns:IBAN>DE89 3704 0044 0532 0130 00</ns:IBAN></ns:Id></ns:CdtrAcct></ns:RltdPties></ns:TxDtls>
+     <ns:TxDtls><ns:Refs><ns:EndToEndId>KANDILI-P8</ns:EndToEndId></ns:Refs>
+      <ns:AmtDtls><ns:TxAmt><ns:Amt Ccy="EUR">10.00</ns:Amt></ns:TxAmt></ns:AmtDtls></ns:TxDtls>
+    </ns:NtryDtls>
+   </ns:Ntry>
+   <ns:Ntry>
+    <ns:Amt Ccy="EUR">5.00</ns:Amt><ns:CdtDbtInd>CRDT</ns:CdtDbtInd><ns:Sts><ns:Cd>PDNG</ns:Cd></ns:Sts>
+   </ns:Ntry>
+  </ns:Stmt>
+ </ns:BkToCstmrStmt>
+</ns:Document>`
+
+describe('money that left', () => {
+  it('names its payout and its account, in version 02', () => {
+    const { lines } = parseCamt053(version02)
+    expect(lines.map((line) => [line.amountCents, line.bookedOn, payoutIn(line.text), line.iban])).toEqual([
+      [-84_240, '2026-11-20', 32, 'GR0901700070000000000123456'],
+      [-60, '2026-11-20', null, null],
+    ])
+  })
+
+  it('names each payout of a batch, in version 08 with a prefix', () => {
+    const { lines } = parseCamt053(version08)
+    expect(
+      lines.map((line) => [line.amountCents, line.bankReference, payoutIn(line.text), line.iban]),
+    ).toEqual([
+      [-2000, 'B-1', 7, 'DE89370400440532013000'],
+      [-1000, null, 8, null],
+    ])
+  })
+
+  it.each([
+    ['kandili-p12', 12],
+    ['Kandili 12 2026-11-01 2026-11-30', 12],
+    ['KANDILI-P12345678901', null],
+    ['Kandili 12', null],
+  ])('"%s" names payout %s', (text, id) => {
+    expect(payoutIn(text)).toBe(id)
+  })
+
+  it('is known again by its words, whatever the numbers in them', () => {
+    expect(chargeKey('ΠΡΟΜΗΘΕΙΑ ΕΜΒΑΣΜΑΤΟΣ 20/11')).toBe(chargeKey('Προμηθεια εμβασματος 03/12, 0,60'))
+    expect(chargeKey('Έξοδα')).not.toBe(chargeKey('Προμήθεια'))
+  })
+})
+
+it('a file of 400,000 lines is rejected before it is read', () => {
+  const rows = `Date;Amount\n${'20/11/2026;1,00\n'.repeat(400_000)}`
+  expect(() => readStatement(Buffer.from(rows), 20_000)).toThrow(LongStatement)
+  const entries = `<Document>${'<Ntry></Ntry>'.repeat(400_000)}</Document>`
+  expect(() => readStatement(Buffer.from(entries), 20_000)).toThrow(LongStatement)
 })

@@ -107,6 +107,7 @@ const lineOf = (cells: readonly string[], columns: readonly (Column | undefined)
     currency: cell('currency').toUpperCase() || 'EUR',
     text: texts.join(' ').trim(),
     bankReference: cell('bankReference') || null,
+    iban: null,
   }
 }
 
