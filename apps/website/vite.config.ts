@@ -32,6 +32,9 @@ const onEveryPage = [
   /packages[\\/]money[\\/]src[\\/]/,
 ]
 
+/** The server runs these packages from their sources: the website it serves shares them, with one copy in memory. */
+const loadedByServer = /^@kandili\/(almanac|contract|domain|greek|messages|money)(\/|$)/
+
 export default defineConfig({
   // One origin serves two apps; everything of this one is under its own prefix, in development too.
   base: '/assets/website/',
@@ -68,6 +71,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: { build: { rollupOptions: { input: './server/app.ts', external: loadedByServer } } },
   },
 })

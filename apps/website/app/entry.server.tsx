@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -19,19 +21,21 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, report } = context.get(visitContext)
   let answered = status
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        answered = 500
-        report(error)
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError(error) {
+          answered = 500
+          report(error)
+        },
       },
-    },
-  )
-  await stream.allReady
-  const html = await new Response(stream).text()
+    )
+    request.signal.addEventListener('abort', () => abort(request.signal.reason))
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withLateScripts(html), { status: answered, headers })
 }

@@ -4,13 +4,12 @@
  */
 export type Turns = {
   urgent<T>(work: () => Promise<T>): Promise<T>
-  /** Resolves when nothing urgent is running, and at the latest after `LONGEST_WAIT_MS`. */
+  /** Resolves when nothing urgent is running, and at the latest after the longest wait. */
   quiet(): Promise<void>
 }
 
-const LONGEST_WAIT_MS = 100
-
-export const createTurns = (): Turns => {
+/** @param longestWaitMs after which deferrable work begins in any case */
+export const createTurns = (longestWaitMs = 100): Turns => {
   let underWay = 0
   const waiting = new Set<() => void>()
   return {
@@ -31,7 +30,7 @@ export const createTurns = (): Turns => {
           waiting.delete(begin)
           resolve()
         }
-        const timer = setTimeout(begin, LONGEST_WAIT_MS)
+        const timer = setTimeout(begin, longestWaitMs)
         waiting.add(begin)
       })
     },

@@ -1,7 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { placeMap } from '../features/temples/place-map.server.ts'
 import { templeData } from '../features/temples/temple-data.ts'
 import { TemplePage } from '../features/temples/temple-page.tsx'
 import { apiOf, orNull } from '../lib/api.ts'
@@ -27,6 +26,8 @@ export async function loader(asking: LoaderFunctionArgs) {
     orNull(api.call(endpoints.statistics.publicPromise, { params: { slug } })),
     orNull(api.call(endpoints.requestMoney.ofTempleYear, { params: { slug } })),
   ])
+  // The world's coasts take room in memory: they load with the first page of a temple.
+  const { placeMap } = await import('../features/temples/place-map.server.ts')
   const now = Date.now()
   const feastToday = temple.nextFeast === civilDateOf(now)
   return {

@@ -64,6 +64,8 @@ const BATCH_SIZE = 20
 const POLL_EVERY_MS = 2_000
 /** NOTIFY wakes every lane. One that found nothing ignores further calls for about this long; payments never do. */
 const WOKEN_IN_VAIN_MS = 50
+/** What other jobs wait at most while payments are worked on: each lane then begins two batches a second. */
+const LONGEST_WAIT_FOR_PAYMENTS_MS = 500
 const SWEEP_EVERY_MS = 2_000
 const RESTART_AFTER_MS = 1_000
 const LANES = Object.keys(placesOfLane) as Lane[]
@@ -103,7 +105,7 @@ export const createJobRunner = (connectionString: string, log: Logger): JobRunne
     BULK: pLimit(placesOfLane.BULK),
     OTHER: pLimit(placesOfLane.OTHER),
   }
-  const turns = createTurns()
+  const turns = createTurns(LONGEST_WAIT_FOR_PAYMENTS_MS)
   const stopping = new AbortController()
   const underWay: Promise<unknown>[] = []
 

@@ -65,8 +65,20 @@ const coasts = feature(topology, topology.objects.land)
     }
   })
 
+/** Drawing goes through every coast of a continent; forgotten together once there are many. */
+const drawn = new Map<string, PlaceMapData>()
+const MOST_DRAWN = 1000
+
 /** The land around a place and the main places on it, for a map without scripts. The place is in its middle. */
 export const placeMap = (middle: Place, language: Language): PlaceMapData => {
+  const key = `${middle.lat} ${middle.lng} ${language}`
+  const map = drawn.get(key) ?? draw(middle, language)
+  if (drawn.size >= MOST_DRAWN) drawn.clear()
+  drawn.set(key, map)
+  return map
+}
+
+const draw = (middle: Place, language: Language): PlaceMapData => {
   const scale = MAP.height / (2 * REACH)
   const narrowed = scale * Math.cos((middle.lat * Math.PI) / 180)
   const at = (lng: number, lat: number): Point => [
