@@ -51,6 +51,7 @@ import { createLog } from './platform/log.ts'
 import { mailJobs } from './platform/mail/outbox.ts'
 import { createMailer } from './platform/mailer.ts'
 import type { Module } from './platform/module.ts'
+import { createMetrics } from './platform/observation/metrics.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { createFcm } from './platform/push/fcm.ts'
 import { createWebPush } from './platform/push/web-push.ts'
@@ -120,9 +121,9 @@ const CONNECTIONS_FOR_KEYS = 2
 export const createSystem = async (
   settings: Settings,
   { db, connectionString }: { db: Database; connectionString: string },
-  replaced: Partial<Pick<System, 'clock'>> & { keepsCopies?: boolean } = {},
+  replaced: Partial<Pick<System, 'clock' | 'log'>> & { keepsCopies?: boolean } = {},
 ): Promise<StartedSystem> => {
-  const log = createLog(settings)
+  const log = replaced.log ?? createLog(settings)
   const clock = replaced.clock ?? systemClock
   const direct = settings.directDatabaseUrl ?? connectionString
   const jobs = createJobRunner(direct, log)
@@ -156,6 +157,7 @@ export const createSystem = async (
     mailer,
     push,
     log,
+    metrics: createMetrics(),
     keepsCopies,
     accountListeners: modules.flatMap((module) => module.accountListeners ?? []),
     fileReaders: modules.flatMap((module) => module.fileReaders ?? []),

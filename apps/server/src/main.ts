@@ -9,6 +9,8 @@ import { createDatabase } from './platform/database/database.ts'
 import type { DatabaseAddresses } from './platform/database/server-role.ts'
 import { explainListenError, refuseUsedPort } from './platform/http/port.ts'
 import { createLog } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { startTracing } from './platform/observation/tracing.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { loadDemonstrationData, loadReferenceData } from './seed/index.ts'
@@ -59,6 +61,8 @@ async function start(): Promise<void> {
   }
   if (serves) await refuseUsedPort(settings)
 
+  opened.push({ what: 'the traces', close: await startTracing(settings) })
+
   const addresses = await openDatabase(settings)
   const applied = await prepareDatabase(addresses, createLog(settings))
   if (applied.length > 0) say(`The database was brought up to date (${applied.length} migrations).`)
@@ -71,6 +75,11 @@ async function start(): Promise<void> {
   opened.push({ what: 'the connections', close: database.close })
   const system = await createSystem(settings, { db: database.db, connectionString })
   opened.push({ what: 'the services', close: system.close })
+
+  if (settings.metrics) {
+    const close = await serveMetrics(system, database.pool, settings.metrics)
+    opened.push({ what: 'the metrics', close })
+  }
 
   await loadReferenceData(system)
   if (settings.embedded) await loadDemonstrationData(system)

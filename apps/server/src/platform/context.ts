@@ -9,6 +9,8 @@ import type { Jobs } from './job-queue.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mailer.ts'
+import { currentId } from './observation/correlation.ts'
+import type { Metrics } from './observation/metrics.ts'
 import type { Push } from './push/push.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -30,6 +32,7 @@ export type System = {
   readonly mailer: Mailer
   readonly push: Push
   readonly log: Logger
+  readonly metrics: Metrics
   /** Whether this node may answer from its caches; tests that bypass the application turn it off. */
   readonly keepsCopies: boolean
   /** The modules' parts in accounts and files of others, composed in app.ts from every module's index. */
@@ -72,6 +75,7 @@ export type Context = {
   readonly db: Database
   readonly actor: Actor | null
   readonly language: Language
+  /** The id of the call, also in the jobs that it causes; in the log and in the audit trail. */
   readonly requestId: string
   /** The caller's network address, for limits only; never logged with a query. */
   readonly address: string
@@ -97,7 +101,7 @@ export const createContext = (system: System, facts: ContextFacts = {}): Context
     db: system.db,
     actor: facts.actor ?? null,
     language: facts.language ?? 'en',
-    requestId: facts.requestId ?? '-',
+    requestId: facts.requestId ?? currentId() ?? '-',
     address: facts.address ?? '-',
     userAgent: facts.userAgent ?? null,
     log: facts.log ?? system.log,

@@ -8,7 +8,7 @@ export type JobData = Readonly<Record<string, string | number>>
  * @param jobs an SQL expression of type json: an array of `{ "data": {...} }`, each with a `onceKey` if it is
  *   sent once
  * @returns the common table expression `notified` for a WITH list. The statement must read it
- *   (`where (select count(*) from notified) >= 0`).
+ *   (`where (select count(*) from notified) >= 0`) and be run by `executeText`.
  */
 export type Filing = (jobs: string) => string
 

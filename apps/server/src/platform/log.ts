@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { currentId } from './observation/correlation.ts'
 import type { Settings } from './settings.ts'
 
 export type Logger = FastifyBaseLogger
@@ -31,9 +32,20 @@ export const plainError = (error: unknown): PlainError => {
   }
 }
 
-/** JSON lines without personal data: errors as `plainError` leaves them. */
+/** JSON lines without personal data: errors as `plainError` leaves them, with the id of the call they belong to. */
 export const createLog = (
   { logLevel }: Pick<Settings, 'logLevel'>,
   destination?: { write(line: string): void },
 ): Logger =>
-  pino({ level: logLevel, base: null, serializers: { err: plainError, error: plainError } }, destination)
+  pino(
+    {
+      level: logLevel,
+      base: null,
+      serializers: { err: plainError, error: plainError },
+      mixin: () => {
+        const reqId = currentId()
+        return reqId === undefined ? {} : { reqId }
+      },
+    },
+    destination,
+  )

@@ -82,6 +82,8 @@ describe('readSettings', () => {
       'S3 is only half set: S3_REGION and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
     ],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true, false, or the addresses of the proxies.'],
+    [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT is PORT'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ KANDILI_DEMO_PASSWORD: 'short' }, 'KANDILI_DEMO_PASSWORD must have 8 characters or more.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://'],

@@ -62,6 +62,10 @@ export type Settings = {
   embedHosts?: readonly string[]
   /** Our apps for phones, which open links to this website; undefined if none is set. */
   appLinks?: { androidPackage: string; androidFingerprints: readonly string[]; iosAppId?: string }
+  /** Where metrics are served; off if undefined. */
+  metrics?: { host: string; port: number }
+  /** The collector of traces, and the share of calls that are traced; off if undefined. */
+  traces?: { endpoint: string; share: number }
   logLevel: (typeof logLevels)[number]
   /** True when no DATABASE_URL is set, so that this process runs its own PostgreSQL. */
   embedded: boolean
@@ -202,6 +206,14 @@ const variables = z.object({
     .string()
     .regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'must be team and bundle, such as ABCDE12345.gr.kandili.app')
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share between 0 and 1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: oneOf(logLevels).optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -275,6 +287,11 @@ function findMistakes(values: Variables): string[] {
   if (values.WEBSITE_HOST && values.WEBSITE_HOST.toLowerCase() === URL.parse(base)?.host) {
     mistakes.push('WEBSITE_HOST is the host of BASE_URL: it is for a second host. Leave it out to have one.')
   }
+  if (values.METRICS_PORT === values.PORT) {
+    mistakes.push(
+      'METRICS_PORT is PORT: metrics have an address of their own, which the proxy does not reach.',
+    )
+  }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
     if (values[name] && !values.DATABASE_URL) mistakes.push(`${name} needs DATABASE_URL beside it.`)
   }
@@ -326,6 +343,10 @@ function toSettings(values: Variables): Settings {
     mailReturnPath: values.MAIL_RETURN_PATH,
     mailReportsSecret: values.MAIL_REPORTS_SECRET,
     ...readServices(values),
+    ...(values.METRICS_PORT ? { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } } : {}),
+    ...(values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG } }
+      : {}),
     // In a terminal the URLs should not scroll away.
     logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     embedded,

@@ -8,6 +8,7 @@ import { buildApp, createSystem, jobDefinitions, type StartedSystem } from '../.
 import { fixedClock } from '../../src/platform/clock.ts'
 import type { Context, Database } from '../../src/platform/context.ts'
 import { createContext } from '../../src/platform/context.ts'
+import { createLog } from '../../src/platform/log.ts'
 import { loadDemonstrationData } from '../../src/seed/index.ts'
 import { useDatabase } from './database.ts'
 import { refusePersonalData } from './personal-data.ts'
@@ -22,6 +23,8 @@ type Options = {
   keepsCopies?: boolean
   /** Environment variables of the server. */
   env?: Record<string, string>
+  /** Collects the lines of the log, of every level. */
+  lines?: string[]
 }
 
 /** The e-mail of an account that can sign in. */
@@ -48,7 +51,13 @@ export type TestApp = {
  * Creates a whole server with its own database for a test file. Calls pass routing, validation and errors as a
  * browser's do: `(await test.client(email)).call(endpoints.requests.place, { body })`.
  */
-export function useApp({ demonstration = false, now, keepsCopies = false, env = {} }: Options = {}): TestApp {
+export function useApp({
+  demonstration = false,
+  now,
+  keepsCopies = false,
+  env = {},
+  lines,
+}: Options = {}): TestApp {
   const database = useDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'kandili-app-'))
   const clock = now ? fixedClock(new Date(now)) : undefined
@@ -58,6 +67,7 @@ export function useApp({ demonstration = false, now, keepsCopies = false, env = 
   beforeAll(async () => {
     const system = await createSystem(testSettings(folder, env), database, {
       ...(clock ? { clock } : {}),
+      ...(lines ? { log: createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) }) } : {}),
       keepsCopies,
     })
     if (demonstration) await loadDemonstrationData(system)

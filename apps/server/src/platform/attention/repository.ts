@@ -52,6 +52,14 @@ export const findOpenAttention = (db: Database) =>
     .limit(500)
     .execute()
 
+export const countOpenByKind = (db: Database): Promise<{ kind: string; count: number }[]> =>
+  db
+    .selectFrom('attention_item')
+    .select((select) => ['kind', select.fn.countAll<number>().as('count')])
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .execute()
+
 export const countOpenAttention = (db: Database): Promise<number> =>
   countRows(db.selectFrom('attention_item').where('closed_at', 'is', null))
 

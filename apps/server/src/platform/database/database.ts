@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { tracedStatements } from '../observation/tracing.ts'
 import { notFrozen } from './not-frozen.ts'
 import { createPreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
@@ -72,6 +73,7 @@ export function createDatabase(
   // The pool handles errors of idle connections only. One that breaks between two statements of a transaction would
   // end this process too; its next statement fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: notFrozen(pool, connectionString) }) })
+  const dialect = new PostgresDialect({ pool: notFrozen(pool, connectionString) })
+  const db = new Kysely<DB>({ dialect, ...tracedStatements() })
   return { db, pool, close: () => db.destroy() }
 }

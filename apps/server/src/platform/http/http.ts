@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { EndpointShape, Right } from '@kandili/contract'
 import { acceptedLanguage } from '@kandili/messages'
+import type { Span } from '@opentelemetry/api'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,6 +14,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Actor, type Context, createContext, type System, withFacts } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { runWithId } from '../observation/correlation.ts'
+import { beginCall, within } from '../observation/tracing.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -60,7 +63,9 @@ const checkByContract = (app: FastifyInstance): void => {
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
   })
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(handleError)
+  app.setErrorHandler((error: Error, request, reply) =>
+    runWithId(request.id, () => handleError(error, request, reply)),
+  )
 }
 
 /** Answers a path of the API that has other methods with 405 and their list, every other unknown one with 404. */
@@ -153,19 +158,45 @@ const markAnswers = (app: FastifyInstance): void => {
   })
 }
 
-/** One line per request: the route, never the URL with its query. */
-const logAnswers = (app: FastifyInstance): void => {
+const spans = new WeakMap<FastifyRequest, Span>()
+
+/** The route, never the URL with its query. */
+const routeOf = ({ method, routeOptions }: FastifyRequest) => ({
+  method,
+  route: routeOptions.url ?? 'unknown',
+})
+
+/**
+ * Gives all work for a request its id and its span. Reading the body continues in the context of the connection, hence
+ * the second hook.
+ */
+const followCalls = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, route } = routeOf(request)
+    runWithId(request.id, () => {
+      const span = beginCall(`${method} ${route}`, { 'http.request.method': method, 'http.route': route })
+      spans.set(request, span)
+      within(span, done)
+    })
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request)
+    runWithId(request.id, () => (span ? within(span, done) : done()))
+  })
+}
+
+/** One line per request, its time among the metrics, and the end of its span. */
+const logAnswers = (app: FastifyInstance, { metrics }: System): void => {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request.routeOptions
-    request.log.info(
-      {
-        method: method ?? request.method,
-        route: url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
+    const { statusCode: status, elapsedTime } = reply
+    const { method, route } = routeOf(request)
+    runWithId(request.id, () =>
+      request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request'),
     )
+    // A stream lasts as long as its page is open.
+    const isStream = request.routeOptions.config?.endpoint?.answer === 'events'
+    if (!isStream) metrics.calls.observe({ method, route, status }, elapsedTime / 1000)
+    spans.get(request)?.setAttribute('http.response.status_code', status).end()
   })
 }
 
@@ -191,6 +222,8 @@ export const createHttp = async (
     trustProxy: system.settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // The log adds the id itself.
+    childLoggerFactory: (logger) => logger,
     routerOptions,
     // Running answers are finished; only idle connections are closed.
     forceCloseConnections: 'idle',
@@ -200,12 +233,13 @@ export const createHttp = async (
   checkByContract(app)
   refuseUnknown(app)
   closeInOrder(app)
+  followCalls(app)
   giveContext(app, system)
   await limitCalls(app)
   await secureAnswers(app, system)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
   recogniseCaller(app, loadActor)
   markAnswers(app)
-  logAnswers(app)
+  logAnswers(app, system)
   return app
 }

@@ -15,8 +15,11 @@ import { sql } from 'kysely'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { createContext, type System } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
+import { CURRENT_ID } from '../database/execute-text.ts'
 import type { JobData, Jobs } from '../job-queue.ts'
 import { type Logger, plainError } from '../log.ts'
+import { currentId, runWithId } from '../observation/correlation.ts'
+import { inSpan } from '../observation/tracing.ts'
 import { createTurns } from '../turns.ts'
 import { collected, type Work } from './collected.ts'
 import { type JobDefinition, type Lane, placesOfLane } from './job-definition.ts'
@@ -91,6 +94,10 @@ const wordsOf = (error: unknown): string => {
   return `${type}${code ? ` ${code}` : ''}: ${message}`
 }
 
+/** The ids of the calls that caused the jobs of a batch, so that each is found in the lines of the log. */
+const idOfAll = (jobs: readonly { readonly callId: string }[]): string =>
+  [...new Set(jobs.flatMap(({ callId }) => callId.split(' ')))].slice(0, BATCH_SIZE).join(' ')
+
 /** Jobs in PostgreSQL (graphile-worker), woken by NOTIFY, with polling as a fallback. */
 export const createJobRunner = (connectionString: string, log: Logger): JobRunner => {
   const { db, pool, close } = createDatabase(connectionString, {
@@ -121,14 +128,16 @@ export const createJobRunner = (connectionString: string, log: Logger): JobRunne
       const key = onceKey ?? ownKey
       await sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(data)}::json,
         run_at := ${startAfter ?? null}::timestamptz, max_attempts := ${attempts}::integer,
-        job_key := ${`${name}:`} || ${key}::text, job_key_mode := 'unsafe_dedupe')`.execute(caller.db)
+        job_key := ${`${name}:`} || ${key}::text, job_key_mode := 'unsafe_dedupe',
+        flags := array_remove(array[${currentId() ?? null}::text], null))`.execute(caller.db)
     },
     filing(name) {
       const { attempts, ownKey } = queueOf(name)
       const key = `coalesce(job ->> 'onceKey', ${ownKey === null ? 'null' : `'${ownKey}'`})`
       return (given) => `notified as (
         select graphile_worker.add_job('${name}', job -> 'data', max_attempts := ${attempts},
-          job_key := '${name}:' || ${key}, job_key_mode := 'unsafe_dedupe')
+          job_key := '${name}:' || ${key}, job_key_mode := 'unsafe_dedupe',
+          flags := array_remove(array[${CURRENT_ID}::text], null))
         from json_array_elements(${given}) as job)`
     },
   }
@@ -148,7 +157,12 @@ export const createJobRunner = (connectionString: string, log: Logger): JobRunne
         return run()
       })
     return workBatch
-      ? collected((batch) => inLane(() => workBatch(context(), batch())))
+      ? collected((batch) =>
+          inLane(() => {
+            const jobs = batch()
+            return runWithId(idOfAll(jobs), () => workBatch(context(), jobs))
+          }),
+        )
       : (_, data) => inLane(() => work(context(), data))
   }
 
@@ -162,15 +176,23 @@ export const createJobRunner = (connectionString: string, log: Logger): JobRunne
         const work = workOf(definition, system)
         return [
           definition.name,
-          async (data, { job }) => {
-            try {
-              await work(String(job.id), data as JobData)
-              onDone()
-            } catch (error) {
-              log.warn({ err: error, job: definition.name }, 'a job failed and is tried again later')
-              onDone(error)
-              throw new Error(wordsOf(error))
-            }
+          (data, { job }) => {
+            const { name } = definition
+            // The call that caused it, wherever that was answered.
+            const [id = `job:${job.id}`] = Object.keys(job.flags ?? {})
+            return runWithId(id, async () => {
+              const end = system.metrics.jobs.startTimer({ job: name })
+              try {
+                await inSpan(`job ${name}`, 'JOB', {}, () => work(String(job.id), data as JobData))
+                end({ outcome: 'done' })
+                onDone()
+              } catch (error) {
+                end({ outcome: 'failed' })
+                log.warn({ err: error, job: name }, 'a job failed and is tried again later')
+                onDone(error)
+                throw new Error(wordsOf(error))
+              }
+            })
           },
         ]
       }),

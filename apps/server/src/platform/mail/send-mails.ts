@@ -117,6 +117,10 @@ const record = async (context: Context, outcomes: readonly Outcome[]): Promise<v
       }
     }
   }
+  for (const { result, mail } of outcomes) {
+    context.system.metrics.mails.inc({ result })
+    context.log.info({ mail: mail.id, template: mail.template, result }, 'mail')
+  }
   const later = outcomes.filter(({ result }) => result === 'LATER').length
   if (later > 0) context.log.warn({ mails: later }, 'mails were not taken and are tried again later')
 }

@@ -1,5 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleType, isBrokenCircuitError } from 'cockatiel'
 import type { Logger } from '../../../platform/context.ts'
+import { inSpan } from '../../../platform/observation/tracing.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 
@@ -12,8 +13,11 @@ type Patience = { failures: number; pauseMs: number; patienceMs?: number }
 
 export const PATIENCE: Patience = { failures: FAILURES_IN_A_ROW, pauseMs: CLOSED_FOR_MS }
 
-/** The results of calls: for the health of the gateway. */
-export type CallObserver = { answered(): Promise<void>; failed(): Promise<void> }
+/** The results of calls and their seconds: for the health of the gateway and the metrics. */
+export type CallObserver = {
+  answered(seconds: number): Promise<void>
+  failed(seconds: number): Promise<void>
+}
 
 const nobody: CallObserver = { answered: async () => {}, failed: async () => {} }
 
@@ -35,12 +39,14 @@ export const withBreaker = (
   breaker.onBreak(() => log.error({ gateway: gateway.name }, 'the gateway does not answer: calls are paused'))
   breaker.onReset(() => log.warn({ gateway: gateway.name }, 'the gateway answers again'))
   const observed = async <T>(call: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const seconds = () => (performance.now() - began) / 1000
     try {
-      const answer = await call()
-      await observer.answered()
+      const answer = await inSpan(`gateway ${gateway.name}`, 'CLIENT', {}, call)
+      await observer.answered(seconds())
       return answer
     } catch (error) {
-      await (error instanceof GatewayUnavailable ? observer.failed() : observer.answered())
+      await (error instanceof GatewayUnavailable ? observer.failed(seconds()) : observer.answered(seconds()))
       throw error
     }
   }

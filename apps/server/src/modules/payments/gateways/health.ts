@@ -8,7 +8,7 @@ const WRITTEN_EVERY_MS = 30_000
 
 /** Records the results of calls to a gateway, for the screen of the gateways. */
 export const healthObserver = (
-  system: Pick<System, 'db' | 'clock' | 'log'>,
+  system: Pick<System, 'db' | 'clock' | 'log' | 'metrics'>,
   name: GatewayName,
 ): CallObserver => {
   let written: { isGood: boolean; at: number } | undefined
@@ -27,5 +27,13 @@ export const healthObserver = (
       system.log.warn({ err: error, gateway: name }, 'the health of a gateway could not be written')
     }
   }
-  return { answered: () => note(true), failed: () => note(false) }
+  const observe = (outcome: 'answered' | 'failed', seconds: number): Promise<void> => {
+    system.metrics.gatewayCalls.observe({ gateway: name, outcome }, seconds)
+    system.log.info({ gateway: name, outcome, ms: Math.round(seconds * 1000) }, 'gateway call')
+    return note(outcome === 'answered')
+  }
+  return {
+    answered: (seconds) => observe('answered', seconds),
+    failed: (seconds) => observe('failed', seconds),
+  }
 }
