@@ -35,6 +35,7 @@ const screens: readonly Screen[] = [
     ),
   ),
   inside("the temple's money", temple, () => '/payment-requests'),
+  inside("the temple's till", temple, () => '/counter/till'),
   inside(
     "the temple's bank account, being changed",
     temple,

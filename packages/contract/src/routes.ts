@@ -140,6 +140,7 @@ export const routeTable: readonly RouteRule[] = [
     'companies_submission',
     '/today',
     '/counter',
+    '/counter/till',
     '/today/altar',
     '/submissions',
     '/submissions/figures',

@@ -59,7 +59,14 @@ export const rooms: Rooms = {
       ],
     },
     messages,
-    screen('nav.counter', CashRegisterIcon, '/counter'),
+    {
+      label: 'nav.counter',
+      icon: CashRegisterIcon,
+      tabs: [
+        { path: '/counter', label: 'room.counter' },
+        { path: '/counter/till', label: 'till.title' },
+      ],
+    },
     {
       label: 'room.temple',
       icon: ChurchIcon,

@@ -32,6 +32,7 @@ test('a temple has six rooms, and in them what the rights allow', () => {
     '/answer-templates',
     '/submissions/figures',
     '/counter',
+    '/counter/till',
   ])
 })
 

@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
   ownPage('/submissions', () => import('../features/submissions/submissions-page.tsx')),
   ownPage('/submissions/figures', () => import('../features/statistics/own-figures-page.tsx')),
   ownPage('/counter', () => import('../features/counter/counter-page.tsx')),
+  ownPage('/counter/till', () => import('../features/counter/till-page.tsx')),
   ownPage('/responses', () => import('../features/responses/responses-page.tsx')),
   ownPage('/responses/:id', () => import('../features/responses/response-page.tsx')),
   ownPage('/answer-templates', () => import('../features/answer-templates/answer-templates-page.tsx')),

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { language, requestState } from '../enumerations.ts'
 import { placedLine } from '../line.ts'
 import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
-import { bilingual, cents, id, idInput, secretCode } from '../shapes.ts'
-import { counterChannels, counterPayments, REQUEST_LIMITS } from '../values.ts'
+import { bilingual, cents, civilDate, id, idInput, instant, secretCode } from '../shapes.ts'
+import { counterChannels, counterPayments, handRefundReasons, REQUEST_LIMITS } from '../values.ts'
 import { offering } from './website.ts'
 
 /** What staff can enter a request for. */
@@ -71,4 +71,57 @@ export const place = endpoint('POST /counter/requests', {
     'IDEMPOTENCY_KEY_REUSED',
   ],
   access: { anyRight: ['companies_submission_edit', 'orders_order_edit'] },
+})
+
+const cashMovement = z.object({
+  /** The number of its request. */
+  number: z.number().int(),
+  kind: z.enum(['SOLD', 'RETURNED']),
+  at: instant,
+  /** Always above zero. */
+  amount: cents,
+  /** Who returned it; null for a sale. */
+  by: z.string().nullable(),
+  /** Whether the sale may be voided: made today, and nothing of it is done or returned. */
+  mayVoid: z.boolean(),
+})
+export type CashMovement = z.infer<typeof cashMovement>
+
+const till = z.object({
+  temple: bilingual,
+  date: civilDate,
+  /** In the order in which they were recorded. */
+  movements: z.array(cashMovement),
+  /** Sold less returned; below zero when more was returned than sold. */
+  expected: cents,
+  /** The cash that was counted; null until then. */
+  count: z.object({ counted: cents, at: instant, by: z.string().nullable() }).nullable(),
+})
+export type Till = z.infer<typeof till>
+
+export const readTill = endpoint('GET /counter/till', {
+  summary: "Read the cash that the caller's temple took and returned on a day, and what was counted",
+  /** A day in Athens; today without one. */
+  query: z.object({ date: civilDate.optional() }),
+  answer: till,
+  access: { right: 'companies_submission_view' },
+})
+
+export const countTill = endpoint('PUT /counter/till', {
+  summary: 'Record the cash that was counted today; a later count replaces an earlier one',
+  body: z.object({
+    counted: z.number('rule.required').int('rule.number').min(0, 'rule.min').max(100_000_000, 'rule.max'),
+  }),
+  answer: till,
+  access: { anyRight: ['companies_submission_edit', 'companies_payment_request_edit'] },
+})
+
+export const voidSale = endpoint('POST /counter/requests/:id/void', {
+  summary:
+    'Void a sale of today that was paid in cash: the cash is returned, its bookings are reversed, and its acts are canceled; repeating it changes nothing',
+  params: z.object({ id }),
+  body: z.object({ reason: z.enum(handRefundReasons, 'rule.required') }),
+  answer: till,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'companies_submission_edit' },
 })

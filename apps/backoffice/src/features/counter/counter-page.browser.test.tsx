@@ -1,10 +1,12 @@
-import type { endpoints } from '@kandili/contract'
+import type { AnswerOf, endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { athensToday } from '../../lib/language/formats.ts'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { namesIn } from './counter-form.tsx'
 import CounterPage from './counter-page.tsx'
+import TillPage from './till-page.tsx'
 
 type Calls = typeof endpoints.counter
 const both = (text: string) => ({ el: text, en: text })
@@ -181,5 +183,82 @@ it('splits pasted names, and divides a list by its own headings', () => {
   expect(namesIn({ HEALTH: 'Μαρία\nΥπέρ αναπαύσεως\nΕλένη', ETERNAL_MEMORY: 'Πέτρος' })).toEqual({
     HEALTH: ['Μαρία'],
     ETERNAL_MEMORY: ['Ελένη', 'Πέτρος'],
+  })
+})
+
+describe('the till', () => {
+  const sold = {
+    number: 17,
+    kind: 'SOLD' as const,
+    at: '2026-11-20T07:05:00Z',
+    amount: 1800,
+    by: null,
+    mayVoid: true,
+  }
+  const day: AnswerOf<Calls['readTill']> = {
+    temple: both('Saint Nicholas'),
+    date: athensToday(),
+    movements: [sold, { ...sold, number: 18, amount: 400, mayVoid: false }],
+    expected: 2200,
+    count: null,
+  }
+  const serve = () => {
+    const api = fakeApi()
+    let till = day
+    api.on<Calls['readTill']>('GET', '/counter/till', () => till)
+    api.on<Calls['countTill']>('PUT', '/counter/till', ({ body }) => {
+      till = { ...till, count: { counted: body.counted, at: '2026-11-20T18:05:00Z', by: 'Peter' } }
+      return till
+    })
+    api.on<Calls['voidSale']>('POST', '/counter/requests/:id/void', () => {
+      const returned = { ...sold, kind: 'RETURNED' as const, by: 'Peter', mayVoid: false }
+      till = { ...till, movements: [{ ...sold, mayVoid: false }, returned], expected: 0 }
+      return till
+    })
+    return api
+  }
+  const openTill = async (...rights: string[]) => {
+    const api = serve()
+    await renderPage(<TillPage />, {
+      path: '/counter/till',
+      rights: ['companies_submission_view', ...rights],
+    })
+    await expect.element(page.getByText('22,00 €')).toBeVisible()
+    return api
+  }
+
+  it('is counted against the sales, and says what is missing', async () => {
+    const api = await openTill('companies_submission_edit')
+    await expect.element(page.getByText('2 sales')).toBeVisible()
+    await button('Close the till').click()
+    await box('Cash counted').fill('21,50')
+    await button('Record').click()
+    await expect.element(page.getByText('0,50 € missing.')).toBeVisible()
+    expect(api.calls('PUT')[0]?.body).toEqual({ counted: 2150 })
+  })
+
+  it('voids a sale with its reason, and offers that for no other', async () => {
+    const api = await openTill('companies_submission_edit')
+    expect(page.getByRole('button', { name: /^Void request/ }).elements()).toHaveLength(1)
+    await button('Void request 17').click()
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('The customer asked for it')
+    await button('I returned 18,00 €').click()
+    await expect.element(page.getByText('1 void', { exact: false })).toBeVisible()
+    expect(api.calls('POST')[0]?.body).toEqual({ reason: 'ASKED_BY_CUSTOMER' })
+  })
+
+  it('is shown without its buttons to somebody who may only look', async () => {
+    await openTill()
+    expect(page.getByRole('button', { name: /^(Void|Close)/ }).elements()).toEqual([])
+  })
+
+  it('takes back the sale that was just made, from its receipt', async () => {
+    await open()
+    serve()
+    await fill()
+    await take().click()
+    await button('Void request 17').click()
+    await button('I returned 18,00 €').click()
+    await expect.element(page.getByText(/^Press what is asked for/)).toBeVisible()
   })
 })

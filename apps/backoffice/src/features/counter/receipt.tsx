@@ -6,6 +6,7 @@ import { athensToday, civilDateOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import classes from './counter.module.css'
 import type { Done } from './types.ts'
+import { VoidSale } from './void-sale.tsx'
 
 const intentionsOf = (lines: Done['lines']) => [...new Set(lines.map(({ intention }) => intention))]
 
@@ -93,6 +94,9 @@ export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) =>
         />
       </div>
       <div className={`${classes.pair} ${classes.screen}`}>
+        {done.isPaidInCash && done.status === 'PAID' && (
+          <VoidSale size="lg" number={done.number} amount={done.total} onDone={onNext} />
+        )}
         <Button size="lg" variant="default" onClick={() => window.print()}>
           {t('counter.print')}
         </Button>

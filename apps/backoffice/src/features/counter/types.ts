@@ -2,6 +2,7 @@ import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
 
 export type Calls = typeof endpoints.counter
 export type Counter = AnswerOf<Calls['read']>
+export type Till = AnswerOf<Calls['readTill']>
 export type Offering = Counter['offerings'][number]
 
 /** A placed request, with what its receipt says. */

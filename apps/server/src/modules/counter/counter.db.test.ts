@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
@@ -189,4 +189,112 @@ it('still requires an e-mail for a request on the website', async () => {
   await expect(
     (await test.client()).call(endpoints.requests.place, { body: body as never }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+describe('the till', () => {
+  let parish: MadeTemple
+  let email: string
+  let sexton: string
+  beforeEach(async () => {
+    parish = await makeTemple(test.db, { accepts_cash: true, offers: { CANDLE: 400, PRAYER: 0 } })
+    email = (await addUser(test.db, 'temple-owner', { templeId: parish.id })).email
+    sexton = (await addUser(test.db, 'temple-sexton', { templeId: parish.id })).email
+  })
+  const candle = () => ({ ...bodyOf().lines[0], typeId: parish.typeOf('CANDLE') })
+  const sell = (lines: object[] = [candle()]) => place({ lines }, undefined, email)
+  const read = async (date?: string, who = email) =>
+    (await test.client(who)).call(calls.readTill, { query: { date } })
+  const voidSale = async (id: number, who = email) =>
+    (await test.client(who)).call(calls.voidSale, { params: { id }, body: { reason: 'PAID_IN_ERROR' } })
+  const statesOf = (id: number) =>
+    test.db.selectFrom('request_line').select('state').where('request_id', '=', id).orderBy('id').execute()
+
+  it('voids a sale: the cash goes back, its bookings are reversed, and its acts are canceled', async () => {
+    const free = { ...candle(), service: 'PRAYER', typeId: parish.typeOf('PRAYER') }
+    const { number } = await sell([candle(), free])
+    const kept = await sell()
+    const till = await voidSale(number)
+    expect(till).toMatchObject({
+      expected: 400,
+      movements: [
+        { number, kind: 'SOLD', amount: 400, by: null, mayVoid: false },
+        { number: kept.number, kind: 'SOLD', mayVoid: true },
+        { number, kind: 'RETURNED', amount: 400, by: 'Μαρία Παπαδοπούλου', mayVoid: false },
+      ],
+    })
+    expect((await requestOf(number)).state).toBe('REFUNDED')
+    expect(await statesOf(number)).toEqual([{ state: 'CANCELED' }, { state: 'CANCELED' }])
+    await test.drainJobs()
+    // What is left is the sale that was kept: nobody is asked to return any cash.
+    expect(await (await test.client(email)).call(endpoints.payouts.own)).toMatchObject({
+      cashKept: 360,
+      owed: 40,
+    })
+    const waiting = await test.db
+      .selectFrom('attention_item')
+      .select('kind')
+      .where('request_id', '=', number)
+      .where('closed_at', 'is', null)
+      .execute()
+    expect(waiting).toEqual([])
+  })
+
+  it('voids once when the button is pressed twice', async () => {
+    const { number } = await sell()
+    await Promise.all([voidSale(number), voidSale(number, sexton)])
+    expect((await read()).movements.map(({ kind }) => kind)).toEqual(['SOLD', 'RETURNED'])
+    expect(await voidSale(number)).toMatchObject({ expected: 0 })
+  })
+
+  it('voids nothing that is done, of another temple, of another day, or paid by card', async () => {
+    const lit = await sell()
+    const [line] = await test.db
+      .selectFrom('request_line')
+      .select('id')
+      .where('request_id', '=', lit.number)
+      .execute()
+    await (await test.client(email)).call(endpoints.submissions.fulfil, {
+      params: { id: line?.id ?? 0 },
+      body: {},
+    })
+    await expect(voidSale(lit.number)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await expect(voidSale(lit.number, owner)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    const byCard = await place({ lines: [candle()], payment: 'CARD' }, undefined, email)
+    await expect(voidSale(byCard.number)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    const yesterday = await sell()
+    test.setNow('2026-11-20T22:01:00Z')
+    const later = (await addUser(test.db, 'temple-owner', { templeId: parish.id })).email
+    await expect(voidSale(yesterday.number, later)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    expect((await read(undefined, later)).movements).toEqual([])
+    expect((await read('2026-11-20', later)).movements.at(-1)).toMatchObject({
+      number: yesterday.number,
+      mayVoid: false,
+    })
+    test.setNow('2026-11-20T08:00:00Z')
+  })
+
+  it('is counted against the sales, by anybody who sells or keeps the money, and counted again', async () => {
+    await sell()
+    const treasurer = await addUser(test.db, 'temple-treasurer', { templeId: parish.id })
+    expect((await read()).count).toBeNull()
+    await (await test.client(sexton)).call(calls.countTill, { body: { counted: 390 } })
+    const counted = await (await test.client(treasurer.email)).call(calls.countTill, {
+      body: { counted: 400 },
+    })
+    expect(counted).toMatchObject({ expected: 400, count: { counted: 400, by: 'Μαρία Παπαδοπούλου' } })
+    expect((await read()).count).toMatchObject({ counted: 400 })
+    expect((await read('2026-11-19')).count).toBeNull()
+  })
+
+  it('is closed to other temples, to the faithful, and to a treasurer’s voids', async () => {
+    const { number } = await sell()
+    const treasurer = await addUser(test.db, 'temple-treasurer', { templeId: parish.id })
+    await expect(voidSale(number, treasurer.email)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+    expect((await read(undefined, owner)).movements.map((one) => one.number)).not.toContain(number)
+    const faithful = await addUser(test.db, 'faithful')
+    await expect(read(undefined, faithful.email)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+    await expect(
+      (await test.client(email)).call(calls.countTill, { body: { counted: -1 } }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
 })

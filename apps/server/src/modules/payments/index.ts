@@ -25,10 +25,11 @@ export { connectedAccounts, gatewaysInService } from './gateways/index.ts'
 export { FOLLOW_CONNECTED_ACCOUNT } from './jobs.ts'
 export { listPayments } from './list-payments.ts'
 export { countAttention } from './reconciliation/attention.ts'
-export { confirmReceipt } from './reconciliation/confirm-by-hand.ts'
+export { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
 export { type Met, receiveTransfer } from './reconciliation/receive-transfer.ts'
 export { sendForgottenEvents } from './reconciliation/reconcile-payments.ts'
 export { requestRefund } from './refunds/request-refund.ts'
+export { cashOfDay } from './repository-cash.ts'
 export { findBankAccount, findPaymentsOfRequest } from './repository-payments.ts'
 
 /** About three days, with pauses of a quarter of an hour: longer than any outage of a gateway. */

@@ -1710,6 +1710,14 @@ export interface TempleTimetable {
   version: Generated<number>;
 }
 
+export interface TillCount {
+  counted_at: Timestamp;
+  counted_by: number | null;
+  counted_cents: number;
+  day: string;
+  temple_id: number;
+}
+
 export interface TransferReversal {
   amount_cents: number;
   failure: string | null;
@@ -1996,6 +2004,7 @@ export interface DB {
   temple_share: TempleShare;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
+  till_count: TillCount;
   transfer_reversal: TransferReversal;
   translation: Translation;
   translation_category: TranslationCategory;

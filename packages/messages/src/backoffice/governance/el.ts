@@ -103,6 +103,7 @@ export const el = {
   'screen./today/altar': 'Ανάγνωση στο ιερό',
   'screen./answer-templates': 'Έτοιμες απαντήσεις',
   'screen./counter': 'Παγκάρι',
+  'screen./counter/till': 'Ταμείο του παγκαριού',
   'screen./submissions': 'Τα αιτήματά μας',
   'screen./communications': 'Επικοινωνία',
   'screen./payment-requests': 'Αιτήματα πληρωμής',

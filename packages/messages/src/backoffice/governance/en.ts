@@ -104,6 +104,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./today/altar': 'Altar mode',
   'screen./answer-templates': 'Ready answers',
   'screen./counter': 'Counter',
+  'screen./counter/till': 'Till of the counter',
   'screen./submissions': 'My Submissions',
   'screen./communications': 'Communications',
   'screen./payment-requests': 'Payment Requests',

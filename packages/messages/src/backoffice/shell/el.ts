@@ -28,6 +28,7 @@ export const el = {
   'room.responses': 'Απαντήσεις',
   'room.figures': 'Η χρονιά σε αριθμούς',
   'room.conversations': 'Συνομιλίες',
+  'room.counter': 'Νέο αίτημα',
   'room.temple': 'Ο ναός μας',
   'room.page': 'Σελίδα',
   'room.services': 'Ακολουθίες',

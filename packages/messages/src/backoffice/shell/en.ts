@@ -30,6 +30,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'room.responses': 'Responses',
   'room.figures': 'The year in figures',
   'room.conversations': 'Conversations',
+  'room.counter': 'New request',
   'room.temple': 'Our temple',
   'room.page': 'Page',
   'room.services': 'Services',
