@@ -45,6 +45,18 @@ export const wallClockInAthens = (instant: Date): { date: string; time: string }
   return { date, time }
 }
 
+/** An instant as Athens local time with its offset: `2026-12-09T10:30:00+02:00`. */
+export const instantInAthens = (instant: Date): string => {
+  const local = new Date(`${athens24.format(instant).replace(' ', 'T')}Z`)
+  const hours = Math.round((local.getTime() - instant.getTime()) / 3_600_000)
+  return `${local.toISOString().slice(0, 19)}+0${hours}:00`
+}
+const athens24 = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Athens',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 export const systemClock: Clock = {
   now: () => new Date(),
   today: () => civilDateInAthens(new Date()),

@@ -414,6 +414,29 @@ describe("a temple's request", () => {
     expect(await approve(second, id, 900)).toMatchObject({ state: 'APPROVED' })
   })
 
+  it('lists its requests with their shares, and covers the days of their acts', async () => {
+    const temple = await templeWith(1000)
+    const [first, second] = [await done(temple, 1000), await done(temple, 1000)]
+    await test.db
+      .updateTable('request_line')
+      .set({ fulfilled_at: new Date('2026-11-12T22:30:00Z') })
+      .where('id', '=', first.lineId)
+      .execute()
+    const payout = await propose(temple)
+    expect(payout).toMatchObject({ periodFrom: '2026-11-13', periodUntil: '2026-11-30' })
+    const params = { id: payout.id }
+    const { requests } = await (await as(admin)).call(calls.requestsOf, { params })
+    expect(requests.map(({ orderId, of, share }) => [orderId, of, share])).toEqual([
+      [second.id, ['CANDLE'], 900],
+      [first.id, ['CANDLE'], 900],
+    ])
+    expect(requests.reduce((sum, { share }) => sum + share, 0)).toBe(payout.amount)
+    const stranger = (await addUser(test.db, 'temple-owner', { templeId: (await templeWith(500)).id })).email
+    await expect((await as(stranger)).call(calls.requestsOf, { params })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
   it('is visible to its own temple only', async () => {
     const temple = await templeWith(1000)
     const other = (await addUser(test.db, 'temple-owner', { templeId: (await templeWith(500)).id })).email

@@ -44,9 +44,11 @@ const step = z.object({
   comment: z.string().nullable(),
 })
 
+/** A kind of service, or another change of the amount. */
+const partOf = z.union([service, z.enum(['WITHDRAWN', 'NETTED', 'RECOVERED', 'RETURNED', 'CARRIED'])])
+
 const part = z.object({
-  /** A kind of service, or another change of the amount. */
-  of: z.union([service, z.enum(['WITHDRAWN', 'NETTED', 'RECOVERED', 'RETURNED', 'CARRIED'])]),
+  of: partOf,
   count: z.number().int(),
   ...split,
 })
@@ -103,6 +105,15 @@ export const list = endpoint('GET /payouts', {
 export const read = endpoint('GET /payouts/:id', {
   summary: 'Read a payout with its parts, approvals and history',
   answer: payout,
+  access: view,
+})
+
+export const requestsOf = endpoint('GET /payouts/:id/requests', {
+  summary: 'List the requests that a payout pays for, each with its share, latest first; 1,000 at most',
+  answer: z.object({
+    requests: z.array(z.object({ orderId: z.number().int(), of: z.array(partOf), ...split })),
+    isCut: z.boolean(),
+  }),
   access: view,
 })
 

@@ -37,10 +37,52 @@ const payout: endpoints.payouts.Payout = {
   may: { approve: false, cancel: false, confirm: false, markReturned: false },
 }
 
-test('a payout of a part says how much is left for the next one, and counts only acts', async () => {
+const show = async (part: Partial<endpoints.payouts.Payout>, rights: string[], requests = 0) => {
   const api = fakeApi()
-  api.on<typeof endpoints.payouts.read>('GET', '/payouts/:id', () => payout)
-  await renderPage(<PayoutPage />, { path: '/payouts/:id', at: '/payouts/1', rights: ['users_payout_view'] })
+  api.on<typeof endpoints.payouts.read>('GET', '/payouts/:id', () => ({ ...payout, ...part }))
+  api.on<typeof endpoints.payouts.requestsOf>('GET', '/payouts/:id/requests', () => ({
+    requests: Array.from({ length: requests }, (_, index) => ({
+      orderId: 500 - index,
+      of: ['CANDLE'] as const,
+      offered: 500,
+      gatewayFee: 20,
+      commission: 30,
+      share: 450,
+    })),
+    isCut: false,
+  }))
+  await renderPage(<PayoutPage />, { path: '/payouts/:id', at: '/payouts/1', rights })
+}
+
+test('a payout shows ten of its requests, each with its link, and the others on demand', async () => {
+  await show({}, ['users_payout_view', 'orders_order_view'], 12)
+  await expect.element(page.getByRole('link', { name: '500' })).toHaveAttribute('href', '/orders/500')
+  await expect.element(page.getByRole('link', { name: '489' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '2 more requests' }).click()
+  await expect.element(page.getByRole('link', { name: '489' })).toBeVisible()
+})
+
+test('the file for the bank is announced, and downloaded once it is made', async () => {
+  await show({}, ['users_payout_view', 'users_payout_edit'])
+  await expect.element(page.getByText('after the second approval')).toBeVisible()
+  await show({ state: 'SENT', batch: { id: 3, executionOn: '2026-12-10', payouts: 2 } }, [
+    'users_payout_view',
+    'users_payout_edit',
+  ])
+  await expect.element(page.getByRole('button', { name: 'Download Bank file' })).toBeVisible()
+})
+
+test('the steps of a payout stand in one row, and its period names one day once', async () => {
+  await page.viewport(1440, 900)
+  await show({}, ['users_payout_view'])
+  await expect.element(page.getByText('No. 1 · 24/11/2026 · 6 requests')).toBeVisible()
+  const tops = [...document.querySelectorAll('[data-step]')].map((step) => step.getBoundingClientRect().top)
+  expect(tops).toHaveLength(5)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a payout of a part says how much is left for the next one, and counts only acts', async () => {
+  await show({}, ['users_payout_view'])
   const row = (name: RegExp) => page.getByRole('row', { name })
   await expect.element(row(/^Left for the next one 1 .*-36,80\s€$/)).toBeVisible()
   await expect.element(row(/^Total 6 .*100,00\s€$/)).toBeVisible()

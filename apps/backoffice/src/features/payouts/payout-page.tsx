@@ -1,6 +1,6 @@
 import type { endpoints, PayoutState } from '@kandili/contract'
 import { services } from '@kandili/contract/values'
-import { CheckIcon, ClockIcon, FileTextIcon, WarningIcon } from '@kandili/design/icons'
+import { CheckIcon, ClockIcon, WarningIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney, formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
@@ -15,7 +15,7 @@ import { call } from '../../lib/api/client.ts'
 import { athensToday, civilDateOf, dateOf, dateTimeOf } from '../../lib/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
 import { NotFound } from '../../lib/session/not-found.tsx'
-import { useUser } from '../../lib/session/user.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Chip, StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -25,6 +25,7 @@ import recordClasses from '../../ui/record-page.module.css'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
+import { PayoutRequests } from './payout-requests.tsx'
 import classes from './payouts.module.css'
 
 type Payout = endpoints.payouts.Payout
@@ -55,7 +56,6 @@ const LoadedPayout = ({ id }: { id: number }) => {
 
 const PayoutRecord = ({ payout }: { payout: Payout }) => {
   const t = useT()
-  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
   const language = useLanguage()
   return (
     <>
@@ -64,18 +64,6 @@ const PayoutRecord = ({ payout }: { payout: Payout }) => {
         <h1 className={recordClasses.title}>
           {inLanguage(payout.temple.title, language)} <StateChip of="payout" state={payout.state} />
         </h1>
-        <Button
-          leftSection={<FileTextIcon size={20} />}
-          loading={isBusy}
-          onClick={() =>
-            void download(
-              `/api/payouts/${payout.id}/statement?language=${language}`,
-              `${t('payouts.statement')} ${payout.id}.pdf`,
-            )
-          }
-        >
-          {t('payouts.statement')}
-        </Button>
       </div>
       <div className={recordClasses.columns}>
         <div className={recordClasses.column}>
@@ -86,8 +74,8 @@ const PayoutRecord = ({ payout }: { payout: Payout }) => {
             <p className={classes.quiet}>
               {t('payouts.about', {
                 number: String(payout.id),
-                from: civilDateOf(payout.periodFrom),
-                until: civilDateOf(payout.periodUntil),
+                // The days of the acts that it pays for.
+                period: [...new Set([payout.periodFrom, payout.periodUntil])].map(civilDateOf).join(' – '),
                 count: payout.requests,
               })}
             </p>
@@ -101,10 +89,12 @@ const PayoutRecord = ({ payout }: { payout: Payout }) => {
             <Steps payout={payout} />
           </section>
           <Parts payout={payout} />
+          <PayoutRequests id={payout.id} />
         </div>
         <div className={recordClasses.column}>
           <Approvals payout={payout} />
           <Account payout={payout} />
+          <Files payout={payout} />
           <History payout={payout} />
         </div>
       </div>
@@ -164,8 +154,6 @@ const Steps = ({ payout }: { payout: Payout }) => {
 
 const Parts = ({ payout }: { payout: Payout }) => {
   const t = useT()
-  const { user } = useUser()
-  const isAdmin = !user.company
   const sum = (of: 'count' | 'offered' | 'gatewayFee' | 'commission' | 'share') =>
     payout.parts.reduce((total, part) => total + part[of], 0)
   // Other changes of the amount are not acts.
@@ -221,15 +209,6 @@ const Parts = ({ payout }: { payout: Payout }) => {
           <Chip tone="bad" icon={WarningIcon}>
             {t('payouts.agreesNot')}
           </Chip>
-        )}
-        {isAdmin && payout.batch && (
-          <>
-            {' '}
-            {t('payouts.inBatch', {
-              date: civilDateOf(payout.batch.executionOn),
-              count: payout.batch.payouts,
-            })}
-          </>
         )}
       </p>
     </section>
@@ -427,6 +406,62 @@ const Account = ({ payout }: { payout: Payout }) => {
           {t('state.bankAccount.FLAGGED')}
         </Chip>
       )}
+    </section>
+  )
+}
+
+/** The statement for the temple, and for administrators the bank's file once there is one. */
+const Files = ({ payout: { id, method, state, batch } }: { payout: Payout }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
+  const mayEdit = useRight('users_payout_edit')
+  const isToCome = ['PROPOSED', 'APPROVED_ONCE', 'APPROVED'].includes(state)
+  const file = (name: string, facts: string, address: string, saved: string) => (
+    <li>
+      <span>
+        {name}
+        <small>{facts}</small>
+      </span>
+      <Button
+        aria-label={t('payouts.downloadOf', { name })}
+        loading={isBusy}
+        onClick={() => void download(address, saved)}
+      >
+        {t('payouts.download')}
+      </Button>
+    </li>
+  )
+  return (
+    <section className={`card ${recordClasses.card}`} aria-labelledby="files">
+      <h2 id="files">{t('payouts.files')}</h2>
+      <ul className={classes.two}>
+        {file(
+          t('payouts.statement'),
+          t('payouts.forTemple'),
+          `/api/payouts/${id}/statement?language=${language}`,
+          `${t('payouts.statement')} ${id}.pdf`,
+        )}
+        {mayEdit &&
+          batch &&
+          file(
+            t('payouts.bankFile'),
+            t('payouts.inBatch', { date: civilDateOf(batch.executionOn), count: batch.payouts }),
+            `/api/payouts/batches/${batch.id}/file`,
+            `payouts-${batch.id}.xml`,
+          )}
+        {mayEdit && method === 'BANK' && !batch && isToCome && (
+          <li>
+            <span>
+              {t('payouts.bankFile')}
+              <small>{t('payouts.afterApprovals')}</small>
+            </span>
+            <Chip tone="wait" icon={ClockIcon}>
+              {t('payouts.later')}
+            </Chip>
+          </li>
+        )}
+      </ul>
     </section>
   )
 }

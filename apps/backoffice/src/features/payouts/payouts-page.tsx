@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { payoutMethods, payoutStates } from '@kandili/contract/values'
-import { DownloadSimpleIcon, PlusIcon } from '@kandili/design/icons'
+import { BankIcon, DownloadSimpleIcon, PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
@@ -120,8 +120,9 @@ export default function PayoutsPage() {
         actions={
           mayEdit && (
             <>
+              <MakeFile />
               <Button onClick={() => void proposeAll()}>{t('payouts.proposeAll')}</Button>
-              <Button variant="filled" leftSection={<PlusIcon size={20} />} onClick={proposing.open}>
+              <Button leftSection={<PlusIcon size={20} />} onClick={proposing.open}>
                 {t('payouts.propose')}
               </Button>
             </>
@@ -181,30 +182,66 @@ const batchFields: readonly Field[] = [
 const batchSchema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/payouts')).makeBatch.body
 
-/** The files for the platform's bank, and the payouts ready for the next one. */
-const Batches = () => {
-  const t = useT()
-  const { act } = useAct([['payouts']])
-  const [isMaking, making] = useDisclosure(false)
-  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
-  const asked = useQuery({
+const useBatches = () =>
+  useQuery({
     queryKey: ['payouts', 'batches'],
     queryFn: () => call<Calls['batches']>('GET', '/payouts/batches'),
   })
+
+/** Makes the file of the approved payouts, at the top of the page; nothing while none is ready. */
+const MakeFile = () => {
+  const t = useT()
+  const { act } = useAct([['payouts']])
+  const [isMaking, making] = useDisclosure(false)
+  const ready = useBatches().data?.ready
+  if (!ready || ready.payouts === 0) return null
+  return (
+    <>
+      <Button variant="filled" leftSection={<BankIcon size={20} />} onClick={making.open}>
+        {t('payouts.makeBatch')}
+      </Button>
+      <Suspense>
+        {isMaking && (
+          <FieldsDialog
+            title={t('payouts.makeBatch')}
+            action={t('payouts.makeBatchConfirm')}
+            fields={batchFields}
+            schema={batchSchema}
+            start={{ executionOn: athensToday() }}
+            onSend={(values) =>
+              act(
+                () =>
+                  call<Calls['makeBatch']>('POST', '/payouts/batches', {
+                    body: values as { executionOn: string },
+                  }),
+                t('payouts.batchMade'),
+              )
+            }
+            onClose={making.close}
+          >
+            <p>
+              <b>{t('payouts.ready', { count: ready.payouts, amount: formatMoney(ready.total) })}.</b>{' '}
+              {t('payouts.makeBatchText')}
+            </p>
+          </FieldsDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The files for the platform's bank. */
+const Batches = () => {
+  const t = useT()
+  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
+  const asked = useBatches()
   return (
     <section className={`card ${rowClasses.card}`} aria-labelledby="batches">
       <h2 id="batches">{t('payouts.batches')}</h2>
       <Loaded of={asked}>
         {({ batches, ready }) => (
           <>
-            <div className={rowClasses.head}>
-              <p className={rowClasses.quiet}>
-                {ready.payouts === 0
-                  ? t('payouts.readyNone')
-                  : t('payouts.ready', { count: ready.payouts, amount: formatMoney(ready.total) })}
-              </p>
-              {ready.payouts > 0 && <Button onClick={making.open}>{t('payouts.makeBatch')}</Button>}
-            </div>
+            {ready.payouts === 0 && <p className={rowClasses.quiet}>{t('payouts.readyNone')}</p>}
             <ul className={rowClasses.rows}>
               {batches.map((batch) => (
                 <li key={batch.id}>
@@ -238,29 +275,6 @@ const Batches = () => {
           </>
         )}
       </Loaded>
-      <Suspense>
-        {isMaking && (
-          <FieldsDialog
-            title={t('payouts.makeBatch')}
-            action={t('payouts.makeBatchConfirm')}
-            fields={batchFields}
-            schema={batchSchema}
-            start={{ executionOn: athensToday() }}
-            onSend={(values) =>
-              act(
-                () =>
-                  call<Calls['makeBatch']>('POST', '/payouts/batches', {
-                    body: values as { executionOn: string },
-                  }),
-                t('payouts.batchMade'),
-              )
-            }
-            onClose={making.close}
-          >
-            <p>{t('payouts.makeBatchText')}</p>
-          </FieldsDialog>
-        )}
-      </Suspense>
     </section>
   )
 }

@@ -165,20 +165,30 @@ export const claimDebts = (db: Database, templeId: number, payoutId: number) =>
 export const freeItems = (db: Database, payoutId: number) =>
   db.updateTable('payout_item').set({ payout_id: null }).where('payout_id', '=', payoutId).execute()
 
-export const sumItems = async (
-  db: Database,
-  payoutId: number,
-): Promise<{ cents: number; from: string | null; until: string | null }> => {
+/** Cents. */
+export const sumItems = async (db: Database, payoutId: number): Promise<number> => {
   const row = await db
     .selectFrom('payout_item')
-    .select(({ fn }) => [
-      fn.sum<string | null>('amount_cents').as('cents'),
-      fn.min<string | null>('occurred_on').as('from'),
-      fn.max<string | null>('occurred_on').as('until'),
-    ])
+    .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
     .where('payout_id', '=', payoutId)
     .executeTakeFirstOrThrow()
-  return { cents: Number(row.cents ?? 0), from: row.from, until: row.until }
+  return Number(row.cents ?? 0)
+}
+
+/** The civil days of a payout's acts; of an item without acts the day of its booking. */
+export const findPeriod = async (
+  db: Database,
+  payoutId: number,
+): Promise<{ from: string | null; until: string | null }> => {
+  const { rows } = await sql<{ from: string | null; until: string | null }>`
+    select min(coalesce(acts.first, i.occurred_on))::text as from, max(coalesce(acts.last, i.occurred_on))::text as until
+    from payout_item i
+    left join lateral (
+      select min((l.fulfilled_at at time zone 'Europe/Athens')::date) as first,
+        max((l.fulfilled_at at time zone 'Europe/Athens')::date) as last
+      from released_line r join request_line l on l.id = r.line_id where r.item_id = i.id) acts on true
+    where i.payout_id = ${payoutId}`.execute(db)
+  return rows[0] ?? { from: null, until: null }
 }
 
 export const findOpenPayoutId = async (db: Database, templeId: number): Promise<number | undefined> =>
@@ -202,42 +212,70 @@ export type PartRow = {
 }
 
 /**
- * The contents of a payout by service: for each released request the lines whose shares it released, in their current
- * state, and the other deductions of the books (the gateway's fee if the temple bears it), on the request's first
- * service. A share released again after a dispute counts for all done lines. Everything else by its kind.
+ * The acts of a payout: for each released request the lines whose shares it released, in their current state, and the
+ * other deductions of the books (the gateway's fee if the temple bears it), on the request's first line. A share released
+ * again after a dispute counts for all done lines.
  */
+const actsOf = (payoutId: number) => sql`
+  items as (select * from payout_item where payout_id = ${payoutId}),
+  requests as (
+    select request_id, temple_id, sum(amount_cents)::bigint as share
+    from items where kind = 'RELEASED' group by 1, 2),
+  released as (
+    select i.request_id, l.line_id from items i join released_line l on l.item_id = i.id),
+  lines as (
+    select r.request_id, l.service, row_number() over (partition by r.request_id order by l.position) as first,
+      l.amount_cents - coalesce(b.amount, 0) as offered, l.commission_cents - coalesce(b.commission, 0) as commission
+    from requests r
+    join request_line l on l.request_id = r.request_id and l.temple_id = r.temple_id and l.state = 'FULFILLED'
+      and (l.id in (select line_id from released) or r.request_id not in (select request_id from released))
+    left join lateral (
+      select sum(s.amount_cents) as amount, sum(s.commission_cents) as commission
+      from refund_share s join refund f on f.id = s.refund_id
+      where s.line_id = l.id and f.state = 'SUCCEEDED'
+        and f.settled_at < (select max(created_at) from items i where i.request_id = r.request_id)) b on true),
+  missing as (
+    select r.request_id, r.share - sum(l.offered - l.commission) as cents
+    from requests r join lines l using (request_id) group by 1, r.share),
+  acts as (
+    select l.request_id, l.service, l.offered, l.commission, case when l.first = 1 then -m.cents else 0 end as fee
+    from lines l join missing m using (request_id))`
+
+/** The contents of a payout by service, and everything else in it by its kind. */
 export const findParts = async (db: Database, payoutId: number): Promise<PartRow[]> =>
   (
     await sql<PartRow>`
-      with items as (select * from payout_item where payout_id = ${payoutId}),
-      requests as (
-        select request_id, temple_id, sum(amount_cents)::bigint as share
-        from items where kind = 'RELEASED' group by 1, 2),
-      released as (
-        select i.request_id, l.line_id from items i join released_line l on l.item_id = i.id),
-      lines as (
-        select r.request_id, l.service, row_number() over (partition by r.request_id order by l.position) as first,
-          l.amount_cents - coalesce(b.amount, 0) as offered, l.commission_cents - coalesce(b.commission, 0) as commission
-        from requests r
-        join request_line l on l.request_id = r.request_id and l.temple_id = r.temple_id and l.state = 'FULFILLED'
-          and (l.id in (select line_id from released) or r.request_id not in (select request_id from released))
-        left join lateral (
-          select sum(s.amount_cents) as amount, sum(s.commission_cents) as commission
-          from refund_share s join refund f on f.id = s.refund_id
-          where s.line_id = l.id and f.state = 'SUCCEEDED'
-            and f.settled_at < (select max(created_at) from items i where i.request_id = r.request_id)) b on true),
-      fees as (
-        select r.request_id, r.share - sum(l.offered - l.commission) as missing
-        from requests r join lines l using (request_id) group by 1, r.share)
-      select l.service as of, count(*)::int as count, sum(l.offered)::bigint as offered,
-        (-sum(case when l.first = 1 then f.missing else 0 end))::bigint as fee,
-        sum(l.commission)::bigint as commission,
-        sum(l.offered - l.commission + case when l.first = 1 then f.missing else 0 end)::bigint as share
-      from lines l join fees f using (request_id) group by 1
+      with ${actsOf(payoutId)}
+      select service as of, count(*)::int as count, sum(offered)::bigint as offered, sum(fee)::bigint as fee,
+        sum(commission)::bigint as commission, sum(offered - commission - fee)::bigint as share
+      from acts group by 1
       union all
       select kind, count(*)::int, 0, 0, 0, sum(amount_cents)::bigint from items
       where kind <> 'RELEASED' group by 1
       order by 1`.execute(db)
+  ).rows
+
+export type PayoutRequestRow = Omit<PartRow, 'of' | 'count'> & {
+  request_id: number
+  services: PartRow['of'][]
+}
+
+/** The contents of a payout by request, and what was returned of each, latest request first. */
+export const findRequestsOfPayout = async (
+  db: Database,
+  payoutId: number,
+  limit: number,
+): Promise<PayoutRequestRow[]> =>
+  (
+    await sql<PayoutRequestRow>`
+      with ${actsOf(payoutId)}
+      select request_id, array_agg(distinct service) as services, sum(offered)::bigint as offered, sum(fee)::bigint as fee,
+        sum(commission)::bigint as commission, sum(offered - commission - fee)::bigint as share
+      from acts group by 1
+      union all
+      select request_id, array_agg(distinct kind), 0, 0, 0, sum(amount_cents)::bigint from items
+      where kind <> 'RELEASED' and request_id is not null group by 1
+      order by request_id desc, share limit ${limit}`.execute(db)
   ).rows
 
 /** The balance of a payout by the books: in transit, or arrived. */

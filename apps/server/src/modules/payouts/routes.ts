@@ -32,7 +32,7 @@ import {
   refreshOwnAccount,
 } from './payouts/onboard.ts'
 import { readOwnMoney } from './payouts/own-money.ts'
-import { presentPayout, presentRow } from './payouts/present-payout.ts'
+import { listRequestsOfPayout, presentPayout, presentRow } from './payouts/present-payout.ts'
 import { proposeAll } from './payouts/propose-all.ts'
 import { proposePayout, usualMethod } from './payouts/propose-payout.ts'
 import { findBatches, findReady } from './payouts/repository-batches.ts'
@@ -108,6 +108,7 @@ const payoutRoutes = (app: FastifyInstance): void => {
     })
   })
   route(app, calls.read, (context, { params }) => presentPayout(context, params.id))
+  route(app, calls.requestsOf, (context, { params }) => listRequestsOfPayout(context, params.id))
   route(app, calls.propose, async (context, { body }) =>
     presentPayout(context, await proposePayout(context, { ...body, origin: 'ADMINISTRATOR' })),
   )

@@ -40,7 +40,7 @@ describe('the bank file', () => {
 
   it('counts and sums its transfers, in the header and in the block', () => {
     const { GrpHdr, PmtInf } = read(bankFile(file()))
-    expect(GrpHdr).toMatchObject({ NbOfTxs: '2', CtrlSum: '842.45', CreDtTm: '2026-12-09T08:30:00' })
+    expect(GrpHdr).toMatchObject({ NbOfTxs: '2', CtrlSum: '842.45', CreDtTm: '2026-12-09T10:30:00+02:00' })
     expect(PmtInf).toMatchObject({ NbOfTxs: '2', CtrlSum: '842.45', ReqdExctnDt: { Dt: '2026-12-10' } })
   })
 

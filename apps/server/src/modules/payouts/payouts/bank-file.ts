@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { instantInAthens } from '../../../platform/clock.ts'
 
 export type BankFile = {
   /** At most 35 characters, unique for each file. */
@@ -64,7 +65,7 @@ export const bankFile = ({ messageId, createdAt, executionOn, debtor, transfers 
       CstmrCdtTrfInitn: {
         GrpHdr: {
           MsgId: messageId,
-          CreDtTm: createdAt.toISOString().slice(0, 19),
+          CreDtTm: instantInAthens(createdAt),
           NbOfTxs: count,
           CtrlSum: sum,
           InitgPty: { Nm: name },

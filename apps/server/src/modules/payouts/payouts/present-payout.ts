@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { AnswerOf, endpoints } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { signedInActor } from '../../authorization/index.ts'
@@ -10,6 +10,7 @@ import {
   findParts,
   findPayout,
   findPayoutEvents,
+  findRequestsOfPayout,
   type PayoutRow,
   sumBooked,
   sumItems,
@@ -70,6 +71,30 @@ const accountOf = async (context: Context, row: PayoutRow): Promise<endpoints.pa
     : null
 }
 
+/** As many as a page shows; the books have all. */
+const MOST_REQUESTS = 1000
+
+/** The requests that a payout pays for, each with its share, latest first. */
+export const listRequestsOfPayout = async (
+  context: Context,
+  id: number,
+): Promise<AnswerOf<typeof endpoints.payouts.requestsOf>> => {
+  const row = await findPayout(context.db, id)
+  found(row && isInReach(signedInActor(context), row.temple_id) ? row : undefined)
+  const rows = await findRequestsOfPayout(context.db, id, MOST_REQUESTS + 1)
+  return {
+    requests: rows.slice(0, MOST_REQUESTS).map((one) => ({
+      orderId: one.request_id,
+      of: one.services,
+      offered: one.offered,
+      gatewayFee: one.fee,
+      commission: one.commission,
+      share: one.share,
+    })),
+    isCut: rows.length > MOST_REQUESTS,
+  }
+}
+
 /** A payout in full; null for one of another temple. */
 export const presentPayout = async (context: Context, id: number): Promise<endpoints.payouts.Payout> => {
   const row = await findPayout(context.db, id)
@@ -77,7 +102,7 @@ export const presentPayout = async (context: Context, id: number): Promise<endpo
   const isAdmin = actor.type === 'ADMIN'
   const payout = found(row && isInReach(actor, row.temple_id) ? row : undefined)
   const parts = await findParts(context.db, id)
-  const { cents } = await sumItems(context.db, id)
+  const cents = await sumItems(context.db, id)
   const isBegun = payout.second_approved_at !== null
   const batch = payout.batch_id === null ? undefined : await findBatch(context.db, payout.batch_id)
   const steps = await findPayoutEvents(context.db, id)

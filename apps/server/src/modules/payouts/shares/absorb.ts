@@ -16,7 +16,7 @@ export const absorbIntoOpenPayout = async (tx: Context, templeId: number): Promi
   const payoutId = await findOpenPayoutId(tx.db, templeId)
   if (payoutId === undefined) return
   await claimDebts(tx.db, templeId, payoutId)
-  const { cents } = await sumItems(tx.db, payoutId)
+  const cents = await sumItems(tx.db, payoutId)
   const at = tx.system.clock.now()
   const event = { payout_id: payoutId, actor_user_id: null, at }
   if (cents > 0) {
