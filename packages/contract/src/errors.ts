@@ -46,6 +46,7 @@ export const errorCodes = {
   IDEMPOTENCY_KEY_TOO_LONG: { status: 422, wakes: false },
   TEMPLE_NOT_FOUND: { status: 422, wakes: false },
   TEMPLE_PAUSED: { status: 409, wakes: false },
+  SOLD_OUT: { status: 409, wakes: false },
   DAY_NOT_POSSIBLE: { status: 409, wakes: false },
   SERVICE_NOT_OFFERED: { status: 422, wakes: false },
   AMOUNT_BELOW_MINIMUM: { status: 422, wakes: false },

@@ -38,7 +38,7 @@ const added: typeof specification = [
   ['/my-temple', 'default', 'companies_temple'],
   ['/invoices /bank-accounts /ledger', 'default', 'users_payout'],
   ['/request-responses /statistics', 'default', 'orders_order'],
-  ['/regions /municipalities /product-categories /products', 'default', 'general_mainparameter'],
+  ['/regions /municipalities /product-categories /products /products/1', 'default', 'general_mainparameter'],
   ['/translation-categories /banks', 'default', 'general_mainparameter'],
   ['/mails /mails/1 /push-deliveries /mail-suppressions', 'default', 'general_mainparameter'],
   ['/notification-templates /notification-templates/candleLit', 'default', 'general_mainparameter'],

@@ -87,6 +87,8 @@ export const routeTable: readonly RouteRule[] = [
     '/product-categories',
     '/product-categories/:id',
     '/products',
+    '/products/:id',
+    '/products/:id/publication',
     '/translation-categories',
     '/translation-categories/:id',
     '/banks',

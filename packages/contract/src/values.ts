@@ -23,7 +23,11 @@ export const jurisdictions = ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'] as const
 export type Jurisdiction = (typeof jurisdictions)[number]
 export const genders = ['MAN', 'WOMAN'] as const
 
-export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
+/** What a temple does on request. */
+export const actServices = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
+export type ActService = (typeof actServices)[number]
+/** What can be ordered: the acts, and goods that a temple sells beside them. */
+export const services = [...actServices, 'PRODUCT'] as const
 export type Service = (typeof services)[number]
 
 /**
@@ -71,6 +75,7 @@ export const defaultDrawings = {
   TAMA: 'tama-heart',
   PRAYER: 'prayer-health',
   MEMORIAL: 'service-names',
+  PRODUCT: 'tama-book',
 } as const satisfies Record<Service, OfferingDrawing>
 
 /** The kind of object in a drawing. The apps choose words by it: a lamp is lit, a prayer is said. */
@@ -80,9 +85,14 @@ export const drawnObject = (drawing: OfferingDrawing): DrawnObject =>
 
 /** The possible drawings for a type of each service. */
 export const drawingsOfService = (service: Service): readonly OfferingDrawing[] => {
-  const objects: readonly DrawnObject[] =
-    service === 'CANDLE' ? ['candle', 'lamp'] : service === 'TAMA' ? ['tama'] : ['prayer', 'service']
-  return offeringDrawings.filter((drawing) => objects.includes(drawnObject(drawing)))
+  const objects: Partial<Record<Service, readonly DrawnObject[]>> = {
+    CANDLE: ['candle', 'lamp'],
+    TAMA: ['tama'],
+    PRODUCT: ['candle', 'lamp', 'tama'],
+  }
+  return offeringDrawings.filter((drawing) =>
+    (objects[service] ?? ['prayer', 'service']).includes(drawnObject(drawing)),
+  )
 }
 
 /** Where a temple can be found besides its page here. */
@@ -485,6 +495,7 @@ export const publishableNouns = [
   'tama-types',
   'prayer-types',
   'memorial-types',
+  'products',
 ] as const
 export type PublishableNoun = (typeof publishableNouns)[number]
 

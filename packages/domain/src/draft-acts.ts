@@ -44,8 +44,7 @@ export const isFinished = (act: DraftAct): boolean =>
   act.service !== undefined &&
   act.templeSlug !== undefined &&
   act.typeId !== undefined &&
-  act.intention !== undefined &&
-  hasNames(act)
+  (act.service === 'PRODUCT' || (act.intention !== undefined && hasNames(act)))
 
 /** The act at a temple: the consent that its names are read is kept only if it was given to this temple. */
 export const withTemple = <Act extends DraftAct>(act: Act, slug: string | undefined, id?: number): Act => ({

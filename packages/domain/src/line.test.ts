@@ -60,7 +60,7 @@ describe('a line that waits', () => {
   const facts = { now: new Date('2026-11-20T10:00:00Z'), today: '2026-11-20', lateHours: 48 }
   const line = {
     state: 'PENDING' as LineState,
-    in_shared_list: false,
+    never_late: false,
     preferred_date: null,
     visible_at: new Date('2026-11-10T10:00:00Z'),
   }
@@ -71,8 +71,8 @@ describe('a line that waits', () => {
     expect(isLate({ ...line, preferred_date: '2026-11-19' }, facts)).toBe(true)
   })
 
-  it('is not late while it is read from a shared list', () => {
-    expect(isLate({ ...line, in_shared_list: true }, facts)).toBe(false)
+  it('is not late while it waits for somebody else than its temple', () => {
+    expect(isLate({ ...line, never_late: true }, facts)).toBe(false)
   })
 
   it('is not late before the service for "as soon as possible"', () => {

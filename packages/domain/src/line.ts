@@ -42,7 +42,10 @@ const isBeingRead = ({ state, in_shared_list }: Listed): boolean => in_shared_li
 export const mayWithdrawLine = (line: Listed): boolean =>
   mayMoveLine(line.state, 'CANCELED') && !isBeingRead(line)
 
-type Waiting = Listed & {
+type Waiting = {
+  readonly state: LineState
+  /** Read from a shared list, or goods that are ready to be fetched. */
+  readonly never_late: boolean
   /** The requested civil date; null for as soon as possible. */
   readonly preferred_date: string | null
   /** The assigned day, also for "as soon as possible" if one was assigned. */
@@ -53,15 +56,15 @@ type Waiting = Listed & {
 
 /**
  * Whether it is late: with a day, once that day is over in Athens; as soon as possible, some hours after it reached
- * the temple (main parameter `lateHours`). Lines in a shared list are not late. The dashboard counts by the same rule
+ * the temple (main parameter `lateHours`). Lines in a shared list and goods ready to be fetched are not late. The dashboard counts by the same rule
  * in SQL.
  * @param today civil date in Europe/Athens
  */
 export const isLate = (
-  { state, in_shared_list, preferred_date, service_date, visible_at }: Waiting,
+  { state, never_late, preferred_date, service_date, visible_at }: Waiting,
   { now, today, lateHours }: { now: Date; today: string; lateHours: number },
 ): boolean => {
-  if (visible_at === null || in_shared_list || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
+  if (visible_at === null || never_late || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
   const day = service_date ?? preferred_date
   return day === null ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime() : day < today
 }

@@ -137,6 +137,7 @@ export const rooms: Rooms = {
         { path: '/tama-types', label: 'nav.tamaTypes' },
         { path: '/prayer-types', label: 'nav.prayerTypes' },
         { path: '/memorial-types', label: 'nav.memorialTypes' },
+        { path: '/products', label: 'nav.products' },
         { path: '/shop', label: 'nav.shop' },
         { path: '/product-categories', label: 'nav.productCategories' },
         { path: '/badges', label: 'nav.badges' },

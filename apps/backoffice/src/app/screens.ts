@@ -105,6 +105,7 @@ export const screens: readonly Screen[] = [
     '/memorial-types',
     async () => (await import('../features/memorial-types/memorial-types.ts')).memorialTypes,
   ),
+  ...catalogue('/products', async () => (await import('../features/products/products.ts')).products),
   page('/shop', () => import('../features/shop/shop-page.tsx')),
   page('/calendar', () => import('../features/calendar/calendar-page.tsx')),
   ...catalogue('/saints', async () => (await import('../features/saints/saints.ts')).saints),

@@ -13,6 +13,7 @@ import { planRequest } from './demonstration/plan-requests.ts'
 import {
   discardMails,
   dismissNotificationsBefore,
+  insertGoods,
   insertTimetable,
   isEmptyOfPeople,
   listOfferedThings,
@@ -31,6 +32,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
   await playHistory(system, cast)
   await planConversation(system, cast)
+  await insertGoods(system.db)
   // The past requests were placed before there was a timetable.
   for (const [key, services] of Object.entries(demonstrationTimetables)) {
     await insertTimetable(system.db, key, services, system.clock.now())

@@ -1,5 +1,5 @@
 import { type Service, service as serviceShape } from '@kandili/contract'
-import { services } from '@kandili/contract/values'
+import { actServices } from '@kandili/contract/values'
 import { createT } from '@kandili/messages'
 import { requestMessages } from '@kandili/messages/website'
 import {
@@ -61,7 +61,7 @@ export default function ServiceStep() {
     >
       <StepForm onInput={mend}>
         <OptionGroup name="service" legend={t('service.legend')} columns={2} error={problems?.fields.service}>
-          {services.map((one: Service, index) => (
+          {actServices.map((one: Service, index) => (
             <OptionRow
               key={one}
               name="service"

@@ -62,6 +62,7 @@ const readAnswers = async (asking: Asking, answers: Answers) => {
     ...(temple ? { templeId: temple.id, templeSlug: temple.slug } : {}),
     ...(rite ? { rite, typeId: undefined } : {}),
     ...(offering ? { typeId: offering.typeId } : {}),
+    ...(offering && service === 'PRODUCT' ? { quantity: '1', seenPrice: offering.price } : {}),
     ...(saint ? { saintId: saint } : {}),
     // The details step says whether temples accept requests for it.
     ...(typeof date === 'string' && isCivilDate(date) ? { preferredDate: date } : {}),
@@ -80,6 +81,8 @@ const isWritten = (draft: Draft): boolean =>
 /** One act has its page; a further one, and a choice without a service, have the steps. */
 const wayFor = (draft: Draft, language: Language): string => {
   if (!draft.service) return stepPath(language, 'service')
+  // Goods are complete once they are chosen.
+  if (draft.service === 'PRODUCT' && draft.typeId) return `/${language}/request/basket`
   if (!draft.others?.length) return onePath(language)
   return stepPath(language, draft.templeSlug ? 'details' : 'temple')
 }

@@ -137,6 +137,21 @@ export const tamaTypes = offeringTypes('tama-types', withoutRite.extend(drawn('T
 export const prayerTypes = offeringTypes('prayer-types', withoutRite.extend(drawn('PRAYER')))
 export const memorialTypes = offeringTypes('memorial-types', offeringTypeInput.extend(drawn('MEMORIAL')))
 
+/** Goods that temples sell beside acts; how many a temple has is in its offering. */
+export const products = catalogueEndpoints({
+  noun: 'products',
+  authority: 'general_mainparameter',
+  record: offeringType.extend({
+    categoryId: z.number().int().nullable(),
+    category: named.nullable(),
+    /** The specification's PartNumber. */
+    partNumber: z.string(),
+  }),
+  input: withoutRite.extend({ ...drawn('PRODUCT'), categoryId: idInput.nullish() }),
+  check: priceRules,
+  filters: { published: flagFilter, status: statusFilter(recordStatuses), categoryId: idFilter },
+})
+
 export const country = z.object({
   ...stored,
   code: z.string(),

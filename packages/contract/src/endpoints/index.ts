@@ -16,6 +16,7 @@ export {
   memorialTypes,
   municipalities,
   prayerTypes,
+  products,
   regions,
   saints,
   tamaTypes,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { intention, requestState, service } from '../enumerations.ts'
 import { singleName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, secretCode } from '../shapes.ts'
-import { REQUEST_LIMITS } from '../values.ts'
+import { actServices, REQUEST_LIMITS } from '../values.ts'
 import { existsInLeapYear } from '../yearly-day.ts'
 import { reposeDate } from './diptychs.ts'
 import { acceptances } from './requests.ts'
@@ -68,7 +68,7 @@ export const create = endpoint('POST /me/recurrences', {
     /** The temple's slug. */
     temple: z.string().min(1).max(120),
     typeId: z.number().int().positive(),
-    service,
+    service: z.enum(actServices),
     intention,
     names: z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names),
   }),

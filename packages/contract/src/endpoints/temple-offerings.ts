@@ -39,6 +39,8 @@ const ownOffering = z.object({
   weekdays: z.array(z.number().int()).nullable(),
   /** The daily capacity; null without a limit. */
   capacityPerDay: z.number().int().nullable(),
+  /** How many pieces are left; null without a limit. */
+  stock: z.number().int().nullable(),
   position: z.number().int(),
   updatedAt: instant,
 })
@@ -85,6 +87,7 @@ export const list = endpoint('GET /temples/:templeId/offerings', {
 export type TempleOfferings = z.infer<typeof list.answer>
 
 const MOST_A_DAY = 10_000
+const MOST_PIECES = 1_000_000
 
 const body = z.object({
   /** The version that the caller read; null for a type that the temple has never offered. */
@@ -101,6 +104,7 @@ const body = z.object({
   intentions: z.array(intention).min(1, 'rule.chooseOne').max(2).nullish(),
   weekdays: z.array(weekday).min(1, 'rule.chooseOne').max(7).nullish(),
   capacityPerDay: integerBetween(1, MOST_A_DAY).nullish(),
+  stock: integerBetween(0, MOST_PIECES).nullish(),
 })
 
 /** A sale has a lower price and both days, in order. The minimum is not above the price. */

@@ -134,6 +134,8 @@ export const offering = z.object({
   sale: z.object({ regularPrice: cents, until: civilDate }).nullable(),
   /** The maximum of names in one request; the temple's limit if the offering has none of its own. */
   namesLimit: z.number().int(),
+  /** How many pieces are left of goods; null without a limit. */
+  stock: z.number().int().nullable(),
   /** The offering may be free: with an amount of 0 the request is PAID as soon as it is placed, and nobody pays. */
   free: z.boolean(),
   burningMinutes: z.number().int().nullable(),

@@ -25,6 +25,7 @@ export const el = {
   'services.TAMA': 'Τάματα',
   'services.PRAYER': 'Προσευχές',
   'services.MEMORIAL': 'Μνημονεύσεις',
+  'services.PRODUCT': 'Είδη',
   'namesReason.ASKED_BY_PAYER': 'Ζήτησε βοήθεια ο πιστός',
   'namesReason.ASKED_BY_TEMPLE': 'Ζήτησε βοήθεια ο ναός',
   'namesReason.REPORTED': 'Αναφέρθηκε μήνυμα',

@@ -25,6 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'services.TAMA': 'Tamata',
   'services.PRAYER': 'Prayers',
   'services.MEMORIAL': 'Memorial Notes',
+  'services.PRODUCT': 'Goods',
   'namesReason.ASKED_BY_PAYER': 'The payer asked for help',
   'namesReason.ASKED_BY_TEMPLE': 'The temple asked for help',
   'namesReason.REPORTED': 'A message was reported',

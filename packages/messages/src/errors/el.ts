@@ -195,6 +195,7 @@ export const el = {
   IDEMPOTENCY_KEY_TOO_LONG: 'Η κεφαλίδα Idempotency-Key έχει πάνω από 200 χαρακτήρες',
   TEMPLE_NOT_FOUND: 'Δεν υπάρχει τέτοιος ναός',
   TEMPLE_PAUSED: 'Ο ναός δεν δέχεται προς το παρόν νέα αιτήματα',
+  SOLD_OUT: 'Εξαντλήθηκε πριν προλάβει η παραγγελία',
   DAY_NOT_POSSIBLE: 'Ο ναός δεν μπορεί να το κάνει εκείνη την ημέρα',
   SERVICE_NOT_OFFERED: 'Ο ναός δεν το προσφέρει',
   AMOUNT_BELOW_MINIMUM: 'Το ποσό της προσφοράς χρειάζεται διόρθωση',

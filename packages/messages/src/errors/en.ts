@@ -187,6 +187,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   IDEMPOTENCY_KEY_TOO_LONG: 'The Idempotency-Key header has more than 200 characters',
   TEMPLE_NOT_FOUND: 'There is no such temple',
   TEMPLE_PAUSED: 'The temple is not taking new requests at the moment',
+  SOLD_OUT: 'It has just been sold out',
   DAY_NOT_POSSIBLE: 'The temple cannot do this on that day',
   SERVICE_NOT_OFFERED: 'The temple does not offer this',
   AMOUNT_BELOW_MINIMUM: 'The amount of the offering needs correction',

@@ -4,6 +4,7 @@ export const el = {
   'service.TAMA': 'Τάμα',
   'service.PRAYER': 'Προσευχή',
   'service.MEMORIAL': 'Μνημόνευση',
+  'service.PRODUCT': 'Είδη',
   'intention.HEALTH': 'Υπέρ υγείας',
   'intention.ETERNAL_MEMORY': 'Υπέρ αναπαύσεως',
   honours: 'Προς τιμήν: {saint}',

@@ -48,6 +48,7 @@ export const el = {
   'part.TAMA': 'Τάματα',
   'part.PRAYER': 'Προσευχές',
   'part.MEMORIAL': 'Μνημονεύσεις',
+  'part.PRODUCT': 'Είδη',
   'part.WITHDRAWN': 'Επιστροφές στους πιστούς',
   'part.NETTED': 'Συμψηφισμός',
   'part.RECOVERED': 'Οφειλή του ναού',

@@ -48,6 +48,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'part.TAMA': 'Tamata',
   'part.PRAYER': 'Prayers',
   'part.MEMORIAL': 'Memorials',
+  'part.PRODUCT': 'Goods',
   'part.WITHDRAWN': 'Returned to the faithful',
   'part.NETTED': 'Set against a debt',
   'part.RECOVERED': 'Owed by the temple',

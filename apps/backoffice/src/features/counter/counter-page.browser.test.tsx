@@ -21,6 +21,7 @@ const candle = {
   maxPrice: null,
   sale: null,
   namesLimit: 10,
+  stock: null,
   free: false,
   burningMinutes: 240,
   drawing: 'candle-tall' as const,

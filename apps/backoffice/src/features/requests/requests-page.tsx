@@ -62,7 +62,7 @@ const columns: readonly Column<OrderRow>[] = [
       <>
         {t(`service.${service}`)}
         {lineCount > 1 && ` × ${lineCount}`}
-        <small>{t(`intention.${intention}`)}</small>
+        {service !== 'PRODUCT' && <small>{t(`intention.${intention}`)}</small>}
       </>
     ),
     csv: ({ service, intention }, { t }) => `${t(`service.${service}`)} · ${t(`intention.${intention}`)}`,

@@ -15,7 +15,7 @@ export const weekdayKey = (day: number): MessageKey =>
 const weekdayOptions = everyDay.map((value) => ({ value, label: weekdayKey(Number(value)) }))
 
 /** The fields of an offering in their groups; intentions are shown if the type has more than one. */
-export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) =>
+export const fieldGroups = ({ service, intentions }: Pick<TempleOffering, 'service' | 'intentions'>) =>
   ({
     price: [
       { name: 'enabled', kind: 'flag', label: 'templeOfferings.field.enabled' },
@@ -46,6 +46,16 @@ export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) 
       { name: 'saleEndDate', kind: 'date', label: 'templeOfferings.field.saleEndDate' },
     ],
     when: [
+      ...(service === 'PRODUCT'
+        ? [
+            {
+              name: 'stock',
+              kind: 'integer',
+              label: 'templeOfferings.field.stock',
+              hint: 'templeOfferings.field.stockHint',
+            } as const,
+          ]
+        : []),
       {
         name: 'weekdays',
         kind: 'choices',
@@ -80,7 +90,7 @@ export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) 
 /** The form's values of an offering; a new one has the proposed price. A list that means "all" has all of them. */
 export const formValues = (offering: TempleOffering, own: OwnOffering | null = offering.own): Values => ({
   enabled: own?.enabled ?? true,
-  asks: own?.asks ?? 'SUGGESTED',
+  asks: own?.asks ?? (offering.service === 'PRODUCT' ? 'FIXED' : 'SUGGESTED'),
   price: own?.price ?? offering.proposedPrice,
   salesPrice: own?.salesPrice ?? null,
   saleStartDate: own?.saleStartDate ?? null,
@@ -88,6 +98,7 @@ export const formValues = (offering: TempleOffering, own: OwnOffering | null = o
   minPrice: own?.minPrice ?? null,
   namesLimit: own?.namesLimit ?? null,
   capacityPerDay: own?.capacityPerDay ?? null,
+  stock: own?.stock ?? null,
   weekdays: own?.weekdays?.map(String) ?? [...everyDay],
   intentions: own?.intentions ?? [...offering.intentions],
 })

@@ -18,6 +18,7 @@ const own = {
   saleEndDate: null,
   minPrice: null,
   namesLimit: null,
+  stock: null,
   intentions: null,
   weekdays: null,
   capacityPerDay: null,

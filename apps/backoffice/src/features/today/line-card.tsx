@@ -96,7 +96,11 @@ const State = ({ line }: { line: Submission }) => {
       {line.changedAt && (
         <span className={classes.accepted}>{t('act.changed', { at: dateTimeOf(line.changedAt) })}</span>
       )}
-      {line.state === 'ACCEPTED' && <span className={classes.accepted}>{t('act.isAccepted')}</span>}
+      {line.state === 'ACCEPTED' && (
+        <span className={classes.accepted}>
+          {t(line.service === 'PRODUCT' ? 'act.isReady' : 'act.isAccepted')}
+        </span>
+      )}
     </>
   )
 }
@@ -173,7 +177,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         <p className={classes.state}>
           {isWaiting && (
             <span>
-              {t(`intention.${line.intention}`)}
+              {line.service !== 'PRODUCT' && t(`intention.${line.intention}`)}
               {isPart && line.quantity > 1 && ` × ${line.quantity}`}
             </span>
           )}
@@ -239,7 +243,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
                     void acts.accept()
                   }}
                 >
-                  {t('act.accept')}
+                  {t(line.service === 'PRODUCT' ? 'act.ready' : 'act.accept')}
                 </Menu.Item>
               ),
               line.proof === 'PHOTO' && (

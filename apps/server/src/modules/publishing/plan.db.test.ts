@@ -77,7 +77,7 @@ const record = async (entity: PublishableNoun): Promise<{ entity: PublishableNou
   }
   if (entity === 'saints') return { entity, id: await saint() }
   if (entity === 'announcements') return { entity, id: await announcement() }
-  return { entity, id: await kind(entity.replace('-types', '').toUpperCase()) }
+  return { entity, id: await kind(entity.replace(/-types|s$/, '').toUpperCase()) }
 }
 
 const read = (params: { entity: PublishableNoun; id: number }) => office.call(calls.read, { params })

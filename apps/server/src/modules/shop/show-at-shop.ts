@@ -10,6 +10,7 @@ const soldAtShop: ReadonlySet<PublishableNoun> = new Set([
   'tama-types',
   'prayer-types',
   'memorial-types',
+  'products',
 ])
 
 /** After a type was published or published again: it is shown at the shop, if there is one. */

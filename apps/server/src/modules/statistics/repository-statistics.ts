@@ -54,7 +54,7 @@ export const measurePromise = async (
         case when l.state in ('FULFILLED', 'DECLINED') then ${answered} end as answered
       from request_line l join request r on r.id = l.request_id
       where l.temple_id = ${templeId} and l.visible_to_temple and l.visible_at >= ${since} and l.state <> 'CANCELED'
-        and not l.in_shared_list
+        and not l.never_late
     ), judged as (
       select *, begun + make_interval(hours => ${hours}) as promised from arrived
     ), cases as (

@@ -61,6 +61,7 @@ export const presentOffering = (
     description: bilingual(row.description),
     ...offer,
     namesLimit: row.names_limit ?? temple.namesLimit,
+    stock: row.stock,
     free: mayBeFree({ templeMinimum: temple.minOrderAmount, offer }),
     burningMinutes: row.burning_minutes,
     drawing: row.drawing as endpoints.website.Offering['drawing'],

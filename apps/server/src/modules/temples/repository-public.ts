@@ -309,6 +309,7 @@ const ownTerms = [
   'o.sale_end_date',
   'o.min_cents',
   'o.names_limit',
+  'o.stock',
   'o.intentions as own_intentions',
 ] as const
 

@@ -1,4 +1,4 @@
-import type { Language } from '@kandili/contract'
+import type { Language, Service } from '@kandili/contract'
 import { createT, inLanguage } from '@kandili/messages'
 import { momentMessages, shellMessages } from '@kandili/messages/website'
 import type { Context } from '../../platform/context.ts'
@@ -14,13 +14,8 @@ const days = {
 }
 
 /** The name of an act: a lamp is a separate kind of candle. */
-const actOf = ({
-  service,
-  drawing,
-}: {
-  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL'
-  drawing: string
-}) => (service === 'CANDLE' && drawing.startsWith('lamp-') ? 'LAMP' : service)
+const actOf = ({ service, drawing }: { service: Service; drawing: string }) =>
+  service === 'CANDLE' && drawing.startsWith('lamp-') ? 'LAMP' : service
 
 /**
  * The picture of a done act, as a PNG to share. It shows what was done, where and when: no name, no intention, no

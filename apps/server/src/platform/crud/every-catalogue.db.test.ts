@@ -44,6 +44,7 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
   'tama-types': () => ({ title, price: 100 }),
   'prayer-types': () => ({ title, price: 100 }),
   'memorial-types': () => ({ title, price: 100 }),
+  products: () => ({ title, price: 100, categoryId: null }),
   saints: () => ({ title, kind: 'MOVING', paschaOffset: 24 }),
   'feast-overrides': () => ({
     title,

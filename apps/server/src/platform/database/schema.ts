@@ -936,6 +936,7 @@ export interface NotificationSetting {
 
 export interface OfferingType {
   burning_minutes: number | null;
+  category_id: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<Json>;
   drawing: string;
@@ -1296,6 +1297,7 @@ export interface RequestLine {
   message_sealed: Buffer | null;
   names_count: number;
   names_sealed: Buffer | null;
+  never_late: Generated<boolean>;
   position: number;
   preferred_date: string | null;
   quantity: number;
@@ -1640,6 +1642,7 @@ export interface TempleOffering {
   sale_end_date: string | null;
   sale_price_cents: number | null;
   sale_start_date: string | null;
+  stock: number | null;
   temple_id: number;
   type_id: number;
   updated_at: Generated<Timestamp>;

@@ -13,3 +13,8 @@ export const violationOf = (error: unknown): 'UNIQUE' | 'FOREIGN_KEY' | 'CHECK' 
       return undefined
   }
 }
+
+/** Whether a temple has fewer pieces left than were asked for (migration 0912). */
+export const isOutOfStock = (error: unknown): boolean =>
+  violationOf(error) === 'CHECK' &&
+  (error as { readonly constraint?: string }).constraint === 'temple_offering_stock'

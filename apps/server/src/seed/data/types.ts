@@ -1,4 +1,5 @@
 import type {
+  ActService,
   BadgeRule,
   Intention,
   OfferingDrawing,
@@ -45,7 +46,7 @@ export type CityRecord = {
  */
 export type OfferingTypeRecord = {
   key: string
-  service: Service
+  service: ActService
   title: Bilingual
   description: Bilingual
   priceCents: number

@@ -1,4 +1,4 @@
-import type { endpoints, ProofPolicy, SetupStep } from '@kandili/contract'
+import type { ActService, endpoints, ProofPolicy, SetupStep } from '@kandili/contract'
 import { sql } from 'kysely'
 import { replaceEntries } from '../../modules/timetable/index.ts'
 import type { Database } from '../../platform/context.ts'
@@ -257,13 +257,66 @@ export const dismissNotificationsBefore = (db: Database, before: Date) =>
     .where('created_at', '<', before)
     .execute()
 
+/** A book, an icon and candles to take home, which some temples sell; how many are left of each. */
+const goods = [
+  { el: 'Προσευχητάριο', en: 'Prayer book', price: 900, stock: 12, drawing: 'tama-book', category: 0 },
+  {
+    el: 'Εικόνα της Παναγίας',
+    en: 'Icon of the Mother of God',
+    price: 2800,
+    stock: 3,
+    drawing: 'tama-thanks',
+    category: 1,
+  },
+  {
+    el: 'Κεριά για το σπίτι',
+    en: 'Candles for the home',
+    price: 400,
+    stock: null,
+    drawing: 'candle-small',
+    category: 1,
+  },
+] as const
+const goodsCategories = [
+  { el: 'Βιβλία', en: 'Books' },
+  { el: 'Εικόνες και κεριά', en: 'Icons and candles' },
+]
+
+/** Goods at the temples that are monasteries or chapels. */
+export const insertGoods = async (db: Database): Promise<void> => {
+  const categories = await db
+    .insertInto('product_category')
+    .values(goodsCategories.map((title, position) => ({ title: JSON.stringify(title), position })))
+    .returning('id')
+    .execute()
+  for (const [position, { el, en, price, stock, drawing, category }] of goods.entries()) {
+    const { id } = await db
+      .insertInto('offering_type')
+      .values({
+        service: 'PRODUCT',
+        title: JSON.stringify({ el, en }),
+        price_cents: price,
+        drawing,
+        position,
+        category_id: categories[category]?.id ?? null,
+        website_slug: `goods-${position + 1}`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into temple_offering (temple_id, type_id, asks, price_cents, stock, position)
+      select id, ${id}, 'FIXED', ${price}, ${stock}::integer, ${position} from temple
+      where kind in ('MONASTERY', 'CHAPEL') and published`.execute(db)
+  }
+}
+
 /** The offerings of the demonstration's temples, for the planner. Amounts in cents, times in minutes. */
 export type OfferedThing = {
   templeId: number
   templeKey: string
   typeId: number
   typeKey: string
-  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL'
+  service: ActService
   intentions: ('HEALTH' | 'ETERNAL_MEMORY')[]
   priceCents: number
   /** Of one act at the temple. */

@@ -24,6 +24,7 @@ const offering = (typeId: number, title: string, facts: Partial<Offering> = {}):
   price: 500,
   sale: null,
   namesLimit: 10,
+  stock: null,
   minPrice: 200,
   maxPrice: null,
   burningMinutes: 240,

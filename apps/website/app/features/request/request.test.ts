@@ -4,7 +4,7 @@ import { judgeAct } from './basket/basket.server.ts'
 import type { BasketAct } from './basket/basket.ts'
 import { splitsOf } from './basket/basket-money.tsx'
 import { choicesOf } from './basket/summary.tsx'
-import { readDetails } from './draft/act-fields.ts'
+import { placedLineOf, readDetails } from './draft/act-fields.ts'
 import { leastOf, readQuantity, totalOf } from './draft/amounts.ts'
 import type { Chosen } from './draft/chosen.server.ts'
 import { changedNames, problemsOfDetails } from './draft/details.server.ts'
@@ -19,6 +19,7 @@ const offering: Offering = {
   price: 500,
   sale: null,
   namesLimit: 3,
+  stock: null,
   minPrice: 200,
   maxPrice: 10_000,
   free: false,
@@ -129,6 +130,27 @@ describe('the details form', () => {
     ['101', 'The offering is greater than the maximum of 100,00\u00a0€.'],
   ])('writes out the limit that an amount of %s euro misses', (amount, sentence) => {
     expect(problemsOfDetails(chosenWith({ ...whole, amount }), 'en').amount).toBe(sentence)
+  })
+
+  it('asks for no names, consent or intention with goods, and says how many are left', () => {
+    const goods: Offering = { ...offering, typeId: 9, service: 'PRODUCT', drawing: 'tama-book', stock: 2 }
+    const ordered = (quantity: string, stock: number | null = 2) =>
+      problemsOfDetails(
+        {
+          ...chosenWith({ service: 'PRODUCT', typeId: 9, quantity }),
+          service: 'PRODUCT',
+          offering: { ...goods, stock },
+        },
+        'en',
+      )
+    expect(ordered('2')).toEqual({})
+    expect(ordered('3')).toEqual({ quantity: '2 are left. Choose fewer.' })
+    expect(ordered('1', 0)).toEqual({ quantity: 'It is sold out. Remove it to send the rest.' })
+    expect(ordered('3', null)).toEqual({})
+    const [line] = [
+      placedLineOf({ quantity: '2', names: [''] }, { templeId: 1, service: 'PRODUCT', typeId: 9 }),
+    ]
+    expect(line).toMatchObject({ quantity: 2, names: [], preferredDate: null })
   })
 
   it('names the rejected names, and no number if all are missing', () => {

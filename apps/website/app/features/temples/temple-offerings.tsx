@@ -29,7 +29,7 @@ function Offer({ temple, offering }: { temple: Temple; offering: Offering }) {
   const t = useT('temples')
   const shared = useT('shared')
   const language = useLanguage()
-  const { burningMinutes, sale, service, typeId } = offering
+  const { burningMinutes, sale, service, stock, typeId } = offering
   const more =
     burningMinutes === null
       ? inLanguage(offering.description, language)
@@ -42,11 +42,15 @@ function Offer({ temple, offering }: { temple: Temple; offering: Offering }) {
         {sale && <small>{t('offerings.saleUntil', { date: shortDate(sale.until) })}</small>}
       </span>
       <span className={styles.price}>
-        <OfferingPrice offering={offering} free={t('offerings.free')} />
+        {stock === 0 ? (
+          t('offerings.soldOut')
+        ) : (
+          <OfferingPrice offering={offering} free={t('offerings.free')} />
+        )}
       </span>
     </>
   )
-  if (temple.pausedUntil) return <div className={styles.offer}>{words}</div>
+  if (temple.pausedUntil || stock === 0) return <div className={styles.offer}>{words}</div>
   return (
     <StartForm asked={{ temple: temple.slug, service, type: typeId }}>
       <button className={styles.offer} type="submit">
@@ -108,7 +112,7 @@ function Group({ temple, service }: { temple: Temple; service: Service }) {
   )
 }
 
-/** The temple's offerings, in four groups with one stand of drawings each. */
+/** The temple's offerings, in groups with one stand of drawings each. */
 export function TempleOfferings({ temple }: { temple: Temple }) {
   const t = useT('temples')
   const shared = useT('shared')

@@ -67,6 +67,8 @@ const useWords = (props: LineProps, standing: Standing): { title: string; text: 
       return { title: t(`done.${act}`), text: t('done.text', { time: done }) }
     case 'pending':
     case 'accepted':
+      if (act === 'PRODUCT' && standing === 'accepted')
+        return { title: t('ready.title'), text: t('ready.text') }
       return { title: t(`${standing}.title`), text: t(`pending.${act}`, { due: dueOf(props, language) }) }
     case 'declined':
       return {
@@ -122,7 +124,11 @@ function Steps(props: LineProps & { standing: Standing }) {
   const isAccepted = standing === 'accepted'
   const steps = [
     [request.paidAt ? t('step.paid') : t('step.placed'), hourOf(request.paidAt ?? request.placedAt), true],
-    [t('step.accepted'), isAccepted && accepted ? hourOf(accepted.at) : t('step.notYet'), isAccepted],
+    [
+      t(act === 'PRODUCT' ? 'step.ready' : 'step.accepted'),
+      isAccepted && accepted ? hourOf(accepted.at) : t('step.notYet'),
+      isAccepted,
+    ],
     [t(`step.${act}`), t('step.until', { due: dueOf(props, language, shortDay) }), false],
   ] as const
   return (
@@ -263,7 +269,7 @@ export function TrackedLine(props: LineProps) {
         )}
         {isOnItsWay && <Steps {...props} standing={standing} />}
         <Returned request={request} line={line} now={now} />
-        <NamesShown line={line} />
+        {line.service !== 'PRODUCT' && <NamesShown line={line} />}
         <Letter line={line} />
         {line.state === 'FULFILLED' && settles > now && (
           <p className={styles.feast}>

@@ -298,6 +298,7 @@ export const el = {
   'audit.entity.temples': 'Ναός',
   'audit.entity.temple-offerings': 'Προσφορά ναού',
   'audit.entity.saints': 'Άγιος',
+  'audit.entity.products': 'Είδος',
   'audit.entity.feast-overrides': 'Απόφαση εορτής',
   'audit.entity.memorial-rules': 'Κανόνας μνημοσύνων',
   'audit.entity.candle-types': 'Είδος κεριού',

@@ -299,6 +299,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.temples': 'Temple',
   'audit.entity.temple-offerings': 'Offering of a temple',
   'audit.entity.saints': 'Saint',
+  'audit.entity.products': 'Product',
   'audit.entity.feast-overrides': 'Feast override',
   'audit.entity.memorial-rules': 'Memorial rule',
   'audit.entity.candle-types': 'Candle type',

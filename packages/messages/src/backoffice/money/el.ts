@@ -147,6 +147,7 @@ export const el = {
   'payouts.of.TAMA': 'Τάματα',
   'payouts.of.PRAYER': 'Προσευχές',
   'payouts.of.MEMORIAL': 'Μνημονεύσεις',
+  'payouts.of.PRODUCT': 'Είδη',
   'payouts.of.WITHDRAWN': 'Επιστροφές στους πιστούς',
   'payouts.of.NETTED': 'Συμψηφισμός όσων οφείλει ο ναός',
   'payouts.of.RECOVERED': 'Οφείλεται από τον ναό',

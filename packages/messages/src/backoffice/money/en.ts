@@ -147,6 +147,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payouts.of.TAMA': 'Tamata',
   'payouts.of.PRAYER': 'Prayers',
   'payouts.of.MEMORIAL': 'Memorials',
+  'payouts.of.PRODUCT': 'Goods',
   'payouts.of.WITHDRAWN': 'Returned to the faithful',
   'payouts.of.NETTED': 'Set against what the temple owes',
   'payouts.of.RECOVERED': 'Owed by the temple',

@@ -55,6 +55,8 @@ export const el = {
   'templeOfferings.field.minPriceHint': 'Κενό: ισχύει το ελάχιστο του είδους.',
   'templeOfferings.field.namesLimit': 'Ονόματα ανά αίτημα',
   'templeOfferings.field.namesLimitHint': 'Κενό: ισχύει το όριο του ναού.',
+  'templeOfferings.field.stock': 'Πόσα κομμάτια έχετε',
+  'templeOfferings.field.stockHint': 'Λιγοστεύουν με κάθε παραγγελία. Κενό: χωρίς όριο.',
   'templeOfferings.field.capacityPerDay': 'Πόσα την ημέρα',
   'templeOfferings.field.capacityPerDayHint': 'Κενό: χωρίς όριο.',
   'templeOfferings.field.weekdays': 'Ημέρες που γίνεται',

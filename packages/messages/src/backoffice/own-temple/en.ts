@@ -56,6 +56,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeOfferings.field.minPriceHint': 'Empty: the minimum of the kind applies.',
   'templeOfferings.field.namesLimit': 'Names in one request',
   'templeOfferings.field.namesLimitHint': 'Empty: the limit of the temple applies.',
+  'templeOfferings.field.stock': 'Pieces in stock',
+  'templeOfferings.field.stockHint': 'Each order takes some. Empty: no limit.',
   'templeOfferings.field.capacityPerDay': 'How many a day',
   'templeOfferings.field.capacityPerDayHint': 'Empty: no limit.',
   'templeOfferings.field.weekdays': 'Days on which it is done',

@@ -10,6 +10,8 @@ export const el = {
   'act.PRAYER.other': 'Διαβάστηκαν {count} προσευχές',
   'act.MEMORIAL.one': 'Μνημονεύτηκαν ονόματα',
   'act.MEMORIAL.other': 'Μνημονεύτηκαν ονόματα',
+  'act.PRODUCT.one': 'Παραδόθηκε ένα είδος',
+  'act.PRODUCT.other': 'Παραδόθηκαν {count} είδη',
   'keep.certificate': 'Βεβαίωση για εκτύπωση',
   'keep.picture': 'Στείλε μια εικόνα',
   'keep.photograph': 'Στείλε τη φωτογραφία',

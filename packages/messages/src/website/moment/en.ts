@@ -11,6 +11,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'act.PRAYER.other': '{count} prayers were read',
   'act.MEMORIAL.one': 'Names were commemorated',
   'act.MEMORIAL.other': 'Names were commemorated',
+  'act.PRODUCT.one': 'An item was handed over',
+  'act.PRODUCT.other': '{count} items were handed over',
   'keep.certificate': 'Certificate to print',
   'keep.picture': 'Send a picture',
   'keep.photograph': 'Send the photograph',

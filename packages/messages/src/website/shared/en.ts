@@ -8,6 +8,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'service.PRAYER.text': 'A supplication or a blessing for the people you love.',
   'service.MEMORIAL.text':
     'Names of the living and the departed at the Divine Liturgy, a Trisagion or a memorial service.',
+  'service.PRODUCT.text': 'Books, icons and candles that you fetch at the temple.',
   namesForgotten: 'The names were erased, as promised.',
   priestReads: 'The priest reads:',
   'intention.HEALTH.text': 'For the living',

@@ -113,6 +113,8 @@ export const el = {
   'offerings.TAMA': 'Κρεμιέται στην εικόνα.',
   'offerings.PRAYER': 'Τη διαβάζει ο ιερέας.',
   'offerings.MEMORIAL': 'Τα ονόματα, ένα ένα, στην ακολουθία.',
+  'offerings.PRODUCT': 'Τα παίρνεις από τον ναό.',
+  'offerings.soldOut': 'Εξαντλήθηκε',
   'offerings.saleUntil': 'Χαμηλότερη προσφορά έως {date}.',
   'offerings.burns': 'Καίει {duration}.',
   'card.feast': 'Σήμερα γιορτάζει ο ναός',

@@ -114,6 +114,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'offerings.TAMA': 'Hung on the icon.',
   'offerings.PRAYER': 'Read by the priest.',
   'offerings.MEMORIAL': 'The names, one by one, at the service.',
+  'offerings.PRODUCT': 'You fetch them at the temple.',
+  'offerings.soldOut': 'Sold out',
   'offerings.saleUntil': 'Lower offering until {date}.',
   'offerings.burns': 'Burns for {duration}.',
   'card.feast': 'Today is the temple’s feast',

@@ -1,4 +1,5 @@
 import { defaultDrawings, endpoints } from '@kandili/contract'
+import { partNumberOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 import { attachFile } from '../../files/index.ts'
@@ -46,6 +47,8 @@ const common = {
 /** Only memorials have a rite. */
 const shown = { service: 'service', rite: 'rite' } as const
 
+const numbered = ({ id }: { id: number }) => ({ partNumber: partNumberOf(id) })
+
 export const catalogues = [
   defineCatalogue({
     ...common,
@@ -82,5 +85,17 @@ export const catalogues = [
     shown: { service: 'service' },
     fixed: { service: 'MEMORIAL' },
     onInsert: () => ({ drawing: defaultDrawings.MEMORIAL, rite: 'MEMORIAL' }),
+  }),
+  defineCatalogue({
+    ...common,
+    noun: 'products',
+    endpoints: endpoints.products,
+    fields: { ...fields, categoryId: 'category_id' },
+    shown,
+    named: { category: { column: 'category_id', table: 'product_category' } },
+    filters: { ...common.filters, categoryId: 'category_id' },
+    fixed: { service: 'PRODUCT' },
+    onInsert: () => ({ drawing: defaultDrawings.PRODUCT }),
+    derived: numbered,
   }),
 ]

@@ -2,6 +2,7 @@ import type { endpoints, LineState } from '@kandili/contract'
 import { undoTransitions, undoUntil } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isOutOfStock } from '../../../platform/database/violations.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { notifyOfChange } from '../announce-changed.ts'
 import { impossibleMove, lockOwnLine, type OwnLine } from '../lock-own-line.ts'
@@ -35,7 +36,7 @@ const refuseEnded = async (tx: Context, line: OwnLine, from: LineState, to: Line
 
 /**
  * Undoes the last act while its e-mail and its money still wait.
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, UNDO_EXPIRED
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, UNDO_EXPIRED, SOLD_OUT
  */
 export const takeBack = async (tx: Context, lineId: number): Promise<void> => {
   const { actor, line, state } = await lockOwnLine(tx, lineId)
@@ -45,7 +46,10 @@ export const takeBack = async (tx: Context, lineId: number): Promise<void> => {
   const at = tx.system.clock.now()
   if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
   const undo = { at, actorUserId: actor.userId, reason: 'undo' } as const
-  await moveLine(tx.db, line, { ...undo, from: state, to }, cleared)
+  await moveLine(tx.db, line, { ...undo, from: state, to }, cleared).catch((error: unknown) => {
+    // Somebody else has bought what declining gave back.
+    throw isOutOfStock(error) ? new Refusal('SOLD_OUT') : error
+  })
   // One that was taken on before it was declined is taken on again.
   if (to === 'PENDING' && (await findStateBeforeDecline(tx.db, lineId)) === 'ACCEPTED') {
     await moveLine(tx.db, line, { ...undo, from: to, to: 'ACCEPTED' })

@@ -5,6 +5,7 @@ import { commissionOfLines } from '@kandili/money'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { randomToken } from '../../../platform/crypto/tokens.ts'
+import { isOutOfStock } from '../../../platform/database/violations.ts'
 import { Refusal, type RefusedField } from '../../../platform/errors.ts'
 import { existingSaints } from '../../catalogue/index.ts'
 import { parameter, textVersions } from '../../settings/index.ts'
@@ -48,7 +49,7 @@ const TRIES = 3
  *
  * @param channel where it came from; at the counter, the contact may lack an e-mail and a surname, which are then empty
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
- *   AMOUNT_BELOW_MINIMUM, DAY_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED; for a free request TOO_MANY_UNPAID,
+ *   AMOUNT_BELOW_MINIMUM, DAY_NOT_POSSIBLE, SOLD_OUT, IDEMPOTENCY_KEY_REUSED; for a free request TOO_MANY_UNPAID,
  *   TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG
  */
 export const placeRequest = async (
@@ -270,7 +271,7 @@ const placementOf = async (
 
 /**
  * Writes the request together with concurrent ones; alone inside the caller's transaction, if it is free, and if it
- * takes one of a day's places, which are counted under a lock.
+ * takes one of a day's places, which are counted under a lock, or pieces of a stock.
  */
 const write = async (
   context: Context,
@@ -280,13 +281,15 @@ const write = async (
   const isInTransaction = context.db !== context.system.db
   const isFree = placement.request.total_cents === 0
   const takesPlaces = placement.lines.some((line) => line.takes_place)
-  if (!isInTransaction && !isFree && !takesPlaces) return placementQueue(context.system)(placement)
+  const takesPieces = placement.lines.some((line) => line.service === 'PRODUCT')
+  if (!isInTransaction && !isFree && !takesPlaces && !takesPieces)
+    return placementQueue(context.system)(placement)
   const templeIds = placement.lines.map((line) => line.temple_id)
   if (isFree) await countUnpaidChoice(context, templeIds)
   return context.transaction(async (tx) => {
     const days = takesPlaces ? await reservePlaces(tx, dated) : []
     const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
-    const [written] = await insertPlacements(tx.db, [{ ...placement, lines }])
+    const [written] = await insertPlacements(tx.db, [{ ...placement, lines }]).catch(refuseSoldOut)
     if (!written) throw new Error('The request was not written')
     // Nothing to pay: a temple that waives its minimum gets the request at once, within a person's limits.
     if (isFree && written.outcome === 'PLACED') {
@@ -300,6 +303,12 @@ const write = async (
     }
     return written
   })
+}
+
+/** Of two orders for the last piece the database refuses the second. @throws Refusal SOLD_OUT */
+const refuseSoldOut = (error: unknown): never => {
+  if (isOutOfStock(error)) throw new Refusal('SOLD_OUT')
+  throw error
 }
 
 /** The answer without the ids of its lines, which exist only once they are written, and without the payer's key. */

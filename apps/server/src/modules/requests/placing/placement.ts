@@ -68,6 +68,7 @@ export const fullPriceOf = ({ offered, today }: JudgedLine): number => {
 }
 
 const fieldsOfNames = (line: PlacedLine, at: string, limit: number): RefusedField[] => {
+  if (line.service === 'PRODUCT') return []
   if (line.names.length === 0) return [{ field: `${at}.names`, message: 'rule.required' }]
   const tooMany: RefusedField[] =
     line.names.length > limit ? [{ field: `${at}.names`, message: 'rule.namesLimit', facts: { limit } }] : []

@@ -38,6 +38,7 @@ const presentOwn = (row: KindRow): TempleOffering['own'] =>
         intentions: row.own_intentions as endpoints.templeOfferings.OwnOffering['intentions'],
         weekdays: row.weekdays,
         capacityPerDay: row.capacity_per_day,
+        stock: row.stock,
         position: row.position ?? 0,
         updatedAt: new Date(row.updated_at).toISOString(),
       }
@@ -165,6 +166,7 @@ export const saveTempleOffering = async (
       intentions: body.intentions ?? null,
       weekdays: body.weekdays ? [...new Set(body.weekdays)].sort((a, b) => a - b) : null,
       capacity_per_day: body.capacityPerDay ?? null,
+      stock: body.stock ?? null,
       updated_at: inside.system.clock.now(),
       updated_by: inside.actor?.userId ?? null,
     }

@@ -35,11 +35,12 @@ export const findKinds = (db: Database, templeId: number, typeId?: number) => {
       'o.intentions as own_intentions',
       'o.weekdays',
       'o.capacity_per_day',
+      'o.stock',
       'o.position',
       'o.updated_at',
     ])
   return (typeId === undefined ? query : query.where('y.id', '=', typeId))
-    .orderBy(sql`array_position(array['CANDLE','TAMA','PRAYER','MEMORIAL'], y.service)`)
+    .orderBy(sql`array_position(array['CANDLE','TAMA','PRAYER','MEMORIAL','PRODUCT'], y.service)`)
     .orderBy('o.position')
     .orderBy('y.position')
     .orderBy('y.id')
@@ -72,6 +73,7 @@ export type OfferingValues = {
   intentions: Intention[] | null
   weekdays: number[] | null
   capacity_per_day: number | null
+  stock: number | null
   updated_at: Date
   updated_by: number | null
 }

@@ -1,4 +1,4 @@
-import type { Intention, Language, Service } from '@kandili/contract'
+import type { ActService, Intention, Language } from '@kandili/contract'
 import type { DemonstrationPerson } from './types.ts'
 
 /** Visitors of the demonstration. The addresses end in `.test`, which nobody can own. */
@@ -106,7 +106,7 @@ export const messagesToTemple: Readonly<Record<Intention, Readonly<Record<Langua
 }
 
 /** A temple's answers. */
-export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, readonly string[]>>>> = {
+export const templeAnswers: Readonly<Record<ActService, Readonly<Record<Language, readonly string[]>>>> = {
   CANDLE: {
     el: [
       'Το κερί σου άναψε μπροστά στην εικόνα. Ο Θεός μαζί σου.',

@@ -94,7 +94,10 @@ function Act({ act }: { act: BasketAct }) {
   const day = useDay(act)
   const form = `act-form-${index}`
   const message = draft.message?.trim()
-  const facts = [draft.intention && shared(`intention.${draft.intention as Intention}`), day]
+  const facts =
+    draft.service === 'PRODUCT'
+      ? [t('basket.fetched')]
+      : [draft.intention && shared(`intention.${draft.intention as Intention}`), day]
   return (
     <li className={styles.act} id={`act-${index}`} tabIndex={-1}>
       <span className={styles.picture}>

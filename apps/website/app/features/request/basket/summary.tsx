@@ -45,7 +45,7 @@ export const choicesOf = ({ draft, service, temple, offering, parameters }: Chos
     temple,
     offering,
     quantity,
-    intention: draft.intention as Intention | undefined,
+    intention: service === 'PRODUCT' ? undefined : (draft.intention as Intention | undefined),
     names: writtenNames(draft),
     preferredDate: dayIn(draft.preferredDate),
     total: offering ? totalOf(offering, quantity, draft.amount) : null,

@@ -25,6 +25,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
   const { problems, mend } = useProblems(answered)
   const errors = problems?.fields ?? {}
   const fields = useActFields(act, { ...props, errors })
+  const isForNames = service !== 'PRODUCT'
   return (
     <FlowPage
       step="details"
@@ -41,7 +42,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
         temple,
         offering,
         quantity,
-        intention,
+        intention: isForNames ? intention : undefined,
         names: typed.names,
         preferredDate: typed.onDay ? typed.preferredDate || undefined : null,
         total,
@@ -58,22 +59,26 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
       >
         <TypeField offerings={offerings} chosen={draft.typeId} error={errors.typeId} />
         {fields.quantity}
-        <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} />
-        {fields.names}
-        <div className={styles.consent}>
-          <CheckField
-            name="acceptSensitive"
-            defaultChecked={draft.acceptSensitive}
-            error={errors.acceptSensitive}
-            note={t('details.sensitiveText', { days: parameters.retentionDays })}
-          >
-            {t('details.sensitive')}
-          </CheckField>
-        </div>
-        {fields.day}
+        {isForNames && (
+          <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} />
+        )}
+        {isForNames && fields.names}
+        {isForNames && (
+          <div className={styles.consent}>
+            <CheckField
+              name="acceptSensitive"
+              defaultChecked={draft.acceptSensitive}
+              error={errors.acceptSensitive}
+              note={t('details.sensitiveText', { days: parameters.retentionDays })}
+            >
+              {t('details.sensitive')}
+            </CheckField>
+          </div>
+        )}
+        {isForNames && fields.day}
         {fields.saint}
         {fields.message}
-        {fields.amount}
+        {isForNames && fields.amount}
       </StepForm>
     </FlowPage>
   )

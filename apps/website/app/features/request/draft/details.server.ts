@@ -22,19 +22,23 @@ export const changedNames = (names: readonly string[], intent: string): string[]
   return row === undefined ? null : names.filter((_, index) => index !== Number(row))
 }
 
-/**
- * Validates the details and returns an error per field, in the visitor's language. The API validates them again when
- * the request is placed; this check reports errors at the step where they were typed.
- */
-export const problemsOfDetails = (chosen: Chosen, language: Language): Record<string, string> => {
-  const { draft, offering, temple, parameters } = chosen
+/** Whether enough pieces are left. */
+const problemOfStock = (
+  { offering }: Chosen,
+  quantity: number | null,
+  language: Language,
+): Record<string, string> => {
+  const t = createT(language, requestMessages)
+  const stock = offering?.stock ?? null
+  if (stock === null || quantity === null || quantity <= stock) return {}
+  return { quantity: stock === 0 ? t('basket.soldOut') : t('basket.fewLeft', { count: stock }) }
+}
+
+/** For whom an act is, and the consent that these names are read. */
+const problemsOfNames = ({ draft, offering, temple }: Chosen, language: Language): Record<string, string> => {
   const t = createT(language, requestMessages)
   const rule = createSentence(language)
   const problems: Record<string, string> = {}
-
-  if (!offering) problems.typeId = `${t(`details.type.${chosen.service}`)} ${t('error.choose')}`
-  const quantity = readQuantity(draft.quantity)
-  if (quantity === null) problems.quantity = rule('rule.integer')
   const intention = intentionShape.safeParse(draft.intention).data
   if (!intention) problems.intention = `${t('details.intention')} ${t('error.choose')}`
   else if (offering && !offering.intentions.includes(intention))
@@ -56,6 +60,24 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
     problems[`names.${index}`] = `${t('details.name', { number: index + 1 })}: ${sentence}`
   })
   if (!draft.acceptSensitive) problems.acceptSensitive = t('error.consent')
+  return problems
+}
+
+/**
+ * Validates the details and returns an error per field, in the visitor's language. The API validates them again when
+ * the request is placed; this check reports errors at the step where they were typed.
+ */
+export const problemsOfDetails = (chosen: Chosen, language: Language): Record<string, string> => {
+  const { draft, offering, temple, parameters } = chosen
+  const t = createT(language, requestMessages)
+  const rule = createSentence(language)
+  const problems: Record<string, string> = {}
+
+  if (!offering) problems.typeId = `${t(`details.type.${chosen.service}`)} ${t('error.choose')}`
+  const quantity = readQuantity(draft.quantity)
+  if (quantity === null) problems.quantity = rule('rule.integer')
+  if (chosen.service === 'PRODUCT') Object.assign(problems, problemOfStock(chosen, quantity, language))
+  else Object.assign(problems, problemsOfNames(chosen, language))
 
   if (draft.preferredDate !== undefined) {
     const today = civilDateOf(Date.now())

@@ -56,6 +56,7 @@ const chooseOne = async (asking: Asking, stored: Draft, shown: Draft = {}): Prom
   const service = serviceOf(shown) ?? serviceOf(stored)
   // A draft begins with the entry: without scripts, what is typed needs one from the first form on.
   if (!service) throw redirect(`/${language}/request?service=CANDLE`)
+  if (service === 'PRODUCT') throw redirect(stepPath(language, 'details'))
   const asked = { ...stored, service, templeSlug: shown.templeSlug ?? stored.templeSlug }
   const [temple, parameters] = await Promise.all([
     templeFor(asking, asked, service),

@@ -1,0 +1,42 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
+import { textColumn } from '../../crud/columns.tsx'
+import {
+  firstColumns,
+  firstFields,
+  lastColumns,
+  lastFields,
+  offeringType,
+} from '../offerings/offering-type.tsx'
+
+/** Goods that temples sell beside acts. */
+export const products: CatalogueOf<typeof endpoints.products> = {
+  ...offeringType,
+  noun: 'products',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).products,
+  title: 'nav.products',
+  one: 'products.one',
+  searchLabel: 'products.search',
+  filters: [
+    ...offeringType.filters,
+    { kind: 'lookup', name: 'categoryId', noun: 'product-categories', label: 'products.category' },
+  ],
+  columns: [
+    ...firstColumns,
+    textColumn('partNumber', 'products.partNumber', ({ partNumber }) => partNumber, { from: 80 }),
+    textColumn(
+      'category',
+      'products.category',
+      ({ category }, { language }) => category && inLanguage(category.title, language),
+      { from: 60 },
+    ),
+    ...lastColumns,
+  ],
+  form: {
+    ...firstFields,
+    categoryId: { kind: 'lookup', noun: 'product-categories', label: 'products.category' },
+    ...lastFields('PRODUCT', ['HEALTH']),
+    intentions: null,
+  },
+}

@@ -1,0 +1,175 @@
+import { endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { place, placePaid } from '../../../../test/factories/placed-request.ts'
+import { lineFor, requestFor } from '../../../../test/factories/request.ts'
+import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import { noteLateLines } from '../../requests/lifecycle/repository-late.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const { products, requests, submissions, templeOfferings, website } = endpoints
+
+let productId: number
+beforeAll(async () => {
+  const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+  const category = await administrator.call(endpoints.productCategories.create, {
+    body: { title: { el: 'Βιβλία', en: 'Books' } },
+  })
+  const product = await administrator.call(products.create, {
+    body: { title: { el: 'Προσευχητάριο', en: 'Prayer book' }, price: 900, categoryId: category.id },
+  })
+  expect(product).toMatchObject({
+    category: { id: category.id, title: { en: 'Books' } },
+    partNumber: `KANDILI-${product.id}`,
+    drawing: 'tama-book',
+    published: true,
+  })
+  productId = product.id
+})
+
+/** A temple that sells the product for 9.00 euro a piece, and offers candles. */
+const shop = async (stock: number | null): Promise<MadeTemple> => {
+  const temple = await makeTemple(test.db)
+  await test.db
+    .insertInto('temple_offering')
+    .values({ temple_id: temple.id, type_id: productId, asks: 'FIXED', price_cents: 900, stock })
+    .execute()
+  return temple
+}
+const goods = (temple: MadeTemple, quantity = 1) =>
+  lineFor(temple, { service: 'PRODUCT', typeId: productId, quantity, names: [] })
+const order = (temple: MadeTemple, quantity = 1) =>
+  requestFor(temple, {}, { lines: [goods(temple, quantity)] })
+const stockOf = async ({ id }: MadeTemple) =>
+  (
+    await test.db
+      .selectFrom('temple_offering')
+      .select('stock')
+      .where('temple_id', '=', id)
+      .where('type_id', '=', productId)
+      .executeTakeFirstOrThrow()
+  ).stock
+const ownerOf = async ({ id }: MadeTemple) =>
+  test.client((await addUser(test.db, 'temple-owner', { templeId: id })).email)
+const refusalOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+it('are ordered without names, in one request and payment with a candle', async () => {
+  const temple = await shop(5)
+  const body = requestFor(temple, {}, { lines: [lineFor(temple), goods(temple, 2)] })
+  const { id, code } = await placePaid(test.context(), body)
+  const { total_cents: total, state } = await test.db
+    .selectFrom('request')
+    .select(['total_cents', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect([total, state]).toEqual([500 + 2 * 900, 'PAID'])
+  expect(await stockOf(temple)).toBe(3)
+  const tracked = await (await test.client()).call(requests.track, { params: { code } })
+  expect(tracked.lines[1]).toMatchObject({ service: 'PRODUCT', names: [], quantity: 2, amount: 1800 })
+})
+
+it('are shown on the page of their temple with what is left', async () => {
+  const { slug } = await shop(0)
+  const temple = await (await test.client()).call(website.readTemple, { params: { slug } })
+  expect(temple.offerings.find(({ service }) => service === 'PRODUCT')).toMatchObject({
+    stock: 0,
+    price: 900,
+  })
+})
+
+it('cannot be asked for another price, nor let come again', async () => {
+  const temple = await shop(5)
+  const cheap = requestFor(temple, {}, { lines: [{ ...goods(temple), amount: 300 }] })
+  expect(await refusalOf(place(test.context(), cheap))).toMatchObject({ code: 'AMOUNT_BELOW_MINIMUM' })
+  const faithful = await test.client((await addUser(test.db, 'faithful')).email)
+  const body = {
+    rule: { kind: 'SOUL_SATURDAYS' as const },
+    temple: temple.slug,
+    typeId: productId,
+    service: 'PRODUCT' as 'CANDLE',
+    intention: 'HEALTH' as const,
+    names: ['Μαρία'],
+  }
+  expect(await refusalOf(faithful.call(endpoints.recurrences.create, { body }))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  })
+})
+
+describe('the stock', () => {
+  it('refuses more than is left, and nothing of that request is placed', async () => {
+    const temple = await shop(1)
+    const body = requestFor(temple, {}, { lines: [lineFor(temple), goods(temple, 2)] })
+    expect(await refusalOf(place(test.context(), body))).toMatchObject({ code: 'SOLD_OUT' })
+    expect(await stockOf(temple)).toBe(1)
+    const lines = await test.db
+      .selectFrom('request_line')
+      .select('id')
+      .where('temple_id', '=', temple.id)
+      .execute()
+    expect(lines).toEqual([])
+  })
+
+  it('gives the last piece to one of several who want it at once', async () => {
+    const temple = await shop(1)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => place(test.context(), order(temple))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason.code).toBe('SOLD_OUT')
+    expect(await stockOf(temple)).toBe(0)
+  })
+
+  it('gets back what is withdrawn, declined or never paid, once', async () => {
+    const temple = await shop(3)
+    const owner = await ownerOf(temple)
+    const { lineIds } = await placePaid(test.context(), order(temple, 2))
+    expect(await stockOf(temple)).toBe(1)
+    const params = { id: lineIds[0] ?? 0 }
+    await owner.call(submissions.decline, { params, body: { reason: 'Δεν βρέθηκε.' } })
+    expect(await stockOf(temple)).toBe(3)
+    await owner.call(submissions.undo, { params })
+    expect(await stockOf(temple)).toBe(1)
+    await owner.call(submissions.decline, { params, body: { reason: 'Δεν βρέθηκε.' } })
+    await place(test.context(), order(temple, 2))
+    expect(await refusalOf(owner.call(submissions.undo, { params }))).toMatchObject({ code: 'SOLD_OUT' })
+    expect(await stockOf(temple)).toBe(1)
+  })
+
+  it('is not overwritten by a form that was open while a piece was sold', async () => {
+    const temple = await shop(3)
+    const owner = await ownerOf(temple)
+    const { offerings } = await owner.call(templeOfferings.list, { params: { templeId: temple.id } })
+    const version = offerings.find(({ typeId }) => typeId === productId)?.own?.version ?? 0
+    await place(test.context(), order(temple))
+    const save = (known: number, stock: number) =>
+      owner.call(templeOfferings.save, {
+        params: { templeId: temple.id, typeId: productId },
+        body: { version: known, enabled: true, asks: 'FIXED', price: 900, stock },
+      })
+    expect(await refusalOf(save(version, 3))).toMatchObject({ code: 'CONFLICT' })
+    expect((await save(version + 1, 10)).own).toMatchObject({ stock: 10 })
+  })
+})
+
+it('are ready when the temple takes them on, and then wait for their buyer without being late', async () => {
+  const temple = await shop(null)
+  const owner = await ownerOf(temple)
+  const ordered = await placePaid(test.context(), order(temple))
+  const ready = await placePaid(test.context(), order(temple))
+  const params = { id: ready.lineIds[0] ?? 0 }
+  expect(await owner.call(submissions.accept, { params })).toMatchObject({ state: 'ACCEPTED' })
+  test.setNow('2026-12-20T08:00:00Z')
+  await noteLateLines(test.db, test.system.clock.now())
+  const late = await test.db
+    .selectFrom('line_past_promise')
+    .select('line_id')
+    .where('temple_id', '=', temple.id)
+    .execute()
+  expect(late).toEqual([{ line_id: ordered.lineIds[0] }])
+  test.setNow('2026-11-20T08:00:00Z')
+  expect(await owner.call(submissions.fulfil, { params, body: {} })).toMatchObject({
+    state: 'FULFILLED',
+    late: false,
+  })
+})
