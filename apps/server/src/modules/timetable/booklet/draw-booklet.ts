@@ -45,7 +45,7 @@ type Row = {
   readonly height: number
 }
 /** Between two days. */
-const leastGap = 1.5
+const leastGap = 1.2
 const mostGap = 8
 /** Less than this after a title holds no name. */
 const leastRoom = 80
