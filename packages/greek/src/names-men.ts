@@ -12,13 +12,13 @@ export const men: NameTable = {
 Άγγελος Αγγελής Αγγελάκης Αγγελάκος Άγγελας Angel Angelo
 Αγλάιος
 Αδριανός Adrian
-Αθανάσιος =Θανάσης =Αθανάσης Νάσος Νάσης Θανασάκης Θάνος Σάκης Άκης Θανασός Τάσος Athan
+Αθανάσιος =Θανάσης =Αθανάσης Νάσος Νάσης Θανασάκης Θάνος Σάκης Άκης Θανασός Τάσος Athan Afanasi Atanas
 Αθηνόδωρος
 Αιμίλιος Emil Emilio
 Ακάκιος
 Ακίνδυνος
-Αλέξανδρος =Αλέξαντρος Αλέκος Αλεκάκης Αλεξανδρής Λέκος Άλεξ Σάντρος Alexander Alex Alec Aleksander Alejandro Alessandro Sandy Xander Alexandru Aleksandr Aleksandar Sandu Sasha
-Αλέξιος =Αλέξης Αλέκος Λέξης Άλεξ Alexis Alex Alexei Aleksei Alexey
+Αλέξανδρος =Αλέξαντρος Αλέκος Αλεκάκης Αλεξανδρής Λέκος Άλεξ Σάντρος Alexander Alex Alec Aleksander Alejandro Alessandro Sandy Xander Alexandru Aleksandr Aleksandar Sandu Sasha Alexandr Alexandar Olexandr
+Αλέξιος =Αλέξης Αλέκος Λέξης Άλεξ Alexis Alex Alexei Aleksei Alexey Alexi Olexi Alesha
 Αλύπιος
 Αμβρόσιος Αμβρόσης Ambrose
 Αναστάσιος =Αναστάσης Τάσος Τάσης Τασούλης Σάκης Αναστάσος Στάσης Τάσιος Anastasius
@@ -28,14 +28,14 @@ export const men: NameTable = {
 Ανθέμιος
 Ανίκητος
 Αντίοχος
-Αντώνιος =Αντώνης Τόνης Αντωνάκης Αντωνάκος Τόνυ Τόνι Anthony Antony Tony Antonio Antonius Anton Antoine Antonie
+Αντώνιος =Αντώνης Τόνης Αντωνάκης Αντωνάκος Τόνυ Τόνι Anthony Antony Tony Antonio Antonius Anton Antoine Antonie Antoni
 Απόστολος =Αποστόλης Τόλης Λάκης Αποστολάκης Τόλιος Λιάκος Paul
 Αργύριος =Αργύρης Αργυράκης Αργυρός
 Αρίσταρχος
 Αριστόβουλος
-Αρκάδιος Αρκάδης Arcadius
-Αρσένιος Αρσένης Arsenius Arseny
-Αρτέμιος Αρτέμης Άρτεμος Artem
+Αρκάδιος Αρκάδης Arcadius Arkadi
+Αρσένιος Αρσένης Arsenius Arseny Arseni
+Αρτέμιος Αρτέμης Άρτεμος Artem Artemi
 Αρχέλαος Αρχελής
 Άρχιππος
 Ασπάσιος
@@ -44,34 +44,34 @@ export const men: NameTable = {
 Αυγουστίνος Αύγουστος Augustine Austin Gus Augustin
 Αυξέντιος Αυξέντης
 Αχίλλιος =Αχίλιος Αχιλλέας
-Βαλέριος Valerius Valery
-Βαρθολομαίος =Βαρθολομιός Bartholomew Bart
+Βαλέριος Valerius Valery Valeri
+Βαρθολομαίος =Βαρθολομιός Bartholomew Bart Varfolomei
 Βαρσανούφιος
-Βασίλειος =Βασίλης =Βασίλιος Βασιλάκης Λάκης Μπίλης Βάσος Τσίλης Βασιλάκος Βασίλας Βασίλος Μπίλι Μπιλ Basil Bill Billy Vasily Basile Vasile Vasilij Vasil Vasilije
+Βασίλειος =Βασίλης =Βασίλιος Βασιλάκης Λάκης Μπίλης Βάσος Τσίλης Βασιλάκος Βασίλας Βασίλος Μπίλι Μπιλ Basil Bill Billy Vasily Basile Vasile Vasilij Vasil Vasilije Vasili
 Βελισάριος Βελισσάριος
 Βενέδικτος Benedict Ben
 Βησσάριος
 Βικέντιος Vincent Vince
-Βιτάλιος Vitaly
+Βιτάλιος Vitaly Vitali
 Βλάσιος =Βλάσης Βλασάκης Blaise
 Βονιφάτιος Boniface
 Γαληνός
 Γελάσιος
-Γεννάδιος Γεννάδης Gennady
+Γεννάδιος Γεννάδης Gennady Gennadi
 Γεράσιμος =Γεράσης Μάκης Μεμάς Γερασιμάκης Γερασιμής Μεμάκης Gerasimus Jerry Gerry
 Γερβάσιος Gervase
 Γερμανός Germanus German
-Γεώργιος =Γιώργος =Γιώργης Γιωργής Γιωργάκης Γεωργάκης Γεώργης Τζώρτζης Γιωργίκας Γιωργάκος Γώγος Γιωργάρας Ζορζ Τζορτζ Τζωρτζ Γωγός Γιωργούλης Άκης Γάκης George Georg Jorge Georges Giorgio Jordi Yuri Jerzy Juri Gheorghe Gheorghita Georgi Georgiy Djordje
+Γεώργιος =Γιώργος =Γιώργης Γιωργής Γιωργάκης Γεωργάκης Γεώργης Τζώρτζης Γιωργίκας Γιωργάκος Γώγος Γιωργάρας Ζορζ Τζορτζ Τζωρτζ Γωγός Γιωργούλης Άκης Γάκης George Georg Jorge Georges Giorgio Jordi Yuri Jerzy Juri Gheorghe Gheorghita Georgi Georgiy Djordje Egor Gosha
 Γλυκέριος
 Γρατιανός
 Γρηγόριος =Γρηγόρης =Γληγόρης Γρηγοράκης Γρηγορής Γρηγοράς Gregory Greg Grigory Gregor Grigore Grigori Grigorij
 Γουλιέλμος William Will Willy Bill Guillermo Wilhelm
 Δαμασκηνός Damascene
 Δαμιανός Δαμιανάκης Damian Damien
-Δημήτριος =Δημήτρης =Δημήτρις =Δημητρός =Μήτρος Δημητράκης Μίμης Μήτσος Μητσάκος Μητσάκης Τζίμης Τάκης Δήμος Δημητρής Μήτσιος Μήτρης Δημητρούλης Μίτσος Τζιμ Τζίμη Τζίμι Ντέμης Ντίμης Ντίμος Ντίμιτρι Άκης Μητρούσης Demetrius =Jim =Jimmy James Dmitry Demetri Demetrios Demitri Dumitru Dimitrie Dmitri Dimitar Dimitrije
+Δημήτριος =Δημήτρης =Δημήτρις =Δημητρός =Μήτρος Δημητράκης Μίμης Μήτσος Μητσάκος Μητσάκης Τζίμης Τάκης Δήμος Δημητρής Μήτσιος Μήτρης Δημητρούλης Μίτσος Τζιμ Τζίμη Τζίμι Ντέμης Ντίμης Ντίμος Ντίμιτρι Άκης Μητρούσης Demetrius =Jim =Jimmy James Dmitry Demetri Demetrios Demitri Dumitru Dimitrie Dmitri Dimitar Dimitrije Dimitr Dmitro Mitya
 Διόδωρος
 Διόσκορος
-Διονύσιος =Διονύσης =Διονύσος Νιόνιος Διονυσάκης Ντένης Ντένις Διονύς Dennis Denis Dionysius Denys Dean
+Διονύσιος =Διονύσης =Διονύσος Νιόνιος Διονυσάκης Ντένης Ντένις Διονύς Dennis Denis Dionysius Denys Dean Dionisi
 Δομετιανός
 Δομέτιος
 Δομήνικος Μένιος Ντομένικος Dominic Dominick Domenico
@@ -80,7 +80,7 @@ export const men: NameTable = {
 Ειρηναίος Ρένος Irenaeus Ireneus
 Ειρήναρχος
 Ελευθέριος =Λευτέρης =Ελευτέρης Λευτεράκης Τέρης Λεύτερος Lefty Terry
-Ελισσαίος =Ελισαίος
+Ελισσαίος =Ελισαίος Elisei
 Ελλάδιος
 Ελπίδιος Ελπίδης
 Ελπιδοφόρος Ελπίδης =Ελπιδηφόρος
@@ -92,12 +92,12 @@ export const men: NameTable = {
 Ερμόλαος
 Ευάγριος
 Ευάγγελος =Βαγγέλης =Ευαγγέλης =Βαγγέλος Βάγγος Βαγγελάκης Άγγελος Λάκης Βαγγελάκος Βαγγελής Evan Angelo Van
-Ευγένιος Ευγένης Γένης Eugene Gene Evgeny Eugen
+Ευγένιος Ευγένης Γένης Eugene Gene Evgeny Eugen Evgeni Evgen
 Ευγενικός
 Ευδόκιμος
 Ευδόξιος
 Ευέλπιστος
-Ευθύμιος =Θύμιος =Ευθύμης Μάκης Θυμιάκης Θυμιός Euthymius Tim Eftimie
+Ευθύμιος =Θύμιος =Ευθύμης Μάκης Θυμιάκης Θυμιός Euthymius Tim Eftimie Evfimi
 Εύκαρπος
 Ευλάμπιος Λάμπος
 Ευλόγιος Ευλόγης
@@ -130,8 +130,8 @@ export const men: NameTable = {
 Θεόγνωστος
 Θεόδοτος
 Θεόδουλος Θόδουλος
-Θεοδόσιος =Θεοδόσης =Θοδόσης Δόσης Σάκης Θεοδοσάκης Theodosius
-Θεόδωρος =Θόδωρος =Θοδωρής =Θεοδωρής Θοδωράκης Θεοδωράκης Ντόρης Δώρος Τέντυ Ντόρος Θόδης Theodore Ted Teddy Theo Theodor Teodoro Fyodor Fedor Theodorus Teodor Tudor Todor
+Θεοδόσιος =Θεοδόσης =Θοδόσης Δόσης Σάκης Θεοδοσάκης Theodosius Feodosi
+Θεόδωρος =Θόδωρος =Θοδωρής =Θεοδωρής Θοδωράκης Θεοδωράκης Ντόρης Δώρος Τέντυ Ντόρος Θόδης Theodore Ted Teddy Theo Theodor Teodoro Fyodor Fedor Theodorus Teodor Tudor Todor Feodor Fedir
 Θεόκλητος
 Θεόκτιστος
 Θεόκριτος
@@ -146,11 +146,11 @@ export const men: NameTable = {
 Θρασύβουλος
 Θρασύμαχος
 Θύρσος Thyrsus
-Ιάκωβος =Γιάκωβος =Ιάκωβας Ιακωβάκης Γιακουμής Γιάκουμος Ιάκης Γιακουμάκης Τζέιμς Ζακ =James Jacob Jake Jacques Jack Jaime Jakob Yakov Giacomo Jimmy Jim Iacob Jakov
-Ιγνάτιος Ιγνάτης Νάτσος Ignatius Ignacio
+Ιάκωβος =Γιάκωβος =Ιάκωβας Ιακωβάκης Γιακουμής Γιάκουμος Ιάκης Γιακουμάκης Τζέιμς Ζακ =James Jacob Jake Jacques Jack Jaime Jakob Yakov Giacomo Jimmy Jim Iacob Jakov Iakov
+Ιγνάτιος Ιγνάτης Νάτσος Ignatius Ignacio Ignati
 Ιερόθεος
 Ιερώνυμος Jerome Hieronymus
-Ιννοκέντιος Innocent
+Ιννοκέντιος Innocent Innokenti
 Ιούλιος Julius Julio Jules
 Ιουλιανός Julian
 Ιουστινιανός Justinian
@@ -158,7 +158,7 @@ export const men: NameTable = {
 Ιππόλυτος Hippolytus
 Ίππαρχος
 Ισαάκιος Isaac
-Ισίδωρος Σιδέρης Σίδωρος Σιδερής Δώρος Isidore Isidro
+Ισίδωρος Σιδέρης Σίδωρος Σιδερής Δώρος Isidore Isidro Isidor
 Ιωαννίκιος
 Ιώβιος
 Καισάριος Caesarius Cesar
@@ -181,13 +181,13 @@ export const men: NameTable = {
 Κύριλλος =Κύριλος Cyril Kirill Cyrille Chiril Kiril
 Κύρος Cyrus
 Κωνστάντιος Constantius
-Κωνσταντίνος =Κώστας =Κωσταντίνος =Κωνσταντής =Κωσταντής =Κώτσος =Κωστής Ντίνος Κωστάκης Τάκης Κωτσάκης Ντίνης Κώτσιος Κώστος Κωσταντάκης Ντινάκος Κωστάκος Κωστίκας Κοκός Κώτσης Κωστάρας Τίνος Κώτης Ντίνο Κωστίκος Constantine Konstantin Gus Dean Dino Con Constantin Stan Costa Gust Costel
-Λάζαρος =Λαζαρής Λαζαράκης Λαζάρας Lazarus
+Κωνσταντίνος =Κώστας =Κωσταντίνος =Κωνσταντής =Κωσταντής =Κώτσος =Κωστής Ντίνος Κωστάκης Τάκης Κωτσάκης Ντίνης Κώτσιος Κώστος Κωσταντάκης Ντινάκος Κωστάκος Κωστίκας Κοκός Κώτσης Κωστάρας Τίνος Κώτης Ντίνο Κωστίκος Constantine Konstantin Gus Dean Dino Con Constantin Stan Costa Gust Costel Kostya
+Λάζαρος =Λαζαρής Λαζαράκης Λαζάρας Lazarus Lazar
 Λάμπρος Λαμπράκης Λαμπρινός Λαμπής
 Λαμπριανός
 Λαέρτιος
 Λαυρέντιος =Λαυρέντης =Λαβρέντης =Λαβρέντιος Ρέντης Ρέντζος Λορέντζος Lawrence Laurence Larry Lorenzo Laurent
-Λεόντιος Λεοντής Λεόντης Leontius Leon
+Λεόντιος Λεοντής Λεόντης Leontius Leon Leonti
 Λεονάρδος Leonard Leonardo
 Λέανδρος Leander
 Λίνος Linus
@@ -213,7 +213,7 @@ export const men: NameTable = {
 Μαρκιανός Marcian
 Μάρκος Μαρκής Μαρκάκης Mark Marcus Marc Marco Markus Marcu Marko
 Μαρτίνος Μαρτίν Martin
-Ματθαίος =Ματθιός =Μαθιός =Μανθαίος =Μανθέος Μάνθος Μανθής Ματθής Matthew Matt Mathew Matteo Matthieu Matei Matvei Matija
+Ματθαίος =Ματθιός =Μαθιός =Μανθαίος =Μανθέος Μάνθος Μανθής Ματθής Matthew Matt Mathew Matteo Matthieu Matei Matvei Matija Matfei
 Μαυρίκιος Μαυρίκης Maurice Morris
 Μεθόδιος Μεθόδης Methodius Metodiu
 Μελάνθιος
@@ -227,9 +227,9 @@ export const men: NameTable = {
 Νάρκισσος Narcissus
 Νεκτάριος =Νεκτάρης Τάρης Nectarius
 Νεόφυτος Φύτος Neophytus
-Νικηφόρος Νίκος Nicephorus
-Νικόδημος Νίκος Nicodemus
-Νικόλαος =Νικόλας =Νίκος =Νικολός =Νικολής Νικολάκης Νικολέτος Κόλιας Νικολάκος Νικάκης Λάκης Νικολάρας Νίκο Νικ Κόλλιας Νάκος Νικολάος Νικολάς Νικόλης Κολής Άκης Nick Nicholas Nicolas Nikolas Niko Nico Nikolai Nicky Klaus Nicolae Niklas Niculae Nikolay Nikola
+Νικηφόρος Νίκος Nicephorus Nikifor
+Νικόδημος Νίκος Nicodemus Nikodim
+Νικόλαος =Νικόλας =Νίκος =Νικολός =Νικολής Νικολάκης Νικολέτος Κόλιας Νικολάκος Νικάκης Λάκης Νικολάρας Νίκο Νικ Κόλλιας Νάκος Νικολάος Νικολάς Νικόλης Κολής Άκης Nick Nicholas Nicolas Nikolas Niko Nico Nikolai Nicky Klaus Nicolae Niklas Niculae Nikolay Nikola Mikola Kolya
 Νικόμαχος
 Νικόστρατος
 Ξάνθιππος
@@ -253,10 +253,10 @@ export const men: NameTable = {
 Πατάπιος
 Πατρίκιος Πάτρικ Patrick Pat
 Παυλίνος
-Παύλος Παυλάκης Παυλής Παυλάρας Πολ =Paul Pavel Paulo Paolo Pablo Paulus Pavle
+Παύλος Παυλάκης Παυλής Παυλάρας Πολ =Paul Pavel Paulo Paolo Pablo Paulus Pavle Pavlo
 Παχώμιος Παχώμης Pachomius
 Πελάγιος
-Πέτρος Πετράκης Πετρής Πετρούλης Πήτερ Πητ Πέτρης =Peter =Pete Pierre Pedro Pietro Piotr Petrus Petro Petru Petre Pyotr Petar
+Πέτρος Πετράκης Πετρής Πετρούλης Πήτερ Πητ Πέτρης =Peter =Pete Pierre Pedro Pietro Piotr Petrus Petro Petru Petre Pyotr Petar Petr Petya
 Πηγάσιος
 Πίνδαρος
 Πιέριος
@@ -274,7 +274,7 @@ export const men: NameTable = {
 Ποταμιανός
 Πρίαμος
 Πρόδρομος Μάκης Προδρομάκης Προδρομής
-Προκόπιος =Προκόπης Πρόκος Procopius
+Προκόπιος =Προκόπης Πρόκος Procopius Prokopi
 Πρόκλος Proclus
 Πρόμαχος
 Πρόχορος Prochorus
@@ -293,7 +293,7 @@ export const men: NameTable = {
 Σεβαστιανός =Σεβαστιάνος Σεβάστος Sebastian Seb
 Σεβήρος Severus
 Σεβηριανός
-Σέργιος =Σέργης Σεργάκης Σερζ Sergius Sergey Serge Sergei Sergio Serghei Sergiu
+Σέργιος =Σέργης Σεργάκης Σερζ Sergius Sergey Serge Sergei Sergio Serghei Sergiu Sergi Serezha
 Σίλβεστρος Sylvester Silvester
 Σιλουανός =Σιλβανός Silvanus Silouan
 Σισίνιος
@@ -311,13 +311,13 @@ export const men: NameTable = {
 Σωσίβιος
 Σωφρόνιος Φρόνης Σωφρόνης Sophronius
 Σωτήριος =Σωτήρης Σωτηράκης Τήρης Σωτηρός Σώτης
-Ταράσιος Tarasius
+Ταράσιος Tarasius Taras
 Τατιανός Tatian
 Τέρπανδρος
 Τερέντιος Terence
 Τηλέμαχος Telemachus Telly
 Τιβέριος Tiberius
-Τιμόθεος =Τιμοθέος Τίμος Τίμης =Timothy =Tim
+Τιμόθεος =Τιμοθέος Τίμος Τίμης =Timothy =Tim Timofei
 Τίμιος
 Τίτος Titus
 Τριαντάφυλλος =Τριανταφύλλης =Τριαντάφυλος Τριαντάφυλλης Λάκης
@@ -352,12 +352,12 @@ export const men: NameTable = {
 Φραγκίσκος =Φραντζέσκος Φραγκίσκης Φραγκούλης Φρανσουά Francis Frank Francisco Francesco Franz Francois
 Φρειδερίκος Φρίντριχ Frederick Fred Frederic
 Φρύνιχος
-Φώτιος =Φώτης Φωτάκης Φωτάκος Φωτής Φώτος Photius
+Φώτιος =Φώτης Φωτάκης Φωτάκος Φωτής Φώτος Photius Foti
 Φωτεινός
 Χαρίδημος
 Χαρίλαος Χάρης Λάκης Χάρρυ Harry
 Χαρίσιος =Χαρίσης Χάρης
-Χρήστος =Χρίστος Χρηστάκης Τάκης Χρηστάκος Χρίστης Χρηστής Άκης Χρήστης Κρις Χρηστάρας Chris Christo
+Χρήστος =Χρίστος Χρηστάκης Τάκης Χρηστάκος Χρίστης Χρηστής Άκης Χρήστης Κρις Χρηστάρας Chris Christo Khristo
 Χριστόδουλος Ντίνος Τόλης Χριστοδουλάκης
 Χριστοφόρος =Χριστόφορος =Χριστοφόρης Χρίστος Christopher Chris Christoph Cristobal Kit Cristofor
 Χριστιανός Christian
@@ -380,7 +380,7 @@ export const men: NameTable = {
 Αλφαίος Alphaeus
 Αμάραντος
 Αμφιλόχιος
-Ανατόλιος Anatoly
+Ανατόλιος Anatoly Anatoli
 Ανεμπόδιστος
 Αντίπατρος
 Απολλινάριος
@@ -445,7 +445,7 @@ export const men: NameTable = {
 Μαρτύριος
 Μένιππος
 Μέρτιος
-Ναζάριος
+Ναζάριος Nazari
 Ναυκράτιος
 Νέαρχος
 Νείλος
@@ -516,8 +516,8 @@ export const men: NameTable = {
 Ευριπίδης Euripides
 Ευφράτης
 Θουκυδίδης
-Ιορδάνης Ιορδάνος Δάνης Ιορδανάκης Jordan
-Ιωάννης =Γιάννης =Γιάννος =Γιαννής =Ιωαννής Γιαννάκης Γιάγκος Γιάννακας Γιαννάκος Τζώνης Τζον Τζόνι Γιαννούλης Τζων Γιαννιός Γιάνκος Νάκης Γιαννακός Γιάνης Ζαν Ιβάν Ίαν Νάννος John Johnny Jon Johann Johannes Jean Ivan Juan Giovanni Ian Sean Evan Jan Hans Jack Johnnie Ioann Jovan Ion Ioan Ionel Ionut Yoan Ζαννέτος
+Ιορδάνης Ιορδάνος Δάνης Ιορδανάκης Jordan Iordan
+Ιωάννης =Γιάννης =Γιάννος =Γιαννής =Ιωαννής Γιαννάκης Γιάγκος Γιάννακας Γιαννάκος Τζώνης Τζον Τζόνι Γιαννούλης Τζων Γιαννιός Γιάνκος Νάκης Γιαννακός Γιάνης Ζαν Ιβάν Ίαν Νάννος John Johnny Jon Johann Johannes Jean Ivan Juan Giovanni Ian Sean Evan Jan Hans Jack Johnnie Ioann Jovan Ion Ioan Ionel Ionut Yoan Ζαννέτος Vanya
 Μιλτιάδης Μίλτος Μιλτής Miltiades Milton
 Ορέστης =Ορέστις Orestes
 Παναγιώτης =Παναγής =Πάνος =Παναής =Γιώτης Τάκης Νότης Παναγιωτάκης Πανούσης Πάνης Παναγιώταρος Παναγάκης Παναγούλης Άκης Πανούσος Πανουσάκης Πότης Τότης Πανάγος Παναγιώτος Peter Pete
@@ -606,11 +606,11 @@ export const men: NameTable = {
 Αναξαγόρας
 Ανδρέας =Αντρέας =Αντρίκος Ανδρίκος Ανδρούτσος Αντρεάς Ανδρεάκης Άντι Ανδρίκας Αντρέι Andrew Andy Andre Andrei Andres Andrej Andrea Andrey
 Ευαγόρας
-Ζαχαρίας =Ζαχάρης =Ζάχος Ζάχαρος Ζαχαράκης Zachary Zach Zachariah Zack
+Ζαχαρίας =Ζαχάρης =Ζάχος Ζάχαρος Ζαχαράκης Zachary Zach Zachariah Zack Zakhar Zakharia
 Ησαΐας Isaiah
 Ιερεμίας =Γερεμίας Jeremiah Jeremy
 Ιωσίας
-Λεωνίδας =Λεωνίδης Λέων Λέος Λεωνιδάκης Λεό Leo Leonidas Leon
+Λεωνίδας =Λεωνίδης Λέων Λέος Λεωνιδάκης Λεό Leo Leonidas Leon Leonid
 Μιχαίας
 Νεεμίας Nehemiah
 Νικίας Nicias
@@ -647,7 +647,7 @@ export const men: NameTable = {
 Ιωνάς Jonas Jonah
 Κηφάς
 Κλεόπας =Κλεώπας Cleopas
-Κοσμάς Κόσμος Cosmas
+Κοσμάς Κόσμος Cosmas Kosma Kuzma
 Λουκάς Λουκής Λουκάκης Luke Luka Luc Luca
 Μηνάς =Μήνας Μηνάκης Menas Mina
 Νικήτας =Νικητάς Νικητάκης Νίκος Nikita
@@ -656,7 +656,7 @@ export const men: NameTable = {
 Παρμενάς
 Πατροβάς
 Ρήγας
-Σάββας =Σάβας Σαββάκης Sabbas Sava
+Σάββας =Σάβας Σαββάκης Sabbas Sava Savva
 Σίλας Silas
 Στεφανάς
 Φωκάς Phocas
@@ -732,7 +732,7 @@ export const men: NameTable = {
 Αντιλέων
 Ευρυμέδων
 Κρέων
-Λέων =Λέοντας =Λέος Λεωνής Leo Leon
+Λέων =Λέοντας =Λέος Λεωνής Leo Leon Lev
 Παντολέων =Πανταλέων
 Τιμολέων =Τιμολέοντας Λέων Timoleon
 Ανακρέων
@@ -787,7 +787,7 @@ export const men: NameTable = {
 Γαμαλιήλ Gamaliel
 Γεδεών Gideon
 Δαβίδ =Δαυίδ =Νταβίντ =Ντέιβιντ David Dave Davide
-Δανιήλ =Δανιήλος =Ντανιέλ Ντάνι Daniel Dan Danny Daniele Danilo
+Δανιήλ =Δανιήλος =Ντανιέλ Ντάνι Daniel Dan Danny Daniele Danilo Danila
 Ελεάζαρ Eleazar
 Εμμανουήλ =Μανώλης =Μανόλης =Εμανουήλ =Μανουήλ =Μανούσος Μάνος Μανωλάκης Μανωλιός Μανωλιό Μανιός Μανούσακας Μανωλικάκης Μάνθος Νώλης Emmanuel Manuel Manny Emanuel Immanuel Manole
 Ενώχ Enoch
@@ -808,7 +808,7 @@ export const men: NameTable = {
 Ισραήλ Israel
 Λωτ
 Μελχισεδέκ =Μελχισέδεκ Melchizedek
-Μιχαήλ =Μιχάλης =Μιχαλιός =Μιχαήλος =Μιχάλος =Μιχελής Μιχαλάκης Μιχαηλάκης Λάκης Μίσα Μιχαλούκος Μίκης Μάικ Μάικλ Mike Mick Mickey Misha Miguel Mikhail Mikael Michel Mikis Mihai Mihailo
+Μιχαήλ =Μιχάλης =Μιχαλιός =Μιχαήλος =Μιχάλος =Μιχελής Μιχαλάκης Μιχαηλάκης Λάκης Μίσα Μιχαλούκος Μίκης Μάικ Μάικλ Mike Mick Mickey Misha Miguel Mikhail Mikael Michel Mikis Mihai Mihailo Mikhailo
 Ναθαναήλ Nathaniel Nathan
 Νάθαν
 Ναούμ =Ναούμης Nahum
@@ -822,14 +822,14 @@ export const men: NameTable = {
 Σεδράχ
 Σεραφείμ =Σεραφίμ Seraphim
 Σηθ Seth
-Συμεών =Συμεώνης =Συμιός Σίμος Simeon
+Συμεών =Συμεώνης =Συμιός Σίμος Simeon Semen
 Λευί Levi
 Μισαήλ
 Ωσηέ
 `,
   irregular: `
 Ματθίας Ματθία Ματθία Ματθίου | Matthias
-Ηλίας Ηλία Ηλία Ηλιού | =Λιάς Ηλιάκης Λιάκος Λιάκης Ηλιάς Elias Elijah Ilie Ilya Ilija
+Ηλίας Ηλία Ηλία Ηλιού | =Λιάς Ηλιάκης Λιάκος Λιάκης Ηλιάς Elias Elijah Ilie Ilya Ilija Ilia
 Μάμας Μάμαντος Μάμα Μάμα | Mamas
 Άγις Άγιδος Άγι
 Αίας Αίαντος Αίας Αίαντα | =Αίαντας Ajax
@@ -840,10 +840,10 @@ export const men: NameTable = {
 Ερμής Ερμού Ερμή Ερμή | Hermes
 Ιέραξ Ιέρακος Ιέραξ
 Κάστωρ Κάστορος Κάστορ Κάστορα | =Κάστορας Castor
-Κλήμης Κλήμεντος Κλήμη Κλήμεντα | =Κλήμεντας Clement
+Κλήμης Κλήμεντος Κλήμη Κλήμεντα | =Κλήμεντας Clement Kliment
 Κρήσκης Κρήσκεντος Κρήσκη | =Κρήσκεντας
 Λάσκαρις Λασκάρεως Λάσκαρι Λάσκαρη | =Λάσκαρης
-Μωυσής Μωυσέως Μωυσή Μωυσή | =Μωϋσής =Μωσής Moses Moshe
+Μωυσής Μωυσέως Μωυσή Μωυσή | =Μωϋσής =Μωσής Moses Moshe Moisei
 Νέστωρ Νέστορος Νέστορ Νέστορα | =Νέστορας =Νέστωρας Nestor
 Ουάλης Ουάλεντος Ουάλη | Valens
 Πέλοψ Πέλοπος Πέλοψ Πέλοπα | =Πέλοπας Pelops
@@ -852,7 +852,7 @@ export const men: NameTable = {
 Στάχυς Στάχυος Στάχυ
 Φήλιξ Φήλικος Φήλιξ | Felix
 Φοίνιξ Φοίνικος Φοίνιξ
-Χαράλαμπος Χαραλάμπους Χαράλαμπε Χαραλάμπου | =Χαράλαμπης =Χαραλάμπης =Μπάμπης =Λάμπης Χαραλαμπάκης Μπάμπος Λάμπος Χάρης Μπαμπάκος =Harry Haralambie
+Χαράλαμπος Χαραλάμπους Χαράλαμπε Χαραλάμπου | =Χαράλαμπης =Χαραλάμπης =Μπάμπης =Λάμπης Χαραλαμπάκης Μπάμπος Λάμπος Χάρης Μπαμπάκος =Harry Haralambie Kharalampi
 Ωρίων Ωρίωνος Ωρίων | =Ωρίωνας Orion
 Μέντωρ Μέντορος Μέντορ | =Μέντορας
 Μίνως Μίνωος Μίνως Μίνωα | =Μίνωας Minos

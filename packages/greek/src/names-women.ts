@@ -43,7 +43,7 @@ export const women: NameTable = {
 Θάλεια Thalia
 Ευλαλία
 Ανδρεάνα Andrea
-Μάρθα =Μαρθούλα Martha
+Μάρθα =Μαρθούλα Martha Marfa
 Εύα Εύη Eve Eva
 Φεβρωνία =Φεβρωνιά Febronia
 Ισιδώρα =Σιδώρα Δώρα Isidora Dora
@@ -112,7 +112,7 @@ export const women: NameTable = {
 Ήρα Hera
 Ηράκλεια Ηρακλεία
 Θεοδοσία =Θοδοσία Δοσία Σία Ντόσια Θοδοσούλα Theodosia
-Θεοδώρα =Θοδώρα =Θοδωρούλα Δώρα Ντόρα Ρούλα Θεοδωρούλα Δωρούλα Ντορίτα Theodora Dora Thea Teodora Tudora Fyodora
+Θεοδώρα =Θοδώρα =Θοδωρούλα Δώρα Ντόρα Ρούλα Θεοδωρούλα Δωρούλα Ντορίτα Theodora Dora Thea Teodora Tudora Fyodora Feodora
 Θεολογία
 Θεοφανία =Θεοφανεία Φανή Φαίη Φάνια Θεοφανούλα Φανούλα Theophania Tiffany
 Ιορδανία =Ιορδάνα Δάνα Δανάη
@@ -133,14 +133,14 @@ export const women: NameTable = {
 Λυδία =Λίντια Lydia
 Μακαρία Ρία
 Μακεδονία Νία
-Μαρία =Μαίρη =Μαρίκα =Μαρούλα Μαριώ Μαρίτσα Ρούλα Μάρω Μαριγώ Ρίτσα Μάιρα Μαράκι Μαριωρή Μαριγούλα Μαρίκι Μαρούσα Ρία Μίτσα Μάσα Μέρη Mary Marie Mairi Mia Marika Mari Maryam Mara Μαριλένα Mariya Mariana Marioara Maricica Μαργέτα Μαρινίκη
+Μαρία =Μαίρη =Μαρίκα =Μαρούλα Μαριώ Μαρίτσα Ρούλα Μάρω Μαριγώ Ρίτσα Μάιρα Μαράκι Μαριωρή Μαριγούλα Μαρίκι Μαρούσα Ρία Μίτσα Μάσα Μέρη Mary Marie Mairi Mia Marika Mari Maryam Mara Μαριλένα Mariya Mariana Marioara Maricica Μαργέτα Μαρινίκη Masha
 Μαρκία
 Μελανία =Μέλανη Melanie Melania Μελίνα
 Μελετία
 Μηλιά
 Νεκταρία =Νεκταρούλα Ρία Νέκτα
 Νικηφορία
-Ξενία =Ξένια Ξενούλα Xenia Ksenia Kseniya
+Ξενία =Ξένια Ξενούλα Xenia Ksenia Kseniya Oxana
 Ολυμπία =Ολύμπια Λία Όλη Olympia
 Ουρανία =Ράνια =Ουράνια Ρανιώ Ουρανίτσα Ρένια Νίτσα Urania
 Παγώνα
@@ -198,7 +198,7 @@ export const women: NameTable = {
 Βλασία
 Γλαφύρα
 Γοργονία
-Δαρεία Daria
+Δαρεία Daria Darina Dasha
 Εμμέλεια
 Ερμηνεία
 Ευδώρα
@@ -276,14 +276,14 @@ export const women: NameTable = {
 `,
   'α ης': `
 Ιουλίττα Juliet Julietta
-Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νάνσυ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna Ελεάνα Anicuta
+Άννα =Αννέτα =Αννούλα =Αννίτσα Νίτσα Ανίτα Αννιώ Αννίκα Ανν Νανά Ανούσκα Νάνσυ Νούλα Anne Ann Hannah Annie Nancy Anita Annette Annika Hanna Ελεάνα Anicuta Anya
 Αρχόντισσα =Αρχοντία Αρχοντούλα Αρχοντή
 Βασίλισσα
 Βάσσα
 Δέσποινα =Δεσποινιώ =Ντέπη Δεσποινίτσα Δέσπω Ντέσπω Πίτσα Νίτσα Ντέσπινα Ντέμπυ Δεσποινούλα Despina Debbie Despoina
 Δόμνα =Δόμνη Δομνίκη Domna
 Ζήνα
-Θέκλα Θεκλίτσα Θεκλούλα Thecla Tekla
+Θέκλα Θεκλίτσα Θεκλούλα Thecla Tekla Fekla
 Ιουστίνα =Ιουστίνη Τίνα Ντίνα Justina Justine
 Ιακωβίνα =Ιακωβίνη Ζακλίν Jacqueline Jackie
 Κωνσταντίνα =Κωσταντίνα Ντίνα Κωστούλα Τίνα Ντίνη Κωνσταντινιά Constantina Dina Connie Tina Constantia
@@ -321,14 +321,14 @@ export const women: NameTable = {
 Μελιτίνη Μελίνα
 Ακριβή =Ακριβούλα =Ακριβίτσα Βούλα
 Πραξιθέη
-Τατιανή =Τατιάνα Τάνια Tatiana Tania Tanya Tatyana
-Αγαθή Agatha
+Τατιανή =Τατιάνα Τάνια Tatiana Tania Tanya Tatyana Tetyana
+Αγαθή Agatha Agafia
 Αγαθονίκη
-Αγάπη Αγαπούλα Αγαπίτσα Agape
+Αγάπη Αγαπούλα Αγαπίτσα Agape Lyubov
 Αγαπητή
-Αγγελική =Αγγέλικα =Αγγελικούλα Αγγέλα Κική Λίτσα Αγγελικώ Άντζυ Λίνα Αγγελίνα Κούλα Αγγέλω Αντζελίνα Άντζελα Αγγελίτσα Κέλλυ Angelica Angela Angie Angelina Angeliki Kiki Angelique
+Αγγελική =Αγγέλικα =Αγγελικούλα Αγγέλα Κική Λίτσα Αγγελικώ Άντζυ Λίνα Αγγελίνα Κούλα Αγγέλω Αντζελίνα Άντζελα Αγγελίτσα Κέλλυ Angelica Angela Angie Angelina Angeliki Kiki Angelique Andjela
 Αγλαονίκη
-Αγνή Agnes Inez Ines
+Αγνή Agnes Inez Ines Agnia
 Αδριανή =Αντριάνα =Αδριάνα =Ανδριανή =Αντριανή Ανδριάνα Adriana Adrienne
 Αικατερίνη =Κατερίνα =Κατίνα =Αικατερίνα =Κατερίνη Καίτη Κάτια Νίνα Κατερινιώ Κατερινούλα Κατίγκω Ρίνα Κατινίτσα Κατινάκι Ρίνη Κατρίνα Κατίνη Κέιτ Κάθριν Κίττυ Κική Νίτσα Κατινούλα Catherine Katherine Katie Kate Kathy Cathy Kathryn Katerina Katina Katy Kitty Kathleen Katya Catalina Caterina Karen Katia Kat Rina Tina Katarina
 Αλκινόη
@@ -360,7 +360,7 @@ export const women: NameTable = {
 Δομνίκη =Δομνίκα Δόμνα
 Δομινίκη Dominique
 Ειρήνη =Ρήνα =Ρηνιώ =Ειρηνούλα =Ερήνη =Ερηνιώ Ρένα Ρηνούλα Ρενιώ Ειρηνάκι Νίτσα Ιρένε Ρίτσα Ρένια Ρηνάκι Ρινιώ Αΐριν Irene Rena Irini Erin Rene Iren Irina Irena
-Ελένη =Λένα =Λενιώ =Ελενίτσα =Ελένα =Ελενιώ Νίτσα Λένη Ελενάκι Έλενα Έλλη Λενάκι Λενίτσα Νέλλη Ελενούλα Έλεν Λενού Ελέν Λέλα Helen Helena Elena Ellen Elaine Helene Lena Nelly Eileen Ellie Μαριλένα Ελεάνα Yelena Jelena Ileana Νέλη
+Ελένη =Λένα =Λενιώ =Ελενίτσα =Ελένα =Ελενιώ Νίτσα Λένη Ελενάκι Έλενα Έλλη Λενάκι Λενίτσα Νέλλη Ελενούλα Έλεν Λενού Ελέν Λέλα Helen Helena Elena Ellen Elaine Helene Lena Nelly Eileen Ellie Μαριλένα Ελεάνα Yelena Jelena Ileana Νέλη Olena
 Ελπινίκη Νίκη Ελπινικούλα
 Ερμιόνη Ερμιονίτσα Hermione
 Εριφύλη Φύλη Φιλιώ
@@ -382,7 +382,7 @@ export const women: NameTable = {
 Θεσσαλονίκη
 Ιοκάστη Jocasta
 Ιόλη Iole
-Ιουλιανή =Ιουλιάνα =Τζουλιάνα Λιάνα Ιουλιανούλα Juliana Juliane Gillian Giuliana
+Ιουλιανή =Ιουλιάνα =Τζουλιάνα Λιάνα Ιουλιανούλα Juliana Juliane Gillian Giuliana Uliana
 Ισμήνη Μίνα Ismene Μήνα
 Ιππολύτη Hippolyta
 Καλή =Καλούλα =Καλίτσα
@@ -449,7 +449,7 @@ export const women: NameTable = {
 Φιλομένη
 Φιλουμένη
 Φοίβη Φοιβούλα Phoebe
-Φωτεινή =Φωτούλα =Φώτω =Φωτινή =Φωτίκα Φώφη Τούλα Φωτεινούλα Νίτσα Φαίη Φένια Νούλα Φωτίτσα Φώφω Claire Clara Clare Faye Photini Svetlana
+Φωτεινή =Φωτούλα =Φώτω =Φωτινή =Φωτίκα Φώφη Τούλα Φωτεινούλα Νίτσα Φαίη Φένια Νούλα Φωτίτσα Φώφω Claire Clara Clare Faye Photini Svetlana Fotina Sveta
 Χαριτωμένη
 Χαριτίνη =Χαριτίνα Τίνα
 Χλόη Chloe
@@ -508,7 +508,7 @@ export const women: NameTable = {
 Άρτεμις =Άρτεμη Αρτεμούλα Έμη Artemis Ντιάνα
 Βρισηίς =Βρισηίδα Briseis
 Δωρίς =Δωρίδα =Ντόρις Doris
-Ελπίς =Ελπίδα =Ελπίδω Ελπιδούλα Πίτσα Νάντια Hope Elpida Nadia
+Ελπίς =Ελπίδα =Ελπίδω Ελπιδούλα Πίτσα Νάντια Hope Elpida Nadia Nadezhda
 Εσπερίς =Εσπερίδα
 Ηραΐς =Ηραΐδα
 Θαΐς =Θαΐδα Thais
@@ -569,10 +569,10 @@ export const women: NameTable = {
   irregular: `
 Τριάδα Τριάδας Τριάδα
 Μόνικα Μόνικας Μόνικα | =Μονίκη Monica
-Ιωάννα Ιωάννας Ιωάννα Ιωάννης | =Γιάννα =Γιαννούλα Ιωαννίτσα Νίτσα Τζοάννα Τζίνα Τζόαν Γιοβάννα Joanna Jane Joan Jean Janet Johanna Gianna Ivana Jovana Ζαννέτα
+Ιωάννα Ιωάννας Ιωάννα Ιωάννης | =Γιάννα =Γιαννούλα Ιωαννίτσα Νίτσα Τζοάννα Τζίνα Τζόαν Γιοβάννα Joanna Jane Joan Jean Janet Johanna Gianna Ivana Jovana Ζαννέτα Ivanka Ivanna
 Δήμητρα Δημήτρας Δήμητρα Δήμητρας Δήμητρος | =Δημητρούλα =Δημητρία =Δημήτρα =Μητρούλα Μίμα Ντέμη Τούλα Ρούλα Ντέμι Μητσούλα Μίτσα Demetra Demi Demeter Μιμή
 Ηώς Ηούς Ηώς | =Ηώ
-Πίστις Πίστεως Πίστι Πίστης | =Πίστη Faith
+Πίστις Πίστεως Πίστι Πίστης | =Πίστη Faith Vera Vira
 Χάρις Χάριτος Χάρις | =Χάριτα Χαρούλα Grace
 Επίχαρις Επιχάρεως Επίχαρι
 Ναυσικά Ναυσικάς Ναυσικά

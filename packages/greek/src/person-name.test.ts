@@ -49,7 +49,7 @@ describe('personNameProblem', () => {
     ['-Μαρία', 'CHARACTERS'],
     ['Μαρία-', 'CHARACTERS'],
     ["'", 'CHARACTERS'],
-    ['Иван', 'CHARACTERS'],
+    ['יוחנן', 'CHARACTERS'],
     ['Μα\u0000ρία', 'CHARACTERS'],
     ['Μα\u202eρία', 'CHARACTERS'],
     ['\u0301', 'CHARACTERS'],

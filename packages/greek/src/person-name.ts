@@ -1,3 +1,4 @@
+import { cyrillicInLatinLetters } from './cyrillic.ts'
 import { ranksAmong } from './ranks.ts'
 
 /** The longest name for prayer, in characters (never less than its graphemes). */
@@ -53,12 +54,12 @@ export const spacedName = (text: string): string =>
     .replaceAll(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-')
 
 /**
- * A name for prayer as stored: spaced, a Greek word without Latin letters that look Greek, and Greeklish ("8anasis")
- * without digits.
+ * A name for prayer as stored: spaced, a Greek word without Latin letters that look Greek, Cyrillic in Latin letters,
+ * and Greeklish ("8anasis") without digits.
  */
 export const normalisedName = (text: string): string =>
   spacedName(
-    text
+    cyrillicInLatinLetters(text)
       .normalize('NFC')
       .replaceAll(MIXED_WORD, inOneScript)
       .replaceAll(DIGIT_OF_GREEKLISH, (digit) => DIGITS[digit] ?? digit),
