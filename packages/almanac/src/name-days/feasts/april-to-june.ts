@@ -102,6 +102,7 @@ export const aprilToJune = `
 05-24 symeon-of-wonderful-mountain | | | | Συμεών
 05-24 marciana-and-palladia | Αγίες Μαρκιανή και Παλλαδία | Saints Marciana and Palladia | Παλλαδία Μαρκιανή
 05-24 photini-in-may | Αγία Φωτεινή | Saint Photini | | Φωτεινή
+05-24 meletius-the-commander | Άγιος Μελέτιος ο Στρατηλάτης και οι συν αυτώ | Saint Meletius the Commander and those with him | | Μελέτιος Χριστιανός Χριστιανή
 05-26 carpus-and-alphaeus | | | Κάρπος Αλφαίος
 05-26 synesius | Άγιος Συνέσιος | Saint Synesius | Συνέσιος
 05-27 therapon-of-sardis | Άγιος Θεράπων Σάρδεων | Saint Therapon of Sardis | | Θεράπων Ελλάδιος
@@ -117,7 +118,7 @@ export const aprilToJune = `
 06-01 justin | | | Ιουστίνος Ευέλπιστος Φίρμος Ιέραξ Γερακίνα | Χαρίτων
 06-01 pyrrhus | Όσιος Πύρρος | Saint Pyrrhus | Πύρρος
 06-01 thespesius | Άγιος Θεσπέσιος | Saint Thespesius | Θεσπέσιος
-06-02 nicephorus-the-confessor | | | | Νικηφόρος
+06-02 nicephorus-the-confessor | | | | Νικηφόρος Νικηφορία
 06-02 marinus-vaanes | Άγιος Μαρίνος | Saint Marinus | | Μαρίνος
 06-03 lucillian | | | Παύλα
 06-03 hypatia | Άγιοι Κλαύδιος, Υπάτιος, Διονύσιος και Παύλος | Saints Claudius, Hypatius, Dionysius and Paul | Υπατία
@@ -159,7 +160,7 @@ export const aprilToJune = `
 06-20 callistus-of-constantinople | Άγιος Κάλλιστος, πατριάρχης Κωνσταντινουπόλεως | Saint Callistus, Patriarch of Constantinople | Κάλλιστος
 06-21 julian-of-cilicia | | | | Ιουλιανός
 06-21 aphrodisius | Άγιος Αφροδίσιος | Saint Aphrodisius | Αφροδίσιος
-06-22 eusebius-of-samosata | | | Ευσέβιος
+06-22 eusebius-of-samosata | | | Ευσέβιος | Ευσεβία
 06-22 zeno-and-zenas | Άγιοι Ζήνων και Ζηνάς | Saints Zeno and Zenas | Ζηνάς | Ζήνων
 06-23 agrippina | | | Αγριππίνα
 06-23 aristocles | Άγιος Αριστοκλής | Saint Aristocles | Αριστοκλής

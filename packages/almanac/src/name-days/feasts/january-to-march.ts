@@ -42,7 +42,7 @@ export const januaryToMarch = `
 01-21 maximus-the-confessor | | | Μάξιμος
 01-21 neophytus | | | Νεόφυτος
 01-21 agnes | Αγία Αγνή | Saint Agnes | Αγνή
-01-21 patroclus | Άγιος Πάτροκλος | Saint Patroclus | Πάτροκλος
+01-21 patroclus | Άγιος Πάτροκλος | Saint Patroclus | Πάτροκλος Πατροκλής
 01-21 eugene-of-trebizond | Άγιος Ευγένιος ο Τραπεζούντιος | Saint Eugene of Trebizond | Ευγένιος
 01-22 timothy-the-apostle | | | Τιμόθεος Τιμοθέα
 01-22 anastasius-the-persian | | | | Αναστάσιος
@@ -99,11 +99,11 @@ export const januaryToMarch = `
 02-16 pamphilus | | | Πάμφιλος
 02-16 seleucus | Άγιος Σέλευκος | Saint Seleucus | Σέλευκος
 02-16 flavian | Άγιος Φλαβιανός | Saint Flavian | Φλαβιανός
-02-17 theodore-tyron | | | | Θεόδωρος
+02-17 theodore-tyron | | | | Θεόδωρος Θεοδώρα
 02-17 mariamne | Αγία Μαριάμνη | Saint Mariamne | Μαριάμνη
 02-18 leo-of-rome | | | Λέων
 02-18 agapetus | Άγιος Αγαπητός | Saint Agapetus | Αγαπητός Αγαπητή
-02-19 philothea-of-athens | | | Φιλοθέη
+02-19 philothea-of-athens | | | Φιλοθέη | Φιλόθεος
 02-19 archippus | | | Άρχιππος | Φιλήμων Απφία
 02-20 leo-of-catania | | | | Λέων
 02-21 eustathius-of-antioch | | | | Ευστάθιος Τιμόθεος
@@ -130,7 +130,7 @@ export const januaryToMarch = `
 03-02 hesychius | | | | Ησύχιος Τρωάς
 03-02 nicholas-planas | | | | Νικόλαος
 03-02 troadius | Άγιος Τρωάδιος | Saint Troadius | Τρωάδιος
-03-03 eutropius | | | Ευτρόπιος Κλεόνικος
+03-03 eutropius | | | Ευτρόπιος Κλεόνικος | Κλεονίκη
 03-03 theodoretus | Άγιος Θεοδώρητος | Saint Theodoretus | Θεοδώρητος
 03-04 gerasimus-of-jordan | | | | Γεράσιμος
 03-05 conon | | | Κόνων
@@ -142,7 +142,7 @@ export const januaryToMarch = `
 03-07 martyrs-of-cherson | | | | Ευγένιος
 03-08 theophylact | | | Θεοφύλακτος Φυλακτή
 03-08 hermes | Απόστολος Ερμής | Apostle Hermes | Ερμής
-03-09 forty-martyrs | | | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος Λυσίμαχος Φιλοκτήμων Βιβιανός Σεβηριανός | Κλαύδιος Ηλιάνα
+03-09 forty-martyrs | | | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος Λυσίμαχος Φιλοκτήμων Βιβιανός Σεβηριανός | Κλαύδιος Ηλιάνα Ξανθή
 03-10 quadratus | | | Κοδράτος
 03-11 theodora-of-arta | | | | Θεοδώρα
 03-11 sophronius | | | Σωφρόνιος Σωφρονία

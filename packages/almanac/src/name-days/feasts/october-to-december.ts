@@ -37,7 +37,7 @@ export const octoberToDecember = `
 10-17 hosea | | | Ωσηέ
 10-17 andrew-en-krisei | | | | Ανδρέας
 10-17 antigonus | Άγιος Αντίγονος | Saint Antigonus | Αντίγονος Ευπρέπιος
-10-18 luke | | | Λουκάς
+10-18 luke | | | Λουκάς | Λουκία
 10-18 marinus-the-elder | Άγιος Μαρίνος ο Γέρων | Saint Marinus the Elder | | Μαρίνος
 10-19 joel | | | Ιωήλ
 10-19 cleopatra | | | Κλεοπάτρα
@@ -72,7 +72,7 @@ export const octoberToDecember = `
 10-30 zenobius-and-zenobia | | | Ζηνοβία Ζηνόβιος
 10-30 cleopas | | | Κλεόπας
 10-30 eutropia | Αγία Ευτροπία | Saint Eutropia | Ευτροπία
-10-30 asterius-claudius-and-neon | Άγιοι Αστέριος, Κλαύδιος και Νέων | Saints Asterius, Claudius and Neon | | Αστέριος
+10-30 asterius-claudius-and-neon | Άγιοι Αστέριος, Κλαύδιος και Νέων | Saints Asterius, Claudius and Neon | | Αστέριος Αστερία
 10-30 marcian-of-syracuse | Άγιος Μαρκιανός Συρακουσών | Saint Marcian of Syracuse | Μαρκιανός
 10-30 apollonia | Αγία Απολλωνία | Saint Apollonia | Απολλωνία
 10-30 tertius | Απόστολος Τέρτιος | Apostle Tertius | Τέρτιος
@@ -84,7 +84,7 @@ export const octoberToDecember = `
 11-03 relics-of-george | | | | Γεώργιος
 11-04 joannicius | | | Ιωαννίκιος
 11-04 hermaeus | Άγιος Ερμαίος | Saint Hermaeus | Ερμαίος
-11-05 galaction-and-episteme | | | Γαλακτίων Επιστήμη
+11-05 galaction-and-episteme | | | Γαλακτίων Επιστήμη | Γαλάτεια
 11-05 linus-and-the-seventy | Απόστολοι Πατρόβας, Ερμάς, Λίνος, Γάιος και Φιλόλογος | Apostles Patrobas, Hermas, Linus, Gaius and Philologus | Λίνος Γάιος Πατροβάς
 11-05 silvanus-of-gaza | Άγιος Σιλβανός Γάζης | Saint Silvanus of Gaza | | Σιλουανός
 11-06 paul-the-confessor | | | | Παύλος
@@ -93,7 +93,7 @@ export const octoberToDecember = `
 11-07 thessaloniki | Αγία Θεσσαλονίκη | Saint Thessaloniki | Θεσσαλονίκη
 11-07 lazarus-of-galesion | | | | Λάζαρος
 11-07 ernest | Άγιος Ερνέστος (Καθολική Εκκλησία) | Saint Ernest (Catholic Church) | Ερνέστος
-11-08 archangels | |  | Μιχαήλ Αγγελική Άγγελος Ταξιάρχης Γαβριήλ Μιχαέλα Γαβριέλα Ταξιαρχία Παμμέγιστος Πανορμίτης Μεταξία Στρατηγός | Ραφαήλ Σταμάτιος Σταματία Ευστρατία
+11-08 archangels | | | Μιχαήλ Αγγελική Άγγελος Ταξιάρχης Γαβριήλ Μιχαέλα Γαβριέλα Ταξιαρχία Παμμέγιστος Πανορμίτης Μεταξία Στρατηγός | Ραφαήλ Σταμάτιος Σταματία Ευστρατία Ραφαέλα
 11-09 nektarios-of-aegina | | | Νεκτάριος Νεκταρία
 11-09 theoctiste-of-lesbos | Οσία Θεοκτίστη η Λεσβία | Saint Theoctiste of Lesbos | Θεοκτίστη
 11-09 onesiphorus-the-martyr | | | Ονησιφόρος Ελλάδιος
@@ -194,7 +194,7 @@ export const octoberToDecember = `
 12-19 ares-of-ascalon | Άγιοι Άρης, Πρόμος και Ηλίας | Saints Ares, Promus and Elijah | | Άρης
 12-20 ignatius | | | Ιγνάτιος Ιγνατία
 12-21 juliana | | | Ιουλιανή
-12-21 themistocles | | | Θεμιστοκλής
+12-21 themistocles | | | Θεμιστοκλής Θέμις
 12-22 anastasia-pharmakolytria | | | Αναστασία
 12-22 chrysogonus | Άγιος Χρυσόγονος | Saint Chrysogonus | Χρυσόγονος
 12-23 ten-martyrs-of-crete | | | Ευάρεστος Βασιλείδης Σατορνίνος Γελάσιος | Θεόδουλος
@@ -202,7 +202,7 @@ export const octoberToDecember = `
 12-24 eugenia | | | Ευγενία
 12-25 nativity | | | Χρήστος Χριστιανή Χριστιανός Χρυσαυγή | Χριστίνα Εμμανουήλ Εμμανουέλα Χρυσούλα Χρυσή
 12-26 synaxis-of-the-theotokos | | | Εμμανουήλ Εμμανουέλα | Παναγιώτης
-12-26 constantius-the-russian | Άγιος Κωνστάντιος ο Ρώσος | Saint Constantius the Russian | Κωνστάντιος
+12-26 constantius-the-russian | Άγιος Κωνστάντιος ο Ρώσος | Saint Constantius the Russian | Κωνστάντιος | Κωνσταντία
 12-27 stephen | | | Στέφανος Στεφανία
 12-27 maurice-the-martyr | Άγιος Μαυρίκιος | Saint Maurice the martyr | | Μαυρίκιος
 12-28 domna | Άγιοι Δόμνα, Ίνδης και οι συν αυτοίς | Saints Domna, Indes and companions | Δόμνα | Θεοφίλη Γλυκέριος
