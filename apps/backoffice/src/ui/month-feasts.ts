@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/api/client.ts'
 import { useLanguage } from '../lib/language/language.tsx'
 
-/** A day in a picker: whether it is printed in red, and its feasts. */
-type FeastDay = { readonly isRed: boolean; readonly titles: readonly string[] }
+/** A day in a picker: whether it is printed in red, its feasts, and its fast in words. */
+type FeastDay = { readonly isRed: boolean; readonly titles: readonly string[]; readonly fast: string }
 
 /** The years that the almanac covers. */
 const isInAlmanac = (year: number): boolean => year >= 1900 && year <= 2199
@@ -25,11 +25,12 @@ export const useMonthFeasts = (month: string, wanted = true): ReadonlyMap<string
     staleTime: Number.POSITIVE_INFINITY,
   })
   return new Map(
-    data?.days.map(({ date, weekday, feasts }) => [
+    data?.days.map(({ date, weekday, feasts, fast }) => [
       date,
       {
         isRed: weekday === 1 || redFeast({ feasts }) !== undefined,
         titles: feasts.filter(({ rank }) => rank !== 'SAINT').map(({ title }) => title),
+        fast: fast && fast.level !== 'FREE' ? fast.text : '',
       },
     ]),
   )

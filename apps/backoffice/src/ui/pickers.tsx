@@ -25,15 +25,19 @@ const useLook = (first: string, withFeasts: boolean) => {
   const language = useLanguage()
   const [month, setMonth] = useState(first)
   const feasts = useMonthFeasts(month, withFeasts)
-  const feastsOf = (date: string) => feasts.get(date)?.titles.join(', ') ?? ''
+  const hasFeast = (date: string) => (feasts.get(date)?.titles.length ?? 0) > 0
+  const wordsOf = (date: string) => {
+    const { titles = [], fast } = feasts.get(date) ?? {}
+    return [...titles, fast].filter(Boolean).join(', ')
+  }
   return {
     size: 'md',
     defaultDate: first,
     onDateChange: setMonth,
     getDayProps: (date: string) => ({
       'data-red': feasts.get(date)?.isRed || undefined,
-      'data-feast': feastsOf(date) === '' ? undefined : true,
-      title: feastsOf(date),
+      'data-feast': hasFeast(date) || undefined,
+      title: wordsOf(date),
       'aria-current': date === athensToday() ? ('date' as const) : undefined,
     }),
     // As in Mantine's own date fields: Escape closes the calendar, not the dialog around it.
@@ -47,8 +51,8 @@ const useLook = (first: string, withFeasts: boolean) => {
     },
     getDayAriaLabel: (date: string) => {
       const { weekday, day, month: name, year } = dayWords(date, language)
-      const feast = feastsOf(date)
-      return `${weekday} ${day} ${name} ${year}${feast === '' ? '' : `: ${feast}`}`
+      const words = wordsOf(date)
+      return `${weekday} ${day} ${name} ${year}${words === '' ? '' : `: ${words}`}`
     },
     ariaLabels: {
       nextMonth: t('period.nextMonth'),

@@ -4,16 +4,22 @@ import { addDays, dayOf, monthOf, weekdayOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import styles from './field.module.css'
 
-/** A day with its feasts. */
-export type MarkedDay = { date: string; red: boolean; feast: string }
+/** A day with its feast, its fast and why it is not possible, each in words or empty. */
+export type MarkedDay = { date: string; red: boolean; feast: string; fast: string; obstacle: string }
 
-type CalendarProps = {
+/** Whose days a calendar marks. */
+export type MarkedFor = {
+  /** A temple's slug: for its own feast and calendar. */
+  temple?: string
+  /** An act there: for the days on which it is not possible. */
+  act?: { typeId: number; quantity: number } | null
+}
+
+type CalendarProps = MarkedFor & {
   /** Civil dates: the chosen day, and the first and last possible ones. */
   value: string
   first: string
   last: string
-  /** A temple's slug: for its own feast and calendar. */
-  temple?: string
   onChoose: (date: string) => void
   onClose: () => void
 }
@@ -44,14 +50,17 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 }
 
-/** The feasts of a month, fetched when it is shown; without an answer only Sundays are red. */
-const useMarks = (month: string, temple: string | undefined): ReadonlyMap<string, MarkedDay> => {
+/** The marks of a month, fetched when it is shown; without an answer only Sundays are red. */
+const useMarks = (month: string, { temple, act }: MarkedFor): ReadonlyMap<string, MarkedDay> => {
   const language = useLanguage()
+  const { typeId, quantity } = act ?? {}
   const [marks, setMarks] = useState<ReadonlyMap<string, MarkedDay>>(new Map())
   useEffect(() => {
     const leaving = new AbortController()
     const search = new URLSearchParams({ from: month, to: addDays(monthsFrom(month, 1), -1) })
     if (temple) search.set('temple', temple)
+    if (typeId) search.set('type', String(typeId))
+    if (quantity) search.set('quantity', String(quantity))
     const read = async () => {
       try {
         const answer = await fetch(`/${language}/calendar-days?${search}`, { signal: leaving.signal })
@@ -59,26 +68,26 @@ const useMarks = (month: string, temple: string | undefined): ReadonlyMap<string
         const days = (await answer.json()) as MarkedDay[]
         setMarks(new Map(days.map((day) => [day.date, day])))
       } catch {
-        // The days can be chosen without their feasts.
+        // The days can be chosen without their marks.
       }
     }
     void read()
     return () => leaving.abort()
-  }, [month, temple, language])
+  }, [month, temple, typeId, quantity, language])
   return marks
 }
 
 /**
- * A month of days to choose from, with its feasts in red and by name. Arrow keys move by day and week, Page keys by
- * month.
+ * A month of days to choose from, with feasts, fasts and the days that are not possible. Arrow keys move by day and
+ * week, Page keys by month.
  */
-export function Calendar({ value, first, last, temple, onChoose, onClose }: CalendarProps) {
+export function Calendar({ value, first, last, onChoose, onClose, ...marked }: CalendarProps) {
   const t = useT('shared')
   const language = useLanguage()
   const within = (date: string) => (date < first ? first : date > last ? last : date)
   const [current, setCurrent] = useState(() => within(value || first))
   const month = firstOfMonth(current)
-  const marks = useMarks(month, temple)
+  const marks = useMarks(month, marked)
   const grid = useRef<HTMLTableElement>(null)
   // The day reached by the keys takes the focus; after a press of a month button the focus stays there.
   const moved = useRef(true)
@@ -114,7 +123,12 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
   )
-  const feast = marks.get(current)?.feast
+  const shown = marks.get(current)
+  const isPossible = (date: string) => !marks.get(date)?.obstacle
+  const labelOf = (date: string): string => {
+    const { feast, fast, obstacle } = marks.get(date) ?? {}
+    return [dayOf(language, date), feast, fast, obstacle].filter(Boolean).join(', ')
+  }
   const redIf = (date: string, column: number) =>
     marks.get(date)?.red || column === 6 ? styles.calendarRed : undefined
   const turn = (months: -1 | 1) => (
@@ -176,11 +190,12 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
                       className={redIf(date, column)}
                       tabIndex={date === current ? 0 : -1}
                       aria-pressed={date === value}
-                      aria-label={[dayOf(language, date), marks.get(date)?.feast].filter(Boolean).join(', ')}
+                      aria-label={labelOf(date)}
                       disabled={date < first || date > last}
+                      aria-disabled={isPossible(date) ? undefined : true}
                       onFocus={() => setCurrent(date)}
                       onMouseEnter={() => setCurrent(date)}
-                      onClick={() => onChoose(date)}
+                      onClick={() => isPossible(date) && onChoose(date)}
                     >
                       {Number(date.slice(8))}
                     </button>
@@ -193,7 +208,9 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
       </table>
       <p className={styles.calendarFeast} aria-hidden="true">
         {dayOf(language, current)}
-        {feast && <span className={redIf(current, columnOf(current))}> · {feast}</span>}
+        {shown?.feast && <span className={redIf(current, columnOf(current))}> · {shown.feast}</span>}
+        {shown?.fast && ` · ${shown.fast}`}
+        {shown?.obstacle && <em> {shown.obstacle}</em>}
       </p>
     </div>
   )

@@ -5,21 +5,20 @@ import { fillIn } from '../lib/fill-in.ts'
 import { civilDateOf, shortDate } from '../lib/format.ts'
 import { useT } from '../lib/language.ts'
 import { useScripts } from '../lib/use-scripts.ts'
+import type { MarkedFor } from './calendar.tsx'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
 
 /** Loaded when it is first opened: most people type a date or need none. */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
-type PickDateProps = {
+type PickDateProps = MarkedFor & {
   /** The field to fill, by its name and its label. */
   name: string
   label: string
   /** Civil dates. */
   first: string
   last: string
-  /** A temple's slug, whose feasts are marked. */
-  temple?: string
 }
 
 const typedIn = (name: string): string => {
@@ -28,7 +27,7 @@ const typedIn = (name: string): string => {
 }
 
 /** Opens a calendar with the feasts, and writes the chosen day into the text field. Hidden without scripts. */
-export function PickDate({ name, label, first, last, temple }: PickDateProps) {
+export function PickDate({ name, label, first, last, ...marked }: PickDateProps) {
   const t = useT('shared')
   const [opened, setOpened] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,7 +54,7 @@ export function PickDate({ name, label, first, last, temple }: PickDateProps) {
             value={opened}
             first={first}
             last={last}
-            temple={temple}
+            {...marked}
             onClose={close}
             onChoose={(date) => {
               setOpened(null)

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useT } from '../lib/language.ts'
 import { shownDate } from '../lib/typed-date.ts'
+import type { MarkedFor } from './calendar.tsx'
 import styles from './field.module.css'
 import { TextField } from './field.tsx'
 import { PickDate } from './pick-date.tsx'
@@ -14,11 +15,8 @@ type TypedDateFieldProps = Pick<
 > & {
   /** A civil date, or the typed text if it is not one. */
   value?: string | null | undefined
-  /**
-   * The first and the last day of a calendar beside the field, and the temple whose feasts it marks; without it there
-   * is no calendar.
-   */
-  calendar?: { first: string; last: string; temple?: string }
+  /** The first and the last day of a calendar beside the field, and whose days it marks; without it there is none. */
+  calendar?: { first: string; last: string } & MarkedFor
 }
 
 /** A date as people type it, DD/MM/YYYY, in whatever order their browser prefers. `civilOrTyped` parses it. */

@@ -50,7 +50,7 @@ export function DateField({ value, scripted, today, last, temple, days, error, s
           label={t('details.day')}
           hint={t('details.dayHint', { date: shortDate(last) })}
           value={value}
-          calendar={{ first: today, last, temple }}
+          calendar={{ first: today, last, temple, act: days }}
           error={error}
         />
         <NextDays
