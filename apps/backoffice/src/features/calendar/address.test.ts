@@ -11,6 +11,7 @@ test('round-trips a URL', () => {
     calendar: 'OLD',
     religion: 'ORTHODOX',
     jurisdiction: 'SLAVIC',
+    compare: 'NEW.GREECE',
   } as const
   expect(read(writeCalendarAddress(address).toString())).toEqual(address)
 })
@@ -22,9 +23,12 @@ test('missing and invalid values fall back to the default', () => {
     calendar: 'NEW',
     religion: 'ORTHODOX',
     jurisdiction: 'GREECE',
+    compare: '',
   }
   expect(read('')).toEqual(usual)
-  expect(read('view=decade&date=2027-02-29&calendar=X&religion=&jurisdiction=ROME')).toEqual(usual)
+  expect(read('view=decade&date=2027-02-29&calendar=X&religion=&jurisdiction=ROME&compare=ROME')).toEqual(
+    usual,
+  )
 })
 
 test('the western Churches have no old calendar and no jurisdictions', () => {

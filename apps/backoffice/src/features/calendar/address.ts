@@ -13,6 +13,8 @@ export type CalendarAddress = Whose & {
   view: View
   /** The chosen day; the views show the period around it. */
   date: string
+  /** The almanac to compare with, one of `comparedWith`; empty for none. */
+  compare: string
 }
 
 /** The years that the server supports. */
@@ -37,6 +39,7 @@ export const readCalendarAddress = (search: URLSearchParams, today: string): Cal
   return {
     view: oneOf(search.get('view'), views),
     date: date !== null && isShownDate(date) ? date : today,
+    compare: comparedWith.find((one) => one === search.get('compare')) ?? '',
     ...whoseOf({
       calendar: oneOf(search.get('calendar'), calendarStyles),
       religion: oneOf(search.get('religion'), religions),
@@ -44,6 +47,14 @@ export const readCalendarAddress = (search: URLSearchParams, today: string): Cal
     }),
   }
 }
+
+/** Other practices ("OLD.CYPRUS"), the years before and after, and the rules without decisions. */
+export const comparedWith = [
+  ...calendarStyles.flatMap((calendar) => jurisdictions.map((jurisdiction) => `${calendar}.${jurisdiction}`)),
+  '-1',
+  '+1',
+  'RULES',
+]
 
 /** The scope of a decision made in this almanac. The jurisdiction is null for a Church without any. */
 export const decidedFor = ({ calendar, religion, jurisdiction }: Whose) => ({
@@ -59,5 +70,6 @@ export const writeCalendarAddress = (address: CalendarAddress): URLSearchParams 
   if (address.calendar !== calendarStyles[0]) search.set('calendar', address.calendar)
   if (address.religion !== religions[0]) search.set('religion', address.religion)
   if (address.jurisdiction !== jurisdictions[0]) search.set('jurisdiction', address.jurisdiction)
+  if (address.compare) search.set('compare', address.compare)
   return search
 }

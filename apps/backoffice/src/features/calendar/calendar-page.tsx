@@ -18,6 +18,7 @@ import {
   writeCalendarAddress,
 } from './address.ts'
 import classes from './calendar.module.css'
+import { Comparison } from './comparison.tsx'
 import { daysLater, monthOf, monthsLater, weekOf, yearOf } from './dates.ts'
 import { DayPanel } from './day-panel.tsx'
 import type { DayFacts } from './day-words.ts'
@@ -197,6 +198,7 @@ export default function CalendarPage() {
         />
         <div className={classes.below}>
           <Decisions address={address} of={decided} />
+          <Comparison address={address} onChoose={(compare) => change({ compare }, true)} />
           <Feed whose={address} />
         </div>
       </div>

@@ -69,6 +69,25 @@ export const useFeasts = (year: number, whose: Whose, wanted = true) => {
   })
 }
 
+/** What the chosen comparison means in a call. */
+const otherOf = ({ compare, date }: CalendarAddress) => {
+  if (compare === 'RULES') return { withDecisions: 'no' as const }
+  if (/^[+-]/.test(compare)) return { withYear: yearOf(date) + Number(compare) }
+  const [withCalendar, withJurisdiction] = compare.split('.') as [Whose['calendar'], Whose['jurisdiction']]
+  return { withCalendar, withJurisdiction, withReligion: 'ORTHODOX' as const }
+}
+
+/** The days of the view that differ from the almanac to compare with. */
+export const useDifferences = (address: CalendarAddress) => {
+  const lang = useLanguage()
+  const query = { ...periodOf(address), ...whoseOf(address), ...otherOf(address), lang }
+  return useQuery({
+    queryKey: [overridesNoun, 'differences', query],
+    queryFn: () => call<Calls['differences']>('GET', '/calendar/differences', { query }),
+    enabled: address.compare !== '',
+  })
+}
+
 const none: readonly Override[] = []
 
 /** The decisions for the chosen day's year in this almanac, and the days that they affect. */

@@ -174,6 +174,14 @@ export const templeStyleOf = (row: TempleStyleRow, cached: CachedAlmanac): OwnAl
   }
 }
 
+/** A Church's almanac by the rules alone, without the decisions of administrators. */
+export const almanacByRules = async (context: Context, asked: Church): Promise<OwnAlmanac> => {
+  const cached = await cachedAlmanac(context)
+  const church = churchOf(asked)
+  const options = optionsOf({ ...cached.decisions, overrides: [], rules: [] }, church, null)
+  return { key: `by rules ${JSON.stringify(church)}`, options, temple: null, cached }
+}
+
 /**
  * The requested almanac.
  * @throws TEMPLE_NOT_FOUND for a temple that is not listed (any more)

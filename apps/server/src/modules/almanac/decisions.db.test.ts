@@ -354,3 +354,46 @@ it('administrators see which temples celebrate, and which feasts can be moved', 
   const feasts = await administrator.call(almanac.feasts, { query: { year: 2027 } })
   expect(feasts.find(({ key }) => key === 'george')).toMatchObject({ dates: ['2027-05-03'], kind: 'MOVING' })
 })
+
+describe('two almanacs, day by day', () => {
+  const compare = (query: object) =>
+    administrator.call(almanac.differences, { query: { lang: 'en', ...query } as never })
+
+  it('differ by practice, with the reason', async () => {
+    const found = await compare({ from: '2027-06-14', to: '2027-06-18', withJurisdiction: 'GOARCH' })
+    expect(found.map(({ date, kind }) => `${date} ${kind}`)).toEqual(['2027-06-16 FAST', '2027-06-18 FAST'])
+    expect(found[1]).toMatchObject({ here: 'No oil', there: 'Oil and wine' })
+    expect(found[1]?.reason).toContain(' / ')
+  })
+
+  it('differ by year: Pascha and what follows it', async () => {
+    const found = await compare({ from: '2027-05-02', to: '2027-05-02', withYear: 2026 })
+    expect(found.find(({ kind }) => kind === 'FEASTS')?.here).toContain('Pascha')
+    expect(found.find(({ kind }) => kind === 'MEMORIALS')).toMatchObject({ here: 'no', there: 'yes' })
+    expect(await compare({ from: '2028-02-29', to: '2028-02-29', withYear: 2027 })).toEqual([])
+  })
+
+  it('differ by the decisions of administrators, with theirs', async () => {
+    const day = { from: '2031-10-14', to: '2031-10-15', withDecisions: 'no' }
+    expect(await compare(day)).toEqual([])
+    const { id } = await create({
+      action: 'MOVE',
+      feastKey: 'lucian-of-antioch',
+      year: 2031,
+      date: '2031-10-14',
+    })
+    const found = await compare(day)
+    expect(found.filter(({ kind }) => kind === 'FEASTS')).toEqual([
+      expect.objectContaining({ date: '2031-10-14', there: null, reason: reason.en }),
+      expect.objectContaining({ date: '2031-10-15', here: null }),
+    ])
+    await administrator.call(almanac.feastOverrides.remove, { params: { id } } as never)
+  })
+
+  it('are refused beyond a year, and to anybody else', async () => {
+    await expect(compare({ from: '2027-01-01', to: '2029-01-01' })).rejects.toMatchObject({ status: 422 })
+    await expect(
+      (await test.client()).call(almanac.differences, { query: { from: '2027-01-01', to: '2027-01-02' } }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { SAINTS_TOPIC } from '../catalogue/index.ts'
 import { ALMANAC_TOPIC, forgetAlmanac } from './cached-almanac.ts'
+import { compareDays } from './compare-days.ts'
 import { declineName } from './decline-name.ts'
 import { embedToday, policyOfEmbed } from './embed-today.ts'
 import { feastOverrides } from './feast-overrides.ts'
@@ -54,11 +55,12 @@ const publicRoutes = (app: FastifyInstance): void => {
 
 /** The administrators' decisions, and the data they are based on. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
-  const { feasts, load, ruleBook } = endpoints.almanac
+  const { differences, feasts, load, ruleBook } = endpoints.almanac
   route(app, ruleBook, () => readRuleBook())
   catalogueRoutes(app, feastOverrides)
   catalogueRoutes(app, memorialRules)
   route(app, feasts, (_context, { query }) => listFeasts(query))
+  route(app, differences, (context, { query }) => compareDays(context, query))
   route(app, load, (context, { query }) => readLoad(context, query))
 }
 

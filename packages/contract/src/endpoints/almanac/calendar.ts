@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { calendarStyle, feastKind, religion } from '../../enumerations.ts'
+import { calendarStyle, feastKind, jurisdiction, religion } from '../../enumerations.ts'
 import { refusing } from '../../rules/index.ts'
 import { bilingual, civilDate, named, oneOrMany } from '../../shapes.ts'
 import { almanacDate, almanacYear, checkRange, lang, templeSlug, typedName, whose } from './parameters.ts'
@@ -173,6 +173,42 @@ export const booklet = endpoint('GET /public/calendar.pdf', {
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
   access: 'public',
   example: '?year=2027&lang=en&paper=A6',
+})
+
+export const differenceKinds = ['FEASTS', 'FAST', 'MEMORIALS', 'LITURGY', 'READINGS'] as const
+
+/** For administrators who decide about a year: what another practice, another year or the rules alone have. */
+export const differences = endpoint('GET /calendar/differences', {
+  summary: 'Compare two almanacs day by day: two practices, two years, or with and without decisions',
+  query: z
+    .object({
+      from: almanacDate(),
+      to: almanacDate(),
+      lang,
+      ...whose,
+      /** The other almanac; by default the same. */
+      withCalendar: calendarStyle.optional(),
+      withReligion: religion.optional(),
+      withJurisdiction: jurisdiction.optional(),
+      /** Days and months are compared with those of this year. */
+      withYear: almanacYear.optional(),
+      /** `no`: by the rules alone, without the decisions of administrators. */
+      withDecisions: z.enum(['yes', 'no']).default('yes'),
+    })
+    .check(checkPeriod),
+  answer: z.array(
+    z.object({
+      date: civilDate,
+      kind: z.enum(differenceKinds),
+      /** FEASTS: the titles that only this side has. MEMORIALS, LITURGY: `yes` or `no`. Null for nothing. */
+      here: z.string().nullable(),
+      there: z.string().nullable(),
+      /** Why, on either side, if the rules give a reason. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  errors: ['VALIDATION_FAILED'],
+  access: { right: 'general_mainparameter_view' },
 })
 
 /** The temples' tasks, day by day, for the back office's calendar. */

@@ -102,6 +102,12 @@ export const el = {
   'day.pascha.before.one': '{count} ημέρα πριν από το Πάσχα',
   'day.pascha.before.other': '{count} ημέρες πριν από το Πάσχα',
 
+  'comparison.title': 'Σύγκριση',
+  'comparison.with': 'Με ποιο άλλο;',
+  'comparison.rules': 'Χωρίς τις αποφάσεις',
+  'comparison.none': 'Καμία διαφορά σε αυτές τις ημέρες.',
+  'comparison.days.one': 'Διαφέρει {count} ημέρα: εδώ → εκεί.',
+  'comparison.days.other': 'Διαφέρουν {count} ημέρες: εδώ → εκεί.',
   'decisions.title': 'Αποφάσεις για το {year}',
   'decisions.lead':
     'Ό,τι ορίζουν τα Δίπτυχα ενός έτους και δεν το λένε οι κανόνες. Φαίνεται αμέσως και στον ιστότοπο.',

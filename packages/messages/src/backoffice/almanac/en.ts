@@ -103,6 +103,12 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.pascha.before.one': '{count} day before Pascha',
   'day.pascha.before.other': '{count} days before Pascha',
 
+  'comparison.title': 'Comparison',
+  'comparison.with': 'With which other?',
+  'comparison.rules': 'Without decisions',
+  'comparison.none': 'No difference on these days.',
+  'comparison.days.one': '{count} day differs: here → there.',
+  'comparison.days.other': '{count} days differ: here → there.',
   'decisions.title': 'Decisions for {year}',
   'decisions.lead':
     'What a year’s Diptychs settle and the rules leave open. Changes appear at once, on the website too.',
