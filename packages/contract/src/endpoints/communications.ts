@@ -209,7 +209,7 @@ export const mine = endpoint('GET /me/conversations', {
 const view = { right: 'companies_communication_view' } as const
 const edit = { right: 'companies_communication_edit' } as const
 
-export const conversationFilters = ['OPEN', 'CLOSED', 'BLOCKED', 'UNREAD', 'REPORTED'] as const
+export const conversationFilters = ['REPORTED', 'UNREAD', 'OPEN', 'CLOSED', 'BLOCKED'] as const
 const inboxQuery = listQuery.extend({
   show: z.enum(conversationFilters).optional(),
   kind: oneOrMany(conversationKind),

@@ -245,6 +245,7 @@ describe('the till', () => {
     await page.getByRole('combobox', { name: 'Reason' }).selectOptions('The customer asked for it')
     await button('I returned 18,00 €').click()
     await expect.element(page.getByText('1 void', { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '-18,00 €' })).toBeVisible()
     expect(api.calls('POST')[0]?.body).toEqual({ reason: 'ASKED_BY_CUSTOMER' })
   })
 

@@ -1,7 +1,7 @@
 import { isCivilDate } from '@kandili/contract/dates'
 import { PrinterIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { formatMoney } from '@kandili/money'
+import { formatMoney, formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { useRight } from '../../lib/session/user.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
+import recordClasses from '../../ui/record-page.module.css'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import classes from './counter.module.css'
@@ -124,7 +125,7 @@ export default function TillPage() {
                     {civilDateOf(till.date)} · {inLanguage(till.temple, language)}
                   </small>
                 </h2>
-                <p className={`num ${classes.expected}`}>{formatMoney(till.expected)}</p>
+                <p className={`num ${classes.expected}`}>{formatSignedMoney(till.expected)}</p>
                 <p className={classes.quiet}>
                   {t('till.sales', { count: sales.length })}
                   {returned > 0 && ` · ${t('till.returns', { count: returned })}`}
@@ -139,7 +140,7 @@ export default function TillPage() {
                   <RecordTable heads={[t('till.request'), t('till.time'), t('till.amount')]}>
                     {till.movements.map(({ number, kind, at, amount, by, mayVoid: isVoidable }) => (
                       <tr key={`${number} ${kind} ${at}`}>
-                        <th scope="row">
+                        <td>
                           {t('submissions.one', { number: String(number) })}
                           {kind === 'RETURNED' && (
                             <small>
@@ -147,15 +148,17 @@ export default function TillPage() {
                               {by && ` · ${by}`}
                             </small>
                           )}
-                        </th>
-                        <td className="num">{timeOf(at)}</td>
-                        <td className="num">
+                        </td>
+                        <td data-label={t('till.time')}>
+                          <span className="num">{timeOf(at)}</span>
+                        </td>
+                        <td className={`num ${recordClasses.end} ${classes.sum}`}>
                           {mayVoid && isVoidable && (
                             <span className={classes.screen}>
-                              <VoidSale number={number} amount={amount} />
+                              <VoidSale size="compact-md" number={number} amount={amount} />
                             </span>
                           )}
-                          {formatMoney(kind === 'SOLD' ? amount : -amount)}
+                          <b>{formatSignedMoney(kind === 'SOLD' ? amount : -amount)}</b>
                         </td>
                       </tr>
                     ))}

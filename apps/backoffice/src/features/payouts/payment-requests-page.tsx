@@ -83,7 +83,8 @@ const Coming = ({ money: { coming, account } }: { money: Money }) => {
   const inCash = coming.method === 'CASH'
   // Cash goes through no bank.
   const way = steps.filter((step) => step !== 'SENT' || !inCash)
-  const current = way.findLast((step) => order.indexOf(step) <= at)
+  const isReached = (step: (typeof steps)[number]) => order.indexOf(step) <= at
+  const current = way.find((step) => !isReached(step))
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="coming">
       <div className={classes.next}>
@@ -100,18 +101,22 @@ const Coming = ({ money: { coming, account } }: { money: Money }) => {
           </p>
           <Link to={`/payouts/${coming.id}`}>{t('ownMoney.details')}</Link>
         </div>
-        <ol className={recordClasses.timeline}>
+        <ol className={`${recordClasses.timeline} ${classes.way}`}>
           {way.map((step) => (
-            <li key={step} aria-current={step === current ? 'step' : undefined}>
+            <li
+              key={step}
+              data-reached={isReached(step) || undefined}
+              aria-current={step === current ? 'step' : undefined}
+            >
               {step === 'PAID' && inCash ? t('ownMoney.handedOver') : t(`ownMoney.step.${step}`)}
               <small>
-                {order.indexOf(step) <= at
+                {isReached(step)
                   ? step === 'PROPOSED'
                     ? dateOf(coming.proposedAt)
                     : t('ownMoney.done')
                   : step === 'PAID'
                     ? civilDateOf(coming.dueOn)
-                    : t('ownMoney.next')}
+                    : step !== current && t('ownMoney.next')}
               </small>
             </li>
           ))}
@@ -194,7 +199,8 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
             <tr key={row.id}>
               <td>
                 <Link to={`/payouts/${row.id}`}>
-                  {civilDateOf(row.periodFrom)} – {civilDateOf(row.periodUntil)}
+                  {civilDateOf(row.periodFrom)}
+                  {row.periodUntil !== row.periodFrom && ` – ${civilDateOf(row.periodUntil)}`}
                 </Link>
               </td>
               <td data-label={t('payouts.requests')}>
@@ -229,7 +235,7 @@ const Collecting = ({ money }: { money: Money }) => {
     <>
       <section className={`card ${recordClasses.card}`} aria-labelledby="collecting">
         <h2 id="collecting">{t('ownMoney.released')}</h2>
-        <p className={`num ${recordClasses.total}`}>{formatMoney(released.amount)}</p>
+        <p className={`num ${classes.collected}`}>{formatMoney(released.amount)}</p>
         <p className={classes.quiet}>
           {t('ownMoney.releasedFor', { count: released.requests })}
           {wait && ` ${t(`ownMoney.wait.${wait.reason}`)}`}

@@ -255,7 +255,7 @@ export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: bo
           <GroupCard key={by} by={by} scope={scope} total={asked.data?.asked ?? null} />
         ))}
       </div>
-      <p className={classes.quiet}>{t('statistics.lead')}</p>
+      <p className={classes.quiet}>{t(isOfTemple ? 'statistics.leadOwn' : 'statistics.lead')}</p>
     </div>
   )
 }

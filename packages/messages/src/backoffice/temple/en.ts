@@ -348,6 +348,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.statistics': 'Statistics',
   'statistics.lead':
     'Acts that reached their temple are counted, never names or intentions. Figures about fewer than five people are not shown, nor those that would give them away.',
+  'statistics.leadOwn': 'Acts that reached the temple are counted, never names or intentions.',
   'statistics.from': 'From',
   'statistics.to': 'To',
   'statistics.temple': 'Temple',
