@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from '../support/browser.ts'
 import { customer, signIn } from '../support/people.ts'
-import { newRequest, tick } from '../support/request-flow.ts'
+import { newRequest, payByCard, tick } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
 import { type Language, words } from '../support/words.ts'
 
@@ -70,10 +70,42 @@ describe('a newcomer', () => {
   )
 })
 
+const living =
+  'Ελένη, Νικόλαος, Μαρία, Γεώργιος, Αικατερίνη, Δημήτριος, Σοφία, Ιωάννης, Άννα, Κωνσταντίνος, Ειρήνη, Παναγιώτης, Βασιλική, Αθανάσιος, Παρασκευή, Χρήστος, Ευαγγελία, Σπυρίδων'
+const departed =
+  'Θεόδωρος\nΕυφροσύνη\nΣτυλιανός\nΑναστασία\nΑντώνιος\nΔέσποινα\nΗλίας\nΦωτεινή\nΠέτρος\nΚαλλιόπη'
+
+describe('a family of 28', () => {
+  const browser = useBrowser()
+
+  it('is pasted at once, and becomes three candles with their price', async () => {
+    const page = await browser.open({ viewport: phone })
+    const asked = newRequest('el')
+    const say = words.el
+    await page.goto('/el/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await page.waitForURL('**/request/one')
+    await page.getByRole('textbox', { name: say.name1 }).evaluate((row, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      row.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, `Υπέρ υγείας: ${living}\nΥπέρ αναπαύσεως:\n${departed}`)
+    await page.getByText('28 ονόματα').first().waitFor()
+    await page.getByRole('textbox', { name: say.yourFirstName }).fill(asked.firstName)
+    await page.getByRole('textbox', { name: say.yourLastName }).fill(asked.lastName)
+    await page.getByRole('textbox', { name: say.yourEmail }).fill(asked.email)
+    await tick(page, 'checkbox', say.agree)
+    await tick(page, 'checkbox', say.begin)
+    await page.getByRole('button', { name: 'Πλήρωσε 15,00 €' }).click()
+    await payByCard(page, asked)
+    await page.getByRole('heading', { name: say.reached }).waitFor()
+    await page.getByText('Πλήρωσες 15,00 €.').waitFor()
+  })
+})
+
 describe('the simple form', () => {
   const browser = useBrowser()
 
-  it('leads to the payment without scripts, resumes where it was, and is left again', async () => {
+  it('leads without scripts to the end, resumes where it was, and is left again', async () => {
     const page = await browser.open({ viewport: phone, javaScriptEnabled: false })
     await page.goto('/el/simple')
     await page.getByRole('button', { name: 'Να ανάψω ένα κερί' }).click()
@@ -104,6 +136,13 @@ describe('the simple form', () => {
     await page.waitForURL('**/sandbox/pay/**')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Το αίτημα δεν έχει πληρωθεί' }).waitFor()
+    await page.getByRole('button', { name: /^Πλήρωσε/ }).click()
+    await payByCard(page, asked)
+    await page.getByRole('heading', { level: 1, name: 'Εντάξει' }).waitFor()
+
+    await page.goto('/el/simple')
+    await page.getByRole('link', { name: 'Να δω τα κεριά μου' }).click()
+    await page.getByRole('link', { name: /Άγιος Νικόλαος του Πελάγους: περιμένει τον ναό/ }).waitFor()
 
     await page.goto('/el')
     await page.getByRole('button', { name: 'Κανονική μορφή' }).click()

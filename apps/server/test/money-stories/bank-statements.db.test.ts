@@ -7,6 +7,7 @@ import { fingerprintOf } from '../../src/modules/payouts/index.ts'
 import { forgetParameters } from '../../src/modules/settings/index.ts'
 import { importStatement } from '../../src/modules/statements/import-statement.ts'
 import { addUser } from '../factories/add-user.ts'
+import { mailsTo } from '../factories/kept-mail.ts'
 import { requestFor } from '../factories/request.ts'
 import { makeTemple } from '../factories/temple.ts'
 import { useApp } from '../harness/app.ts'
@@ -69,6 +70,23 @@ const linesOf = async (statementId: number | null) =>
   ).lines
 
 describe('a statement', () => {
+  it('pays a request by a transfer that was made from its mail alone', async () => {
+    const { id } = await begun(1000)
+    await test.drainJobs()
+    const { contact_email: email } = await test.db
+      .selectFrom('request')
+      .select('contact_email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const mail = (await mailsTo(test.system, email)).findLast(({ template }) => template === 'transfer')
+    const told = (label: string) => new RegExp(`${label}: (.+)`).exec(mail?.text ?? '')?.[1] ?? ''
+    await take([{ amount: told('Ποσό').replace(/\s€/, ''), text: told('Κωδικός πληρωμής') }])
+    expect(await stateOf(id)).toBe('PAID')
+    await test.drainJobs()
+    const subjects = (await mailsTo(test.system, email)).map(({ subject }) => subject)
+    expect(subjects.at(-1)).toBe('Το αίτημά σου έφτασε στον ναό')
+  })
+
   it('pays only the requests whose references it contains', async () => {
     const [first, second] = [await begun(1000), await begun(2000)]
     const imported = await take([

@@ -101,7 +101,7 @@ export const mailTransfer = async (
       [say('row.amount'), values.amount],
       transfer.iris === null ? (['IBAN', transfer.iban] as const) : (['IRIS', transfer.iris] as const),
       [say('row.beneficiary'), transfer.beneficiary],
-      ...(transfer.iris === null ? [[say('row.bank'), transfer.bank] as const] : []),
+      ...(transfer.iris === null && transfer.bank ? [[say('row.bank'), transfer.bank] as const] : []),
       [say('row.reference'), transfer.reference],
       [say('row.before'), values.day],
     ] as const,

@@ -68,4 +68,6 @@ it('mails all that a transfer needs, once, and answers the same page with it', a
   expect(mail?.subject).toContain(amount)
   for (const told of ['GR16 0110 1250 0000 0001 2300 695', 'Kandili', transfer?.reference, amount])
     expect(mail?.text).toContain(told)
+
+  expect(mail?.text).not.toContain('Τράπεζα:')
 })

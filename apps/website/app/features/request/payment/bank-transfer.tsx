@@ -30,7 +30,7 @@ export function BankTransfer({ transfer, qr }: BankTransferProps) {
             <CopyField label={t(`return.${key}`)} value={value} copies={copies} />
           </div>
         ))}
-        {iris === null && (
+        {iris === null && bank && (
           <p className={styles.small}>
             {t('return.bankName')}: {bank}
           </p>
