@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { expect, it } from 'vitest'
 import { flattened } from './coast.ts'
 
-const path = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
+const path = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
 const world = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ land: GeometryCollection<object> }>
 const [land] = feature(world, world.objects.land).features
 if (land?.geometry.type !== 'MultiPolygon') throw new Error('The world has another shape')

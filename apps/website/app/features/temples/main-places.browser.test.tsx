@@ -14,10 +14,18 @@ test('names the main places on the built-in map, the smaller ones only from clos
       zoomIn: 'Πιο κοντά',
       zoomOut: 'Πιο μακριά',
     },
-    styles: { land: 'land', place: 'place', pin: 'pin', cluster: 'cluster', popup: 'popup' },
+    styles: {
+      land: 'land',
+      border: 'border',
+      place: 'place',
+      pin: 'pin',
+      cluster: 'cluster',
+      popup: 'popup',
+    },
     popup: () => document.createElement('div'),
   })
   expect(element.textContent).toContain('Θεσσαλονίκη')
+  expect(element.querySelector('.border')).not.toBeNull()
   expect(element.querySelector('.leaflet-control-zoom-in')?.getAttribute('aria-label')).toBe('Πιο κοντά')
   expect(element.textContent).not.toContain('Μήλος')
   map.showFrom({ lat: 36.73, lng: 24.43 })

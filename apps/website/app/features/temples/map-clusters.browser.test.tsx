@@ -34,7 +34,14 @@ const openMap = async (pixels: number, { isCoarse = false, zoom = firstZoom } = 
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
     },
-    styles: { land: 'land', place: 'place', pin: 'pin', cluster: 'cluster', popup: 'popup' },
+    styles: {
+      land: 'land',
+      border: 'border',
+      place: 'place',
+      pin: 'pin',
+      cluster: 'cluster',
+      popup: 'popup',
+    },
     popup: () => document.createElement('div'),
   })
   remove = () => {

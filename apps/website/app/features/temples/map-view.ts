@@ -2,9 +2,9 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type Supercluster from 'supercluster'
-import { feature } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import landUrl from 'world-atlas/land-50m.json?url'
+import atlasUrl from 'world-atlas/countries-50m.json?url'
 import { flattened } from './coast.ts'
 import { type MainPlace, mainPlaces } from './main-places.ts'
 import type { Place } from './near.ts'
@@ -34,7 +34,7 @@ type MapWords = {
 type MapOptions = {
   found: Found
   words: MapWords
-  styles: Readonly<Record<'land' | 'place' | 'pin' | 'cluster' | 'popup', string>>
+  styles: Readonly<Record<'land' | 'border' | 'place' | 'pin' | 'cluster' | 'popup', string>>
   /** What a pressed pin shows. */
   popup: (pin: Pin) => HTMLElement
 }
@@ -53,17 +53,28 @@ export const loadClusters = async (): Promise<typeof Supercluster> => {
   }
 }
 
-const addCoast = async (map: L.Map, className: string, leaving: AbortSignal): Promise<void> => {
-  const answer = await fetch(landUrl, { signal: leaving })
-  const land = (await answer.json()) as Topology<{ land: GeometryCollection }>
+/** Land with the borders between countries. */
+const addLand = async (
+  map: L.Map,
+  { land: landClass, border }: MapOptions['styles'],
+  leaving: AbortSignal,
+): Promise<void> => {
+  const answer = await fetch(atlasUrl, { signal: leaving })
+  const atlas = (await answer.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
   if (leaving.aborted) return
-  for (const { geometry, ...rest } of feature(land, land.objects.land).features) {
+  const { land, countries } = atlas.objects
+  for (const { geometry, ...rest } of feature(atlas, land).features) {
     if (geometry.type !== 'MultiPolygon') continue
     L.geoJSON(flattened({ ...rest, geometry }), {
       interactive: false,
-      style: { className, weight: 1, fillOpacity: 1 },
+      style: { className: landClass, weight: 1, fillOpacity: 1 },
     }).addTo(map)
   }
+  // An arc of two countries is a border, one of a single country a coast.
+  L.geoJSON(
+    mesh(atlas, countries, (one, other) => one !== other),
+    { interactive: false, style: { className: border, weight: 1 } },
+  ).addTo(map)
 }
 
 /** The names of the main places: the largest first, the others as the map comes closer. They hide nothing. */
@@ -128,7 +139,7 @@ export const drawMap = async (
   map.setView([AEGEAN.lat, AEGEAN.lng], AEGEAN.zoom)
   if (found.tiles) addTiles(map, found.tiles)
   else {
-    await addCoast(map, styles.land, leaving.signal)
+    await addLand(map, styles, leaving.signal)
     if (!leaving.signal.aborted) addPlaces(map, styles.place, words.place)
   }
 

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
-import { feature } from 'topojson-client'
+import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import landOfEarth from 'world-atlas/land-50m.json?raw'
+import atlasOfEarth from 'world-atlas/countries-50m.json?raw'
 import type { Language } from '../../lib/language.ts'
 import { flattened } from './coast.ts'
 import { mainPlaces } from './main-places.ts'
@@ -22,6 +22,8 @@ const NAME = { width: 80, height: 18 } as const
 export type PlaceMapData = {
   /** The land, as the path of an SVG. */
   land: string
+  /** The borders between countries, as the path of an SVG. */
+  borders: string
   places: { name: string; x: number; y: number }[]
 }
 
@@ -47,23 +49,29 @@ const edges: readonly ((point: Point) => number)[] = [
   ([, y]) => y - MAP.height - EDGE,
 ]
 
-const topology = JSON.parse(landOfEarth) as Topology<{ land: GeometryCollection }>
-/** Coasts with the degrees that they reach over, because few of the world's are near a place. */
-const coasts = feature(topology, topology.objects.land)
+const atlas = JSON.parse(atlasOfEarth) as Topology<{
+  land: GeometryCollection
+  countries: GeometryCollection
+}>
+
+/** A line with the degrees that it reaches over, because few of the world's are near a place. */
+const reaching = (line: readonly Position[]) => {
+  const lngs = line.map(([lng = 0]) => lng)
+  const lats = line.map(([, lat = 0]) => lat)
+  return {
+    line,
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  }
+}
+const coasts = feature(atlas, atlas.objects.land)
   .features.flatMap(({ geometry, ...rest }): Position[][] =>
     geometry.type === 'MultiPolygon' ? flattened({ ...rest, geometry }).geometry.coordinates.flat() : [],
   )
-  .map((ring) => {
-    const lngs = ring.map(([lng = 0]) => lng)
-    const lats = ring.map(([, lat = 0]) => lat)
-    return {
-      ring,
-      west: Math.min(...lngs),
-      east: Math.max(...lngs),
-      south: Math.min(...lats),
-      north: Math.max(...lats),
-    }
-  })
+  .map(reaching)
+const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other).coordinates.map(reaching)
 
 /** Drawing goes through every coast of a continent; forgotten together once there are many. */
 const drawn = new Map<string, PlaceMapData>()
@@ -87,18 +95,22 @@ const draw = (middle: Place, language: Language): PlaceMapData => {
   ]
   const height = REACH + EDGE / scale
   const width = (MAP.width / 2 + EDGE) / narrowed
-  const land = coasts
-    .filter(
-      ({ west, east, south, north }) =>
-        west <= middle.lng + width &&
-        east >= middle.lng - width &&
-        south <= middle.lat + height &&
-        north >= middle.lat - height,
-    )
-    .map(({ ring }) => ring.map(([lng = 0, lat = 0]) => at(lng, lat)))
+  const pointsNear = (lines: typeof coasts): Point[][] =>
+    lines
+      .filter(
+        ({ west, east, south, north }) =>
+          west <= middle.lng + width &&
+          east >= middle.lng - width &&
+          south <= middle.lat + height &&
+          north >= middle.lat - height,
+      )
+      .map(({ line }) => line.map(([lng = 0, lat = 0]) => at(lng, lat)))
+  const pathOf = (line: readonly Point[]) =>
+    `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
+  const land = pointsNear(coasts)
     .map((ring) => edges.reduce<Point[]>(clipped, ring))
     .filter((ring) => ring.length > 2)
-    .map((ring) => `M${ring.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
+    .map((ring) => `${pathOf(ring)}Z`)
     .join('')
   const places: PlaceMapData['places'] = []
   for (const place of mainPlaces) {
@@ -110,5 +122,5 @@ const draw = (middle: Place, language: Language): PlaceMapData => {
     )
     if (isInside && !isUnderPin && !overlaps) places.push({ name: place[language], x, y })
   }
-  return { land, places }
+  return { land, borders: pointsNear(borders).map(pathOf).join(''), places }
 }

@@ -23,3 +23,8 @@ it('leaves out a name that would lie on another one', () => {
   expect(places.map(({ name }) => name)).toContain('Ermoupoli')
   expect(places.map(({ name }) => name)).not.toContain('Tinos')
 })
+
+it('draws the borders of countries that are near', () => {
+  expect(placeMap({ lat: 41.1, lng: 23.2 }, 'en').borders).not.toBe('')
+  expect(placeMap({ lat: 36.75, lng: 24.43 }, 'en').borders).toBe('')
+})

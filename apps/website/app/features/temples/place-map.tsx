@@ -5,11 +5,12 @@ import type { PlaceMapData } from './place-map.server.ts'
 type PlaceMapProps = { map: PlaceMapData; label: string }
 
 /** Land, sea and the main places around a temple. */
-export function PlaceMap({ map: { land, places }, label }: PlaceMapProps) {
+export function PlaceMap({ map: { land, borders, places }, label }: PlaceMapProps) {
   return (
     <div className={styles.map} role="img" aria-label={label}>
       <svg className={styles.land} viewBox="0 0 420 230" aria-hidden="true">
         <path d={land} fillRule="evenodd" />
+        <path d={borders} className={styles.borders} />
         {places.map(({ name, x, y }) => (
           <g key={name}>
             <circle cx={x} cy={y} r="3" />

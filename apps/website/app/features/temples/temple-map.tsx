@@ -96,6 +96,7 @@ const useMapView = (found: Found) => {
         },
         styles: {
           land: styles.land ?? '',
+          border: styles.border ?? '',
           place: styles.place ?? '',
           pin: styles.pin ?? '',
           cluster: styles.cluster ?? '',
