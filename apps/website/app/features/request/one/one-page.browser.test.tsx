@@ -106,7 +106,9 @@ test('Enter goes through all fields and never sends the form', async () => {
   await page.getByRole('textbox', { name: 'Name 1' }).fill('Anna')
   await page.getByRole('textbox', { name: 'Your first name' }).click()
   await userEvent.keyboard('Helen{Enter}Pappas{Enter}helen@example.test{Enter}')
-  await expect.element(page.getByRole('textbox', { name: 'Your e-mail, for the answer' })).toHaveValue('helen@example.test')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Your e-mail, for the answer' }))
+    .toHaveValue('helen@example.test')
   await expect.element(page.getByRole('checkbox', { name: /^I agree/ })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(sent).toEqual([])
