@@ -50,7 +50,7 @@ const Differences = ({ address }: { address: CalendarAddress }) => {
             <h3>{longDate(date, language)}</h3>
             {differences.map((difference) => (
               <p key={difference.kind}>
-                <b>{t(titleOf[difference.kind])}</b> <Side difference={difference} text={difference.here} />
+                <b>{t(titleOf[difference.kind])}:</b> <Side difference={difference} text={difference.here} />
                 {' → '}
                 <Side difference={difference} text={difference.there} />
                 {difference.reason && <small>{difference.reason}</small>}
@@ -74,6 +74,7 @@ export const Comparison = ({ address, onChoose }: ComparisonProps) => {
     <section className={`card ${classes.feed}`} aria-labelledby="comparison">
       <h2 id="comparison">{t('comparison.title')}</h2>
       <NativeSelect
+        mt="md"
         label={t('comparison.with')}
         value={compare}
         data={[
