@@ -259,7 +259,7 @@ const screens: readonly Screen[] = [
 
 /** Lists and forms of the catalogue kit that differ from those above only in their fields. */
 const likeAnother = [
-  ...['countries', 'regions', 'municipalities', 'cities', 'banks', 'product-categories'],
+  ...['countries', 'regions', 'municipalities', 'cities', 'banks', 'product-categories', 'organisations'],
   ...['translation-categories', 'tama-types', 'prayer-types', 'memorial-types', 'badges'],
 ].flatMap((noun) => [`/${noun}`, `/${noun}/:id`, `/${noun}/:id/publication`])
 

@@ -1,5 +1,5 @@
 import { routeTable } from '@kandili/contract/routes'
-import { temple } from '../support/people.ts'
+import { metropolis, temple } from '../support/people.ts'
 import { checkScreens, firstRow, inside, opening, ready, type Screen, variant } from '../support/screens.ts'
 
 const screens: readonly Screen[] = [
@@ -8,6 +8,7 @@ const screens: readonly Screen[] = [
   inside("the temple's services", temple, () => '/my-temple/services'),
   inside("the temple's people", temple, () => '/my-temple/people'),
   inside("the temple's figures", temple, () => '/submissions/figures'),
+  inside("an organisation's figures", metropolis, () => '/my-organisation'),
   inside("the temple's offerings", temple, () => '/my-temple/offerings'),
   inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
   variant(

@@ -166,11 +166,11 @@ const approveByTwo = async (keeper: Page, say: MoneyWords, temple: NewTemple, la
 /** The payout goes into a bank file, and arrives. */
 const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<void> => {
   await keeper.goto('/payouts')
-  const files = keeper.getByRole('region', { name: say.bankFiles })
-  await files.getByRole('button', { name: say.newFile }).click()
+  await keeper.getByRole('button', { name: say.newFile }).click()
   await keeper.getByRole('dialog').getByRole('button', { name: say.makeFile }).click()
   const file = await download(keeper, () =>
-    files
+    keeper
+      .getByRole('region', { name: say.bankFiles })
       .getByRole('listitem')
       .filter({ hasText: '7,20 €' })
       .getByRole('button', { name: within(say.download) })

@@ -5,6 +5,7 @@ import { type Language, words } from './words.ts'
 export const administrator = 'admin@kandili.test'
 export const temple = 'temple@kandili.test'
 export const otherTemple = 'temple2@kandili.test'
+export const metropolis = 'metropolis@kandili.test'
 export const customer = 'customer@kandili.test'
 
 /** Fills in and submits the login page; the next page depends on the account. */

@@ -110,7 +110,7 @@ export const readTill = endpoint('GET /counter/till', {
 export const countTill = endpoint('PUT /counter/till', {
   summary: 'Record the cash that was counted today; a later count replaces an earlier one',
   body: z.object({
-    counted: z.number('rule.required').int('rule.number').min(0, 'rule.min').max(100_000_000, 'rule.max'),
+    counted: z.number('rule.required').int('rule.integer').min(0, 'rule.min').max(100_000_000, 'rule.max'),
   }),
   answer: till,
   access: { anyRight: ['companies_submission_edit', 'companies_payment_request_edit'] },

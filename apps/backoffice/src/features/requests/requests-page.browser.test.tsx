@@ -34,6 +34,7 @@ const open = async (rights: readonly string[] = ['orders_order_edit']) => {
   api.on<typeof endpoints.orders.counts>('GET', '/orders/counts', () => counts)
   api.on<typeof endpoints.listViews.readAll>('GET', '/list-views', () => ({ views: [], roles: [] }))
   api.on<typeof endpoints.temples.lookup>('GET', '/temples/list', () => [])
+  api.on<typeof endpoints.organisations.lookup>('GET', '/organisations/list', () => [])
   return renderPage(<RequestsPage />, {
     path: '/orders',
     rights: ['orders_order_view', ...rights],

@@ -113,7 +113,7 @@ export const chargeLine = async (
     if (always) {
       const text = line.text_sealed ? await tx.system.vault.open(null, line.text_sealed) : ''
       if (chargeWords(text) === '') {
-        throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'always', message: 'rule.invalid' }] })
+        throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'always', message: 'rule.format' }] })
       }
       await saveChargeRule(tx.db, {
         words_key: chargeKey(text),

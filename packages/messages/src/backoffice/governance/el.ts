@@ -330,6 +330,8 @@ export const el = {
   'audit.entity.connected-accounts': 'Λογαριασμός Stripe',
   'audit.entity.invoices': 'Τιμολόγιο',
   'audit.entity.bank-statements': 'Κίνηση τραπέζης',
+  'audit.entity.bank-charge-rules': 'Κανόνας τραπεζικών εξόδων',
+  'audit.entity.till': 'Ταμείο ημέρας',
   'audit.entity.ledger': 'Βιβλία',
   'audit.entity.ledger-corrections': 'Διόρθωση των βιβλίων',
   'audit.entity.gateways': 'Εταιρεία πληρωμών',

@@ -331,6 +331,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.connected-accounts': 'Stripe account',
   'audit.entity.invoices': 'Invoice',
   'audit.entity.bank-statements': 'Bank statement',
+  'audit.entity.bank-charge-rules': 'Rule for bank charges',
+  'audit.entity.till': 'Till of the day',
   'audit.entity.ledger': 'Books',
   'audit.entity.ledger-corrections': 'Correction of the books',
   'audit.entity.gateways': 'Payment company',
