@@ -180,7 +180,7 @@ test('shows a lower price with the usual one, in words', async () => {
 
 test('says that the chosen offering was withdrawn, and chooses no other', async () => {
   await openDetails(chosenWith({ ...whole, typeId: 9, names: ['Costas'] }))
-  await expect.element(page.getByText(/no longer offers what you had chosen/)).toBeVisible()
+  await expect.element(page.getByText(/no longer offers what you chose/)).toBeVisible()
   expect(page.getByRole('radio', { name: /candle|lamp/, checked: true }).elements()).toEqual([])
   await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Costas')
 })

@@ -25,7 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Only temples that have enrolled themselves are listed, with the approval of those responsible for them. The page of each temple says who gave it. The temple decides which services it offers and with what minimum offering, within the limits that we set for each kind. It may decline a request, and then it gives the reason.',
   'terms.3.title': 'The request and the payment',
   'terms.3.text':
-    'Before you place it you see all your choices, the total and the amount that the temple receives. With the button “Place order with obligation to pay” you undertake to pay that amount. The request is sent to the temple when the bank has confirmed the payment, not before. If it is not paid, it expires and you are not charged.',
+    'Before you place it you see all your choices, the total and the amount that the temple receives. With the button “Pay”, with its amount, or “Place order with obligation to pay” you undertake to pay that amount. The request is sent to the temple when the bank has confirmed the payment, not before. If it is not paid, it expires and you are not charged.',
   'terms.4.title': 'Where the money goes',
   'terms.4.text':
     'Of each offering the temple receives what remains after the share of the platform, which is shown on the page of the temple and before you pay. The share covers the running of the platform and, where stated, the card fee. There are no other charges.',
