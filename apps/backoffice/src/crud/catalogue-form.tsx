@@ -25,12 +25,14 @@ type FormProps<R extends Row, D extends R> = {
   actions?: (record: D) => ReactNode
   intro?: (record: D) => ReactNode
   below?: (record: D) => ReactNode
+  /** Beside the form of a stored record. */
+  beside?: (record: D) => ReactNode
   /** A new record's initial values, replacing the catalogue's. */
   initial?: Values | undefined
   /** A duplicate's initial values, replacing the copy of this record's form. */
   copy?: ((record: D) => Values) | undefined
   /** The page to open after saving; the list by default. */
-  after?: ((saved: Values) => string) | undefined
+  after?: ((saved: Values, id: number) => string) | undefined
 }
 
 /** `saved` is when the record before this one was saved, and `list` the search of the list that led here. */
@@ -72,6 +74,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
   actions,
   intro,
   below,
+  beside,
 }: FormProps<R, D> & { id: number; record: D | undefined }) => {
   const t = useT()
   const language = useLanguage()
@@ -105,7 +108,8 @@ const CatalogueRecord = <R extends Row, D extends R>({
       const state = { saved: Date.now(), ...(search === undefined ? {} : { list: search }) }
       return () => void navigate(`${list}/${nextId ?? 'new'}`, { state })
     }
-    return () => void navigate(after?.(data) ?? back.to, { state: { row: `${list}/${stored.id}` } })
+    return () =>
+      void navigate(after?.(data, stored.id) ?? back.to, { state: { row: `${list}/${stored.id}` } })
   }
   const fields = fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)
   const form = (
@@ -143,6 +147,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
           </>
         )
       }
+      beside={record && beside?.(record)}
       title={`${t(formTitle(id, mayEdit))}: ${name}`}
       listPath={list}
       listLabel={t(of.title)}

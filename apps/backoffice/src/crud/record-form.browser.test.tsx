@@ -275,3 +275,35 @@ test('keeps the text of an expired session for the form that opens after the nex
     version: 4,
   })
 })
+
+test('a long record folds its sections, names what has changed, and opens the section of an error', async () => {
+  fakeApi()
+  const { create } = await import('@kandili/contract/endpoints/catalogues').then((all) => all.countries)
+  const headings = { title: 'temples.section.identity', code: 'ownPage.section.place' } as const
+  await renderPage(
+    <RecordForm
+      fields={fieldsOf(countries.form as FormLook).map((one) => ({
+        ...one,
+        ...(one.name in headings && { heading: headings[one.name as keyof typeof headings] }),
+        ...(one.name === 'diallingCode' && { heading: 'ownPage.section.contact' }),
+      }))}
+      schema={async () => create.body}
+      record={greece}
+      title="A long record"
+      readOnly={false}
+      onSave={async () => undefined}
+    />,
+    { path: '/here' },
+  )
+  const code = field('ISO code (2 letters)')
+  await expect.element(field('Title, Greek')).toBeVisible()
+  await expect.element(code).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Address and map' }).click()
+  await code.fill('')
+  await expect.element(page.getByText('Not saved: ISO code (2 letters)')).toBeVisible()
+  await page.getByRole('heading', { name: 'Address and map' }).click()
+  await expect.element(code).not.toBeInTheDocument()
+  await save()
+  await expect.element(code).toBeVisible()
+  await expect.element(code).toHaveFocus()
+})

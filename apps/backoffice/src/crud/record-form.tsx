@@ -1,7 +1,7 @@
 import { TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -32,6 +32,7 @@ import {
   type Values,
   withRequired,
 } from './fields.ts'
+import { useSections } from './record-sections.tsx'
 import { useSchema } from './use-schema.ts'
 
 type Leave = () => void
@@ -69,6 +70,8 @@ type RecordFormProps = {
   actions?: ReactNode
   /** Between the title and the fields. */
   intro?: ReactNode
+  /** Beside the fields. */
+  beside?: ReactNode
   /** The message after saving, if it is more than "Saved". */
   savedText?: string
   /** The title of an error, if it is not "Save Failure". */
@@ -125,6 +128,7 @@ const LoadedForm = ({
   onDelete,
   actions,
   intro,
+  beside,
   savedText,
   failureTitle,
   startsInFirstField = false,
@@ -167,6 +171,14 @@ const LoadedForm = ({
     scrollTo({ top: 0, behavior: 'instant' })
     formElement.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
   }, [startsInFirstField])
+
+  const changed = Object.keys(dirtyFields)
+  const atFirst = startValues(fields, recordAtFirst)
+  const needed = fields
+    .filter(({ name, required }) => required && (atFirst[name] ?? '') === '')
+    .map(({ name }) => name)
+  const sections = useSections(fields, { errors: Object.keys(errors), changed, needed })
+  const names = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => t(label))
 
   const focusSave = () => formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   const wasSubmitting = useRef(false)
@@ -270,73 +282,80 @@ const LoadedForm = ({
       )}
       <ArrivalsContext value={arrivals}>
         <Suspense fallback={<Loading size="page" />}>
-          <form
-            ref={formElement}
-            className={`card ${classes.card}`}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit()
-            }}
-          >
-            <div className={classes.fields}>
-              {fields.map((field) => (
-                <Fragment key={field.name}>
-                  {field.heading && <h2 className={classes.wide}>{t(field.heading)}</h2>}
-                  <div className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
-                    <Controller
-                      control={control}
-                      name={field.name}
-                      render={({ field: { value, onChange } }) => (
-                        <FieldInput
-                          field={field}
-                          value={value}
-                          onChange={(next) => {
-                            if (saving.current === 'saved') saving.current = 'open'
-                            forgiveField(field.name)
-                            onChange(next)
-                          }}
-                          errorOf={(path) => errors[path]}
-                          readOnly={readOnly}
-                        />
-                      )}
-                    />
-                  </div>
-                </Fragment>
-              ))}
-            </div>
-            {unsent && <LoadingFailed text={t('form.unsent')} onAgain={() => submit(unsent.next)} />}
-            {!readOnly && (
-              <div className={classes.actions}>
-                <Button
-                  type="submit"
-                  variant="filled"
-                  loading={isSubmitting}
-                  aria-keyshortcuts="Control+S Meta+S"
+          <div className={sections.isLong ? classes.long : undefined}>
+            {sections.index}
+            <form
+              ref={formElement}
+              className={`card ${classes.card}`}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                void submit()
+              }}
+            >
+              {sections.draw((field) => (
+                <div
+                  key={field.name}
+                  className={wideKinds.includes(field.kind) ? classes.wide : classes.field}
                 >
-                  {t('action.save')}
-                </Button>
-                {saveAndNext && (
-                  <Button disabled={isSubmitting} onClick={() => void submit(true)}>
-                    {saveAndNext}
-                  </Button>
-                )}
-                <Button disabled={!isDirty} onClick={discard}>
-                  {t('action.discard')}
-                </Button>
-                {onDelete && (
+                  <Controller
+                    control={control}
+                    name={field.name}
+                    render={({ field: { value, onChange } }) => (
+                      <FieldInput
+                        field={field}
+                        value={value}
+                        onChange={(next) => {
+                          if (saving.current === 'saved') saving.current = 'open'
+                          forgiveField(field.name)
+                          onChange(next)
+                        }}
+                        errorOf={(path) => errors[path]}
+                        readOnly={readOnly}
+                      />
+                    )}
+                  />
+                </div>
+              ))}
+              {unsent && <LoadingFailed text={t('form.unsent')} onAgain={() => submit(unsent.next)} />}
+              {!readOnly && (
+                <div className={classes.actions} data-sticky={sections.isLong || undefined}>
+                  {sections.isLong && names.length > 0 && (
+                    <p className={classes.unsaved} role="status">
+                      {t('form.unsaved', { names: names.join(', ') })}
+                    </p>
+                  )}
                   <Button
-                    variant="subtle"
-                    color="error"
-                    leftSection={<TrashIcon size={20} />}
-                    onClick={() => void remove(onDelete)}
+                    type="submit"
+                    variant="filled"
+                    loading={isSubmitting}
+                    aria-keyshortcuts="Control+S Meta+S"
                   >
-                    {t('action.delete')}
+                    {t('action.save')}
                   </Button>
-                )}
-              </div>
-            )}
-          </form>
+                  {saveAndNext && (
+                    <Button disabled={isSubmitting} onClick={() => void submit(true)}>
+                      {saveAndNext}
+                    </Button>
+                  )}
+                  <Button disabled={!isDirty} onClick={discard}>
+                    {t('action.discard')}
+                  </Button>
+                  {onDelete && (
+                    <Button
+                      variant="subtle"
+                      color="error"
+                      leftSection={<TrashIcon size={20} />}
+                      onClick={() => void remove(onDelete)}
+                    >
+                      {t('action.delete')}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </form>
+            {beside}
+          </div>
         </Suspense>
       </ArrivalsContext>
       <Suspense>{below?.(fields)}</Suspense>

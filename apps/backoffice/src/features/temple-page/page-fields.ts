@@ -1,4 +1,5 @@
 import type { Bilingual, endpoints, Language } from '@kandili/contract'
+import { call } from '../../lib/api/client.ts'
 import type { MessageKey } from '../../lib/language/language.tsx'
 
 export type TemplePage = endpoints.templePage.TemplePage
@@ -6,6 +7,12 @@ export type PageFields = endpoints.templePage.PageFields
 export type PageField = keyof Draft
 
 export const pageKey = (templeId: number) => ['temple-page', templeId] as const
+/** Reads a temple's page. */
+export const pageQuery = (templeId: number) => ({
+  queryKey: pageKey(templeId),
+  queryFn: () =>
+    call<typeof endpoints.templePage.read>('GET', '/temples/:templeId/page', { params: { templeId } }),
+})
 export const historyKey = (templeId: number) => ['temple-page-changes', templeId] as const
 
 type Crop = endpoints.templePage.Crop

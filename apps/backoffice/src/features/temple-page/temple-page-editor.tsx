@@ -1,11 +1,10 @@
-import type { endpoints, Language } from '@kandili/contract'
+import type { Language } from '@kandili/contract'
 import { ArrowSquareOutIcon, EyeIcon, LockSimpleIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api/client.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { ConflictNote } from '../../ui/conflict-note.tsx'
 import formClasses from '../../ui/form.module.css'
@@ -16,7 +15,7 @@ import {
   fieldLabels,
   inFewWords,
   missingIn,
-  pageKey,
+  pageQuery,
   type Section,
   sectionOf,
   type TemplePage,
@@ -38,8 +37,6 @@ import {
 } from './views.tsx'
 
 const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }))
-
-type Calls = typeof endpoints.templePage
 
 /** The parts in the order of the page, as the faithful see them. */
 const parts: readonly [Section, (props: ViewProps & { page: TemplePage }) => ReactNode][] = [
@@ -177,8 +174,7 @@ const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePage
 export const TemplePageEditor = ({ templeId, ...rest }: TemplePageEditorProps) => {
   const t = useT()
   const asked = useQuery({
-    queryKey: pageKey(templeId),
-    queryFn: () => call<Calls['read']>('GET', '/temples/:templeId/page', { params: { templeId } }),
+    ...pageQuery(templeId),
     refetchOnWindowFocus: false,
   })
   return (

@@ -18,6 +18,7 @@ import {
   isSame,
   type PageField,
   pageKey,
+  pageQuery,
   type Section,
   sectionNames,
   sectionOf,
@@ -128,10 +129,7 @@ export const usePageDraft = (page: TemplePage) => {
       if (!(error instanceof ApiError)) throw error
       openInvalid(error.errors.map(({ field }) => field))
       if (error.code !== 'CONFLICT') throw error
-      const fresh = await queries.fetchQuery({
-        queryKey: pageKey(templeId),
-        queryFn: () => call<Calls['read']>('GET', '/temples/:templeId/page', { params: { templeId } }),
-      })
+      const fresh = await queries.fetchQuery(pageQuery(templeId))
       return saveOn(fresh)
     }
   }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import { ToCards } from '../candle-cards/to-cards.tsx'
+import { EnrolmentCard } from '../publishing/enrolment-card.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
 import { temples } from './temples.ts'
 
@@ -47,9 +48,13 @@ const TempleTimetable = ({ templeId }: { templeId: number }) => (
 )
 
 export default function TemplePage() {
+  const isNew = useParams().id === 'new'
   return (
     <CatalogueForm
       of={temples}
+      // What a new temple needs before it is published stands beside its record.
+      after={(_, id) => (isNew ? `/temples/${id}` : '/temples')}
+      beside={({ id, published }) => !published && <EnrolmentCard templeId={id} />}
       actions={({ id }) => (
         <>
           <ToPublication noun="temples" id={id} />

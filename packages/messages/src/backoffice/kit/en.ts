@@ -44,6 +44,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'form.missing': 'missing',
   'form.unsent': 'Not saved: the server is not responding. What you typed is still here.',
+  'form.sections': 'Sections',
+  'form.unsaved': 'Not saved: {names}',
   'form.restored': 'The form shows again what you typed before signing in. It has not been saved yet.',
   'unsaved.title': 'There are unsaved changes',
   'unsaved.text': 'If you leave now, your changes will be lost.',

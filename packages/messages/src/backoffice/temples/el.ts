@@ -131,6 +131,8 @@ export const el = {
 
   'temples.one': 'ναός',
   'temples.search': 'Αναζήτηση ονόματος',
+  'temples.section.identity': 'Ταυτότητα',
+  'temples.section.money': 'Χρήματα και φορολογία',
   'temples.kind': 'Είδος',
   'temples.religion': 'Εκκλησία',
   'temples.city': 'Πόλη',
@@ -138,7 +140,7 @@ export const el = {
   'temples.status': 'Κατάσταση',
   'temples.published': 'Δημοσιευμένος',
   'temples.description': 'Περιγραφή',
-  'temples.timetable': 'Ωράριο',
+  'temples.timetable': 'Οι ακολουθίες με λόγια',
   'temples.jurisdiction': 'Ιερά Μητρόπολη',
   'temples.calendarStyle': 'Ημερολόγιο',
   'temples.street': 'Οδός',

@@ -132,6 +132,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'temples.one': 'temple',
   'temples.search': 'Search by name',
+  'temples.section.identity': 'Identity',
+  'temples.section.money': 'Money and tax',
   'temples.kind': 'Kind',
   'temples.religion': 'Church',
   'temples.city': 'City',
@@ -139,7 +141,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.status': 'Status',
   'temples.published': 'Published',
   'temples.description': 'Description',
-  'temples.timetable': 'Timetable',
+  'temples.timetable': 'Services, in words',
   'temples.jurisdiction': 'Metropolis',
   'temples.calendarStyle': 'Calendar',
   'temples.street': 'Street',
