@@ -213,9 +213,14 @@ describe('a local feast', () => {
     expect(keysOn('2027-08-11')).not.toContain('procession-of-spyridon-august')
     expect(day('2027-08-11', { metropolis: 'corfu' }).feasts[0]).toMatchObject({
       key: 'procession-of-spyridon-august',
-      reason: { en: 'In Corfu, for the deliverance from the siege of 1716.' },
+      reason: { en: 'In Corfu, for the deliverance from the siege of 1716 (Metropolis of Corfu).' },
     })
     expect(keysOn('2027-11-07', { metropolis: 'corfu' })).toContain('procession-of-spyridon-november')
+    expect(keysOn('2027-03-21', { metropolis: 'corfu' })).toContain('procession-of-theodora')
+    expect(keysOn('2027-05-09', { metropolis: 'kefalonia' })).toContain(
+      'procession-of-gerasimos-thomas-sunday',
+    )
+    expect(keysOn('2027-08-23', { metropolis: 'kefalonia' })[0]).toBe('procession-of-gerasimos-leave-taking')
     expect(keysOn('2027-08-16', { metropolis: 'kefalonia' })[0]).toBe('procession-of-gerasimos-august')
   })
 
