@@ -240,12 +240,13 @@ describe('the first euro of a temple', () => {
       await readInvoices(keeper, say, temple)
 
       await keeper.goto('/ledger')
+      await keeper.getByText(say.balanced).waitFor()
+      for (const folded of await keeper.getByRole('button', { name: say.atZero }).all()) await folded.click()
       const ofTemple = keeper.getByRole('row', { name: within(temple.title[language]) })
       await ofTemple.first().waitFor()
       // Everything owed was paid.
       for (const row of await ofTemple.all())
-        expect(await row.getByRole('cell').last().textContent()).toMatch(/^0,00\s€$/)
-      await keeper.getByRole('cell', { name: say.balanced }).waitFor()
+        expect((await row.getByRole('cell').allTextContents()).slice(-2)).toEqual(['–', '–'])
     },
   )
 })

@@ -45,7 +45,8 @@ const en = {
   creditNote: 'Credit note',
   taxNumber: 'Tax number',
   saveChange: 'Save 1 change',
-  balanced: 'Balanced',
+  balanced: 'Debit and credit agree, to the cent.',
+  atZero: 'At zero',
 }
 export type MoneyWords = typeof en
 
@@ -95,7 +96,8 @@ const el: MoneyWords = {
   creditNote: 'Πιστωτικό',
   taxNumber: 'ΑΦΜ',
   saveChange: 'Αποθήκευση 1 αλλαγής',
-  balanced: 'Συμφωνεί',
+  balanced: 'Χρέωση και πίστωση συμφωνούν στο λεπτό.',
+  atZero: 'Μηδενικά',
 }
 
 export const moneyWords = { en, el }
