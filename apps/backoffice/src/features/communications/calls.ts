@@ -13,7 +13,7 @@ export type Message = endpoints.communications.Message
 /** All query keys of conversations begin with this, so that an action or a live event refetches them. */
 export const key = ['communications'] as const
 export const pageSize = 20
-export const filters = ['UNREAD', 'OPEN', 'CLOSED', 'BLOCKED', 'REPORTED'] as const
+export const filters = ['REPORTED', 'UNREAD', 'OPEN', 'CLOSED', 'BLOCKED'] as const
 export type Filter = (typeof filters)[number]
 
 /** Whether the inbox is that of the user's temple; otherwise it is the administration's. */

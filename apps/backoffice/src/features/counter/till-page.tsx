@@ -142,6 +142,11 @@ export default function TillPage() {
                       <tr key={`${number} ${kind} ${at}`}>
                         <td>
                           {t('submissions.one', { number: String(number) })}
+                          {mayVoid && isVoidable && (
+                            <span className={classes.screen}>
+                              <VoidSale size="compact-md" number={number} amount={amount} />
+                            </span>
+                          )}
                           {kind === 'RETURNED' && (
                             <small>
                               {t('till.voidedBy')}
@@ -153,11 +158,6 @@ export default function TillPage() {
                           <span className="num">{timeOf(at)}</span>
                         </td>
                         <td className={`num ${recordClasses.end} ${classes.sum}`}>
-                          {mayVoid && isVoidable && (
-                            <span className={classes.screen}>
-                              <VoidSale size="compact-md" number={number} amount={amount} />
-                            </span>
-                          )}
                           <b>{formatSignedMoney(kind === 'SOLD' ? amount : -amount)}</b>
                         </td>
                       </tr>
