@@ -259,7 +259,8 @@ const screens: readonly Screen[] = [
 
 /** Lists and forms of the catalogue kit that differ from those above only in their fields. */
 const likeAnother = [
-  ...['countries', 'regions', 'municipalities', 'cities', 'banks', 'product-categories', 'organisations'],
+  ...['countries', 'regions', 'municipalities', 'cities', 'banks', 'product-categories', 'products'],
+  ...['organisations', 'events'],
   ...['translation-categories', 'tama-types', 'prayer-types', 'memorial-types', 'badges'],
 ].flatMap((noun) => [`/${noun}`, `/${noun}/:id`, `/${noun}/:id/publication`])
 
@@ -274,7 +275,6 @@ const elsewhere = [
   '/payouts/:id',
   '/bank-accounts/:id',
   '/notifications/:id',
-  '/products',
 ]
 
 checkScreens({

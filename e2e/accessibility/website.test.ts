@@ -58,6 +58,8 @@ const screens: readonly Screen[] = [
     await someAnnouncement()
     return `/${language}/news/accessibility`
   }),
+  at('events', ({ language }) => `/${language}/events`),
+  at('an event with places', ({ language }) => `/${language}/events/2`),
   at('days of memorials', ({ language }) => `/${language}/memorials?date=1/3/2026`),
   variant(at('days of memorials, refused', ({ language }) => `/${language}/memorials?date=31/2/2026`)),
   at('saints', ({ language }) => `/${language}/saints`),

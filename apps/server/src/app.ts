@@ -9,6 +9,7 @@ import { catalogue } from './modules/catalogue/index.ts'
 import { communications } from './modules/communications/index.ts'
 import { counter } from './modules/counter/index.ts'
 import { diptychs } from './modules/diptychs/index.ts'
+import { events } from './modules/events/index.ts'
 import { files } from './modules/files/index.ts'
 import { fortyLiturgies } from './modules/forty-liturgies/index.ts'
 import { home } from './modules/home/index.ts'
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   files,
   notifications,
   announcements,
+  events,
   outbox,
   settingsModule,
   catalogue,

@@ -53,6 +53,8 @@ export default [
     route('news.rss', 'routes/news-feed.ts', { id: 'news-rss' }),
     route('news', 'routes/news.tsx'),
     route('news/:address', 'routes/news.announcement.tsx'),
+    route('events', 'routes/events.tsx'),
+    route('events/:id', 'routes/events.event.tsx'),
     route('preview/:key', 'routes/preview.tsx'),
     route('me', 'routes/me.tsx'),
     route('me/diptychs', 'routes/me.diptychs.tsx'),

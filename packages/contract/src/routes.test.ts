@@ -27,6 +27,7 @@ const specification: readonly (readonly [paths: string, layout: 'default' | 'bla
 ]
 /** Paths that we added. */
 const added: typeof specification = [
+  ['/events /events/1', 'default', 'general_announcement'],
   ['/organisations /organisations/1', 'default', 'users_company'],
   ['/my-organisation', 'default', 'companies_organisation'],
   ['/changelog/1 /notifications/1', 'default', 'notifications_notification'],

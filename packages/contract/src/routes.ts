@@ -40,6 +40,8 @@ export const routeTable: readonly RouteRule[] = [
     '/announcements',
     '/announcements/list',
     '/announcements/:id/publication',
+    '/events',
+    '/events/:id',
   ),
   ...guarded('users_customer', '/announcements/:id'),
   ...guarded(

@@ -176,7 +176,15 @@ export const rooms: Rooms = {
         { path: '/roles', label: 'nav.roles' },
       ],
     },
-    screen('nav.announcements', MegaphoneIcon, '/announcements', 'nav.group.platform'),
+    {
+      label: 'nav.announcements',
+      icon: MegaphoneIcon,
+      group: 'nav.group.platform',
+      tabs: [
+        { path: '/announcements', label: 'nav.announcements' },
+        { path: '/events', label: 'nav.events' },
+      ],
+    },
     {
       label: 'nav.outbox',
       icon: PaperPlaneTiltIcon,

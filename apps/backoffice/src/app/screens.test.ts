@@ -38,6 +38,8 @@ test('a temple has six rooms, and in them what the rights allow', () => {
 
 test('the people of an organisation have its statistics alone', () => {
   expect(paths(['companies_organisation_view'], null, 'COMPANY')).toEqual(['/my-organisation'])
+  // They have no temple, without which a temple's own screens say so instead of opening.
+  expect(screens.find(({ path }) => path === '/my-organisation')?.ofTemple).toBeUndefined()
 })
 
 test("the administrators' rooms offer what the rights allow, without a temple's own screens", () => {
@@ -66,6 +68,12 @@ test('an administrator has about twenty rooms, with every list that they may ope
   const missing = lists
     .map(({ path }) => path)
     .filter((path) => !opened.includes(path) && !ofTemple.has(path))
-  // A new request opens from the list; the earlier dashboard and the second path of the announcements by their URL.
-  expect(missing).toEqual(['/orders/new', '/announcements/list', '/dashboard-bak', '/account-settings/:tab'])
+  // A new request opens from the list, an organisation's sums from its own menu; the earlier dashboard and the second path of the announcements by their URL.
+  expect(missing).toEqual([
+    '/orders/new',
+    '/my-organisation',
+    '/announcements/list',
+    '/dashboard-bak',
+    '/account-settings/:tab',
+  ])
 })

@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
     '/organisations',
     async () => (await import('../features/organisations/organisations.ts')).organisations,
   ),
-  ownPage('/my-organisation', () => import('../features/statistics/own-figures-page.tsx')),
+  page('/my-organisation', () => import('../features/statistics/own-figures-page.tsx')),
   ...publishableNouns.map((noun) => ({
     path: `/${noun}/:id/publication`,
     load: () => import('../features/publishing/publication-page.tsx'),
@@ -167,6 +167,7 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/announcements/announcements.ts')).announcements,
     { record: () => import('../features/announcements/announcement-page.tsx') },
   ),
+  ...catalogue('/events', async () => (await import('../features/events/events.ts')).events),
   page('/mails', () => import('../features/outbox/mails-page.tsx')),
   page('/notification-templates', () => import('../features/notification-templates/templates-page.tsx')),
   page('/notification-templates/:id', () => import('../features/notification-templates/template-page.tsx')),

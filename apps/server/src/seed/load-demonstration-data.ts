@@ -32,7 +32,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
   await playHistory(system, cast)
   await planConversation(system, cast)
-  await insertGoods(system.db)
+  await insertGoods(system.db, system.clock.today())
   // The past requests were placed before there was a timetable.
   for (const [key, services] of Object.entries(demonstrationTimetables)) {
     await insertTimetable(system.db, key, services, system.clock.now())

@@ -13,13 +13,14 @@ const pages = [
   '/register-of-temples',
   '/impostors',
   '/news',
+  '/events',
   '/withdraw',
   '/terms',
   '/privacy',
   '/accessibility',
 ]
 
-const folders = { temples: '/temples', saints: '/saints', announcements: '/news' } as const
+const folders = { temples: '/temples', saints: '/saints', announcements: '/news', events: '/events' } as const
 
 /** One page in each of its languages; each links to the others and a default, as search engines require. */
 const entriesOf = (origin: string, path: string, changedAt?: string): string => {
@@ -34,7 +35,7 @@ const entriesOf = (origin: string, path: string, changedAt?: string): string => 
 
 type Page = AnswerOf<typeof endpoints.website.pages>[number]
 
-/** The site map (sitemaps.org 0.9) of the static pages and those of temples, saints and announcements. */
+/** The site map (sitemaps.org 0.9) of the static pages and those of temples, saints, announcements and coming events. */
 export const siteMap = (
   origin: string,
   found: readonly Page[],

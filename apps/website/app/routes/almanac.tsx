@@ -1,3 +1,4 @@
+import { endpoints } from '@kandili/contract'
 import { isCivilDate } from '@kandili/contract/rules'
 import { fontsToPreload } from '@kandili/design/fonts'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -16,6 +17,7 @@ import { MonthPage } from '../features/almanac/month-page.tsx'
 import { askedMonth, monthAfter, monthKey, readWhen } from '../features/almanac/when.ts'
 import { whoseQuery } from '../features/almanac/whose.ts'
 import { isWithinReach } from '../features/almanac/within-reach.server.ts'
+import { apiOf } from '../lib/api.ts'
 import { addDays, civilDateOf } from '../lib/format.ts'
 import { languageOf } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
@@ -84,11 +86,21 @@ export async function loader(asking: LoaderFunctionArgs) {
     const other = addDays(date, days)
     return isAlmanacYear(yearOf(other)) ? other : null
   }
-  const [canAsk, celebrating] = await Promise.all([
+  const [canAsk, celebrating, events] = await Promise.all([
     isWithinReach(asking, date),
     celebratingOn(asking, date, whose),
+    apiOf(asking).call(endpoints.events.listPublic, { query: { date } }),
   ])
-  const page = { kind: 'day' as const, day, previous: beside(-1), next: beside(1), canAsk, celebrating, feed }
+  const page = {
+    kind: 'day' as const,
+    day,
+    previous: beside(-1),
+    next: beside(1),
+    canAsk,
+    celebrating,
+    events,
+    feed,
+  }
   return data({ ...shared, page })
 }
 

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const celebrates = async (temple: { feast: { month: number; day: number } | null; nextFeast: string }) => {
   vi.useFakeTimers({ now: new Date('2026-12-06T09:00:00Z'), toFake: ['Date'] })
   const params = { slug: 'saint-nicholas' }
-  const { website, timetable, statistics, requestMoney } = endpoints
+  const { website, timetable, statistics, requestMoney, events } = endpoints
   const { asking } = visiting({
     params,
     answers: [
@@ -18,6 +18,7 @@ const celebrates = async (temple: { feast: { month: number; day: number } | null
       { endpoint: timetable.publicTimetable, params, answer: { isKept: false } },
       { endpoint: statistics.publicPromise, params, answer: { promise: null } },
       { endpoint: requestMoney.ofTempleYear, params, answer: { year: null } },
+      { endpoint: events.listPublic, answer: [] },
     ],
   })
   return (await loader(asking)).feastToday

@@ -19,12 +19,13 @@ export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const slug = asking.params.slug ?? ''
   const asked = api.call(endpoints.website.readTemple, { params: { slug } })
-  const [temple, parameters, timetable, measured, money] = await Promise.all([
+  const [temple, parameters, timetable, measured, money, events] = await Promise.all([
     orMoved(asking, { entity: 'temples', slug }, asked),
     api.call(endpoints.website.readParameters),
     orNull(api.call(endpoints.timetable.publicTimetable, { params: { slug } })),
     orNull(api.call(endpoints.statistics.publicPromise, { params: { slug } })),
     orNull(api.call(endpoints.requestMoney.ofTempleYear, { params: { slug } })),
+    api.call(endpoints.events.listPublic, { query: { temple: slug } }),
   ])
   // The world's coasts take room in memory: they load with the first page of a temple.
   const { placeMap } = await import('../features/temples/place-map.server.ts')
@@ -40,6 +41,7 @@ export async function loader(asking: LoaderFunctionArgs) {
         : placeMap({ lat: temple.lat, lng: temple.lng }, languageOf(asking.request)),
     promise: measured?.promise ?? null,
     year: money?.year ?? null,
+    events,
     feastToday,
     now,
     words: wordsOf(asking.request, 'temples'),
@@ -47,7 +49,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 export default function Temple() {
-  const { temple, parameters, timetable, map, promise, year, feastToday, now } =
+  const { temple, parameters, timetable, map, promise, year, events, feastToday, now } =
     useLoaderData<typeof loader>()
   const language = useLanguage()
   const t = useT('temples')
@@ -75,6 +77,7 @@ export default function Temple() {
         map={map}
         promise={promise}
         year={year}
+        events={events}
         parameters={parameters}
         feastToday={feastToday}
         now={now}

@@ -325,11 +325,11 @@ const pageEntity = z.enum(['temples', 'saints'])
 
 export const pages = endpoint('GET /public/pages', {
   summary:
-    'List the pages of all listed temples, published saints and announcements with their last change, for the site map',
+    'List the pages of all listed temples, published saints, announcements and coming events with their last change, for the site map',
   answer: z.array(
     z.object({
-      /** Temples and saints by slug, announcements by slug or id. */
-      entity: z.enum([...pageEntity.options, 'announcements']),
+      /** Temples and saints by slug, announcements by slug or id, events by id. */
+      entity: z.enum([...pageEntity.options, 'announcements', 'events']),
       slug: z.string(),
       changedAt: instant,
     }),

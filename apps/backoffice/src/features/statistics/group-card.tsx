@@ -60,6 +60,8 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
   const sum = (some: readonly Group[]) => some.reduce((all, { asked }) => all + (asked ?? 0), 0)
   const most = Math.max(1, ...told.map(({ asked }) => asked ?? 0))
   const isByTemple = by === 'temple'
+  // A temple's offerings take its place on a phone.
+  const beforeClass = isByTemple ? classes.onlyWide : undefined
   return (
     <>
       <table className={classes.table}>
@@ -68,10 +70,12 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
             <th scope="col">
               <span className="visually-hidden">{t(`statistics.by.${by}`)}</span>
             </th>
-            <td className={classes.bar} aria-hidden="true" />
+            {!isByTemple && <td className={classes.bar} aria-hidden="true" />}
             <th scope="col">{t('statistics.asked')}</th>
             {isByTemple && <th scope="col">{t('statistics.given')}</th>}
-            <th scope="col">{t('statistics.before')}</th>
+            <th scope="col" className={beforeClass}>
+              {t('statistics.before')}
+            </th>
             <th scope="col">{t(isByTemple ? 'statistics.onTime' : 'statistics.share')}</th>
           </tr>
         </thead>
@@ -79,14 +83,16 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
           {shown.map((group) => (
             <tr key={group.key}>
               <th scope="row">{nameOf(group)}</th>
-              <td className={classes.bar} aria-hidden="true">
-                <span>
-                  <i style={{ width: `${((group.asked ?? 0) / most) * 100}%` }} />
-                </span>
-              </td>
+              {!isByTemple && (
+                <td className={classes.bar} aria-hidden="true">
+                  <span>
+                    <i style={{ width: `${((group.asked ?? 0) / most) * 100}%` }} />
+                  </span>
+                </td>
+              )}
               <td>{numberOf(group.asked ?? 0, language)}</td>
               {isByTemple && <td>{formatMoney(group.given ?? 0)}</td>}
-              <td className={classes.quiet}>
+              <td className={`${classes.quiet} ${beforeClass ?? ''}`}>
                 {group.before === null ? (
                   <abbr title={t('statistics.notShown')}>–</abbr>
                 ) : (
@@ -103,10 +109,10 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
           {further.length > 0 && (
             <tr>
               <th scope="row">{t('statistics.further', { count: further.length })}</th>
-              <td className={classes.bar} />
+              {!isByTemple && <td className={classes.bar} />}
               <td>{numberOf(sum(further), language)}</td>
               {isByTemple && <td />}
-              <td />
+              <td className={beforeClass} />
               <td className={classes.quiet}>{!isByTemple && percent(sum(further), total, language)}</td>
             </tr>
           )}

@@ -49,13 +49,13 @@ const Sentence = ({ answer }: { answer: Answer }) => {
   return (
     <p className={classes.sentence}>
       {t('statistics.sum', { count: asked })}{' '}
-      {given !== null && t('statistics.givenSum', { amount: formatMoney(given) })}{' '}
       {askedBefore !== null &&
         t('statistics.compared', {
           count: askedBefore,
           from: civilDateOf(before.from),
           to: civilDateOf(before.to),
         })}{' '}
+      {given !== null && t('statistics.givenSum', { amount: formatMoney(given) })}{' '}
       {peaks.length > 0 && t('statistics.peaks', { feasts: peaks.join(', ') })}
     </p>
   )

@@ -12,6 +12,7 @@ import { catalogues as offerings } from '../../modules/catalogue/offerings/catal
 import { catalogue as organisations } from '../../modules/catalogue/organisations/catalogue.ts'
 import { catalogue as productCategories } from '../../modules/catalogue/product-categories/catalogue.ts'
 import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
+import { eventCatalogue } from '../../modules/events/catalogue.ts'
 import { catalogue as temples } from '../../modules/temples/catalogue.ts'
 import { translationCategories } from '../../modules/translations/catalogue.ts'
 import type { Row } from './definition.ts'
@@ -30,6 +31,7 @@ const nouns = [
   banks,
   organisations,
   changelog,
+  eventCatalogue,
   productCategories,
   translationCategories,
 ].map((noun) => [noun.noun, noun] as const)
@@ -66,6 +68,7 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
   banks: () => ({ title, nationalCode: '999', bic: 'TRIAGRAA' }),
   changelog: () => ({ title, releasedOn: '2026-11-20' }),
   organisations: () => ({ title, code: 'TRIAL', vat: '090000045', taxOffice: 'Χανίων' }),
+  events: () => ({ title, startsOn: '2026-12-06', startsAt: '18:30', published: false }),
   'product-categories': () => ({ title, position: 5 }),
   'translation-categories': () => ({ title }),
   temples: ({ city }) => ({ title, kind: 'PARISH', cityId: city }),

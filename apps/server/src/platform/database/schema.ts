@@ -491,6 +491,25 @@ export interface DisputeShare {
   returned_at: Timestamp | null;
 }
 
+export interface Event {
+  ends_at: string | null;
+  ends_on: string | null;
+  file_id: string | null;
+  id: Generated<number>;
+  organisation_id: number | null;
+  place: Generated<Json>;
+  published: Generated<boolean>;
+  search_key: Generated<string | null>;
+  starts_at: string;
+  starts_on: string;
+  temple_id: number | null;
+  text: Generated<Json>;
+  ticket_id: number | null;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ExternalEvent {
   account_ref: string | null;
   attempt_ref: string | null;
@@ -1909,6 +1928,7 @@ export interface DB {
   diptych_share: DiptychShare;
   dispute: Dispute;
   dispute_share: DisputeShare;
+  event: Event;
   external_event: ExternalEvent;
   favourite_saint: FavouriteSaint;
   favourite_temple: FavouriteTemple;

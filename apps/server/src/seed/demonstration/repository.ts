@@ -276,14 +276,65 @@ const goods = [
     drawing: 'candle-small',
     category: 1,
   },
+  {
+    el: 'Θέση στο προσκύνημα',
+    en: 'Place in the pilgrimage',
+    price: 2500,
+    stock: 20,
+    drawing: 'tama-ship',
+    category: null,
+  },
 ] as const
 const goodsCategories = [
   { el: 'Βιβλία', en: 'Books' },
   { el: 'Εικόνες και κεριά', en: 'Icons and candles' },
 ]
 
-/** Goods at the temples that are monasteries or chapels. */
-export const insertGoods = async (db: Database): Promise<void> => {
+/** The vigil and the pilgrimage of one of these temples; the last of the goods is the ticket of the second. */
+const insertEvents = async (db: Database, ticketId: number, today: string): Promise<void> => {
+  const temple = await db
+    .selectFrom('temple')
+    .select('id')
+    .where('kind', '=', 'CHAPEL')
+    .where('published', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!temple) return
+  const common = { temple_id: temple.id, published: true }
+  await db
+    .insertInto('event')
+    .values([
+      {
+        ...common,
+        title: JSON.stringify({ el: 'Αγρυπνία για τον άγιο του ναού', en: 'Vigil for the temple’s saint' }),
+        text: JSON.stringify({
+          el: 'Εσπερινός και αρτοκλασία, Όρθρος, Θεία Λειτουργία.',
+          en: 'Vespers with artoklasia, Matins, Divine Liturgy.',
+        }),
+        starts_on: sql<string>`${today}::date + 9`,
+        starts_at: '21:00',
+        ends_on: sql<string>`${today}::date + 10`,
+        ends_at: '01:00',
+      },
+      {
+        ...common,
+        title: JSON.stringify({ el: 'Προσκύνημα με το καράβι', en: 'Pilgrimage by boat' }),
+        text: JSON.stringify({
+          el: 'Αναχώρηση από το λιμάνι, παράκληση στον ναό, επιστροφή το απόγευμα.',
+          en: 'Departure from the harbour, paraklesis at the temple, return in the afternoon.',
+        }),
+        place: JSON.stringify({ el: 'Λιμάνι', en: 'Harbour' }),
+        starts_on: sql<string>`${today}::date + 20`,
+        starts_at: '08:30',
+        ticket_id: ticketId,
+      },
+    ])
+    .execute()
+}
+
+/** Goods at the temples that are monasteries or chapels, and events of one of them. */
+export const insertGoods = async (db: Database, today: string): Promise<void> => {
+  let lastId = 0
   const categories = await db
     .insertInto('product_category')
     .values(goodsCategories.map((title, position) => ({ title: JSON.stringify(title), position })))
@@ -298,16 +349,18 @@ export const insertGoods = async (db: Database): Promise<void> => {
         price_cents: price,
         drawing,
         position,
-        category_id: categories[category]?.id ?? null,
+        category_id: category === null ? null : (categories[category]?.id ?? null),
         website_slug: `goods-${position + 1}`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    lastId = id
     await sql`
       insert into temple_offering (temple_id, type_id, asks, price_cents, stock, position)
       select id, ${id}, 'FIXED', ${price}, ${stock}::integer, ${position} from temple
       where kind in ('MONASTERY', 'CHAPEL') and published`.execute(db)
   }
+  await insertEvents(db, lastId, today)
 }
 
 /** The offerings of the demonstration's temples, for the planner. Amounts in cents, times in minutes. */

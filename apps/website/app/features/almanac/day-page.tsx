@@ -1,3 +1,4 @@
+import type { endpoints } from '@kandili/contract'
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon, ProhibitIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { GreekName } from '../../ui/greek-name.tsx'
 import { Eyebrow, Muted, Page, Rubric, Strong, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Star } from '../../ui/star.tsx'
+import { EventList } from '../events/event-list.tsx'
 import { StartButton } from '../offerings/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
@@ -163,12 +165,23 @@ type DayPageProps = {
   /** Whether the temples accept requests for this day. */
   canAsk: boolean
   celebrating: Celebrating
+  events: readonly endpoints.events.EventCard[]
   whose: Whose
   feed: Feed
 }
 
 /** Everything known about a day. */
-export function DayPage({ day, previous, next, today, canAsk, celebrating, whose, feed }: DayPageProps) {
+export function DayPage({
+  day,
+  previous,
+  next,
+  today,
+  canAsk,
+  celebrating,
+  events,
+  whose,
+  feed,
+}: DayPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
   const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion, readings } = day
@@ -245,6 +258,11 @@ export function DayPage({ day, previous, next, today, canAsk, celebrating, whose
           {celebrating.total > 0 && (
             <Fact title={t('day.temples')}>
               <Temples celebrating={celebrating} date={date} whose={whose} />
+            </Fact>
+          )}
+          {events.length > 0 && (
+            <Fact title={t('day.events')}>
+              <EventList events={events} />
             </Fact>
           )}
           {readings.length > 0 && (

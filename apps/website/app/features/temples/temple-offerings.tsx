@@ -89,7 +89,7 @@ function Group({ temple, service }: { temple: Temple; service: Service }) {
           <p>{t(`offerings.${service}`)}</p>
         </div>
         <div className={styles.drawings} data-service={service}>
-          {drawingsOf(offerings).map((drawing) => (
+          {(service === 'PRODUCT' ? [] : drawingsOf(offerings)).map((drawing) => (
             <img
               key={drawing}
               {...drawingSize}

@@ -13,6 +13,7 @@ import { Film } from '../../ui/film.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../../ui/star.tsx'
+import { EventList } from '../events/event-list.tsx'
 import { StartForm } from '../offerings/start-form.tsx'
 import { Gallery } from './gallery.tsx'
 import type { PlaceMapData } from './place-map.server.ts'
@@ -263,6 +264,8 @@ type TemplePageProps = {
   promise: endpoints.statistics.KeptPromise | null
   /** Where the offerings of this year went; null with too few people. */
   year: endpoints.requestMoney.TempleYear | null
+  /** Those to come. */
+  events?: readonly endpoints.events.EventCard[]
   /** Whether it celebrates today. */
   feastToday: boolean
   /** Milliseconds since 1970. */
@@ -276,6 +279,7 @@ export function TemplePage({
   map,
   promise,
   year,
+  events = [],
   parameters,
   feastToday,
   now,
@@ -297,6 +301,12 @@ export function TemplePage({
       <Wrap>
         {temple.videoUrl && <Film url={temple.videoUrl} poster={temple.imageUrl} title={t('video.title')} />}
         <Visit temple={temple} timetable={timetable} map={map} now={now} />
+        {events.length > 0 && (
+          <section className={styles.events} aria-labelledby="events">
+            <h2 id="events">{t('events.title')}</h2>
+            <EventList events={events} />
+          </section>
+        )}
         {year && <YearMoney year={year} />}
       </Wrap>
       <Bar temple={temple} />

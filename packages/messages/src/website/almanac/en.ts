@@ -49,6 +49,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.plain': 'An ordinary day, without a feast of its own',
   'day.saints': 'Saints',
   'day.temples': 'Temples that celebrate',
+  'day.events': 'Events',
   'day.temples.all': 'All temples that celebrate ({count})',
   'day.names': 'Name days',
   'day.names.none': 'We know of no name day on this date.',

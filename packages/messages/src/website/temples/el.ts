@@ -161,6 +161,7 @@ export const el = {
   'week.booklet': 'Το ημερολόγιο του ναού για το {year} (PDF, Α5)',
   'week.pocket': 'και για την τσέπη (Α6)',
   'week.feed': 'Οι ακολουθίες στο ημερολόγιό σου (.ics)',
+  'events.title': 'Εκδηλώσεις',
   'place.title': 'Πού βρίσκεται',
   'place.map': 'Χάρτης γύρω από: {city}',
   'place.open': 'Άνοιγμα σε χάρτες',

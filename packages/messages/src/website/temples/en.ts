@@ -163,6 +163,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'week.booklet': 'The calendar of the temple for {year} (PDF, A5)',
   'week.pocket': 'and for the pocket (A6)',
   'week.feed': 'The services in your calendar (.ics)',
+  'events.title': 'Events',
   'place.title': 'Where it is',
   'place.map': 'Map around {city}',
   'place.open': 'Open in maps',

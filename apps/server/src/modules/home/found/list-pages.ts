@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { publicAnnouncements } from '../../announcements/index.ts'
 import { celebratedSaints } from '../../catalogue/index.ts'
+import { listEvents } from '../../events/index.ts'
 import { findTempleCards } from '../../temples/index.ts'
 import { findChanges } from './repository.ts'
 
@@ -12,7 +13,7 @@ type Page = Pages[number]
 /** Temples read at once. */
 const SIZE = 500
 
-const tables = { temples: 'temple', saints: 'saint', announcements: 'announcement' } as const
+const tables = { temples: 'temple', saints: 'saint', announcements: 'announcement', events: 'event' } as const
 
 const dated = async (
   { db }: Context,
@@ -40,12 +41,13 @@ const listedTemples = async (context: Context): Promise<{ id: number; slug: stri
   }
 }
 
-/** The page of every listed temple, published saint and public announcement, with the time of its last change. */
+/** The page of every listed temple, published saint, public announcement and coming event, with the time of its last change. */
 export const listPages = async (context: Context): Promise<Pages> => {
-  const [temples, saints, news] = await Promise.all([
+  const [temples, saints, news, coming] = await Promise.all([
     listedTemples(context),
     celebratedSaints(context),
     publicAnnouncements(context),
+    listEvents(context),
   ])
   const withSlug = saints.flatMap(({ id, websiteSlug }) =>
     websiteSlug === null ? [] : [{ id, slug: websiteSlug }],
@@ -55,6 +57,11 @@ export const listPages = async (context: Context): Promise<Pages> => {
     dated(context, 'temples', temples),
     dated(context, 'saints', withSlug),
     dated(context, 'announcements', announcements),
+    dated(
+      context,
+      'events',
+      coming.map(({ id }) => ({ id, slug: String(id) })),
+    ),
   ])
   return pages.flat()
 }

@@ -1,0 +1,110 @@
+import { type Client, endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/add-user.ts'
+import { place } from '../../../test/factories/placed-request.ts'
+import { lineFor, requestFor } from '../../../test/factories/request.ts'
+import { makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const { events, products, website } = endpoints
+
+let administrator: Client
+let visitor: Client
+beforeAll(async () => {
+  administrator = await test.client((await addUser(test.db, 'administrator')).email)
+  visitor = await test.client()
+})
+
+const feast = {
+  title: { el: 'Αγρυπνία του Αγίου Νικολάου', en: 'Vigil of Saint Nicholas' },
+  text: { el: 'Εσπερινός, Όρθρος, Λειτουργία.', en: 'Vespers, Matins, Liturgy.' },
+  startsOn: '2026-12-05',
+  startsAt: '21:00',
+  endsOn: '2026-12-06',
+  endsAt: '01:30',
+  published: true,
+}
+const create = (change: object = {}) => administrator.call(events.create, { body: { ...feast, ...change } })
+const coming = async (query: { temple?: string; date?: string } = {}) =>
+  (await visitor.call(events.listPublic, { query })).map(({ id }) => id)
+const refusalOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+it('is shown in its temple’s list, on each of its days and in the site map, until it is over', async () => {
+  const temple = await makeTemple(test.db)
+  const { id } = await create({ templeId: temple.id })
+  expect(await coming({ temple: temple.slug })).toEqual([id])
+  expect(await coming({ temple: (await makeTemple(test.db)).slug })).toEqual([])
+  expect(await coming({ date: '2026-12-05' })).toContain(id)
+  expect(await coming({ date: '2026-12-06' })).toContain(id)
+  expect(await coming({ date: '2026-12-04' })).not.toContain(id)
+  const pages = await visitor.call(website.pages)
+  expect(pages).toContainEqual(expect.objectContaining({ entity: 'events', slug: String(id) }))
+  test.setNow('2026-12-07T08:00:00Z')
+  expect(await coming()).not.toContain(id)
+  expect(await visitor.call(events.readPublic, { params: { id } })).toMatchObject({ isOver: true })
+  test.setNow('2026-11-20T08:00:00Z')
+})
+
+it('is nobody else’s business before it is published', async () => {
+  const { id } = await create({ published: false })
+  expect(await coming()).not.toContain(id)
+  expect(await refusalOf(visitor.call(events.readPublic, { params: { id } }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(visitor.call(events.feed, { params: { id }, query: {} }))).toMatchObject({
+    status: 404,
+  })
+  const faithful = await test.client((await addUser(test.db, 'faithful')).email)
+  expect(await refusalOf(faithful.call(events.lookup, { query: {} }))).toMatchObject({ status: 403 })
+  const owner = await test.client((await addUser(test.db, 'temple-owner')).email)
+  expect(await refusalOf(owner.call(events.create, { body: feast }))).toMatchObject({ status: 403 })
+})
+
+it.each([
+  ['an end before its beginning', { endsOn: '2026-12-05', endsAt: '20:00' }, 'endsAt'],
+  ['an hour that does not exist', { startsAt: '24:10' }, 'startsAt'],
+  ['a ticket without a temple that sells it', { ticketId: 1 }, 'templeId'],
+])('refuses %s', async (_, change, field) => {
+  expect(await refusalOf(create(change))).toMatchObject({ status: 422, errors: [{ field }] })
+})
+
+it('is written as iCalendar in the wall-clock time of Athens', async () => {
+  const { id } = await create({ place: { el: 'Πλατεία', en: 'Square' } })
+  const { body, headers } = await test.app.inject(`/api/public/events/${id}/calendar.ics?lang=en`)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(body).toContain('DTSTART;TZID=Europe/Athens:20261205T210000\r\n')
+  expect(body).toContain('DTEND;TZID=Europe/Athens:20261206T013000\r\n')
+  expect(body).toContain('SUMMARY:Vigil of Saint Nicholas\r\nLOCATION:Square')
+})
+
+describe('its places', () => {
+  const pilgrimage = async (stock: number) => {
+    const temple = await makeTemple(test.db)
+    const ticket = await administrator.call(products.create, {
+      body: { title: { el: `Θέση ${temple.slug}`, en: `Place ${temple.slug}` }, price: 2500 },
+    })
+    await test.db
+      .insertInto('temple_offering')
+      .values({ temple_id: temple.id, type_id: ticket.id, asks: 'FIXED', price_cents: 2500, stock })
+      .execute()
+    const { id } = await create({ templeId: temple.id, ticketId: ticket.id })
+    const line = lineFor(temple, { service: 'PRODUCT', typeId: ticket.id, names: [] })
+    const take = () => place(test.context(), requestFor(temple, {}, { lines: [line] }))
+    const read = async () => (await visitor.call(events.readPublic, { params: { id } })).ticket
+    return { take, read, temple }
+  }
+
+  it('are sold with their price until none is left, and the last one once', async () => {
+    const { take, read } = await pilgrimage(2)
+    expect(await read()).toMatchObject({ price: 2500, stock: 2 })
+    const outcomes = await Promise.allSettled([take(), take(), take()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason.code).toBe('SOLD_OUT')
+    expect(await read()).toMatchObject({ stock: 0 })
+  })
+
+  it('are not offered by a temple that is no longer listed', async () => {
+    const { read, temple } = await pilgrimage(2)
+    await test.db.updateTable('temple').set({ published: false }).where('id', '=', temple.id).execute()
+    expect(await read()).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import { endpoints } from '@kandili/contract'
+import { catalogueRoutes } from '../../platform/crud/index.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Module } from '../../platform/module.ts'
+import { eventCatalogue } from './catalogue.ts'
+import { listEvents, readEvent, readEventFeed } from './read-events.ts'
+
+export { listEvents } from './read-events.ts'
+
+/** Feasts, pilgrimages and talks of temples and organisations. */
+export const events: Module = {
+  name: 'events',
+  routes: (app) => {
+    const { listPublic, readPublic, feed } = endpoints.events
+    catalogueRoutes(app, eventCatalogue)
+    route(app, listPublic, { cacheKey: ({ query }) => JSON.stringify(query) }, (context, { query }) =>
+      listEvents(context, query),
+    )
+    route(app, readPublic, { cacheKey: ({ params }) => String(params.id) }, (context, { params }) =>
+      readEvent(context, params.id),
+    )
+    route(app, feed, { limit: { max: 60, minutes: 1 } }, async (context, { params, query, request, reply }) =>
+      sendCached(
+        request,
+        reply,
+        await readEventFeed(context, params.id, query.lang),
+        'text/calendar; charset=utf-8',
+      ),
+    )
+  },
+}
