@@ -8,7 +8,9 @@ import { inRepository, program } from './lib/repository.js'
 import { handOver, Problem, run, script } from './lib/run.js'
 
 const target = inRepository('apps', 'server', 'src', 'platform', 'database', 'schema.ts')
-const header = '// Written by "npm run db:types" from the migrated database. Do not edit.\n'
+const header = `// Written by "npm run db:types" from the migrated database. Do not edit.
+import type { Bilingual } from '@kandili/contract'
+`
 
 /** Types as the pool's parsers return them: dates as text, 64-bit integers as numbers. */
 const codegenOptions = [
@@ -18,6 +20,45 @@ const codegenOptions = [
   '--type-mapping={"int8":"number"}',
   '--log-level=error',
 ]
+
+/** Columns of JSON that hold a text in both languages, of every table or of one. */
+const bilingual = new Set([
+  ...['alt', 'biography', 'built_in', 'description', 'jurisdiction', 'mandate_by', 'patronage', 'symbols'],
+  ...['timetable', 'title', 'titles', 'type_title'],
+  ...['answer_template.text', 'translation_change.after', 'translation_change.before'],
+])
+
+const checkedColumns = `
+  select c.relname as table, a.attname as column, not a.attnotnull as nullable, a.atthasdef as generated,
+    format_type(a.atttypid, a.atttypmod) as type, pg_get_constraintdef(k.oid) as check
+  from pg_attribute a
+  join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+  where a.attnum > 0 and not a.attisdropped
+  order by 1, 2`
+
+/** The types that the generator does not see: the values that a CHECK lists, and texts in both languages. */
+const overrides = async (url) => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(checkedColumns)
+  await client.end()
+  const columns = {}
+  for (const { table, column, nullable, generated, type, check } of rows) {
+    const listed = /^CHECK \(\(?\w+ = (?:ANY \(ARRAY\[)?('[^)\]]+?)(?:\]\))?\)+$/.exec(check ?? '')
+    const values = listed && [...listed[1].matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`)
+    const or = nullable ? ' | null' : ''
+    if (type === 'text' && values) {
+      const union = values.join(' | ') + or
+      columns[`${table}.${column}`] = generated ? `Generated<${union}>` : union
+    } else if (type === 'jsonb' && (bilingual.has(column) || bilingual.has(`${table}.${column}`))) {
+      const omitted = generated || nullable ? ' | undefined' : ''
+      columns[`${table}.${column}`] = `ColumnType<Bilingual${or}, Json${or}${omitted}, Json${or}>`
+    }
+  }
+  return JSON.stringify({ columns })
+}
 
 const generate = async () => {
   const { startEmbeddedPostgres } = await import('@kandili/embedded-postgres')
@@ -34,7 +75,12 @@ const generate = async () => {
     try {
       await migrate(server.ownerConnectionString)
       const file = join(folder.path, 'schema.ts')
-      const options = [...codegenOptions, `--url=${server.ownerConnectionString}`, `--out-file=${file}`]
+      const options = [
+        ...codegenOptions,
+        `--overrides=${await overrides(server.ownerConnectionString)}`,
+        `--url=${server.ownerConnectionString}`,
+        `--out-file=${file}`,
+      ]
       const { code, output } = await run(program('kysely-codegen'), options, { quiet: true })
       if (code !== 0) throw new Problem(`kysely-codegen failed:\n${output}`)
       return header + readFileSync(file, 'utf8')

@@ -4,6 +4,7 @@ import type { ProviderFact } from '../../src/modules/payments/gateways/gateway.t
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
 import { findSplit } from '../../src/modules/payouts/index.ts'
+import type { DB } from '../../src/platform/database/schema.ts'
 import { place } from '../factories/placed-request.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'
@@ -73,7 +74,10 @@ const paidWith = async (off: number, ...temples: MadeTemple[]) => {
 }
 
 /** Credits less debits, in cents. */
-const balanceOf = async (purpose: string, templeId: number | null): Promise<number> => {
+const balanceOf = async (
+  purpose: DB['ledger_account']['purpose'],
+  templeId: number | null,
+): Promise<number> => {
   const { credited, debited } = await test.db
     .selectFrom('ledger_day as d')
     .innerJoin('ledger_account as a', 'a.id', 'd.account_id')

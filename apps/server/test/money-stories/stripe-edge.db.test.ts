@@ -391,7 +391,7 @@ describe('the gateway’s own books', () => {
   it('are booked after a comparison that stopped once it had stored them', async () => {
     const movement = transaction('txn_po_kept', 'payout', -600)
     double.extraTransactions.push(movement)
-    const kept = { gateway: 'STRIPE', ref: movement.id, kind: 'PAYOUT', currency: 'EUR' }
+    const kept = { gateway: 'STRIPE', ref: movement.id, kind: 'PAYOUT', currency: 'EUR' } as const
     const cents = { gross_cents: -600, net_cents: -600 }
     await test.db
       .insertInto('gateway_movement')

@@ -160,7 +160,7 @@ describe('money of the temples', () => {
 
   it('is never made unmatched, not even by hand', async () => {
     const { paymentId } = await twice()
-    for (const booked_to of ['UNMATCHED', null]) {
+    for (const booked_to of ['UNMATCHED', null] as const) {
       const move = test.db.updateTable('payment').set({ booked_to }).where('id', '=', paymentId).execute()
       await expect(move).rejects.toThrow('is booked to temples')
     }

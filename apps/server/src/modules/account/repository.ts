@@ -1,8 +1,6 @@
-import type { endpoints, Language, UserType } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-
-type Profile = endpoints.account.Profile
 
 const columns = [
   'u.version',
@@ -34,7 +32,6 @@ export const findProfile = (db: Database, userId: number) =>
     .leftJoin('user_profile as p', 'p.user_id', 'u.id')
     .leftJoin('file as f', 'f.id', 'p.photo_file_id')
     .select(columns)
-    .$narrowType<{ type: UserType; language: Language; gender: Profile['gender'] }>()
     .where('u.id', '=', userId)
     .executeTakeFirst()
 

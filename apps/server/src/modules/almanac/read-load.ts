@@ -1,5 +1,5 @@
 import { dateRange } from '@kandili/almanac'
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { templeFeastDates, templeStyleOf } from './almanac-of.ts'
@@ -33,7 +33,7 @@ export const readLoad = async (context: Context, { from, to, calendar, religion 
       const almanac = templeStyleOf(row, cached)
       return years
         .flatMap((year) => templeFeastDates(almanac, year))
-        .map((date) => ({ date, id: row.id, title: row.title as Bilingual }))
+        .map((date) => ({ date, id: row.id, title: row.title }))
     }),
     ({ date }) => date,
   )

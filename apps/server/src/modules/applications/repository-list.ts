@@ -1,10 +1,4 @@
-import {
-  type Bilingual,
-  type endpoints,
-  type UserRequestState,
-  type UserRequestType,
-  userRequestStates,
-} from '@kandili/contract'
+import { type endpoints, type UserRequestState, userRequestStates } from '@kandili/contract'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/context.ts'
@@ -65,7 +59,6 @@ export const findByIds = (db: Database, ids: readonly number[]) =>
       'q.submitted_at as submittedAt',
       'q.decided_at as decidedAt',
     ])
-    .$narrowType<{ type: UserRequestType; state: UserRequestState; templeTitle: Bilingual | null }>()
     .where(sql<SqlBool>`q.id = any(${ids}::bigint[])`)
     .execute()
 

@@ -215,18 +215,17 @@ export const findApplicant = (
   db
     .selectFrom('app_user')
     .select([sql<string>`concat_ws(' ', first_name, last_name)`.as('name'), 'email', 'language'])
-    .$narrowType<{ language: Language }>()
     .where('id', '=', userId)
     .executeTakeFirst()
 
 export const findTempleTitle = async (db: Database, templeId: number): Promise<Bilingual | undefined> => {
   const row = await db.selectFrom('temple').select('title').where('id', '=', templeId).executeTakeFirst()
-  return row?.title as Bilingual | undefined
+  return row?.title
 }
 
 export const listCountries = async (db: Database): Promise<{ code: string; title: Bilingual }[]> => {
   const countries = await db.selectFrom('country').select(['code', 'title']).orderBy('code').execute()
-  return countries.map(({ code, title }) => ({ code, title: title as Bilingual }))
+  return countries.map(({ code, title }) => ({ code, title: title }))
 }
 
 export const isCountry = async (db: Database, code: string): Promise<boolean> =>
@@ -246,5 +245,5 @@ export const findCityByName = async (
     .where(sql<boolean>`${name} in (search_skeleton(c.title ->> 'el'), search_skeleton(c.title ->> 'en'))`)
     .orderBy('c.id')
     .executeTakeFirst()
-  return row && { id: row.id, title: row.title as Bilingual }
+  return row && { id: row.id, title: row.title }
 }

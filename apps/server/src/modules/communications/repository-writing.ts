@@ -67,7 +67,10 @@ export const findStarted = async (
 export const lockConversation = (db: Database, id: number) =>
   db.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findWritten = (db: Database, written: { conversationId: number; side: string; key: string }) =>
+export const findWritten = (
+  db: Database,
+  written: { conversationId: number; side: ConversationSide; key: string },
+) =>
   db
     .selectFrom('conversation_message')
     .select('id')

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { renderSVG } from 'uqr'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -32,7 +32,7 @@ export const readCounter = async (
 ): Promise<z.output<Calls['read']['answer']>> => {
   const { id, title, website_slug, acceptsCash } = await counterOf(context, templeId)
   const { offerings } = await readPublicTemple(context, found(website_slug))
-  return { temple: { id, title: title as Bilingual }, acceptsCash, offerings }
+  return { temple: { id, title: title }, acceptsCash, offerings }
 }
 
 /**

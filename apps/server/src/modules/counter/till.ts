@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
@@ -21,7 +21,7 @@ export const readTill = async (context: Context, day = context.system.clock.toda
     findTillCount(context.db, templeId, day),
   ])
   return {
-    temple: found(temple).title as Bilingual,
+    temple: found(temple).title,
     date: day,
     movements: movements.map(({ at, isUntouched, ...movement }) => ({
       ...movement,

@@ -1,4 +1,3 @@
-import type { Language } from '@kandili/contract'
 import type { Database } from '../../platform/context.ts'
 
 export type ReminderKind = 'DAY_40' | 'YEAR'
@@ -55,7 +54,6 @@ export const claimDueReminders = async (db: Database, span: { today: string; unt
       'u.first_name as firstName',
       'u.language',
     ])
-    .$narrowType<{ kind: ReminderKind; language: Language }>()
     .where('r.told_at', 'is', null)
     .where('r.due_on', '>=', span.today)
     .where('r.due_on', '<=', span.until)

@@ -26,7 +26,6 @@ const shares = (db: Database) =>
       'u.first_name as firstName',
       's.expires_at as expiresAt',
     ])
-    .$narrowType<{ may: Right }>()
 
 export const findShares = (db: Database, bookId: number): Promise<ShareRow[]> =>
   shares(db).where('s.book_id', '=', bookId).orderBy('s.id').execute()
@@ -108,7 +107,6 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
       'owner.first_name as from',
       's.user_id as acceptedBy',
     ])
-    .$narrowType<{ may: Right }>()
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
@@ -133,7 +131,6 @@ export const findSharers = (db: Database, ownerId: number): Promise<Mailed[]> =>
     .innerJoin('diptych_book as b', 'b.id', 's.book_id')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.language'])
-    .$narrowType<{ language: Language }>()
     .where('b.owner_id', '=', ownerId)
     .execute()
 
@@ -141,6 +138,5 @@ export const findPerson = (db: Database, userId: number): Promise<Mailed | undef
   db
     .selectFrom('app_user')
     .select(['id', 'email', 'first_name as firstName', 'language'])
-    .$narrowType<{ language: Language }>()
     .where('id', '=', userId)
     .executeTakeFirst()

@@ -69,7 +69,7 @@ const nameRows = (db: Database, readerId: number) =>
       ).as('isReminded'),
       sql<boolean>`n.removed_at is not null`.as('isRemoved'),
     ])
-    .$narrowType<{ side: Side; isReminded: boolean }>()
+    .$narrowType<{ isReminded: boolean }>()
 
 /** Names that are not removed, in the order of adding, with only the reader's notes and reminders. */
 export const findNames = (db: Database, bookIds: readonly number[], readerId: number): Promise<NameRow[]> =>

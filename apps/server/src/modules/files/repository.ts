@@ -40,7 +40,6 @@ export const findFile = (db: Database, id: string): Promise<StoredFile | undefin
       'owner_user_id as ownerUserId',
       'part_bytes as partBytes',
     ])
-    .$narrowType<{ visibility: Visibility; purpose: Purpose }>()
     .where('id', '=', id)
     .where('received', 'is', null)
     .executeTakeFirst()

@@ -109,7 +109,6 @@ export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) 
       't.title as temple',
       'f.done_at as doneAt',
     ])
-    .$narrowType<{ temple: { el: string; en: string } }>()
     .where('m.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
@@ -134,6 +133,5 @@ export const findPeople = (db: Database, ids: readonly number[]): Promise<Person
     : db
         .selectFrom('app_user')
         .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'language'])
-        .$narrowType<{ language: Language }>()
         .where('id', 'in', [...ids])
         .execute()

@@ -16,7 +16,6 @@ const corrections = (db: Database) =>
         .select(({ fn }) => fn.min('t.request_id').as('id'))
         .as('request_id'),
     )
-    .$narrowType<{ state: CorrectionState }>()
 export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number]
 
 /** The latest hundred, newest first. */
@@ -26,13 +25,7 @@ export const findCorrection = (db: Database, id: number) =>
   corrections(db).where('c.id', '=', id).executeTakeFirst()
 
 export const lockCorrection = (db: Database, id: number) =>
-  db
-    .selectFrom('ledger_correction')
-    .selectAll()
-    .where('id', '=', id)
-    .$narrowType<{ state: CorrectionState }>()
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('ledger_correction').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** @returns undefined if the movement already has a correction that was not rejected */
 export const insertCorrection = async (

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/pages.ts'
@@ -37,7 +37,6 @@ export const findOf = async (
   }
   const page = matching
     .select(['id', 'type', 'title', 'link', 'created_at', 'dismissed_at'])
-    .$narrowType<{ title: Bilingual }>()
     .orderBy(columns[sort], order)
     .orderBy('id', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()

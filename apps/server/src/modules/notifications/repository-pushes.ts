@@ -41,7 +41,6 @@ export const findPushes = async (
       'v.service',
       sql<boolean>`v.gone_at is not null`.as('isDeviceGone'),
     ])
-    .$narrowType<{ state: PushState; service: 'FCM' | 'WEB' | null }>()
     .orderBy(columns[sort], order)
     .orderBy('d.id', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()

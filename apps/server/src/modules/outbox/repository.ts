@@ -45,11 +45,7 @@ export const findMails = async (
   if (template.length > 0) matching = matching.where('template', 'in', [...template])
   if (address !== undefined)
     matching = matching.where(sql<boolean>`lower(recipient) like ${beginsWith(address)}`)
-  const page = matching
-    .select(shown)
-    .$narrowType<{ state: MailState; language: 'el' | 'en' }>()
-    .orderBy(mailColumns[sort], order)
-    .orderBy('number', order)
+  const page = matching.select(shown).orderBy(mailColumns[sort], order).orderBy('number', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
   return { rows, total: await countRows(matching) }
 }
@@ -71,7 +67,6 @@ export const findMailByNumber = (db: Database, number: number) =>
       's.id as suppressionId',
       's.reason as suppressionReason',
     ])
-    .$narrowType<{ state: MailState; language: 'el' | 'en'; suppressionReason: SuppressionReason | null }>()
     .where('mail.number', '=', number)
     .executeTakeFirst()
 
@@ -110,7 +105,6 @@ export const findSuppressions = async (
       'u.first_name as firstName',
       'u.last_name as lastName',
     ])
-    .$narrowType<{ reason: SuppressionReason }>()
     .orderBy(suppressionColumns[sort], order)
     .orderBy('s.id', order)
   const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
@@ -126,7 +120,6 @@ export const findReasonOfUser = async (
     .selectFrom('app_user as u')
     .innerJoin('mail_suppression as s', (join) => join.on(sql<boolean>`s.address = lower(u.email)`))
     .select('s.reason')
-    .$narrowType<{ reason: SuppressionReason }>()
     .where('u.id', '=', userId)
     .executeTakeFirst()
   return row?.reason

@@ -1,4 +1,4 @@
-import type { Bilingual, InvoiceKind, Language, PaymentMethod, Service } from '@kandili/contract'
+import type { Bilingual, InvoiceKind, PaymentMethod } from '@kandili/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { countRows, findIds } from '../../platform/database/pages.ts'
@@ -195,12 +195,7 @@ const invoices = (db: Database) =>
         .whereRef('r.invoice_id', '=', 'i.id')
         .as('returned_net'),
     )
-    .$narrowType<{
-      kind: InvoiceKind
-      temple_title: Bilingual
-      parties: Parties
-      tax_state: 'QUEUED' | 'SENT' | 'REFUSED' | null
-    }>()
+    .$narrowType<{ parties: Parties }>()
 
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 
@@ -259,7 +254,7 @@ export const findReceipt = async (db: Database, code: string) => {
       'contact_last_name',
       'language',
     ])
-    .$narrowType<{ language: Language; payment_method: PaymentMethod | null }>()
+    .$narrowType<{ payment_method: PaymentMethod | null }>()
     .where('code', '=', code)
     .executeTakeFirst()
   if (!request) return undefined
@@ -277,7 +272,6 @@ export const findReceipt = async (db: Database, code: string) => {
       'l.commission_cents',
       'l.refunded_cents',
     ])
-    .$narrowType<{ title: Bilingual; saint: Bilingual | null; type_title: Bilingual; service: Service }>()
     .where('l.request_id', '=', request.id)
     .orderBy('l.position')
     .execute()
@@ -318,9 +312,4 @@ export const findYearsOfOfferings = async (db: Database, customerId: number) =>
   ).rows
 
 export const findTemple = (db: Database, id: number) =>
-  db
-    .selectFrom('temple')
-    .select(['id', 'title', 'afm'])
-    .$narrowType<{ title: Bilingual }>()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('temple').select(['id', 'title', 'afm']).where('id', '=', id).executeTakeFirst()

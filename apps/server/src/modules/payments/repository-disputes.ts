@@ -1,4 +1,3 @@
-import type { DisputeState } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { personName } from '../../platform/database/person-name.ts'
@@ -47,7 +46,6 @@ const disputes = (db: Database) =>
     .leftJoin('app_user as u', 'u.id', 'd.evidence_by')
     .selectAll('d')
     .select(['p.request_id', 'p.method', personName('u').as('sender')])
-    .$narrowType<{ state: DisputeState }>()
 
 export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number]
 

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { methodNoted, type RequestVersion, requestHeld } from '../requests/index.ts'
-import type { PaymentEvent, PaymentEventType, PaymentMethod } from './payment.ts'
+import type { PaymentEvent, PaymentMethod } from './payment.ts'
 
 type Row = Selectable<DB['payment']>
 export type Payment = Omit<Row, 'method' | 'state' | 'booked_to'> & {
@@ -166,7 +166,6 @@ export const findEventsOfPayments = async (
       'detail',
       'occurred_at as occurredAt',
     ])
-    .$narrowType<{ type: PaymentEventType }>()
     .where('payment_id', 'in', [...paymentIds])
     .orderBy('id')
     .execute()

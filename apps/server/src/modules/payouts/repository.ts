@@ -1,4 +1,4 @@
-import type { Bilingual, PayoutMethod, PayoutOrigin, PayoutState, Service } from '@kandili/contract'
+import type { PayoutMethod, PayoutState, Service } from '@kandili/contract'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { countRows, findIds } from '../../platform/database/pages.ts'
@@ -15,12 +15,6 @@ const payouts = (db: Database) =>
     .innerJoin('temple as t', 't.id', 'p.temple_id')
     .selectAll('p')
     .select(['t.title as temple_title', requestCount.as('requests')])
-    .$narrowType<{
-      method: PayoutMethod
-      origin: PayoutOrigin
-      state: PayoutState
-      temple_title: Bilingual
-    }>()
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number]
 

@@ -15,7 +15,7 @@ export type PeopleQuery = {
   readonly enabled?: readonly string[] | undefined
   readonly secondFactor?: readonly string[] | undefined
   readonly confirmed?: readonly string[] | undefined
-  readonly status?: readonly string[] | undefined
+  readonly status?: readonly UserStatus[] | undefined
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
   readonly email?: string | undefined
@@ -193,7 +193,6 @@ export const findOwnProfile = async (db: Database, userId: number): Promise<OwnP
       'p.photo_file_id as photoFileId',
       'f.title as photoTitle',
     ])
-    .$narrowType<{ gender: OwnProfile['gender'] }>()
     .where('p.user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return noProfile

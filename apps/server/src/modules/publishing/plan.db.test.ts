@@ -1,4 +1,4 @@
-import { ApiError, type Client, endpoints, type PublishableNoun } from '@kandili/contract'
+import { ApiError, type Client, endpoints, type PublishableNoun, type Service } from '@kandili/contract'
 import { publishableNouns } from '@kandili/contract/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
@@ -34,7 +34,7 @@ const kind = async (service: string) =>
       .values({
         title: JSON.stringify({ el: 'Λαμπάδα', en: 'Tall candle' }),
         description: JSON.stringify({ el: 'Καίει.', en: 'It burns.' }),
-        service,
+        service: service as Service,
         drawing: 'candle-small',
         price_cents: 250,
         published: false,

@@ -46,7 +46,6 @@ export const findDuePlans = (db: Database, today: string): Promise<Item[]> =>
   db
     .selectFrom('publication_schedule')
     .select(['entity', 'record_id as id'])
-    .$narrowType<{ entity: PublishableNoun }>()
     .where((where) => where.or([where('from_date', '<=', today), where('until_date', '<', today)]))
     .orderBy('set_at')
     .execute()

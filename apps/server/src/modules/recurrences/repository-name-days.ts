@@ -1,4 +1,3 @@
-import type { Language } from '@kandili/contract'
 import type { Database } from '../../platform/context.ts'
 
 export const findBook = (db: Database, userId: number) =>
@@ -26,7 +25,6 @@ export const findReaders = (db: Database) =>
     .selectFrom('name_day_book as b')
     .innerJoin('app_user as u', 'u.id', 'b.user_id')
     .select(['u.id', 'u.email', 'u.language', 'b.days_before as daysBefore'])
-    .$narrowType<{ language: Language }>()
     .where('b.is_on', '=', true)
     .where('u.status', '=', 'ENABLED')
     .orderBy('u.id')

@@ -1,4 +1,4 @@
-import type { Language, Service } from '@kandili/contract'
+import type { Language } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
@@ -42,14 +42,14 @@ const fulfilledMail = (
   lines: readonly LineRow[],
   first: LineRow,
 ) => {
-  const language = written as Language
+  const language = written
   const say = t[language]
   const now = context.system.clock.now()
   const temple = inLanguage(bilingual(first.temple_title), language)
-  const services = new Set(lines.map(({ service }) => service as Service))
+  const services = new Set(lines.map(({ service }) => service))
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const time = momentInWords(first.fulfilled_at ?? now, now, language)
-  const what = say(services.size === 1 ? `answered.${first.service as Service}` : 'answered.SEVERAL', {
+  const what = say(services.size === 1 ? `answered.${first.service}` : 'answered.SEVERAL', {
     count,
     time,
   })
@@ -79,7 +79,7 @@ const fulfilledMail = (
 
 /** What is returned, and that another temple can do it. The temple's reason is on the page. */
 const declinedMail = (request: RequestRow, lines: readonly LineRow[], first: LineRow) => {
-  const language = request.language as Language
+  const language = request.language
   const say = t[language]
   const temple = inLanguage(bilingual(first.temple_title), language)
   const cents =

@@ -1,4 +1,3 @@
-import type { LineState, RequestState } from '@kandili/contract'
 import { actPaymentOf, mayDoAct } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal, refusedState } from '../../platform/errors.ts'
@@ -19,11 +18,11 @@ export const lockOwnLine = async (tx: Context, lineId: number) => {
   const line = found(await lockLineOfTemple(tx.db, lineId, actor.templeId))
   if (!line.visible_to_temple) throw new Refusal('REQUEST_NOT_PAID')
   const payment = actPaymentOf({
-    state: request.state as RequestState,
+    state: request.state,
     method: request.payment_method,
     totalCents: request.total_cents,
   })
-  return { actor, line, state: line.state as LineState, payment }
+  return { actor, line, state: line.state, payment }
 }
 
 /** @throws Refusal REQUEST_NOT_PAID */

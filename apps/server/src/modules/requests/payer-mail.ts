@@ -1,4 +1,3 @@
-import type { Language } from '@kandili/contract'
 import { endpoints } from '@kandili/contract'
 import { createT, type Values } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
@@ -42,13 +41,13 @@ const capOf = (customerId: number | null): MailCap => ({
 
 /** The link to the receipt, for a request that was paid. */
 export const receiptLink = (context: Context, { code, language }: RequestRow) => ({
-  text: mailWords[language as Language]('paid.receipt'),
+  text: mailWords[language]('paid.receipt'),
   url: `${context.system.settings.baseUrl}/api${endpoints.invoices.receipt.path.replace(':code', code)}?language=${language}`,
 })
 
 const compose = (context: Context, request: RequestRow, said: Said, phone: string): Queued => {
   const { template, dedupKey, subject, heading = subject, button, isCapped, ...parts } = said
-  const language = request.language as Language
+  const language = request.language
   const t = mailWords[language]
   const body = composeMail({
     ...parts,
@@ -126,7 +125,7 @@ export const plainMail = (
 ): Pick<Said, 'template' | 'subject' | 'paragraphs' | 'button'> => {
   const all = { number: String(request.id), ...values }
   const say = (part: 'subject' | 'lead' | 'body' | 'button') =>
-    mailWords[request.language as Language](`${template}.${part}`, all)
+    mailWords[request.language](`${template}.${part}`, all)
   return {
     template,
     subject: say('subject'),

@@ -1,12 +1,4 @@
-import type {
-  AnswerFileKind,
-  Intention,
-  Language,
-  LineState,
-  OfferingDrawing,
-  Service,
-  ShownLine,
-} from '@kandili/contract'
+import type { AnswerFileKind, Language, OfferingDrawing, ShownLine } from '@kandili/contract'
 import { partNumberOf } from '@kandili/domain'
 import { netValueOf } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
@@ -27,7 +19,7 @@ export const trackingUrl = (context: Context, code: string, language: Language):
 /** Determines the language in which the names of a line are read. */
 export const readerOf = (line: Pick<LineRow, 'temple_languages' | 'language'>) => ({
   templeLanguages: line.temple_languages,
-  requestLanguage: line.language as Language,
+  requestLanguage: line.language,
 })
 
 /** The type of the file of a line's answer; null without one. */
@@ -61,13 +53,13 @@ export const presentLine = async ({ system: { vault } }: Context, line: LineRow)
   const names = sealedNames ? openedNames(sealedNames) : []
   return {
     id: line.id,
-    service: line.service as Service,
+    service: line.service,
     typeTitle: bilingual(line.type_title),
     drawing: line.drawing as OfferingDrawing,
     drawnHeight: line.drawn_height,
     drawnWidth: line.drawn_width,
     quantity: line.quantity,
-    intention: line.intention as Intention,
+    intention: line.intention,
     saint: saintOf(line),
     names: names.map(({ name }) => name),
     /** Those to read as typed. */
@@ -78,7 +70,7 @@ export const presentLine = async ({ system: { vault } }: Context, line: LineRow)
     amount: line.amount_cents,
     templeReceives: line.amount_cents - line.commission_cents,
     refunded: line.refunded_cents,
-    state: line.state as LineState,
+    state: line.state,
     litAt: iso(line.lit_at),
     burnsUntil: iso(line.burns_until),
     burningMinutes: line.burning_minutes,

@@ -23,7 +23,7 @@ export const moveRequest = async (
     .where('id', '=', requestId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const from = before.state as RequestState
+  const from = before.state
   if (from === to) return 'ALREADY'
   const moved = await db
     .updateTable('request')

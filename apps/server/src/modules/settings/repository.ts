@@ -49,7 +49,7 @@ const rows = (db: Database) =>
         sql`v.version = main_parameter.version`,
       ),
     ])
-    .$narrowType<{ title: Bilingual; description: Bilingual; type: ParameterType }>()
+    .$narrowType<{ type: ParameterType }>()
 
 export const listParameters = (db: Database): Promise<ParameterRow[]> => rows(db).execute()
 

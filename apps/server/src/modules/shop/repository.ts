@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import type { endpoints, Language } from '@kandili/contract'
 import { cents } from '@kandili/money'
 import type { Database } from '../../platform/context.ts'
 import type { Kind } from './product.ts'
@@ -8,10 +8,7 @@ type Failure = endpoints.shop.ShopFailure
 type Translation = endpoints.shop.ShopSettings['translation']
 
 export const findShop = async (db: Database, { lock = false } = {}) => {
-  const query = db
-    .selectFrom('shop')
-    .selectAll()
-    .$narrowType<{ language: Language; translation: Translation }>()
+  const query = db.selectFrom('shop').selectAll().$narrowType<{ translation: Translation }>()
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>
@@ -56,13 +53,7 @@ const items = (db: Database) =>
     .leftJoin('offering_type as o', 'o.id', 'i.offering_type_id')
     .selectAll('i')
     .select('o.title')
-    .$narrowType<{
-      language: Language
-      wanted: 'SHOWN' | 'REMOVED'
-      state: 'WAITING' | 'SHOWN' | 'REMOVED' | 'FAILED'
-      failure: Failure | null
-      differences: Difference[]
-    }>()
+    .$narrowType<{ failure: Failure | null; differences: Difference[] }>()
 export const findItems = (db: Database) => items(db).orderBy('i.id').execute()
 export const findItem = (db: Database, id: number) => items(db).where('i.id', '=', id).executeTakeFirst()
 export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
@@ -73,7 +64,13 @@ export const wishItem = async (
   wish: { typeId: number; language: Language; wanted: 'SHOWN' | 'REMOVED' },
   now: Date,
 ): Promise<number> => {
-  const changed = { wanted: wish.wanted, state: 'WAITING', failure: null, attempts: 0, changed_at: now }
+  const changed = {
+    wanted: wish.wanted,
+    state: 'WAITING',
+    failure: null,
+    attempts: 0,
+    changed_at: now,
+  } as const
   const { id } = await db
     .insertInto('shop_item')
     .values({ offering_type_id: wish.typeId, language: wish.language, ...changed })
@@ -122,9 +119,9 @@ const kinds = (db: Database) => everyKind(db).where('published', '=', true).wher
 
 const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[number]): Kind => ({
   id: row.id,
-  service: row.service as Service,
-  title: row.title as Bilingual,
-  description: row.description as Bilingual,
+  service: row.service,
+  title: row.title,
+  description: row.description,
   price: cents(row.price_cents),
   slug: row.website_slug ?? `kandili-${row.id}`,
   fileId: row.file_id,

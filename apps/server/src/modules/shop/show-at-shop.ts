@@ -1,4 +1,4 @@
-import type { Language, PublishableNoun } from '@kandili/contract'
+import type { PublishableNoun } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { findItemsOfType, findShop } from './repository.ts'
 import { languagesOf, wish } from './wish.ts'
@@ -24,5 +24,5 @@ export const showAtShop = async (context: Context, { entity, id }: Item): Promis
 export const removeFromShop = async (context: Context, { entity, id }: Item): Promise<void> => {
   if (!soldAtShop.has(entity)) return
   for (const { language } of await findItemsOfType(context.db, id))
-    await wish(context, { typeId: id, language: language as Language, wanted: 'REMOVED' })
+    await wish(context, { typeId: id, language: language, wanted: 'REMOVED' })
 }

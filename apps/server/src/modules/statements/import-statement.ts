@@ -18,6 +18,8 @@ import {
   hasPayoutLine,
   insertLines,
   insertStatement,
+  type LineOutcome,
+  type LineReason,
   updateLine,
 } from './repository.ts'
 import {
@@ -45,7 +47,7 @@ export type Imported = {
   known: number
 }
 
-type Outcome = 'MATCHED' | 'OPEN' | 'IGNORED' | 'KNOWN'
+type Outcome = LineOutcome | 'KNOWN'
 type Line = { position: number; lineKey: string; line: ParsedLine; reference: string | null; means: Meaning }
 
 /**
@@ -181,9 +183,7 @@ const keepUnbooked = async (
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const part = rows.slice(start, start + AT_ONCE)
     const written = await insertLines(context.db, part)
-    outcomes.push(
-      ...part.map((row): Outcome => (written.has(row.line_key) ? (row.outcome as Outcome) : 'KNOWN')),
-    )
+    outcomes.push(...part.map((row): Outcome => (written.has(row.line_key) ? row.outcome : 'KNOWN')))
   }
   return outcomes
 }
@@ -220,7 +220,7 @@ const bookLine = (context: Context, statementId: number, one: Line): Promise<Out
     return change.outcome
   })
 
-type Change = { outcome: Outcome; reason: string | null; payment_id?: number }
+type Change = { outcome: LineOutcome; reason: LineReason | null; payment_id?: number }
 
 const bookMeaning = async (tx: Context, { line, lineKey, means }: Line): Promise<Change> => {
   const { amountCents, bookedOn } = line

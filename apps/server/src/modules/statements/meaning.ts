@@ -1,3 +1,4 @@
+import type { LineReason } from './repository.ts'
 import { chargeKey, isOurs, type ParsedLine, payoutIn } from './statement.ts'
 
 /** What a line is, by its reference, the payout it names, or a rule: what it books, or why it waits. */
@@ -5,7 +6,7 @@ export type Meaning =
   | { books: 'TRANSFER'; requestId: number; paymentId: number; payoutId?: undefined }
   | { books: 'PAYOUT'; payoutId: number }
   | { books: 'CHARGE'; payoutId?: undefined }
-  | { books: null; outcome: 'OPEN' | 'IGNORED'; reason: string; payoutId?: number }
+  | { books: null; outcome: 'OPEN' | 'IGNORED'; reason: LineReason; payoutId?: number }
 
 type Known = {
   /** Payments by their references. */
@@ -15,7 +16,7 @@ type Known = {
   rules: ReadonlyMap<string, number>
 }
 
-const waits = (reason: string): Meaning => ({ books: null, outcome: 'OPEN', reason })
+const waits = (reason: LineReason): Meaning => ({ books: null, outcome: 'OPEN', reason })
 
 /** What a statement's line means; pure. */
 export const meaningOf = (line: ParsedLine, reference: string | null, known: Known): Meaning => {

@@ -4,6 +4,9 @@ import { countRows } from '../../platform/database/pages.ts'
 import { personName } from '../../platform/database/person-name.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
+export type LineOutcome = DB['bank_statement_line']['outcome']
+export type LineReason = NonNullable<DB['bank_statement_line']['reason']>
+
 export const insertStatement = async (
   db: Database,
   statement: Insertable<DB['bank_statement']>,
@@ -37,8 +40,8 @@ export const updateLine = async (
   db: Database,
   id: number,
   change: {
-    outcome: string
-    reason: string | null
+    outcome: LineOutcome
+    reason: LineReason | null
     payment_id?: number | null
     payout_id?: number | null
     text_sealed?: null

@@ -17,7 +17,6 @@ export const findOrganisationOf = async (db: Database, userId: number) =>
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .select(['o.id', 'o.title'])
-    .$narrowType<{ title: { el: string; en: string } }>()
     .where('u.id', '=', userId)
     .executeTakeFirst()
 

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints, Service } from '@kandili/contract'
+import type { Bilingual, endpoints, OfferingDrawing, Service } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { presentOffering } from './presenter.ts'
 import { findOffered } from './repository-public.ts'
@@ -18,7 +18,7 @@ type OfferingTemple = {
  */
 export const listOfferingTemples = async (
   context: Context,
-  wanted: { service: Service; drawing: string; most: number },
+  wanted: { service: Service; drawing: OfferingDrawing; most: number },
 ): Promise<OfferingTemple[]> => {
   const today = context.system.clock.today()
   const temples = new Map<number, OfferingTemple>()
@@ -27,8 +27,8 @@ export const listOfferingTemples = async (
     temples.set(row.temple_id, {
       id: row.temple_id,
       slug: row.temple_slug ?? '',
-      title: row.temple_title as Bilingual,
-      city: row.city_title as Bilingual,
+      title: row.temple_title,
+      city: row.city_title,
       offering: presentOffering(row, {
         minOrderAmount: row.temple_minimum,
         namesLimit: row.temple_names_limit,

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints, Jurisdiction, YearlyDay } from '@kandili/contract'
+import type { Bilingual, endpoints, YearlyDay } from '@kandili/contract'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -18,7 +18,7 @@ export const readOwnAlmanac = async (context: Context): Promise<TempleAlmanac> =
   return {
     version: row.version,
     calendarStyle: row.calendar_style as TempleAlmanac['calendarStyle'],
-    jurisdictionKey: row.jurisdiction_key as Jurisdiction,
+    jurisdictionKey: row.jurisdiction_key,
     metropolisKey: row.metropolis_key,
     feast: row.feast as YearlyDay | null,
     saint: row.saint_id === null ? null : { id: row.saint_id, title: row.saint_title as Bilingual },

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@kandili/almanac'
-import type { endpoints, Intention, Jurisdiction, YearlyDay } from '@kandili/contract'
+import type { endpoints, Intention, YearlyDay } from '@kandili/contract'
 import { isoWeekday, mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
 import { boundsOf, ownOfferOf } from './offerings/own-offer.ts'
@@ -107,7 +107,7 @@ export const presentTemple = (
   videoUrl: row.video_file_id ? publicFileUrl(row.video_file_id) : null,
   feast: feastDayOf(row),
   nextFeast,
-  jurisdictionKey: row.jurisdiction_key as Jurisdiction,
+  jurisdictionKey: row.jurisdiction_key,
   // A listed temple has one; a preview may be of one without it.
   mandate: { by: bilingual(row.mandate_by ?? { el: '', en: '' }), until: row.mandate_until },
   namesLimit: row.names_limit,

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import type { endpoints, Language, Service } from '@kandili/contract'
 import { encode } from 'uqr'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
@@ -24,14 +24,14 @@ export const readCard = async (
   const temple = found(row)
   const kinds = offerings.map(({ id, service, title }) => ({
     typeId: id,
-    service: service as Service,
-    title: title as Bilingual,
+    service: service,
+    title: title,
   }))
   const kind = typeId === undefined ? undefined : found(kinds.find((one) => one.typeId === typeId))
   const { website_slug: slug } = temple
   return {
-    title: temple.title as Bilingual,
-    city: temple.city_title as Bilingual,
+    title: temple.title,
+    city: temple.city_title,
     published: temple.published,
     kinds,
     code: slug === null ? null : codeFor(addressOfRequest(context, { slug, kind, lang })),

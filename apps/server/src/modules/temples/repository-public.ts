@@ -1,4 +1,11 @@
-import type { CalendarStyle, Jurisdiction, Religion, Service, TempleKind } from '@kandili/contract'
+import type {
+  CalendarStyle,
+  Jurisdiction,
+  OfferingDrawing,
+  Religion,
+  Service,
+  TempleKind,
+} from '@kandili/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/pages.ts'
@@ -330,7 +337,12 @@ export const findOfferings = (db: Database, templeId: number) =>
 /** The offerings of listed temples in one service with one drawing, by the temples' Greek names and their own order. */
 export const findOffered = (
   db: Database,
-  { service, drawing, today, most }: { service: Service; drawing: string; today: string; most: number },
+  {
+    service,
+    drawing,
+    today,
+    most,
+  }: { service: Service; drawing: OfferingDrawing; today: string; most: number },
 ) =>
   filtered(db, { today })
     .innerJoin('temple_offering as o', 'o.temple_id', 't.id')

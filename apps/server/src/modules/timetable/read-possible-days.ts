@@ -1,5 +1,5 @@
 import { addDays } from '@kandili/almanac'
-import { endpoints, type Language, type Rite, type Service } from '@kandili/contract'
+import { endpoints, type Language } from '@kandili/contract'
 import { type AskedAct, type DayRules, firstPossibleDay, isBoundBy, judgeDay } from '@kandili/domain'
 import { wallClockInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -41,8 +41,8 @@ export const readPossibleDays = async (
   const { timetable, style } = found(times.get(templeId))
   const act: AskedAct = {
     typeId,
-    service: type.service as Service,
-    rite: type.service === 'MEMORIAL' ? (type.rite as Rite | null) : null,
+    service: type.service,
+    rite: type.service === 'MEMORIAL' ? type.rite : null,
     weekdays: type.weekdays,
     capacityPerDay: type.capacity_per_day,
   }

@@ -1,5 +1,5 @@
 import { addDays } from '@kandili/almanac'
-import type { Bilingual, Language } from '@kandili/contract'
+import type { Language } from '@kandili/contract'
 import { servicesOn } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
@@ -37,7 +37,7 @@ const write = async (context: Context, slug: string, language: Language): Promis
   const { clock } = context.system
   const { timetable, style } = found((await readTempleTimes(context, [id])).get(id))
   const calendar = await calendarOfTemple(context, style)
-  const temple = title as Bilingual
+  const temple = title
   const t = words[language]
   const feed = ical({
     prodId: { company: 'Kandili', product: 'Timetable', language: language.toUpperCase() },

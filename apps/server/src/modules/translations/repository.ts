@@ -7,10 +7,7 @@ export type TextRow = { id: number; itemId: string; title: Bilingual; builtIn: B
 const columns = ['id', 'item_id as itemId', 'title', 'built_in as builtIn', 'used_in as usedIn'] as const
 
 const select = (db: Database) =>
-  db
-    .selectFrom('translation')
-    .select(columns)
-    .$narrowType<{ title: Bilingual; builtIn: Bilingual; usedIn: string[] }>()
+  db.selectFrom('translation').select(columns).$narrowType<{ usedIn: string[] }>()
 
 export const findTexts = (db: Database): Promise<TextRow[]> => select(db).orderBy('item_id').execute()
 
@@ -63,7 +60,6 @@ export const findChanges = (db: Database, id: number) =>
     .selectFrom('translation_change as c')
     .leftJoin('app_user as u', 'u.id', 'c.user_id')
     .select(['c.id', 'c.at', 'c.before', 'c.after', 'u.first_name as firstName', 'u.last_name as lastName'])
-    .$narrowType<{ before: Bilingual; after: Bilingual }>()
     .where('c.translation_id', '=', id)
     .orderBy('c.id', 'desc')
     .limit(CHANGES_SHOWN)

@@ -33,7 +33,6 @@ export const findSuppressed = async (
   const rows = await db
     .selectFrom('mail_suppression')
     .select(['address', 'reason'])
-    .$narrowType<{ reason: SuppressionReason }>()
     .where('address', 'in', [...plainOf.keys()])
     .execute()
   return new Map(rows.map(({ address, reason }) => [plainOf.get(address) ?? address, reason]))

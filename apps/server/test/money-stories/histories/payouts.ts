@@ -1,3 +1,4 @@
+import type { PayoutState } from '@kandili/contract'
 import { confirmPayout, returnPayout } from '../../../src/modules/payouts/payouts/complete-payout.ts'
 import { approvePayout, cancelPayout } from '../../../src/modules/payouts/payouts/decide-payout.ts'
 import { proposePayout } from '../../../src/modules/payouts/payouts/propose-payout.ts'
@@ -33,7 +34,7 @@ export class Paying {
     )
   }
 
-  private async payoutOf(templeId: number, ...states: string[]) {
+  private async payoutOf(templeId: number, ...states: PayoutState[]) {
     return this.history.test.db
       .selectFrom('payout')
       .select(['id', 'amount_cents', 'state'])
@@ -64,7 +65,10 @@ export class Paying {
       .where('temple_id', '=', temple.id)
       .where('state', '=', 'APPROVED')
       .execute()
-    const payout = await this.payoutOf(temple.id, ...(outcome === 'PAID' ? ['SENT'] : ['SENT', 'PAID']))
+    const payout = await this.payoutOf(
+      temple.id,
+      ...(outcome === 'PAID' ? (['SENT'] as const) : (['SENT', 'PAID'] as const)),
+    )
     if (!payout) return
     const on = test.system.clock.today()
     if (outcome === 'PAID') {

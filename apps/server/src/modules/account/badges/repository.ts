@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -38,7 +38,6 @@ export const findAwards = async (db: Database, userId: number): Promise<endpoint
     .selectFrom('badge_award as a')
     .innerJoin('badge as b', 'b.id', 'a.badge_id')
     .select(['b.id', 'b.title', 'b.description', 'a.awarded_at'])
-    .$narrowType<{ title: Bilingual; description: Bilingual }>()
     .where('a.user_id', '=', userId)
     .where('b.status', '=', 'ENABLED')
     .orderBy('b.position')

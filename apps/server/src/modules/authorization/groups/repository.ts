@@ -23,7 +23,6 @@ const people = (db: Database) =>
   db
     .selectFrom('app_user as u')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'u.type'])
-    .$narrowType<{ type: UserType }>()
     .orderBy(sql`u.last_name collate greek`)
     .orderBy(sql`u.first_name collate greek`)
     .orderBy('u.id')

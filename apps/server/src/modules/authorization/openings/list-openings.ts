@@ -1,4 +1,4 @@
-import { endpoints, type NamesOpeningReason } from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { templeActor } from '../actor.ts'
@@ -15,6 +15,6 @@ export const listOpenings = async (
   return rows.map((row) => ({
     at: row.opened_at.toISOString(),
     requestNumber: row.request_id,
-    reason: row.reason as NamesOpeningReason,
+    reason: row.reason,
   }))
 }

@@ -23,7 +23,6 @@ export const lockRole = (db: Database, id: number) =>
   db
     .selectFrom('role')
     .select(['version', 'title', 'user_type as userType'])
-    .$narrowType<{ title: Bilingual; userType: UserType }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -76,8 +75,4 @@ export const revokeRights = async (db: Database, roleId: number, rights: readonl
 }
 
 export const findRights = (db: Database) =>
-  db
-    .selectFrom('authority_right')
-    .select(['id', 'authority as right', 'title'])
-    .$narrowType<{ title: Bilingual }>()
-    .execute()
+  db.selectFrom('authority_right').select(['id', 'authority as right', 'title']).execute()

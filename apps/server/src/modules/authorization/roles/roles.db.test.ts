@@ -223,7 +223,7 @@ describe('a role', () => {
         sent_at: now,
         expires_at: new Date(now.getTime() + 3_600_000),
         ...life,
-      }
+      } as const
       const row = await test.db
         .insertInto('invitation')
         .values(values)

@@ -25,7 +25,6 @@ const people = (db: Database, templeId: number) =>
       'u.status',
       'u.last_login_at as lastLoginAt',
     ])
-    .$narrowType<{ duty: TempleDuty; status: UserStatus }>()
     .where('m.temple_id', '=', templeId)
 
 /** Owners first, then treasurers, then sextons; each by name. */
@@ -44,7 +43,7 @@ export const findPerson = (
 
 export const findTempleTitle = async (db: Database, templeId: number): Promise<Bilingual | undefined> => {
   const row = await db.selectFrom('temple').select('title').where('id', '=', templeId).executeTakeFirst()
-  return row?.title as Bilingual | undefined
+  return row?.title
 }
 
 /** Blocks other changes of this temple's people until the transaction ends. */

@@ -72,12 +72,7 @@ export const findAuditEntries = (
       'e.temple_id as templeId',
       't.title as templeTitle',
     ])
-    .$narrowType<{
-      action: AuditAction
-      facts: AuditRow['facts']
-      actorType: UserType | null
-      templeTitle: Bilingual | null
-    }>()
+    .$narrowType<{ action: AuditAction; facts: AuditRow['facts'] }>()
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .execute()

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@kandili/contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Actor, Database } from '../../../platform/context.ts'
 import { countRows } from '../../../platform/database/pages.ts'
 import type { DB } from '../../../platform/database/schema.ts'
@@ -9,8 +9,8 @@ export type ViewContent = {
   readonly name: string
   readonly query: string
   readonly columns: string[] | null
-  readonly density: string | null
-  readonly sharedWith: string
+  readonly density: Selectable<DB['list_view']>['density']
+  readonly sharedWith: Selectable<DB['list_view']>['shared_with']
   readonly roleId: number | null
 }
 
@@ -88,7 +88,7 @@ export const findOwnRoles = async (
     .where('user_role.user_id', '=', userId)
     .orderBy('role.id')
     .execute()
-  return rows.map(({ id, title }) => ({ id, title: title as Bilingual }))
+  return rows.map(({ id, title }) => ({ id, title: title }))
 }
 
 export const isEmailConfirmed = async (db: Database, userId: number): Promise<boolean> => {

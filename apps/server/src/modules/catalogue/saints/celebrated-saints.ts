@@ -28,9 +28,9 @@ const ownRule = ({ feast_month, feast_day, pascha_offset }: SaintRow): DayRule |
 export const celebratedSaints = async (context: Pick<Context, 'db'>): Promise<CelebratedSaint[]> =>
   (await findPublishedSaints(context.db)).map((row) => ({
     id: row.id,
-    title: row.title as Bilingual,
-    titles: row.titles as Bilingual,
-    patronage: row.patronage as Bilingual,
+    title: row.title,
+    titles: row.titles,
+    patronage: row.patronage,
     websiteSlug: row.website_slug,
     fileId: row.file_id,
     feastKey: row.feast_key,

@@ -21,7 +21,6 @@ export const findOwnAccount = (db: Database, userId: number) =>
   db
     .selectFrom('app_user')
     .select([...mailboxColumns, 'password_hash as passwordHash', 'email_confirmed_at as emailConfirmedAt'])
-    .$narrowType<{ language: Language }>()
     .where('id', '=', userId)
     .executeTakeFirst()
 
@@ -30,7 +29,6 @@ export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox
   db
     .selectFrom('app_user')
     .select(mailboxColumns)
-    .$narrowType<{ language: Language }>()
     .where(hasEmail(email))
     .where('status', '=', 'ENABLED')
     .executeTakeFirst()

@@ -1,4 +1,3 @@
-import type { Language } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 
 /** The purpose of a key sent by e-mail. */
@@ -65,7 +64,6 @@ export const consumeKey = async (db: Database, { keyHash, purposes, now }: Wante
       'u.first_name as firstName',
       'u.language',
     ])
-    .$narrowType<{ purpose: KeyPurpose; language: Language }>()
     .executeTakeFirst()
   return row
 }

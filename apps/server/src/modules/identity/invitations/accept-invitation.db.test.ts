@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Right } from '@kandili/contract'
+import type { Right, UserStatus } from '@kandili/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { addRole } from '../../../../test/factories/add-role.ts'
 import { type AddedUser, addUser } from '../../../../test/factories/add-user.ts'
@@ -49,7 +49,7 @@ const accept = async () => {
   return (await acceptInvitation(test.context(), await key(), person)).user.email
 }
 const over = { code: 'INVITATION_OVER' }
-const setStatus = (id: number, status: string) =>
+const setStatus = (id: number, status: UserStatus) =>
   test.db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
 
 const lapses: Record<string, () => Promise<unknown>> = {

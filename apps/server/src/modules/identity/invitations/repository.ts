@@ -198,6 +198,5 @@ export const findInvitedAccount = async (
     .leftJoin('temple_member as m', 'm.user_id', 'u.id')
     .select(['u.id', 'u.type'])
     .select(sql<boolean>`coalesce(m.temple_id, u.organisation_id) is not null`.as('belongs'))
-    .$narrowType<{ type: UserType }>()
     .where(hasEmail(email))
     .executeTakeFirst()

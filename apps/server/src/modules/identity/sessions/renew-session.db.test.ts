@@ -125,7 +125,7 @@ describe('a session', () => {
     expect((await readSelf(other.token)).status).toBe(200)
   })
 
-  it.each(['DISABLED', 'LOCKED'])('is invalid once its user is %s', async (status) => {
+  it.each(['DISABLED', 'LOCKED'] as const)('is invalid once its user is %s', async (status) => {
     await test.db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute()
     await expectEnded(tokens.token)
     expect((await renew(tokens.refreshToken)).status).toBe(401)

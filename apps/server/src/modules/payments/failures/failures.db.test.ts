@@ -39,7 +39,7 @@ describe('a truncated list', () => {
       payload: '{}',
       received_at: at,
       handled_at: at,
-      outcome: 'UNKNOWN_PAYMENT',
+      outcome: 'UNKNOWN_PAYMENT' as const,
     }))
     await test.db.insertInto('external_event').values(told).execute()
     const { cut, webhooks } = await listFailures(test.context())

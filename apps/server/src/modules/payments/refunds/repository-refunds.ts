@@ -115,7 +115,7 @@ export const findRefundsOfRequest = (db: Database, requestId: number) =>
       'a.given_at',
       'by.id as replaced_by',
     ])
-    .$narrowType<{ state: RefundState; way: RefundWay; method: PaymentMethod }>()
+    .$narrowType<{ method: PaymentMethod }>()
     .where('p.request_id', '=', requestId)
     .orderBy('r.id')
     .execute()

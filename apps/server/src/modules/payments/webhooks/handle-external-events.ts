@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import type { Context, System } from '../../../platform/context.ts'
 import { perSystem } from '../../../platform/copies/per-system.ts'
+import type { DB } from '../../../platform/database/schema.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
 import { findGateway } from '../gateways/index.ts'
@@ -95,7 +96,7 @@ const groupByPayment = async (context: Context, events: readonly ExternalEvent[]
 const markHandled = (
   tx: Context,
   events: readonly ExternalEvent[],
-  outcome: string,
+  outcome: NonNullable<DB['external_event']['outcome']>,
   paymentId: number | null,
 ): Promise<void> =>
   updateExternalEvents(

@@ -1,4 +1,4 @@
-import type { endpoints, UserType } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -22,7 +22,7 @@ const askedOf = (row: BankAccountRow) => ({
   templeId: row.temple_id,
   state: row.state,
   requestedBy: row.requested_by,
-  requesterType: row.requester_type as UserType | null,
+  requesterType: row.requester_type,
 })
 
 const present = async (context: Context, id: number): Promise<Answer> =>
@@ -104,7 +104,7 @@ export const withdrawAccount = async (context: Context, id: number): Promise<Ans
   const row = await accountInReach(context, id)
   if (!mayWithdraw(signedInActor(context), askedOf(row))) throw wrongState(row, 'WITHDRAWN')
   return context.transaction(async (tx) => {
-    const ended = { state: 'WITHDRAWN', ended_at: tx.system.clock.now() }
+    const ended = { state: 'WITHDRAWN', ended_at: tx.system.clock.now() } as const
     if (!(await moveAccount(tx.db, id, 'REQUESTED', ended))) throw wrongState(row, 'WITHDRAWN')
     await recordAudit(tx, {
       action: 'UNDO',

@@ -1,4 +1,4 @@
-import type { endpoints, UserType } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { mayApprove, mayRefuse, mayReveal, mayWithdraw } from '../policy.ts'
@@ -20,7 +20,7 @@ export const presentAccount = (context: Context, row: BankAccountRow): endpoints
     templeId: row.temple_id,
     state: row.state,
     requestedBy: row.requested_by,
-    requesterType: row.requester_type as UserType | null,
+    requesterType: row.requester_type,
   }
   return {
     id: row.id,

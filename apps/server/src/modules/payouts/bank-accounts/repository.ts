@@ -1,4 +1,4 @@
-import type { BankAccountState, Bilingual, Language } from '@kandili/contract'
+import type { BankAccountState } from '@kandili/contract'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { countRows, findIds } from '../../../platform/database/pages.ts'
@@ -41,12 +41,6 @@ const accounts = (db: Database) =>
       sql<boolean>`exists(select from bank_account o where o.iban_fingerprint = a.iban_fingerprint
         and o.temple_id <> a.temple_id and o.state in ('REQUESTED', 'APPROVED'))`.as('shared'),
     ])
-    .$narrowType<{
-      purpose: 'PAYOUTS'
-      state: BankAccountState
-      temple_title: Bilingual
-      bank_title: Bilingual | null
-    }>()
 
 export type BankAccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
 
@@ -198,5 +192,4 @@ export const findOwners = (db: Database, templeId: number) =>
     .where('m.duty', '=', 'OWNER')
     .where('u.status', '=', 'ENABLED')
     .orderBy('u.id')
-    .$narrowType<{ language: Language; title: Bilingual }>()
     .execute()

@@ -38,7 +38,6 @@ export const findReversal = (db: Database, id: number): Promise<Reversal | undef
     .selectFrom('transfer_reversal')
     .select(['id', 'payout_id', 'temple_id', 'amount_cents', 'state', 'provider_ref'])
     .where('id', '=', id)
-    .$narrowType<{ state: Reversal['state'] }>()
     .executeTakeFirst()
 
 export const isKnownReversal = async (db: Database, providerRef: string): Promise<boolean> =>

@@ -1,4 +1,3 @@
-import type { Bilingual, ConnectedAccountState, ConnectedPayoutState } from '@kandili/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
@@ -9,7 +8,6 @@ const accounts = (db: Database) =>
     .innerJoin('temple as t', 't.id', 'a.temple_id')
     .selectAll('a')
     .select('t.title as temple_title')
-    .$narrowType<{ state: ConnectedAccountState; temple_title: Bilingual }>()
 
 export type AccountRow = Awaited<ReturnType<typeof findConnected>>[number]
 
@@ -116,16 +114,10 @@ export const findConnectedPayouts = (db: Database, accountIds: readonly number[]
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.connected_account_id', 'p.amount_cents', 'p.state', 'p.failure', 'p.arrives_on'])
-    .$narrowType<{ state: ConnectedPayoutState }>()
     .where('a.id', 'in', accountIds.length > 0 ? [...accountIds] : [0])
     .orderBy('p.created_at', 'desc')
     .execute()
 
 /** What support at the gateway would need: the temple's Greek name and its e-mail. */
 export const findTempleName = (db: Database, templeId: number) =>
-  db
-    .selectFrom('temple')
-    .select(['title', 'email'])
-    .where('id', '=', templeId)
-    .$narrowType<{ title: Bilingual }>()
-    .executeTakeFirst()
+  db.selectFrom('temple').select(['title', 'email']).where('id', '=', templeId).executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Bilingual, Language, LateChoice, Service } from '@kandili/contract'
+import type { Bilingual, LateChoice } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -90,7 +90,6 @@ export const findLateOfRequest = (db: Database, requestId: number) =>
     .innerJoin('request_line as l', 'l.id', 'late.line_id')
     .innerJoin('temple as t', 't.id', 'l.temple_id')
     .select(['l.id', 'l.temple_id', 't.title', 'l.service', 'late.asked_at', 'late.choice'])
-    .$narrowType<{ title: Bilingual; service: Service; choice: LateChoice | null }>()
     .where('l.request_id', '=', requestId)
     .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
     .orderBy('l.position')
@@ -103,7 +102,6 @@ export const findPayer = (db: Database, lineId: number) =>
     .innerJoin('request as r', 'r.id', 'l.request_id')
     .innerJoin('temple as t', 't.id', 'l.temple_id')
     .select(['r.id', 'r.code', 'r.contact_email', 'r.contact_first_name', 'r.language', 't.title'])
-    .$narrowType<{ language: Language; title: Bilingual }>()
     .where('l.id', '=', lineId)
     .executeTakeFirst()
 

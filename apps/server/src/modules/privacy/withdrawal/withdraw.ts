@@ -1,4 +1,3 @@
-import type { LineState } from '@kandili/contract'
 import { mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, refusedState } from '../../../platform/errors.ts'
@@ -21,7 +20,7 @@ const unpaid: readonly string[] = ['PENDING_PAYMENT', 'FAILED']
 /** Lines that their temples have not begun. */
 export const openLinesOf = async (tx: Context, requestId: number): Promise<LineRow[]> =>
   (await findLinesOfRequest(tx.db, requestId)).filter((line) =>
-    mayWithdrawLine({ ...line, state: line.state as LineState }),
+    mayWithdrawLine({ ...line, state: line.state }),
   )
 
 const notifyTemples = async (tx: Context, requestId: number, lines: readonly LineRow[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { endpoints, Service } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { serviceOfLine, servicesOn } from '@kandili/domain'
 import { wallClockInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -36,7 +36,7 @@ export const readServices = async (
       const found = serviceOfLine(
         {
           typeId: line.type_id,
-          service: line.service as Service,
+          service: line.service,
           date: line.service_date ?? line.preferred_date,
           arrived: wallClockInAthens(line.visible_at ?? line.updated_at),
         },

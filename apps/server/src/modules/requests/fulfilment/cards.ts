@@ -31,7 +31,7 @@ export const readOwnCard = async (context: Context, { code, lineId }: Named) => 
 export const saveCard = async (context: Context, { code, lineId }: Named, text: CardText) => {
   const line = found(await findLineOfCode(context.db, code, lineId))
   const isOver = line.state === 'DECLINED' || line.state === 'CANCELED' || line.request_state === 'CANCELED'
-  if (isOver || line.forgotten_at) throw impossibleMove(line.state as LineState, 'CHANGED')
+  if (isOver || line.forgotten_at) throw impossibleMove(line.state, 'CHANGED')
   const { to, from, message } = text
   const card = await upsertCard(context.db, {
     line_id: lineId,

@@ -1,4 +1,4 @@
-import type { endpoints, LineState, ProofPolicy } from '@kandili/contract'
+import type { endpoints, LineState } from '@kandili/contract'
 import { fileOfPolicy, isProven, wayTo } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -30,7 +30,7 @@ const flameOf = (line: OwnLine, at: Date) =>
  */
 const checkProof = async (tx: Context, line: OwnLine, answer: LineAnswer, isActed: boolean) => {
   const temple = found(await findTempleFacts(tx.db, line.temple_id))
-  const policy = temple.proof_policy as ProofPolicy
+  const policy = temple.proof_policy
   const file = fileOfPolicy(policy)
   if (answer.fileId && !file) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.noPhotograph' }] })

@@ -1,10 +1,4 @@
-import {
-  endpoints,
-  type Language,
-  type LineState,
-  type ProofPolicy,
-  type RequestState,
-} from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
 import { actPaymentOf, isLate, undoUntil } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
@@ -24,23 +18,23 @@ export const presentSubmissionRow = async (
   const shown = await presentLine(context, line)
   const { clock } = context.system
   const now = clock.now()
-  const state = line.state as LineState
+  const state = line.state
   return {
     ...within(endpoints.submissions.submission, shown),
     atService: null,
     rite: line.service === 'MEMORIAL' ? (line.rite as Submission['rite']) : null,
     namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)),
     payment: actPaymentOf({
-      state: line.request_state as RequestState,
+      state: line.request_state,
       method: line.payment_method,
       totalCents: line.total_cents,
     }),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,
-    language: line.language as Language,
+    language: line.language,
     arrivedAt: (line.visible_at ?? line.updated_at).toISOString(),
     late: isLate({ ...line, state }, { now, today: clock.today(), lateHours }),
-    proof: line.proof_policy as ProofPolicy,
+    proof: line.proof_policy,
     proofRequired: line.proof_required,
     tellsWho: line.tells_who,
     undoUntil: iso(undoUntil({ ...line, state }, now)),

@@ -1,4 +1,4 @@
-import { endpoints, type ProofPolicy } from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
 import { recordView } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -75,7 +75,7 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
     temple: {
       id: templeId,
       title: bilingual(title),
-      proofPolicy: proof_policy as ProofPolicy,
+      proofPolicy: proof_policy,
       proofRequired: proof_required,
     },
     services,

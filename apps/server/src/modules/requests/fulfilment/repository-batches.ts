@@ -1,4 +1,4 @@
-import type { endpoints, Language } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -51,7 +51,6 @@ export const findWaiting = (db: Database, batchId: number) =>
     .innerJoin('request_line as l', 'l.id', 'b.line_id')
     .innerJoin('request as r', 'r.id', 'l.request_id')
     .select(['b.line_id as id', 'b.done_at as doneAt', 'r.language'])
-    .$narrowType<{ language: Language }>()
     .where('b.batch_id', '=', batchId)
     .where('b.outcome', 'is', null)
     .orderBy('b.line_id')
@@ -93,7 +92,6 @@ const shown = (db: Database) =>
         json_agg(json_build_object('id', l.line_id, 'code', l.outcome)) filter (where l.outcome <> 'DONE'), '[]'
       )`.as('refused'),
     ])
-    .$narrowType<{ act: Act }>()
     .groupBy('b.id')
     .orderBy('b.id')
 

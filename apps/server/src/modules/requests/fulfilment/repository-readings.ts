@@ -1,4 +1,3 @@
-import type { LineState, Service } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -7,7 +6,6 @@ export const findMarkable = (db: Database, templeId: number, lineIds: readonly n
   db
     .selectFrom('request_line')
     .select(['id', 'service', 'state', 'names_count as count', 'changed_at as changedAt'])
-    .$narrowType<{ service: Service; state: LineState }>()
     .where('temple_id', '=', templeId)
     .where('visible_to_temple', '=', true)
     .where('id', 'in', [...lineIds])

@@ -1,4 +1,4 @@
-import type { LineState, Service } from '@kandili/contract'
+import type { Intention, LineState, Service } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { countRows, findIds } from '../../../platform/database/pages.ts'
@@ -11,7 +11,7 @@ type SubmissionFilter = {
   services?: readonly Service[] | undefined
   ids?: readonly number[] | undefined
   requestIds?: readonly number[] | undefined
-  intentions?: readonly string[] | undefined
+  intentions?: readonly Intention[] | undefined
   /** Civil dates. */
   preferredDates?: readonly string[] | undefined
   dayFrom?: string | undefined

@@ -1,8 +1,9 @@
+import type { Intention, Service } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { Bilingual } from '../presenter.ts'
 
-type Values = { service: string | null; intention: string | null; text: Bilingual; now: Date }
+type Values = { service: Service | null; intention: Intention | null; text: Bilingual; now: Date }
 const shown = ['id', 'version', 'service', 'intention', 'text'] as const
 
 export const findTemplates = (db: Database, templeId: number) =>

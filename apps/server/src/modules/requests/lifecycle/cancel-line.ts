@@ -1,4 +1,3 @@
-import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { notifyOfChange } from '../announce-changed.ts'
@@ -14,7 +13,7 @@ export const cancelLine = (context: Context, lineId: number, reason: string): Pr
   context.transaction(async (tx) => {
     await lockRequestOfLine(tx.db, lineId)
     const line = await lockLine(tx.db, lineId)
-    const from = line?.state as LineState | undefined
+    const from = line?.state
     if (!line || !from || !mayMoveLine(from, 'CANCELED')) return false
     const at = tx.system.clock.now()
     await moveLine(tx.db, line, { from, to: 'CANCELED', at, actorUserId: tx.actor?.userId ?? null, reason })

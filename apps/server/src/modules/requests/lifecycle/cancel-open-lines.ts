@@ -1,4 +1,3 @@
-import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { notifyOfChange } from '../announce-changed.ts'
@@ -19,7 +18,7 @@ export const cancelOpenLines = async (tx: Context, requestId: number, reason: st
   const at = tx.system.clock.now()
   const actorUserId = tx.actor?.userId ?? null
   for (const line of lines) {
-    const from = line.state as LineState
+    const from = line.state
     if (!mayMoveLine(from, 'CANCELED')) continue
     await moveLine(tx.db, line, { from, to: 'CANCELED', at, actorUserId, reason })
     if (line.refunded_cents < line.amount_cents) {

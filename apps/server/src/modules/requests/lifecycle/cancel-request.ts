@@ -1,4 +1,3 @@
-import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
@@ -16,7 +15,7 @@ export const cancelRequest = async (tx: Context, requestId: number, reason: stri
   if (outcome === 'ALREADY') return true
   if (outcome !== 'MOVED') return false
   for (const line of await findLinesOfRequest(tx.db, requestId)) {
-    const from = line.state as LineState
+    const from = line.state
     if (mayMoveLine(from, 'CANCELED'))
       await moveLine(tx.db, line, { from, to: 'CANCELED', at, actorUserId, reason })
     if (line.visible_to_temple) await tx.system.live.publish(tx, templeTopic(line.temple_id))

@@ -1,4 +1,3 @@
-import type { RequestState } from '@kandili/contract'
 import { actPaymentOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { sameSecret } from '../../../platform/crypto/tokens.ts'
@@ -96,7 +95,7 @@ export const proveContactsOfAccount = async (tx: Context, userId: number): Promi
 /** Shows a request with a newly confirmed contact to its temple, if that is what it waits for. */
 const showIfCashDue = async (tx: Context, request: RequestRow): Promise<void> => {
   const payment = actPaymentOf({
-    state: request.state as RequestState,
+    state: request.state,
     method: request.payment_method,
     totalCents: request.total_cents,
   })

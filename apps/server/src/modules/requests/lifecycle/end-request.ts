@@ -1,4 +1,3 @@
-import type { LineState, RequestState } from '@kandili/contract'
 import { endOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { findLineStates } from '../repository-lines.ts'
@@ -16,9 +15,9 @@ export const endRequestIfOver = async (tx: Context, requestId: number, at: Date)
   if (!request) return
   const lines = (await findLineStates(tx.db, requestId)).map((line) => ({
     ...line,
-    state: line.state as LineState,
+    state: line.state,
   }))
-  const state = request.state as RequestState
+  const state = request.state
   const to = endOf(lines, { state, totalCents: request.total_cents })
   if (to === null) return
   if (to === 'CANCELED' && state !== 'PAID') await endTimeToPay(tx.db, requestId, at)

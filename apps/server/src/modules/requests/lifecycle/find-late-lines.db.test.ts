@@ -78,7 +78,7 @@ it('notifies the temple once its promise has passed, then the administration, on
 it('counts from the requested day, and notifies only those who want it', async () => {
   const temple = await makeTemple(test.db, { answers_within_hours: 5 })
   const owner = await addUser(test.db, 'temple-owner', { templeId: temple.id })
-  for (const channel of ['IN_APP', 'EMAIL']) {
+  for (const channel of ['IN_APP', 'EMAIL'] as const) {
     await test.db
       .insertInto('notification_preference')
       .values({ user_id: owner.id, topic: 'LATE_REQUEST', channel, enabled: false })

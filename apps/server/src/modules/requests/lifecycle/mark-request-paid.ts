@@ -65,7 +65,7 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<R
   const request = await lockRequest(tx.db, requestId)
   if (!request) throw new Error(`request ${requestId} is gone`)
   const rows = await findLinesOfRequest(tx.db, requestId)
-  const state = request.state as RequestState
+  const state = request.state
   const paying: PayingRequest = {
     id: requestId,
     state,
@@ -73,7 +73,7 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<R
     lines: rows.map((line) => ({
       id: line.id,
       templeId: line.temple_id,
-      state: line.state as LineState,
+      state: line.state,
       settled_at: line.settled_at,
       isShown: line.visible_to_temple,
     })),

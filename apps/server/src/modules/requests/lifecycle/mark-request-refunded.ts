@@ -1,4 +1,3 @@
-import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { notifyOfChange, requestTopic } from '../announce-changed.ts'
@@ -22,7 +21,7 @@ export const markRequestRefunded = async (
   for (const { lineId, amountCents } of shares) {
     const line = await addLineRefunded(tx.db, lineId, amountCents, at)
     if (!line) continue
-    const state = line.state as LineState
+    const state = line.state
     if (line.refunded_cents === line.amount_cents && mayMoveLine(state, 'CANCELED')) {
       await moveLine(tx.db, line, { from: state, to: 'CANCELED', at, actorUserId: tx.actor?.userId ?? null })
     }

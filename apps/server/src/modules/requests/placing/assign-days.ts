@@ -1,5 +1,4 @@
 import { addDays } from '@kandili/almanac'
-import type { Rite } from '@kandili/contract'
 import {
   type AskedAct,
   type DayRules,
@@ -39,7 +38,7 @@ type Taken = (offered: OfferedFacts, date: string) => number
 const actOf = ({ typeId, service, rite, weekdays, capacityPerDay }: OfferedFacts): AskedAct => ({
   typeId,
   service,
-  rite: service === 'MEMORIAL' ? (rite as Rite | null) : null,
+  rite: service === 'MEMORIAL' ? rite : null,
   weekdays,
   capacityPerDay,
 })

@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, type LineState } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
@@ -23,7 +23,7 @@ const change = async (
 const lineOf = async (code: string) =>
   (await (await test.client()).call(track, { params: { code } })).lines[0]
 
-const setState = (lineId: number, state: string) =>
+const setState = (lineId: number, state: LineState) =>
   test.db.updateTable('request_line').set({ state }).where('id', '=', lineId).execute()
 
 describe('a change by the payer', () => {
@@ -42,7 +42,7 @@ describe('a change by the payer', () => {
     expect(history.at(-1)).toMatchObject({ lineId: placed.lineId, state: 'CHANGED' })
   })
 
-  it.each(['FULFILLED', 'DECLINED', 'CANCELED'])('is rejected once the act is %s', async (state) => {
+  it.each(['FULFILLED', 'DECLINED', 'CANCELED'] as const)('is rejected once the act is %s', async (state) => {
     const placed = await place()
     await setState(placed.lineId, state)
     await expect(change(placed)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })

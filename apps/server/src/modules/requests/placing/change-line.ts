@@ -1,5 +1,5 @@
 import { addDays } from '@kandili/almanac'
-import type { LineState, PlacedLine, RequestState } from '@kandili/contract'
+import type { PlacedLine } from '@kandili/contract'
 import { mayChangeLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
@@ -64,8 +64,8 @@ export const changeLine = (context: Context, code: string, lineId: number, chang
     const request = found(await lockRequest(tx.db, id))
     const line = await lockLine(tx.db, lineId)
     if (!line || line.request_id !== id) throw new Refusal('ENTITY_NOT_FOUND')
-    const state = line.state as LineState
-    if (!mayChangeLine({ ...line, state }, request.state as RequestState) || line.forgotten_at) {
+    const state = line.state
+    if (!mayChangeLine({ ...line, state }, request.state) || line.forgotten_at) {
       throw impossibleMove(line.state, 'CHANGED')
     }
     const day = await judge(tx, line, change).catch(ofOneLine)

@@ -235,7 +235,7 @@ describe('invalid input', () => {
       { published: false },
       { mandate_by: null },
       { mandate_until: '2026-11-19' },
-      { status: 'DISABLED' },
+      { status: 'DISABLED' as const },
     ]) {
       const hidden = await makeTemple(test.db, facts)
       expect((await refused(requestFor(hidden))).code).toBe('TEMPLE_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, type RequestState } from '@kandili/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
@@ -12,7 +12,7 @@ const test = useApp()
 const parse = (query: object) => endpoints.orders.orderQuery.parse(query)
 const count = (query: object) => countOrders(test.db, parse(query))
 const counted = async (query: object) => (await findOrderIds(test.db, parse(query))).length
-const move = (code: string, state: string) =>
+const move = (code: string, state: RequestState) =>
   test.db.updateTable('request').set({ state }).where('code', '=', code).execute()
 
 it('the count matches the rows for every filter, before and after the tally is folded', async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { endpoints, ResponseKind, Service } from '@kandili/contract'
+import type { endpoints, ResponseKind } from '@kandili/contract'
 import type { z } from 'zod'
 import { recordAudit, recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -28,7 +28,7 @@ const presentRow = (row: Found): Row => ({
   id: row.id,
   requestNumber: row.request_id,
   temple: { id: row.temple_id, title: bilingual(row.temple_title) },
-  service: row.service as Service,
+  service: row.service,
   typeTitle: bilingual(row.type_title),
   kinds: kindsOf(row),
   manualResponse: row.answer_manual,

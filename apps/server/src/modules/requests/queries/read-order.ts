@@ -1,4 +1,4 @@
-import { endpoints, type NamesOpeningReason } from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
 import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
@@ -108,7 +108,7 @@ const presentOpenings = async (context: Context, request: RequestRow): Promise<O
     rows.map(async (row) => ({
       at: row.opened_at.toISOString(),
       until: row.closes_at.toISOString(),
-      reason: row.reason as NamesOpeningReason,
+      reason: row.reason,
       note:
         maySeeNotes && row.note_sealed
           ? await context.system.vault.open(request.first_temple_id, row.note_sealed)

@@ -1,4 +1,4 @@
-import type { endpoints, NamesOpeningReason, RequestState } from '@kandili/contract'
+import type { endpoints, RequestState } from '@kandili/contract'
 import { actPaymentOf, mayChangeLine, mayWithdrawLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
@@ -38,7 +38,7 @@ const presentTrackedLine = async (
     typeId: line.type_id,
     serviceDate: line.service_date,
     settlesAt: iso(line.settles_at),
-    mayChange: mayChangeLine({ ...line, state: shown.state }, line.request_state as RequestState),
+    mayChange: mayChangeLine({ ...line, state: shown.state }, line.request_state),
     mayWithdraw: !ended.includes(line.request_state) && mayWithdrawLine({ ...line, state: shown.state }),
     namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)).map(({ asRead }) => asRead),
     temple: {
@@ -101,7 +101,7 @@ export const readTrackedRequest = async (
       lines: await Promise.all(lines.map((line) => presentTrackedLine(context, line, facts))),
       openings: openings.map(({ opened_at, reason }) => ({
         at: opened_at.toISOString(),
-        reason: reason as NamesOpeningReason,
+        reason: reason,
       })),
       history: events.map((event) => ({
         at: event.at.toISOString(),

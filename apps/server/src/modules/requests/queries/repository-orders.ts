@@ -1,5 +1,5 @@
 import { addDays } from '@kandili/almanac'
-import { type endpoints, type RequestState, requestStates, type Service } from '@kandili/contract'
+import { type endpoints, type RequestState, requestStates } from '@kandili/contract'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { midnightInAthens } from '../../../platform/clock.ts'
@@ -306,7 +306,7 @@ export const summariseServices = async (db: Database, { templeId, from, until }:
     .groupBy('service')
   if (templeId !== null) query = query.where('temple_id', '=', templeId)
   return (await query.execute()).map((row) => ({
-    service: row.service as Service,
+    service: row.service,
     requests: Number(row.count),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { enrolmentChecklist, mandateStateOn } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
@@ -62,7 +62,7 @@ export const enrolmentOf = async (context: Context, templeId: number): Promise<E
           },
     mandate: {
       state,
-      by: row.mandate_by as Bilingual | null,
+      by: row.mandate_by,
       reference: row.mandate_reference,
       from: row.mandate_from,
       until: row.mandate_until,

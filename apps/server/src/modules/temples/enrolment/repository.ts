@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@kandili/contract'
+import type { Bilingual } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -88,6 +88,7 @@ export const lockTemple = (db: Database, templeId: number) =>
   db
     .selectFrom('temple')
     .select(['version', 'mandate_file_id', 'mandate_until'])
+    .$narrowType<{ mandate_until: string }>()
     .where('id', '=', templeId)
     .forUpdate()
     .executeTakeFirst()
@@ -169,7 +170,7 @@ export const findEndingMandates = (db: Database, { until }: { until: string }) =
   db
     .selectFrom('temple')
     .select(['id', 'title', 'mandate_until'])
-    .$narrowType<{ title: Bilingual; mandate_until: string }>()
+    .$narrowType<{ mandate_until: string }>()
     .where('published', '=', true)
     .where('mandate_until', '<=', until)
     .orderBy('mandate_until')
@@ -183,7 +184,6 @@ export const findOwners = (db: Database, templeId: number) =>
     .selectFrom('temple_member as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.email', 'u.language'])
-    .$narrowType<{ language: Language }>()
     .where('m.temple_id', '=', templeId)
     .where('m.duty', '=', 'OWNER')
     .where('u.status', '=', 'ENABLED')

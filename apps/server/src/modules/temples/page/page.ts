@@ -30,17 +30,17 @@ type Body = z.output<typeof endpoints.templePage.save.body>
 const LANDMARKS = 24
 
 const present = async (context: Context, row: PageRow): Promise<TemplePage> => {
-  const city = { title: row.city_title as Bilingual, lat: row.city_lat, lng: row.city_lng }
+  const city = { title: row.city_title, lat: row.city_lat, lng: row.city_lng }
   const place = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : city
   return {
     ...fieldsOfRow(row),
     version: row.version,
-    temple: { id: row.id, title: row.title as Bilingual },
+    temple: { id: row.id, title: row.title },
     slug: row.published ? row.website_slug : null,
     saint: row.saint_id === null ? null : { id: row.saint_id, title: row.saint_title as Bilingual },
     city,
     landmarks: (await findCitiesNear(context.db, place, LANDMARKS)).map(({ title, lat, lng }) => ({
-      title: title as Bilingual,
+      title: title,
       lat,
       lng,
     })),

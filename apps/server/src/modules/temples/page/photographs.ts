@@ -28,12 +28,12 @@ export const presentPhotographs = (rows: readonly PhotographRow[]): endpoints.te
     originalFileId: row.original_file_id,
     width: row.width ?? 0,
     height: row.height ?? 0,
-    alt: row.alt as Bilingual,
+    alt: row.alt,
     crop: row.crop as Crop | null,
   }))
 
 const keptPhotographs = (rows: readonly PhotographRow[]): KeptPhotograph[] =>
-  rows.filter(isShown).map(({ id, alt, crop }) => ({ id, alt: alt as Bilingual, crop: crop as Crop | null }))
+  rows.filter(isShown).map(({ id, alt, crop }) => ({ id, alt: alt, crop: crop as Crop | null }))
 
 /** A photograph to write, with the file that visitors see. */
 export type PreparedPhotograph = {

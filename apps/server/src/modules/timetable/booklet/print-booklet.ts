@@ -1,5 +1,5 @@
 import { dateRange, isRedDay, nameOfDay, templeFeastDates } from '@kandili/almanac'
-import type { Bilingual, endpoints, Language } from '@kandili/contract'
+import type { endpoints, Language } from '@kandili/contract'
 import { servicesOn } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
@@ -28,7 +28,7 @@ const readServices = async (context: Context, slug: string | undefined, language
   const { id, title } = await listedTemple(context, slug)
   const { timetable } = found((await readTempleTimes(context, [id])).get(id))
   return {
-    title: title as Bilingual,
+    title: title,
     on: (date: string, calendar: ReturnType<typeof calendarOf>): string =>
       servicesOn(timetable, date, calendar)
         .services.map((service) => `${service.startsAt} ${titleOfService(service)[language]}`)
