@@ -86,6 +86,12 @@ const plan = (params: { entity: PublishableNoun; id: number }, body: object) =>
 const run = () => fulfilPlans(test.context())
 
 describe('a planned publication', () => {
+  it.each(publishableNouns)('is written for %s', async (entity) => {
+    const item = await record(entity)
+    expect((await plan(item, { from: '2026-11-25' })).plan?.from).toBe('2026-11-25')
+    expect((await plan(item, {})).plan).toBeNull()
+  })
+
   it('begins with its first day in Athens and ends with its last, for the person who planned it', async () => {
     const item = await record('saints')
     expect((await plan(item, { from: '2026-11-21', until: '2026-11-22' })).plan).toEqual({

@@ -1,5 +1,5 @@
 import type { RecurringRule } from '@kandili/almanac'
-import type { Intention, Language, Service } from '@kandili/contract'
+import type { ActService, Intention, Language } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
@@ -10,7 +10,7 @@ export type RecurrenceRow = {
   readonly id: number
   readonly ownerId: number
   readonly templeId: number
-  readonly service: Service
+  readonly service: ActService
   readonly typeId: number
   readonly intention: Intention
   readonly rule: RecurringRule

@@ -97,7 +97,7 @@ export interface AnnouncementRecipient {
 export interface AnswerTemplate {
   id: Generated<number>;
   intention: 'HEALTH' | 'ETERNAL_MEMORY' | null;
-  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | null;
+  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | 'PRODUCT' | null;
   temple_id: number;
   text: ColumnType<Bilingual, Json, Json>;
   updated_at: Generated<Timestamp>;
@@ -174,7 +174,7 @@ export interface Badge {
   position: Generated<number>;
   rule: 'ACTS' | 'TEMPLES' | 'YEARS';
   search_key: Generated<string | null>;
-  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | null;
+  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | 'PRODUCT' | null;
   status: Generated<'ENABLED' | 'DISABLED'>;
   threshold: number;
   title: ColumnType<Bilingual, Json, Json>;
@@ -974,7 +974,7 @@ export interface OfferingType {
   published: Generated<boolean>;
   rite: 'LITURGY' | 'MEMORIAL' | 'TRISAGION' | null;
   search_key: Generated<string | null>;
-  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL';
+  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | 'PRODUCT';
   status: Generated<'ENABLED' | 'DISABLED'>;
   title: ColumnType<Bilingual, Json, Json>;
   updated_at: Generated<Timestamp>;
@@ -1110,7 +1110,7 @@ export interface ProductCategory {
 }
 
 export interface PublicationSchedule {
-  entity: 'temples' | 'saints' | 'announcements' | 'candle-types' | 'tama-types' | 'prayer-types' | 'memorial-types';
+  entity: 'temples' | 'saints' | 'announcements' | 'candle-types' | 'tama-types' | 'prayer-types' | 'memorial-types' | 'products';
   failure: string | null;
   from_date: string | null;
   record_id: number;
@@ -1325,7 +1325,7 @@ export interface RequestLine {
   refunded_cents: Generated<number>;
   request_id: number;
   saint_id: number | null;
-  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL';
+  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | 'PRODUCT';
   service_date: string | null;
   settled_at: Timestamp | null;
   settles_at: Timestamp | null;
