@@ -86,7 +86,8 @@ const screens: readonly Screen[] = [
     'today',
     temple,
     () => '/today',
-    (page) => page.getByRole('article').first().waitFor(),
+    // On a phone the candles are behind a tab.
+    (page) => page.locator('article').first().waitFor({ state: 'attached' }),
   ),
   variant(
     inside(
