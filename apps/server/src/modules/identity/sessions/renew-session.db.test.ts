@@ -204,8 +204,21 @@ describe('a session', () => {
   )
 
   it('ends after thirty days without renewal', async () => {
-    test.setNow('2026-12-20T08:00:01Z')
-    expect((await renew(tokens.refreshToken)).status).toBe(401)
+    const { refreshToken } = await signIn(await addUser(test.db, 'faithful'))
+    test.setNow('2026-12-20T07:59:59Z')
+    const renewed = await renew(refreshToken)
+    expect(renewed.status).toBe(200)
+    test.setNow('2027-01-19T08:00:00Z')
+    expect((await renew(renewed.body.refreshToken)).status).toBe(401)
+  })
+
+  it('of an administrator ends after a working day, however often it is renewed', async () => {
+    test.setNow('2026-11-20T19:59:59Z')
+    const renewed = await renew(tokens.refreshToken)
+    expect(renewed.status).toBe(200)
+    test.setNow('2026-11-20T20:00:01Z')
+    expect((await renew(renewed.body.refreshToken)).status).toBe(401)
+    await expectEnded(renewed.body.token)
   })
 
   it('renews its own token as JSON, for a working day', async () => {

@@ -1,3 +1,4 @@
+import type { UserType } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, sameSecret } from '../../../platform/crypto/tokens.ts'
@@ -42,7 +43,7 @@ const renew = async (
   const successor = refreshTokenOf(context, sessionId, generation + 1)
 
   if (sameSecret(given, session.tokenHash)) {
-    const expiresAt = sessionEnd(session.createdAt, now)
+    const expiresAt = sessionEnd(session.type as UserType, session.createdAt, now)
     await rotateSession(context.db, {
       id: sessionId,
       tokenHash: hashOfToken(successor),

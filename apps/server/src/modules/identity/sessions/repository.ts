@@ -1,3 +1,4 @@
+import type { UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { isOfLocked } from '../../authorization/index.ts'
@@ -15,6 +16,10 @@ export type SessionEnd =
   | 'ACCOUNT_LOCKED'
   | 'MEMBER_REMOVED'
   | 'ERASED'
+
+export const findUserType = async (db: Database, userId: number): Promise<UserType> =>
+  (await db.selectFrom('app_user').select('type').where('id', '=', userId).executeTakeFirstOrThrow())
+    .type as UserType
 
 export const insertSession = (
   db: Database,
@@ -46,6 +51,7 @@ export const lockLiveSession = (db: Database, { id, now }: { id: string; now: Da
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select([
       's.id',
+      'u.type',
       's.user_id as userId',
       's.token_hash as tokenHash',
       's.previous_token_hash as previousTokenHash',

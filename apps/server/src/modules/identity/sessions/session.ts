@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { UserType } from '@kandili/contract'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { signAccessToken } from './access-token.ts'
 import { deviceName } from './device-name.ts'
 import { makeRefreshToken } from './refresh-token.ts'
-import { insertSession } from './repository.ts'
+import { findUserType, insertSession } from './repository.ts'
 
 /** A session ends after this many days without renewal; */
 const IDLE_DAYS = 30
@@ -14,9 +15,16 @@ const LONGEST_DAYS = 180
 
 export type SessionTokens = { readonly token: string; readonly refreshToken: string }
 
+/** An administrator signs in each working day. */
+const ADMINISTRATOR_MS = DAY_MS / 2
+
 /** When a session renewed at `now` ends without another renewal. */
-export const sessionEnd = (createdAt: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS))
+export const sessionEnd = (type: UserType, createdAt: Date, now: Date): Date =>
+  new Date(
+    type === 'ADMIN'
+      ? createdAt.getTime() + ADMINISTRATOR_MS
+      : Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS),
+  )
 
 export const refreshTokenOf = (context: Context, sessionId: string, generation: number): string =>
   makeRefreshToken(context.system.vault.derive('refresh-token'), { sessionId, generation })
@@ -32,7 +40,7 @@ export const openSession = async (context: Context, userId: number): Promise<Ses
     tokenHash: hashOfToken(refreshToken),
     device: deviceName(context.userAgent),
     createdAt: now,
-    expiresAt: sessionEnd(now, now),
+    expiresAt: sessionEnd(await findUserType(context.db, userId), now, now),
   })
   return { token: await signAccessToken(context.system, { userId, sessionId }), refreshToken }
 }
