@@ -11,6 +11,7 @@ import { Muted } from '../../ui/layout.tsx'
 import type { MapView, Pin } from './map-view.ts'
 import { nearest, type Place } from './near.ts'
 import styles from './temple-map.module.css'
+import { useHere } from './use-here.ts'
 
 type Pins = typeof endpoints.website.templePins
 type Found = AnswerOf<Pins>
@@ -123,19 +124,7 @@ const useMapView = (found: Found) => {
 function Shown({ found, locates, again }: { found: Found; locates: boolean; again: () => void }) {
   const t = useT('temples')
   const { element, view, failed } = useMapView(found)
-  const [here, setHere] = useState<Place>()
-  const [isUnknown, setUnknown] = useState(false)
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const place = { lat: coords.latitude, lng: coords.longitude }
-        setUnknown(false)
-        setHere(place)
-        view?.showFrom(place)
-      },
-      () => setUnknown(true),
-      { timeout: 10_000, maximumAge: 300_000 },
-    )
+  const { here, locate } = useHere((place) => view?.showFrom(place))
   const locateNow = useRef(locate)
   locateNow.current = locate
   useEffect(() => {
@@ -156,7 +145,7 @@ function Shown({ found, locates, again }: { found: Found; locates: boolean; agai
       </p>
       {found.without > 0 && <Muted>{t('map.without', { count: found.without })}</Muted>}
       <div role="status">
-        {isUnknown && <p>{t('map.unknown')}</p>}
+        {here === null && <p>{t('map.unknown')}</p>}
         {here && <Near here={here} pins={found.pins} />}
       </div>
     </section>

@@ -26,6 +26,8 @@ export const el = {
   'temple.placeholder': 'Ναός, μονή, άγιος, γιορτή ή τόπος',
   'temple.searchAction': 'Αναζήτηση',
   'temple.lastTime': 'Όπως την προηγούμενη φορά',
+  'temple.near': 'Κοντά μου',
+  'temple.hereUnknown': 'Η συσκευή σου δεν είπε πού βρίσκεσαι.',
   'temple.none': 'Δεν βρέθηκε ναός.',
   'temple.all': 'Όλοι οι ναοί',
   'temple.more': 'Περισσότεροι ναοί',

@@ -27,6 +27,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temple.placeholder': 'Temple, saint, feast or place',
   'temple.searchAction': 'Search',
   'temple.lastTime': 'The same as last time',
+  'temple.near': 'Near me',
+  'temple.hereUnknown': 'Your device did not share your location.',
   'temple.none': 'No temple was found.',
   'temple.all': 'All temples',
   'temple.more': 'More temples',

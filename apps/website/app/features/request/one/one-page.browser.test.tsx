@@ -134,3 +134,32 @@ test('opens the row of a field that needs an answer', async () => {
   await expect.element(page.getByRole('textbox', { name: /^Message/ })).toBeVisible()
   await expect.element(page.getByText('How many candles?')).not.toBeVisible()
 })
+
+test('offers the nearest temples, and sends the position nowhere', async () => {
+  const here = { coords: { latitude: 36.7, longitude: 24.4 } } as GeolocationPosition
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => found(here))
+  await openOne()
+  const pin = (id: number, name: string, lat: number) => ({
+    id,
+    slug: name,
+    title: both(name),
+    city: both(name),
+    lat,
+    lng: 24.4,
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(String(url))
+    return Response.json({ pins: [pin(1, 'Far', 40), pin(2, 'Near', 36.8)], without: 0, tiles: null })
+  })
+  await page.getByText('Change').click()
+  await page.getByRole('button', { name: 'Near me' }).click()
+  const names = () =>
+    page
+      .getByRole('button', { name: /^(Near Near|Far Far)$/ })
+      .elements()
+      .map((one) => one.getAttribute('value'))
+  await expect.poll(names).toEqual(['Near', 'Far'])
+  expect(asked.join()).not.toContain('36.7')
+  vi.restoreAllMocks()
+})

@@ -132,7 +132,7 @@ export function OnePage(props: OnePageProps) {
                 email: t('one.email'),
               }}
             />
-            <TempleChoice temple={temple} temples={temples} />
+            <TempleChoice service={service} temple={temple} temples={temples} />
             <TypeField offerings={offerings} chosen={draft.typeId} error={errors.typeId} compact />
             <IntentionField allowed={act.allowed} chosen={draft.intention} error={errors.intention} compact />
             {fields.names}
