@@ -39,11 +39,10 @@ const checkedColumns = `
 
 /** The types that the generator does not see: the values that a CHECK lists, and texts in both languages. */
 const overrides = async (url) => {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query(checkedColumns)
-  await client.end()
+  const { createDatabase } = await import('../apps/server/src/platform/database/database.ts')
+  const { pool, close } = createDatabase(url, { max: 1 })
+  const { rows } = await pool.query(checkedColumns)
+  await close()
   const columns = {}
   for (const { table, column, nullable, generated, type, check } of rows) {
     const listed = /^CHECK \(\(?\w+ = (?:ANY \(ARRAY\[)?('[^)\]]+?)(?:\]\))?\)+$/.exec(check ?? '')

@@ -506,7 +506,7 @@ export interface Event {
   temple_id: number | null;
   text: Generated<Json>;
   ticket_id: number | null;
-  title: Json;
+  title: ColumnType<Bilingual, Json, Json>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
