@@ -118,7 +118,7 @@ describe('import rules', () => {
       'insert into temple (id) values (1)',
       'delete from temple where id = 1',
     ]) {
-      const other = { 'apps/server/src/modules/people/repository.ts': 'sql`' + sql + '`' }
+      const other = { 'apps/server/src/modules/people/repository.ts': `sql\`${sql}\`` }
       expect(breaches({ ...own, ...other }), sql).toHaveLength(1)
     }
     const reads = {
