@@ -51,6 +51,8 @@ export const setup = z.object({
   templeId: z.number().int().nullable(),
   /** For the step of the gateway: the play-money gateway is the only one. */
   playMoney: z.boolean(),
+  /** For the step of the mail: the settings name a mail server. */
+  mailServer: z.boolean(),
 })
 export type Setup = z.infer<typeof setup>
 
@@ -67,5 +69,12 @@ export const answerSetup = endpoint('PUT /setup/:step', {
   params: z.object({ step: setupStep }),
   body: z.object({ answer: z.enum(['CONFIRMED', 'DISMISSED', 'OPEN']) }),
   answer: setup,
+  access: edit,
+})
+
+export const proveMail = endpoint('POST /setup/mail', {
+  summary: 'Send an e-mail to oneself; the step is done once the mail server has accepted one',
+  answer: setup,
+  errors: ['TOO_MANY_ATTEMPTS'],
   access: edit,
 })

@@ -113,6 +113,10 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'passwordChanged.body':
     'All other devices were signed out. If it was not you, use the link to set another password at once.',
   'passwordChanged.button': 'It was not me',
+  'proof.subject': 'E-mail works',
+  'proof.lead':
+    'You asked for this message while setting up the installation. Since you can read it, e-mails are sent and arrive.',
+  'proof.button': 'Back to the set-up',
   'secondFactorOn.subject': 'Two-step sign-in is on',
   'secondFactorOn.lead': 'Signing in now also needs a code from the authenticator app.',
   'secondFactorOn.body':

@@ -21,6 +21,7 @@ const setupWith = (states: Partial<Record<(typeof setupSteps)[number], State>>):
     open: steps.filter(({ state }) => state === 'OPEN').length,
     templeId: 7,
     playMoney: true,
+    mailServer: false,
   }
 }
 
@@ -67,6 +68,14 @@ test('skips a step at once', async () => {
   await page.getByRole('button', { name: 'Set aside: E-mail' }).click()
   await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
   expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ answer: 'DISMISSED' }])
+})
+
+test('proves e-mail by one to oneself', async () => {
+  const api = await open({ ...setupWith({}), mailServer: true })
+  api.on<typeof endpoints.opening.proveMail>('POST', '/setup/mail', () => setupWith({}))
+  await page.getByRole('button', { name: 'Send me an e-mail' }).click()
+  await expect.element(page.getByText(/^The e-mail is on its way/)).toBeVisible()
+  expect(api.calls('POST')).toHaveLength(1)
 })
 
 test('shows nothing when no step is open', async () => {

@@ -78,6 +78,8 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
     }
     if (await confirm(question)) await send('CONFIRMED')
   }
+  const proveMail = () =>
+    tell(() => call<typeof endpoints.opening.proveMail>('POST', '/setup/mail'), t('setup.MAIL.sent'))
   const linkText =
     step === 'ORGANISATION'
       ? t('setup.ORGANISATION.link')
@@ -86,7 +88,7 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
     <li>
       <div className={classes.words}>
         <b>{name}</b>
-        <small>{t(`setup.${step}.text`)}</small>
+        <small>{t(step === 'MAIL' && setup.mailServer ? 'setup.MAIL.prove' : `setup.${step}.text`)}</small>
         {step === 'GATEWAY' && setup.playMoney && <small>{t('setup.GATEWAY.playMoney')}</small>}
       </div>
       {state === 'OPEN' && (
@@ -95,6 +97,9 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
             <Button component={Link} to={to}>
               {linkText}
             </Button>
+          )}
+          {step === 'MAIL' && setup.mailServer && (
+            <Button onClick={() => void proveMail()}>{t('setup.MAIL.send')}</Button>
           )}
           {confirmable && (
             <Button

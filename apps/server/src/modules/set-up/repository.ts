@@ -39,3 +39,8 @@ export const findFirstTemples = async (
     .executeTakeFirst()
   return { isPublished: published !== undefined, unpublishedId: unpublished?.id ?? null }
 }
+
+/** Whether a mail server has accepted any mail. */
+export const hasSentMail = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('mail').select('id').where('state', '=', 'SENT').limit(1).executeTakeFirst()) !==
+  undefined

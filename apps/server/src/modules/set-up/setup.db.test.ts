@@ -6,7 +6,7 @@ import { useApp } from '../../../test/harness/app.ts'
 import { forgetParameters } from '../settings/index.ts'
 
 const test = useApp({ env: { SMTP_URL: 'smtp://localhost:2525' } })
-const { readSetup, answerSetup } = endpoints.opening
+const { readSetup, answerSetup, proveMail } = endpoints.opening
 
 const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
 const stateOf = async (step: string) =>
@@ -38,9 +38,21 @@ it('finds the first temple once it is published, and names one that waits', asyn
   expect(await stateOf('TEMPLE')).toBe('DONE')
 })
 
-it('detects a mail server in the settings, and that there is only play money', async () => {
-  expect(await stateOf('MAIL')).toBe('DONE')
+it('detects that there is only play money', async () => {
   expect(await stateOf('GATEWAY')).toBe('OPEN')
+})
+
+it('proves e-mail by one to oneself, once the mail server has accepted it', async () => {
+  const { email } = await addUser(test.db, 'administrator')
+  const own = await test.client(email)
+  expect(await own.call(proveMail)).toMatchObject({ mailServer: true })
+  expect(await stateOf('MAIL')).toBe('OPEN')
+  const mails = test.db.selectFrom('mail').where('template', '=', 'proof')
+  expect(await mails.select(['recipient']).execute()).toEqual([{ recipient: email }])
+  await test.db.updateTable('mail').set({ state: 'SENT' }).where('template', '=', 'proof').execute()
+  expect(await stateOf('MAIL')).toBe('DONE')
+  for (let sent = 1; sent < 10; sent += 1) await own.call(proveMail)
+  await expect(own.call(proveMail)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
 })
 
 it('accepts an administrator’s confirmation for the key, records it, and can revoke it', async () => {
@@ -66,5 +78,6 @@ it('accepts no confirmation for what it can detect itself', async () => {
 it('is closed to everybody without the right', async () => {
   const owner = await test.client((await addUser(test.db, 'temple-owner')).email)
   await expect(owner.call(readSetup)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+  await expect(owner.call(proveMail)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
   await expect((await test.client()).call(readSetup)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { gatewaysInService } from '../payments/index.ts'
 import { parameter } from '../settings/index.ts'
-import { findAnswers, findFirstTemples, removeAnswer, storeAnswer } from './repository.ts'
+import { findAnswers, findFirstTemples, hasSentMail, removeAnswer, storeAnswer } from './repository.ts'
 
 type Setup = endpoints.opening.Setup
 type Answer = 'CONFIRMED' | 'DISMISSED' | 'OPEN'
@@ -18,9 +18,10 @@ const dismissible: ReadonlySet<SetupStep> = new Set(['GATEWAY', 'MAIL', 'KEY'])
 /** The steps from an empty installation to one that accepts requests, with their current state. */
 export const readSetup = async (context: Context): Promise<Setup> => {
   const { smtpUrl } = context.system.settings
-  const [answers, temples, name, address, email] = await Promise.all([
+  const [answers, temples, isMailSent, name, address, email] = await Promise.all([
     findAnswers(context.db),
     findFirstTemples(context.db),
+    hasSentMail(context.db),
     parameter(context, 'operatorName'),
     parameter(context, 'operatorAddress'),
     parameter(context, 'operatorEmail'),
@@ -31,7 +32,7 @@ export const readSetup = async (context: Context): Promise<Setup> => {
     ORGANISATION: name !== '' && address !== '' && email !== '',
     TEMPLE: temples.isPublished,
     GATEWAY: gateways.some((gateway) => gateway !== 'SANDBOX'),
-    MAIL: smtpUrl !== undefined,
+    MAIL: smtpUrl !== undefined && isMailSent,
     KEY: answered.get('KEY') === 'CONFIRMED',
   }
   const steps = setupSteps.map((step) => ({
@@ -49,6 +50,7 @@ export const readSetup = async (context: Context): Promise<Setup> => {
     open: steps.filter(({ state }) => state === 'OPEN').length,
     templeId: temples.unpublishedId,
     playMoney: gateways.length > 0 && !isDone.GATEWAY,
+    mailServer: smtpUrl !== undefined,
   }
 }
 

@@ -26,6 +26,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'setup.MAIL': 'E-mail',
   'setup.MAIL.text':
     'Set SMTP_URL and MAIL_FROM in the environment of the server and start it again. Until then no e-mail is sent.',
+  'setup.MAIL.prove': 'Send an e-mail to yourself. The step is done once the mail server accepts it.',
+  'setup.MAIL.send': 'Send me an e-mail',
+  'setup.MAIL.sent':
+    'The e-mail is on its way. If it does not arrive within minutes, look at the sent e-mails.',
   'setup.KEY': 'Back-up of the key',
   'setup.KEY.text':
     'Without the key of the installation nobody can read the names again. Keep a copy outside the server and apart from the database.',
