@@ -109,7 +109,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'period',
     label: 'payouts.period',
-    from: 80,
+    from: 60,
     show: (row) => (
       <span className="num">
         {civilDateOf(row.periodFrom)} – {civilDateOf(row.periodUntil)}

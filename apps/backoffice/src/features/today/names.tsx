@@ -228,9 +228,8 @@ const useRites = ({ today, names, lines, readings }: NamesProps): Rite[] => {
         0,
       )
       if (key === LITURGY) {
-        const title = liturgy
-          ? inLanguage(liturgy.title, language)
-          : t(today.services.length > 0 ? 'today.namesToRead' : 'today.liturgy')
+        // Without a Liturgy in the timetable nobody promises one.
+        const title = liturgy ? inLanguage(liturgy.title, language) : t('today.namesToRead')
         return { key, title, time: liturgy?.startsAt, lines: own, left }
       }
       const acts = own.flatMap((line) => line.names.flatMap(({ lineId }) => lines.get(lineId) ?? []))

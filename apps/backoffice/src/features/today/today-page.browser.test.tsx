@@ -455,15 +455,18 @@ describe('the names', () => {
     await expect.element(button(/Divine Liturgy 08:15 · one name|Divine Liturgy 08:15/)).toBeVisible()
   })
 
-  it('are not promised a Liturgy on a day without one', async () => {
-    const vespers = {
-      kind: 'VESPERS' as const,
-      title: { el: 'Εσπερινός', en: 'Vespers' },
-      date: '2026-11-20',
-      startsAt: '18:00',
-      closes: { date: '2026-11-20', time: '18:00' },
-    }
-    await open({ ...aDay([aLine(1), ...manyNames(1, 5)]), services: [vespers] })
+  const vespers = {
+    kind: 'VESPERS' as const,
+    title: { el: 'Εσπερινός', en: 'Vespers' },
+    date: '2026-11-20',
+    startsAt: '18:00',
+    closes: { date: '2026-11-20', time: '18:00' },
+  }
+  it.each([
+    ['with Vespers alone', [vespers]],
+    ['without services', []],
+  ])('are not promised a Liturgy on a day %s', async (_, services) => {
+    await open({ ...aDay([aLine(1), ...manyNames(1, 5)]), services })
     await expect.element(pane()).toBeVisible()
     expect(page.getByText('Divine Liturgy').elements()).toEqual([])
   })

@@ -90,7 +90,6 @@ export const el = {
   'today.names.one': '{count} όνομα',
   'today.names.other': '{count} ονόματα',
   'today.noNames': 'Κανένα όνομα για σήμερα.',
-  'today.liturgy': 'Θεία Λειτουργία',
   'today.rites': 'Ακολουθίες',
   'today.allRead.one': 'διαβάστηκε',
   'today.allRead.other': 'διαβάστηκαν και τα {count}',

@@ -92,7 +92,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.names.one': '{count} name',
   'today.names.other': '{count} names',
   'today.noNames': 'No names for today.',
-  'today.liturgy': 'Divine Liturgy',
   'today.rites': 'Services',
   'today.allRead.one': 'read',
   'today.allRead.other': 'all {count} read',

@@ -242,7 +242,7 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
                 turnTo('HEALTH', 0)
               }}
             >
-              {title ? inLanguage(title, language) : t('today.liturgy')}
+              {title ? inLanguage(title, language) : t('today.namesToRead')}
             </button>
           ))}
         </nav>
