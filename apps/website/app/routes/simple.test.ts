@@ -4,7 +4,7 @@ import { visiting } from '../testing/visit.ts'
 import * as question from './simple.question.tsx'
 import * as simple from './simple.tsx'
 
-const { requests, website } = endpoints
+const { almanac, requests, website } = endpoints
 const params = { slug: 'saint-nicholas' }
 const candle = { service: 'CANDLE', rite: null, intentions: ['HEALTH'] }
 const temple = {
@@ -27,8 +27,25 @@ const visit = (draft: Draft, form: Record<string, string | string[]>, asked?: st
       { endpoint: requests.readDraft, answer: draft },
       { endpoint: requests.saveDraft, answer: undefined },
       { endpoint: website.readTemple, params, answer: temple },
+      { endpoint: almanac.declension, answer: asRead },
     ],
   })
+/** "Γεώργιος Παπαδόπουλος" as the API reads it. */
+const asRead = {
+  name: 'Γεώργιος Παπαδόπουλος',
+  baptismal: 'Γεώργιος',
+  genitive: null,
+  asRead: 'Γεώργιος Παπαδόπουλος',
+  isInDoubt: true,
+  vocative: null,
+  alternatives: [],
+  gender: null,
+  confidence: 'DOUBT',
+  notes: ['SEVERAL_NAMES'],
+  candidates: ['Γεώργιος'],
+  baptismalNames: ['Γεώργιος'],
+  severalNames: null,
+}
 const kept = ({ sent }: ReturnType<typeof visit>) => sent[requests.saveDraft.path] as Draft
 
 const begun: Draft = {
@@ -85,6 +102,17 @@ describe('the simple form', () => {
     expect(await question.action(visited.asking)).toMatchObject({
       data: { problems: { 'names.0': expect.stringContaining('40') } },
     })
+  })
+
+  it('offers the baptismal name without its surname, and takes it with one press', async () => {
+    const names = ['Άννα', asRead.name]
+    const refused = visit(begun, { intent: 'next', names }, 'names')
+    expect(await question.action(refused.asking)).toMatchObject({
+      data: { mends: { 'names.1': 'Γεώργιος' } },
+    })
+    const pressed = visit(begun, { intent: 'mend-1', names }, 'names')
+    await question.action(pressed.asking)
+    expect(kept(pressed).names).toEqual(['Άννα', 'Γεώργιος'])
   })
 
   it('takes a telephone in place of an e-mail, and says what is missing beside it', async () => {

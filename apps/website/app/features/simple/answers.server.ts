@@ -33,7 +33,7 @@ const forWhat = async ({ asking, form, draft }: Answer) => {
 
 /** The baptismal name in each row that has a surname too, by its field. */
 const mendsOf = async (asking: ActionFunctionArgs, typed: readonly string[]): Promise<Problems> => {
-  const withSurname = typed.filter((name) => name !== '' && personNameProblem(name) === 'rule.singleName')
+  const withSurname = typed.filter((name) => name !== '' && personNameProblem(name) === 'rule.severalNames')
   const readings = await readNames(asking, withSurname, languageOf(asking.request))
   return Object.fromEntries(
     typed.flatMap((name, row) => {
@@ -73,7 +73,7 @@ const names = async ({ asking, form, draft }: Answer) => {
       const problem = name === '' ? null : personNameProblem(name)
       if (!problem) return []
       const said =
-        problem === 'rule.singleName'
+        problem === 'rule.singleName' || problem === 'rule.severalNames'
           ? request('error.singleName')
           : rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
       return [[`names.${index}`, said]]
