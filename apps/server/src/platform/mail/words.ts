@@ -12,8 +12,9 @@ export const dayInWords = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** An instant as a reader on the same day needs it: "18:00"; on another day "Sunday 22 November, 18:00". */
+/** An instant as a reader on the same day needs it: "18:00"; on another day "18:00 on Sunday 22 November". */
 export const momentInWords = (at: Date, now: Date, language: Language): string => {
   const { date, time } = wallClockInAthens(at)
-  return date === wallClockInAthens(now).date ? time : `${dayInWords(date, language)}, ${time}`
+  if (date === wallClockInAthens(now).date) return time
+  return `${time}${language === 'el' ? ',' : ' on'} ${dayInWords(date, language)}`
 }

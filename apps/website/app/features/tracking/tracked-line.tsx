@@ -40,9 +40,11 @@ const heldText = (t: ReturnType<typeof useT<'track'>>, { payment, total }: LineP
     ? t('held.text', { received: formatMoney(payment.received), total: formatMoney(total) })
     : t('held.textForeign')
 
-/** "18:00" today; on another day "Sunday 22 November, 18:00". */
+/** "18:00" today; on another day "18:00 on Sunday 22 November". */
 const momentOf = (language: Language, at: number, now: number): string =>
-  civilDateOf(at) === civilDateOf(now) ? hourOf(at) : `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`
+  civilDateOf(at) === civilDateOf(now)
+    ? hourOf(at)
+    : `${hourOf(at)}${language === 'el' ? ',' : ' on'} ${dayOf(language, civilDateOf(at))}`
 
 const useWords = (props: LineProps, standing: Standing): { title: string; text: string } => {
   const { request, line, now } = props
