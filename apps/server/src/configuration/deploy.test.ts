@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** The variables in capitals of a part of compose.yaml, with the defaults of `${NAME:-default}`. */
 const variablesOf = (part: string): Record<string, string> =>
   Object.fromEntries(
-    [...part.matchAll(/^ {4,6}([A-Z][A-Z0-9_]+): '?(.*?)'?$/gm)].map(([, name = '', value = '']) => [
+    [...part.matchAll(/^ {4,6}([A-Z][A-Z0-9_]+): ["']?(.*?)["']?$/gm)].map(([, name = '', value = '']) => [
       name,
       value.replace(/\$\{\w+:-(.*?)\}/, '$1').replace('/run/secrets', folder),
     ]),
