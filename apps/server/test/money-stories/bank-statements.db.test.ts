@@ -360,6 +360,17 @@ describe('money that left', () => {
     expect(await linesOf(again.statementId)).toMatchObject([{ outcome: 'OPEN', reason: 'PAYOUT_TWICE' }])
   })
 
+  it('in two files at the same moment is its arrival once', async () => {
+    const id = await sent(84_240)
+    const both = await Promise.all(
+      ['2026-11-20', '2026-11-19'].map((day) => takeXml('842.40', id, TEMPLE_IBAN, day)),
+    )
+    const lines = await Promise.all(both.map(({ statementId }) => linesOf(statementId)))
+    expect(lines.flat().map(({ reason }) => reason ?? 'ARRIVED')).toEqual(
+      expect.arrayContaining(['ARRIVED', 'PAYOUT_TWICE']),
+    )
+  })
+
   it.each([
     ['another amount', '842.41', TEMPLE_IBAN, '2026-11-20', 'PAYOUT_OTHER_AMOUNT'],
     ['another account', '842.40', 'DE89370400440532013000', '2026-11-20', 'PAYOUT_OTHER_ACCOUNT'],

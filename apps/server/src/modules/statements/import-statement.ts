@@ -164,7 +164,8 @@ const rowOf = async (
     bank_reference: line.bankReference?.slice(0, 100) ?? null,
     outcome: means.books === null ? means.outcome : 'OPEN',
     reason: means.books === null ? means.reason : null,
-    payout_id: means.payoutId ?? null,
+    // A line that books is written before its payout is locked; a reference to it would share that lock.
+    payout_id: means.books === null ? (means.payoutId ?? null) : null,
     // Of money that left, a person must see what it was; of a payer's text nothing is kept.
     text_sealed: waits ? await context.system.vault.seal(null, line.text.slice(0, 300)) : null,
   }
@@ -220,7 +221,12 @@ const bookLine = (context: Context, statementId: number, one: Line): Promise<Out
     return change.outcome
   })
 
-type Change = { outcome: LineOutcome; reason: LineReason | null; payment_id?: number }
+type Change = {
+  outcome: LineOutcome
+  reason: LineReason | null
+  payment_id?: number
+  payout_id?: number
+}
 
 const bookMeaning = async (tx: Context, { line, lineKey, means }: Line): Promise<Change> => {
   const { amountCents, bookedOn } = line
@@ -234,10 +240,12 @@ const bookMeaning = async (tx: Context, { line, lineKey, means }: Line): Promise
     return { outcome: 'MATCHED', reason: 'BANK_CHARGE' }
   }
   const { payoutId = 0 } = means
-  if (await hasPayoutLine(tx.db, payoutId)) return { outcome: 'OPEN', reason: 'PAYOUT_TWICE' }
   const met = await meetPayout(tx, { payoutId, amountCents: cents, iban: line.iban, on: bookedOn })
-  if (met === 'ARRIVED') return { outcome: 'MATCHED', reason: null }
-  return { outcome: met === 'CONFIRMED_BEFORE' ? 'MATCHED' : 'OPEN', reason: met }
+  const of = { payout_id: payoutId }
+  if (met === 'ARRIVED') return { outcome: 'MATCHED', reason: null, ...of }
+  // The payout is locked now: a line of another import that was its arrival is seen.
+  if (await hasPayoutLine(tx.db, payoutId)) return { outcome: 'OPEN', reason: 'PAYOUT_TWICE', ...of }
+  return { outcome: met === 'CONFIRMED_BEFORE' ? 'MATCHED' : 'OPEN', reason: met, ...of }
 }
 
 /** Keeps an attention item open while lines wait for a decision. */
