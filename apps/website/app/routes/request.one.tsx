@@ -13,5 +13,5 @@ export const action = (asking: ActionFunctionArgs) => changeOrSendOne(asking)
 export default function One() {
   const { one } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  return <OnePage {...one} problems={answered?.problems} method={answered?.method} />
+  return <OnePage {...one} {...answered} />
 }

@@ -129,6 +129,11 @@ test('leads to the review of the whole request if it has further acts', async ()
   expect(page.getByRole('button', { name: /^Pay/ }).elements()).toEqual([])
 })
 
+test('keeps the request to begin that was ticked before the form was refused', async () => {
+  await openOne({}, { problems: { fields: { acceptSensitive: 'Please agree' } }, begins: true })
+  await expect.element(page.getByRole('checkbox', { name: /within the 14 days/ })).toBeChecked()
+})
+
 test('opens the row of a field that needs an answer', async () => {
   await openOne({}, { problems: { fields: { message: 'Too long' } } })
   await expect.element(page.getByRole('textbox', { name: /^Message/ })).toBeVisible()

@@ -59,11 +59,13 @@ type OnePageProps = Awaited<ReturnType<typeof loadOne>> & {
   problems?: Problems
   /** The method of payment before the form was returned with errors. */
   method?: PayableMethod
+  /** The request to begin was ticked then. */
+  begins?: boolean
 }
 
 /** One act at one temple on one page: what the steps ask for one after the other, with the rest in closed rows. */
 export function OnePage(props: OnePageProps) {
-  const { chosen, saints, read, temples, unpaid, once, method = 'CARD' } = props
+  const { chosen, saints, read, temples, unpaid, once, method = 'CARD', begins } = props
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -217,7 +219,7 @@ export function OnePage(props: OnePageProps) {
                   {t('details.sensitiveText', { days: parameters.retentionDays })}
                 </p>
               </details>
-              {others === 0 && total !== 0 && <BeginField error={errors.acceptBegin} />}
+              {others === 0 && total !== 0 && <BeginField error={errors.acceptBegin} given={begins} />}
             </div>
           </div>
           <Card as="aside" className={styles.aside} aria-label={t('one.sum')}>

@@ -99,9 +99,16 @@ const contactIn = (form: FormData) =>
       .map((name) => [name, String(form.get(name)).slice(0, name === 'email' ? 300 : 60)]),
   )
 
-/** Draft fields whose stored values a refused form keeps; `method` is not part of a draft. */
-const refuse = async (asking: ActionFunctionArgs, draft: Draft, problems: Problems, method: PayableMethod) =>
-  data({ problems, method }, { status: 422, headers: await storeDraft(asking, draft) })
+const methodIn = (form: FormData): PayableMethod =>
+  payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
+const beginsIn = (form: FormData): boolean => form.get('acceptBegin') === 'yes'
+
+/** A refused form keeps the draft, and what is part of no draft: the method and the request to begin. */
+const refuse = async (asking: ActionFunctionArgs, draft: Draft, problems: Problems, form: FormData) =>
+  data(
+    { problems, method: methodIn(form), begins: beginsIn(form) },
+    { status: 422, headers: await storeDraft(asking, draft) },
+  )
 
 type Sending = {
   draft: Draft
@@ -109,17 +116,16 @@ type Sending = {
   whole: Draft
   form: FormData
   parameters: Parameters
-  method: PayableMethod
 }
 
 /**
  * Places the act if its total is the one beside the button. The names and all else were sent with the form, so that what
  * was seen is what is placed, whatever another tab did.
  */
-const send = async (asking: ActionFunctionArgs, { draft, whole, form, parameters, method }: Sending) => {
+const send = async (asking: ActionFunctionArgs, { draft, whole, form, parameters }: Sending) => {
   const basket = await basketOf(asking, { draft: whole, expired: false }, parameters)
   const unready = basket.acts.find((act) => !isReady(act))
-  if (unready) return refuse(asking, draft, { message: unready.problem ?? undefined, fields: {} }, method)
+  if (unready) return refuse(asking, draft, { message: unready.problem ?? undefined, fields: {} }, form)
   const total = totalOfActs(basket.acts)
   const t = createT(languageOf(asking.request), requestMessages)
   if (form.get('shown') !== String(total)) {
@@ -127,16 +133,20 @@ const send = async (asking: ActionFunctionArgs, { draft, whole, form, parameters
       asking,
       draft,
       { message: t('one.changed', { total: formatMoney(total) }), fields: {} },
-      method,
+      form,
     )
   }
   const once = String(form.get('once') ?? '')
-  const refused = await placeAndPay(asking, basket, { method, account: accountOf(form), once })
+  const refused = await placeAndPay(asking, basket, {
+    method: methodIn(form),
+    account: accountOf(form),
+    once,
+  })
   const ofActs = Object.entries(refused.fields).filter(([field]) => field.startsWith('act-'))
   const fields = Object.fromEntries(
     Object.entries(refused.fields).filter(([field]) => !field.startsWith('act-')),
   )
-  return refuse(asking, draft, { message: ofActs[0]?.[1] ?? refused.message, fields }, method)
+  return refuse(asking, draft, { message: ofActs[0]?.[1] ?? refused.message, fields }, form)
 }
 
 /** The buttons of the page: they change the act, lead elsewhere with everything kept, or pay. */
@@ -167,18 +177,17 @@ export const changeOrSendOne = async (asking: ActionFunctionArgs) => {
   const detailed = { ...chosen, draft, offering }
   const { firstName = '', lastName = '', email = '', phone } = draft
   // The form asks for it only where this act is paid from this page; `send` refuses a total other than the shown one.
-  const begins = draft.others?.length || form.get('shown') === '0' || form.get('acceptBegin') === 'yes'
+  const begins = draft.others?.length || form.get('shown') === '0' || beginsIn(form)
   const fields = {
     ...(await problemsOfDay(asking, detailed)),
     ...problemsOfDetails(detailed, language),
     ...problemsOfContact({ firstName, lastName, email, phone }, language),
     ...(begins ? {} : { acceptBegin: createT(language, requestMessages)('error.begin') }),
   }
-  const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
-  if (Object.keys(fields).length > 0) return refuse(asking, draft, { fields }, method)
+  if (Object.keys(fields).length > 0) return refuse(asking, draft, { fields }, form)
   const limit = offering?.namesLimit ?? chosen.temple.namesLimit
   const whole = splitOpenAct({ ...draft, seenPrice: offering?.price }, limit)
   // The other acts are not on this page: their review is.
   if (draft.others?.length) return keep(whole, stepPath(language, 'review'))
-  return send(asking, { draft, whole, form, parameters: chosen.parameters, method })
+  return send(asking, { draft, whole, form, parameters: chosen.parameters })
 }
