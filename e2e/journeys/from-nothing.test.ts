@@ -74,7 +74,7 @@ const enrolTemple = async (page: Page): Promise<void> => {
   await invitation.getByRole('radio', { name: 'Person in charge' }).check({ force: true })
   await save(page, 'Send the invitation')
 
-  // The checklist stands beside the record.
+  // The checklist follows on the same page.
   await page.getByRole('button', { name: 'Record the identity check' }).click()
   await page.getByRole('textbox', { name: 'How was it checked?' }).fill('A call to the metropolis')
   await save(page)

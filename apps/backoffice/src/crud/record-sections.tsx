@@ -3,7 +3,7 @@ import { useT } from '../lib/language/language.tsx'
 import classes from '../ui/form.module.css'
 import type { Field } from './fields.ts'
 
-/** From so many sections on, a record is long: its sections fold, and an index stands beside them. */
+/** A record with at least this many sections folds them and has an index. */
 const LONG = 3
 
 type Section = { heading: Field['heading']; fields: readonly Field[] }

@@ -52,7 +52,7 @@ export default function TemplePage() {
   return (
     <CatalogueForm
       of={temples}
-      // What a new temple needs before it is published stands beside its record.
+      // The publication checklist of a new temple.
       after={(_, id) => (isNew ? `/temples/${id}` : '/temples')}
       beside={({ id, published }) => !published && <EnrolmentCard templeId={id} />}
       actions={({ id }) => (
