@@ -223,10 +223,8 @@ export const findTempleTitle = async (db: Database, templeId: number): Promise<B
   return row?.title
 }
 
-export const listCountries = async (db: Database): Promise<{ code: string; title: Bilingual }[]> => {
-  const countries = await db.selectFrom('country').select(['code', 'title']).orderBy('code').execute()
-  return countries.map(({ code, title }) => ({ code, title: title }))
-}
+export const listCountries = (db: Database): Promise<{ code: string; title: Bilingual }[]> =>
+  db.selectFrom('country').select(['code', 'title']).orderBy('code').execute()
 
 export const isCountry = async (db: Database, code: string): Promise<boolean> =>
   (await db.selectFrom('country').select('id').where('code', '=', code).executeTakeFirst()) !== undefined

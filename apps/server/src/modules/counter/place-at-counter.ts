@@ -32,7 +32,7 @@ export const readCounter = async (
 ): Promise<z.output<Calls['read']['answer']>> => {
   const { id, title, website_slug, acceptsCash } = await counterOf(context, templeId)
   const { offerings } = await readPublicTemple(context, found(website_slug))
-  return { temple: { id, title: title }, acceptsCash, offerings }
+  return { temple: { id, title }, acceptsCash, offerings }
 }
 
 /**

@@ -77,19 +77,14 @@ export const findViews = (
 export type ViewRow = Awaited<ReturnType<typeof findViews>>[number]
 
 /** The roles that a user holds. */
-export const findOwnRoles = async (
-  db: Database,
-  userId: number,
-): Promise<{ id: number; title: Bilingual }[]> => {
-  const rows = await db
+export const findOwnRoles = (db: Database, userId: number): Promise<{ id: number; title: Bilingual }[]> =>
+  db
     .selectFrom('user_role')
     .innerJoin('role', 'role.id', 'user_role.role_id')
     .select(['role.id', 'role.title'])
     .where('user_role.user_id', '=', userId)
     .orderBy('role.id')
     .execute()
-  return rows.map(({ id, title }) => ({ id, title: title }))
-}
 
 export const isEmailConfirmed = async (db: Database, userId: number): Promise<boolean> => {
   const user = await db
