@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { NativeSelect } from '@mantine/core'
 import { type T, useLanguage, useT } from '../../lib/language/language.tsx'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { type CalendarAddress, comparedWith } from './address.ts'
 import classes from './below.module.css'
 import { yearOf } from './dates.ts'
@@ -35,31 +35,35 @@ const Side = ({ difference: { kind }, text }: { difference: Difference; text: st
 const Differences = ({ address }: { address: CalendarAddress }) => {
   const t = useT()
   const language = useLanguage()
-  const { data, error, refetch } = useDifferences(address)
-  if (error) return <LoadingFailed onAgain={refetch} />
-  if (!data) return null
-  const days = [...Map.groupBy(data, ({ date }) => date)]
   return (
-    <>
-      <p role="status">
-        {days.length === 0 ? t('comparison.none') : t('comparison.days', { count: days.length })}
-      </p>
-      <ul className={classes.differences}>
-        {days.map(([date, differences]) => (
-          <li key={date}>
-            <h3>{longDate(date, language)}</h3>
-            {differences.map((difference) => (
-              <p key={difference.kind}>
-                <b>{t(titleOf[difference.kind])}:</b> <Side difference={difference} text={difference.here} />
-                {' → '}
-                <Side difference={difference} text={difference.there} />
-                {difference.reason && <small>{difference.reason}</small>}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded of={useDifferences(address)}>
+      {(differences) => {
+        const days = [...Map.groupBy(differences, ({ date }) => date)]
+        return (
+          <>
+            <p role="status">
+              {days.length === 0 ? t('comparison.none') : t('comparison.days', { count: days.length })}
+            </p>
+            <ul className={classes.differences}>
+              {days.map(([date, ofDay]) => (
+                <li key={date}>
+                  <h3>{longDate(date, language)}</h3>
+                  {ofDay.map((difference) => (
+                    <p key={difference.kind}>
+                      <b>{t(titleOf[difference.kind])}:</b>{' '}
+                      <Side difference={difference} text={difference.here} />
+                      {' → '}
+                      <Side difference={difference} text={difference.there} />
+                      {difference.reason && <small>{difference.reason}</small>}
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

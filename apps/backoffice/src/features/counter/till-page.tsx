@@ -5,8 +5,9 @@ import { formatMoney, formatSignedMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
+import { LazyFieldsDialog } from '../../crud/lazy-fields-dialog.tsx'
 import { call } from '../../lib/api/client.ts'
 import { athensToday, civilDateOf, timeOf } from '../../lib/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
@@ -21,9 +22,6 @@ import classes from './counter.module.css'
 import type { Calls, Till } from './types.ts'
 import { VoidSale } from './void-sale.tsx'
 
-const FieldsDialog = lazy(async () => ({
-  default: (await import('../../crud/fields-dialog.tsx')).FieldsDialog,
-}))
 const fields: readonly Field[] = [{ kind: 'money', name: 'counted', label: 'till.counted' }]
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/counter')).countTill.body
 
@@ -63,7 +61,7 @@ const Count = ({ till: { expected, count }, isToday }: { till: Till; isToday: bo
       )}
       <Suspense>
         {isOpen && (
-          <FieldsDialog
+          <LazyFieldsDialog
             title={t('till.close')}
             action={t('till.record')}
             fields={fields}

@@ -2,16 +2,13 @@ import { handRefundReasons } from '@kandili/contract/values'
 import { formatMoney } from '@kandili/money'
 import { Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
+import { LazyFieldsDialog } from '../../crud/lazy-fields-dialog.tsx'
 import { call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import type { Calls } from './types.ts'
-
-const FieldsDialog = lazy(async () => ({
-  default: (await import('../../crud/fields-dialog.tsx')).FieldsDialog,
-}))
 
 type Body = { reason: (typeof handRefundReasons)[number] }
 
@@ -44,7 +41,7 @@ export const VoidSale = ({ number, amount, onDone, size }: VoidSaleProps) => {
       </Button>
       <Suspense>
         {isOpen && (
-          <FieldsDialog
+          <LazyFieldsDialog
             title={t('till.voidOf', { number: String(number) })}
             action={t('till.returnCash', { amount: formatMoney(amount) })}
             isGrave
@@ -65,7 +62,7 @@ export const VoidSale = ({ number, amount, onDone, size }: VoidSaleProps) => {
             onClose={dialog.close}
           >
             <p>{t('till.voidText')}</p>
-          </FieldsDialog>
+          </LazyFieldsDialog>
         )}
       </Suspense>
     </>

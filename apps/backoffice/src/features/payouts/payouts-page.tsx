@@ -17,6 +17,7 @@ import {
 } from '../../crud/columns.tsx'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
 import type { Filter } from '../../crud/filters.tsx'
+import { LazyFieldsDialog } from '../../crud/lazy-fields-dialog.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
 import { call } from '../../lib/api/client.ts'
 import { athensToday, civilDateOf, dateTimeOf } from '../../lib/language/formats.ts'
@@ -32,10 +33,6 @@ import { useDownloadFile } from '../../ui/use-download-file.ts'
 
 type Row = endpoints.payouts.PayoutRow
 const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
-const FieldsDialog = lazy(async () => ({
-  default: (await import('../../crud/fields-dialog.tsx')).FieldsDialog,
-}))
-
 type Calls = typeof endpoints.payouts
 
 const columns: readonly Column<Row>[] = [
@@ -202,7 +199,7 @@ const MakeFile = () => {
       </Button>
       <Suspense>
         {isMaking && (
-          <FieldsDialog
+          <LazyFieldsDialog
             title={t('payouts.makeBatch')}
             action={t('payouts.makeBatchConfirm')}
             fields={batchFields}
@@ -223,7 +220,7 @@ const MakeFile = () => {
               <b>{t('payouts.ready', { count: ready.payouts, amount: formatMoney(ready.total) })}.</b>{' '}
               {t('payouts.makeBatchText')}
             </p>
-          </FieldsDialog>
+          </LazyFieldsDialog>
         )}
       </Suspense>
     </>
