@@ -77,7 +77,7 @@ export {
   nearestPossibleDay,
 } from './timetable/possible-day.ts'
 export { serviceOfLine } from './timetable/service-of-line.ts'
-export { type HeldService, isoWeekday, type ServicesOfDay, servicesOn } from './timetable/services-on.ts'
+export { type HeldService, type ServicesOfDay, servicesOn } from './timetable/services-on.ts'
 export type {
   Calendar,
   Celebration,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { askingWay, intention, offeringDrawing, service } from '../enumerations.ts'
-import { acrossFields, amountInCents, civilDay, integerBetween, refusing } from '../rules/index.ts'
+import { acrossFields, amountInCents, civilDay, integerBetween, refusing, weekday } from '../rules/index.ts'
 import {
   bilingual,
   cents,
@@ -15,7 +15,6 @@ import {
 } from '../shapes.ts'
 
 /** A day of the week: 1 is Monday and 7 Sunday. */
-const weekday = integerBetween(1, 7)
 
 /** A temple's settings for one type. Prices are cents for one, dates civil dates in Europe/Athens. */
 const ownOffering = z.object({

@@ -12,6 +12,7 @@ import {
   refusing,
   requiredText,
   webAddress,
+  weekday,
 } from '../rules/index.ts'
 import { bilingual, id, idInput, idParams, instant, named, recordVersion, secretCode } from '../shapes.ts'
 import type { SocialChannel } from '../values.ts'
@@ -61,9 +62,9 @@ const clergyman = z.object({
 
 const time = requiredText(5).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'rule.time')
 
-/** An interval of one day of the week (1 is Monday), in the temple's local time. */
+/** An interval of one day of the week, in the temple's local time. */
 const openInterval = z
-  .object({ weekday: integerBetween(1, 7), from: time, until: time })
+  .object({ weekday, from: time, until: time })
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'rule.endsBeforeBeginning' })
 export type OpenInterval = z.infer<typeof openInterval>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { churchServiceKind, dayObstacle, language, service } from '../enumerations.ts'
-import { civilDay, integerBetween, limitedBilingual, text } from '../rules/index.ts'
+import { civilDay, integerBetween, limitedBilingual, text, weekday } from '../rules/index.ts'
 import { bilingual, civilDate, id } from '../shapes.ts'
 import { existsInLeapYear, paschaOffset } from '../yearly-day.ts'
 import { almanacDate } from './almanac/parameters.ts'
@@ -49,9 +49,9 @@ const needsTitle = ({ value, issues }: z.core.ParsePayload<{ kind: string; title
 
 const fixedDay = { month: integerBetween(1, 12), day: integerBetween(1, 31) }
 
-/** Weekdays count from Monday, 1, to Sunday, 7; `eve` is the evening before the feast. */
+/** `eve` is the evening before the feast. */
 export const serviceDay = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('WEEKDAY'), weekday: integerBetween(1, 7) }),
+  z.object({ kind: z.literal('WEEKDAY'), weekday }),
   z
     .object({ kind: z.literal('FIXED'), ...fixedDay, eve: z.boolean() })
     .refine(existsInLeapYear, { path: ['day'], error: 'rule.date' }),

@@ -50,3 +50,6 @@ export const inOrder =
     if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return
     context.issues.push({ code: 'custom', input: context.value, path: [least], message: 'rule.minAboveMax' })
   }
+
+/** A day of the week wherever one is stored or sent: 1 is Sunday, 7 is Saturday. Screens begin with Monday. */
+export const weekday = integerBetween(1, 7)

@@ -1,6 +1,6 @@
 import { addDays } from '@kandili/almanac/civil-date'
 import type { Bilingual, DayObstacle, Rite, Service } from '@kandili/contract'
-import { type HeldService, isoWeekday, type ServicesOfDay, servicesOn } from './services-on.ts'
+import { type HeldService, type ServicesOfDay, servicesOn } from './services-on.ts'
 import type { Calendar, Celebration, DayFacts, Moment, Timetable } from './timetable.ts'
 
 /** The requested offering of a temple. */
@@ -9,7 +9,7 @@ export type AskedAct = {
   readonly service: Service
   /** Only of memorials. */
   readonly rite: Rite | null
-  /** The possible weekdays, 1 is Monday; null for all. */
+  /** The possible weekdays, 1 is Sunday; null for all. */
   readonly weekdays: readonly number[] | null
   /** The temple's capacity on one day; null without a limit. */
   readonly capacityPerDay: number | null
@@ -104,7 +104,7 @@ export const judgeDay = (act: AskedAct, date: string, rules: DayRules): DayVerdi
   if (date > lastDay) return not('TOO_FAR')
   if (pausedUntil !== null && date < pausedUntil) return not('PAUSED')
   const facts = calendar(date)
-  if (act.weekdays !== null && !act.weekdays.includes(isoWeekday(facts.weekday))) return not('WEEKDAY')
+  if (act.weekdays !== null && !act.weekdays.includes(facts.weekday)) return not('WEEKDAY')
   const day = servicesOn(timetable, date, calendar)
   if (day.closed && day.services.length === 0) return not('CLOSED', day.closed.note)
   let service: HeldService | null = null

@@ -32,9 +32,6 @@ export type ServicesOfDay = {
   readonly withoutLiturgy: { readonly reason: Bilingual | null } | null
 }
 
-/** Monday is 1, Sunday 7. @param weekday 1 is Sunday, 7 Saturday */
-export const isoWeekday = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1)
-
 const isMenaionDay = (
   { month, day }: { month: number; day: number },
   { menaion, isLastOfShortFebruary }: DayFacts,
@@ -44,7 +41,7 @@ const isMenaionDay = (
 const fallsOn = (on: ServiceDay, facts: DayFacts): boolean => {
   switch (on.kind) {
     case 'WEEKDAY':
-      return isoWeekday(facts.weekday) === on.weekday
+      return facts.weekday === on.weekday
     case 'FIXED':
       return isMenaionDay(on, facts)
     case 'PASCHA':

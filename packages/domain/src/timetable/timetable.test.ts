@@ -28,7 +28,7 @@ const celebration: Celebration = {
 const service = (facts: Partial<TimetableService> = {}): TimetableService => ({
   ...celebration,
   id: 'sunday',
-  on: { kind: 'WEEKDAY', weekday: 7 },
+  on: { kind: 'WEEKDAY', weekday: 1 },
   validFrom: null,
   validUntil: null,
   replacesWeek: false,
@@ -204,22 +204,22 @@ describe('whether a day is possible', () => {
   })
 
   it('keeps memorials from the days that forbid them', () => {
-    const lazarus = timetable([service({ on: { kind: 'WEEKDAY', weekday: 6 } })])
+    const lazarus = timetable([service({ on: { kind: 'WEEKDAY', weekday: 7 } })])
     const memorial = { ...act, rite: 'MEMORIAL' } as const
     expect(judgeDay(memorial, '2027-04-24', rulesOf(lazarus))).toMatchObject({ obstacle: 'MEMORIALS' })
     expect(judgeDay({ ...act, rite: 'TRISAGION' }, '2027-04-24', rulesOf(lazarus)).isPossible).toBe(true)
   })
 
   it('says of a Lenten weekday that there is no Liturgy', () => {
-    const wednesdays = timetable([service({ on: { kind: 'WEEKDAY', weekday: 2 } })])
-    expect(judgeDay({ ...act, rite: null }, '2027-03-23', rulesOf(wednesdays))).toMatchObject({
+    const tuesdays = timetable([service({ on: { kind: 'WEEKDAY', weekday: 3 } })])
+    expect(judgeDay({ ...act, rite: null }, '2027-03-23', rulesOf(tuesdays))).toMatchObject({
       obstacle: 'LITURGY',
     })
   })
 
-  it('counts weekdays from Monday', () => {
-    expect(verdict('2026-12-06', {}, { weekdays: [7] }).isPossible).toBe(true)
-    expect(verdict('2026-12-06', {}, { weekdays: [1] })).toMatchObject({ obstacle: 'WEEKDAY' })
+  it('counts weekdays from Sunday', () => {
+    expect(verdict('2026-12-06', {}, { weekdays: [1] }).isPossible).toBe(true)
+    expect(verdict('2026-12-06', {}, { weekdays: [2] })).toMatchObject({ obstacle: 'WEEKDAY' })
   })
 
   it('is full when fewer places are left than requested', () => {

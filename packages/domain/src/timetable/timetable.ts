@@ -4,7 +4,7 @@ import type { Bilingual, ChurchServiceKind, Service, YearlyDay } from '@kandili/
 export type Moment = { readonly date: string; readonly time: string }
 
 /**
- * When a service recurs. Weekdays count from Monday, 1, to Sunday, 7. FIXED is a day of the temple's own calendar and
+ * When a service recurs. Weekdays count from Sunday, 1, to Saturday, 7. FIXED is a day of the temple's own calendar and
  * PASCHA an offset from Pascha; `eve` means the evening before, when the church day begins.
  */
 export type ServiceDay =

@@ -1,18 +1,15 @@
 import type { endpoints } from '@kandili/contract'
 import { askingWays } from '@kandili/contract/values'
 import type { Field, Values } from '../../crud/fields.ts'
-import type { MessageKey } from '../../lib/language/language.tsx'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 
 export type TempleOffering = endpoints.templeOfferings.TempleOffering
 export type OwnOffering = endpoints.templeOfferings.OwnOffering
 
-const everyDay = ['1', '2', '3', '4', '5', '6', '7'] as const
-
-/** The message of a day of the week, 1 for Monday to 7 for Sunday; the messages count from Sunday. */
-export const weekdayKey = (day: number): MessageKey =>
-  `weekday.${((day % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`
-
-const weekdayOptions = everyDay.map((value) => ({ value, label: weekdayKey(Number(value)) }))
+const weekdayOptions = weekdaysInOrder.map((day) => ({
+  value: String(day),
+  label: `weekday.${day}` as const,
+}))
 
 /** The fields of an offering in their groups; intentions are shown if the type has more than one. */
 export const fieldGroups = ({ service, intentions }: Pick<TempleOffering, 'service' | 'intentions'>) =>
@@ -99,7 +96,7 @@ export const formValues = (offering: TempleOffering, own: OwnOffering | null = o
   namesLimit: own?.namesLimit ?? null,
   capacityPerDay: own?.capacityPerDay ?? null,
   stock: own?.stock ?? null,
-  weekdays: own?.weekdays?.map(String) ?? [...everyDay],
+  weekdays: own?.weekdays?.map(String) ?? weekdaysInOrder.map(String),
   intentions: own?.intentions ?? [...offering.intentions],
 })
 
@@ -110,7 +107,7 @@ export const offeringBody = (offering: TempleOffering, values: Values, version: 
   return {
     ...values,
     version,
-    weekdays: weekdays.length === everyDay.length ? null : weekdays.map(Number),
+    weekdays: weekdays.length === weekdaysInOrder.length ? null : weekdays.map(Number),
     intentions: offering.intentions.every((one) => intentions.includes(one)) ? null : intentions,
   }
 }

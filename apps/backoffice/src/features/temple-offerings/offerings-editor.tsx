@@ -13,8 +13,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import cardClasses from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 import { limitsInWords, OfferingDialog, type SaveOffering } from './offering-dialog.tsx'
-import { formValues, offeringBody, type TempleOffering, weekdayKey } from './offering-fields.ts'
+import { formValues, offeringBody, type TempleOffering } from './offering-fields.ts'
 import classes from './offerings.module.css'
 import { offeringsKey, useTempleOfferings } from './queries.ts'
 
@@ -55,7 +56,10 @@ const Details = ({ offering }: { offering: TempleOffering }) => {
     own.minPrice !== null && t('templeOfferings.least', { price: formatMoney(own.minPrice) }),
     weekdays &&
       t('templeOfferings.days', {
-        days: weekdays.map((day) => t(weekdayKey(day))).join(', '),
+        days: weekdaysInOrder
+          .filter((day) => weekdays.includes(day))
+          .map((day) => t(`weekday.${day}`))
+          .join(', '),
       }),
     own.capacityPerDay !== null && t('templeOfferings.perDay', { count: own.capacityPerDay }),
     own.namesLimit !== null && t('templeOfferings.names', { count: own.namesLimit }),

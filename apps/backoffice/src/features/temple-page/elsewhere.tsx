@@ -3,12 +3,13 @@ import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 import { useTempleOfferings } from '../temple-offerings/queries.ts'
 import { useTimetable } from '../timetable/queries.ts'
-import { titleOf, weekdayName, weekdays } from '../timetable/words.ts'
+import { titleOf } from '../timetable/words.ts'
 import classes from './temple-page.module.css'
 import type { ViewProps } from './views.tsx'
 
@@ -74,13 +75,12 @@ export const OfferingsPart = ({ templeId, shown, to }: PartProps) => {
 /** The services of the week, and their feed for calendars once the temple is published. */
 export const WeekPart = ({ templeId, shown, to, slug }: PartProps & { slug: string | null }) => {
   const t = useT()
-  const language = useLanguage()
   return (
     <Elsewhere id="page-week" title={t('timetable.week')} to={to}>
       <Loaded of={useTimetable(templeId)}>
         {({ services }) => (
           <ul className={classes.lines}>
-            {weekdays
+            {weekdaysInOrder
               .flatMap((weekday) =>
                 services
                   .filter(({ on }) => on.kind === 'WEEKDAY' && on.weekday === weekday)
@@ -89,7 +89,7 @@ export const WeekPart = ({ templeId, shown, to, slug }: PartProps & { slug: stri
               )
               .map(({ weekday, service }) => (
                 <li key={service.id}>
-                  <b>{weekdayName(weekday, language)}</b> {titleOf(service, { t, language: shown })}{' '}
+                  <b>{t(`weekday.${weekday}`)}</b> {titleOf(service, { t, language: shown })}{' '}
                   <span className="num">{service.startsAt}</span>
                 </li>
               ))}

@@ -10,7 +10,7 @@ import { errorNode } from '../../ui/error-node.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
-import { weekdayKey } from '../temple-offerings/offering-fields.ts'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 import { languageOptions } from './languages.ts'
 import { fieldLabels, type PageField, type PageFields, type Section, type TemplePage } from './page-fields.ts'
 import { PhotographsFields } from './photographs-fields.tsx'
@@ -233,7 +233,7 @@ const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
   )
 }
 
-const blankHours: PageFields['openingHours'][number] = { weekday: 1, from: '08:00', until: '12:00' }
+const blankHours = { from: '08:00', until: '12:00' }
 
 const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
   const t = useT()
@@ -243,7 +243,7 @@ const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
       hint={t('ownPage.openingHint')}
       value={values.openingHours}
       onChange={(openingHours) => change({ openingHours })}
-      blank={{ ...blankHours, weekday: Math.min(7, (values.openingHours.at(-1)?.weekday ?? 0) + 1) }}
+      blank={{ ...blankHours, weekday: ((values.openingHours.at(-1)?.weekday ?? 1) % 7) + 1 }}
       most={28}
       readOnly={readOnly}
       addLabel={t('ownPage.addHours')}
@@ -255,7 +255,7 @@ const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
             label={t('ownPage.weekday')}
             value={String(item.weekday)}
             disabled={readOnly}
-            data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: t(weekdayKey(day)) }))}
+            data={weekdaysInOrder.map((day) => ({ value: String(day), label: t(`weekday.${day}`) }))}
             onChange={(event) => set({ ...item, weekday: Number(event.currentTarget.value) })}
           />
           {(['from', 'until'] as const).map((end) => (

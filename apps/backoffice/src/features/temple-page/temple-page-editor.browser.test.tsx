@@ -237,7 +237,7 @@ test('never saves the previous place when the new coordinates are invalid', asyn
 })
 
 test('accepts opening hours by day and rejects overlapping ones', async () => {
-  const { api, state } = await open({ openingHours: [{ weekday: 1, from: '08:00', until: '12:00' }] })
+  const { api, state } = await open({ openingHours: [{ weekday: 2, from: '08:00', until: '12:00' }] })
   await edit('Opening hours')
   await button('Add hours').click()
   await page.getByRole('combobox', { name: 'Day' }).nth(1).selectOptions('Monday')
@@ -246,7 +246,7 @@ test('accepts opening hours by day and rejects overlapping ones', async () => {
   expect(api.calls('PUT')).toEqual([])
   await page.getByRole('combobox', { name: 'Day' }).nth(1).selectOptions('Tuesday')
   await button('Save').click()
-  await expect.poll(() => state.page.openingHours.map(({ weekday }) => weekday)).toEqual([1, 2])
+  await expect.poll(() => state.page.openingHours.map(({ weekday }) => weekday)).toEqual([2, 3])
 })
 
 const photograph = (id: number) => ({

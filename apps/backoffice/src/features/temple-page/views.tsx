@@ -5,7 +5,7 @@ import { useLookup } from '../../crud/queries.ts'
 import { civilDateOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { yearlyDayWords } from '../almanac/day-words.ts'
-import { weekdayName } from '../timetable/words.ts'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 import { languageOptions } from './languages.ts'
 import type { Draft, TemplePage } from './page-fields.ts'
 import classes from './temple-page.module.css'
@@ -88,13 +88,13 @@ export const AnswersView = ({ values }: ViewProps) => {
 }
 
 export const HoursView = ({ values: { openingHours } }: ViewProps) => {
-  const language = useLanguage()
-  const days = [...new Set(openingHours.map(({ weekday }) => weekday))].sort()
+  const t = useT()
+  const days = weekdaysInOrder.filter((day) => openingHours.some(({ weekday }) => weekday === day))
   return (
     <Lines
       lines={days.map((day) => (
         <>
-          <b>{weekdayName(day, language)}</b>{' '}
+          <b>{t(`weekday.${day}`)}</b>{' '}
           <span className="num">
             {openingHours
               .filter(({ weekday }) => weekday === day)

@@ -1,13 +1,14 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useT } from '../../lib/language/language.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 import { CelebrationFields } from './celebration-fields.tsx'
 import { Effect } from './effect.tsx'
 import classes from './timetable.module.css'
-import { type Service, type Stored, weekdayName, weekdays } from './words.ts'
+import type { Service, Stored } from './words.ts'
 
 type DayProps = {
   value: Service['on']
@@ -52,7 +53,6 @@ type ServiceDialogProps = {
 /** A service of the week or of a feast, new or edited. */
 export const ServiceDialog = ({ templeId, stored, service, onSave, onClose }: ServiceDialogProps) => {
   const t = useT()
-  const language = useLanguage()
   const [value, setValue] = useState(service)
   const index = stored.services.findIndex(({ id }) => id === service.id)
   const isNew = index === -1
@@ -76,9 +76,9 @@ export const ServiceDialog = ({ templeId, stored, service, onSave, onClose }: Se
             <NativeSelect
               label={t('timetable.weekday')}
               value={String(on.weekday)}
-              data={weekdays.map((weekday) => ({
+              data={weekdaysInOrder.map((weekday) => ({
                 value: String(weekday),
-                label: weekdayName(weekday, language),
+                label: t(`weekday.${weekday}`),
               }))}
               onChange={(event) =>
                 change({ on: { kind: 'WEEKDAY', weekday: Number(event.currentTarget.value) } })

@@ -11,7 +11,7 @@ type Body = Pick<Stored, 'version' | 'services' | 'exceptions'>
 
 const liturgy: Service = {
   id: '11111111-1111-4111-8111-111111111111',
-  on: { kind: 'WEEKDAY', weekday: 7 },
+  on: { kind: 'WEEKDAY', weekday: 1 },
   kind: 'LITURGY',
   title: null,
   startsAt: '07:30',
@@ -79,7 +79,7 @@ it('adds a weekly service with what is done at it', async () => {
       services: [
         liturgy,
         {
-          on: { kind: 'WEEKDAY', weekday: 3 },
+          on: { kind: 'WEEKDAY', weekday: 4 },
           kind: 'PARAKLESIS',
           startsAt: '18:00',
           endsAt: null,

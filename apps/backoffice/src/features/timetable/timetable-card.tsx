@@ -13,20 +13,12 @@ import rowClasses from '../../ui/row-card.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { spanWords } from '../almanac/day-words.ts'
+import { weekdaysInOrder } from '../calendar/dates.ts'
 import { longDate } from '../calendar/day-words.ts'
 import { newException, newService } from './new-entries.ts'
 import { timetableKey, useTimetable } from './queries.ts'
 import classes from './timetable.module.css'
-import {
-  actsIn,
-  type Exception,
-  hoursIn,
-  type Service,
-  type Stored,
-  titleOf,
-  weekdayName,
-  weekdays,
-} from './words.ts'
+import { actsIn, type Exception, hoursIn, type Service, type Stored, titleOf } from './words.ts'
 
 const ServiceDialog = lazy(async () => ({ default: (await import('./service-dialog.tsx')).ServiceDialog }))
 const ExceptionDialog = lazy(async () => ({
@@ -73,16 +65,16 @@ type EntryProps = {
 
 /** The services of the week, day by day. */
 const Week = ({ stored, ...acts }: Omit<EntryProps, 'service'>) => {
-  const { t, language } = useWords()
+  const t = useT()
   return (
     <ol className={classes.week}>
-      {weekdays.map((weekday) => {
+      {weekdaysInOrder.map((weekday) => {
         const held = stored.services
           .filter(({ on }) => on.kind === 'WEEKDAY' && on.weekday === weekday)
           .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
         return (
           <li key={weekday}>
-            <h4>{weekdayName(weekday, language)}</h4>
+            <h4>{t(`weekday.${weekday}`)}</h4>
             {held.length === 0 ? (
               <p className={classes.quiet}>{t('timetable.noService')}</p>
             ) : (
@@ -142,7 +134,7 @@ const useFeastWords = () => {
   const words = useWords()
   return ({ on }: Service): string => {
     const { t } = words
-    if (on.kind === 'WEEKDAY') return weekdayName(on.weekday, words.language)
+    if (on.kind === 'WEEKDAY') return words.t(`weekday.${on.weekday as 1}`)
     const day =
       on.kind === 'TEMPLE_FEAST'
         ? t('timetable.templeFeast')
@@ -269,7 +261,7 @@ const Editor = ({ templeId, stored, mayEdit, onStored }: EditorProps) => {
         {mayEdit && (
           <Button
             leftSection={<PlusIcon size={20} />}
-            onClick={() => editService(newService({ kind: 'WEEKDAY', weekday: 7 }))}
+            onClick={() => editService(newService({ kind: 'WEEKDAY', weekday: 1 }))}
           >
             {t('timetable.addWeekly')}
           </Button>

@@ -1,6 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { dayWords } from '../../lib/language/formats.ts'
 import type { T } from '../../lib/language/language.tsx'
 
 export type Stored = endpoints.timetable.StoredTimetable
@@ -9,12 +8,6 @@ export type Exception = endpoints.timetable.TimetableException
 /** The fields that a service and an extra service share. */
 export type Celebration = Extract<Exception, { kind: 'EXTRA' }>['celebration']
 export type Hours = Extract<Exception, { kind: 'CHANGED' }>['hours']
-
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
-/** "Monday" for 1. 23 November 2026 is a Monday. */
-export const weekdayName = (weekday: number, language: Language): string =>
-  dayWords(`2026-11-${22 + weekday}`, language).weekday
 
 export const titleOf = (
   { kind, title }: Pick<Celebration, 'kind' | 'title'>,

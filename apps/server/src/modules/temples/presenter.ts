@@ -1,6 +1,6 @@
 import { weekdayOf } from '@kandili/almanac'
 import type { endpoints, Intention, YearlyDay } from '@kandili/contract'
-import { isoWeekday, mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
+import { mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
 import { boundsOf, ownOfferOf } from './offerings/own-offer.ts'
 import { fieldsOfRow } from './page/page-columns.ts'
@@ -33,9 +33,8 @@ export const presentTempleCard = (row: TempleRow, on: Today): endpoints.website.
   openUntil: openUntil(row, on.today),
 })
 
-/** Opening hours count weekdays from Monday, 1. */
 const openUntil = (row: TempleRow, today: string): string | null => {
-  const weekday = isoWeekday(weekdayOf(today))
+  const weekday = weekdayOf(today)
   return (
     fieldsOfRow(row)
       .openingHours.filter((hours) => hours.weekday === weekday)

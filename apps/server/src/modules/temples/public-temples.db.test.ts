@@ -41,9 +41,9 @@ describe('the public list of temples', () => {
       city_id: await cityOf(keyOf('thesaloniki')),
       offers: { TAMA: 1000 },
       opening_hours: JSON.stringify([
-        { weekday: 5, from: '07:00', until: '11:00' },
-        { weekday: 5, from: '17:00', until: '19:30' },
-        { weekday: 6, from: '07:00', until: '21:00' },
+        { weekday: 6, from: '07:00', until: '11:00' },
+        { weekday: 6, from: '17:00', until: '19:30' },
+        { weekday: 7, from: '07:00', until: '21:00' },
       ]),
     })
     await add('ending tomorrow', {

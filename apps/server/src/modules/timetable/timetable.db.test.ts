@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const serviceOf = (facts: Partial<Service> = {}): Service => ({
   id: randomUUID(),
-  on: { kind: 'WEEKDAY', weekday: 7 },
+  on: { kind: 'WEEKDAY', weekday: 1 },
   kind: 'LITURGY',
   title: null,
   startsAt: '07:30',
@@ -92,6 +92,26 @@ describe('a timetable', () => {
       '2026-12-27 07:30 Divine Liturgy',
     ])
     expect(await owner.call(calls.read, { params: { templeId: temple.id } })).toEqual(saved)
+  })
+
+  it('counts the days of the week as the calendar does, from Sunday', async () => {
+    const weekdays = [1, 2, 3, 4, 5, 6, 7]
+    const saved = await save(
+      weekdays.map((weekday) =>
+        serviceOf({
+          on: { kind: 'WEEKDAY', weekday },
+          startsAt: `1${weekday}:00`,
+          endsAt: null,
+          kind: 'VESPERS',
+        }),
+      ),
+    )
+    const { days } = await visitor.call(endpoints.almanac.calendar, {
+      query: { from: saved.days[0]?.date, to: saved.days[6]?.date },
+    })
+    expect(saved.days.slice(0, 7).map(({ services }) => services.map(({ startsAt }) => startsAt))).toEqual(
+      days.map(({ weekday }) => [`1${weekday}:00`]),
+    )
   })
 
   it('is rejected if it contradicts itself, with the field and the reason', async () => {

@@ -15,9 +15,9 @@ const temple = {
   social: [{ channel: 'FACEBOOK', url: 'https://www.facebook.com/temple' }],
   clergy: [{ name: both('Fr Andrew'), title: both('Parish priest') }],
   openingHours: [
-    { weekday: 6, from: '08:00', until: '12:00' },
-    { weekday: 6, from: '17:00', until: '19:00' },
-    { weekday: 7, from: '07:00', until: '12:00' },
+    { weekday: 7, from: '08:00', until: '12:00' },
+    { weekday: 7, from: '17:00', until: '19:00' },
+    { weekday: 1, from: '07:00', until: '12:00' },
   ],
   photographs: [1, 2].map((id) => ({
     url: `/photo-${id}.jpg`,

@@ -5,8 +5,8 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import type { Temple } from '../../lib/shapes.ts'
 import styles from './visit-facts.module.css'
 
-/** A date of each day of the week, 1 for Monday. */
-const dateOfWeekday = (weekday: number): string => `2024-01-0${weekday}`
+/** A date of each day of the week, 1 for Sunday. */
+const dateOfWeekday = (weekday: number): string => `2024-09-0${weekday}`
 
 /** When the temple is open, day by day. Days without hours are left out. */
 export function OpeningHours({ temple: { openingHours } }: { temple: Temple }) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueEndpoints } from '../../catalogue.ts'
 import { endpoint } from '../../endpoint.ts'
 import { jurisdiction } from '../../enumerations.ts'
-import { civilDay, integerBetween, limitedBilingual, refusing, requiredBilingual } from '../../rules/index.ts'
+import { civilDay, limitedBilingual, refusing, requiredBilingual, weekday } from '../../rules/index.ts'
 import { bilingual, id, idInput, named, oneOrMany, stored } from '../../shapes.ts'
 import { almanacKey, fixedDay, paschaOffset } from '../../yearly-day.ts'
 
@@ -13,7 +13,7 @@ export const daySpan = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('PASCHA'), from: paschaOffset, to: paschaOffset })
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'rule.endsBeforeBeginning' }),
-  z.object({ kind: z.literal('WEEKDAY'), weekday: integerBetween(1, 7) }),
+  z.object({ kind: z.literal('WEEKDAY'), weekday }),
   z.object({ kind: z.literal('DATE'), date: civilDay() }),
   /** The temple's own feast. */
   z.object({ kind: z.literal('TEMPLE_FEAST') }),

@@ -86,7 +86,7 @@ describe('a change by the payer', () => {
     const placed = await place()
     await test.db
       .updateTable('temple_offering')
-      .set({ weekdays: [7] })
+      .set({ weekdays: [1] })
       .where('temple_id', '=', ({ selectFrom }) =>
         selectFrom('request_line').select('temple_id').where('id', '=', placed.lineId),
       )

@@ -42,7 +42,7 @@ const keepTimetable = async (temple: MadeTemple, startsAt = '18:00') => {
     .values({
       temple_id: temple.id,
       id: randomUUID(),
-      on_day: JSON.stringify({ kind: 'WEEKDAY', weekday: 3 }),
+      on_day: JSON.stringify({ kind: 'WEEKDAY', weekday: 4 }),
       kind: 'PARAKLESIS',
       starts_at: startsAt,
       closes_at: '17:00',
@@ -116,7 +116,7 @@ describe('the day of a request', () => {
 
   it('is one of the weekdays of the offering', async () => {
     const temple = await makeTemple(test.db)
-    await limit(temple, { weekdays: [5] })
+    await limit(temple, { weekdays: [6] })
     expect(await refused(temple, { preferredDate: '2026-12-02' })).toMatchObject({ code: 'DAY_NOT_POSSIBLE' })
     expect(await dayOf((await place(temple)).code)).toMatchObject({ service_date: '2026-12-04' })
   })

@@ -31,7 +31,7 @@ export type OfferedFacts = {
   burningMinutes: number | null
   /** Only of memorials. */
   rite: Rite | null
-  /** Weekdays on which it is done, 1 is Monday; null for all. */
+  /** Weekdays on which it is done, 1 is Sunday; null for all. */
   weekdays: readonly number[] | null
   /** The temple's capacity on one day; null without a limit. */
   capacityPerDay: number | null

@@ -72,9 +72,9 @@ const fields = {
   ],
   languages: ['el', 'en'],
   openingHours: [
-    { weekday: 7, from: '07:00', until: '12:00' },
-    { weekday: 6, from: '17:00', until: '19:00' },
-    { weekday: 6, from: '08:00', until: '12:00' },
+    { weekday: 1, from: '07:00', until: '12:00' },
+    { weekday: 7, from: '17:00', until: '19:00' },
+    { weekday: 7, from: '08:00', until: '12:00' },
   ],
   feastDays: [{ title: { el: 'Ανακομιδή', en: 'Translation' }, day: { kind: 'FIXED', month: 5, day: 20 } }],
 }
@@ -100,9 +100,9 @@ describe("a temple's page", () => {
       feastDays: fields.feastDays,
     })
     expect(page.openingHours.map(({ weekday, from }) => [weekday, from])).toEqual([
-      [6, '08:00'],
-      [6, '17:00'],
-      [7, '07:00'],
+      [7, '08:00'],
+      [7, '17:00'],
+      [1, '07:00'],
     ])
     expect(JSON.stringify(page)).not.toContain('Νικόλαος')
   })

@@ -10,6 +10,9 @@ type Shown = Pick<
   'phones' | 'fax' | 'radius' | 'social' | 'clergy' | 'openingHours' | 'feastDays' | 'photographs'
 >
 
+/** How many days a day of the week (1 is Sunday) comes after Monday. */
+const afterMonday = (weekday: number): number => (weekday + 5) % 7
+
 /** A temple's own texts for visitors: clergy only if they agreed. */
 export const presentPage = (row: TempleRow, photographs: readonly PhotographRow[]): Shown => {
   const { phone2, phone3, fax, radius, social, clergy, openingHours, feastDays } = fieldsOfRow(row)
@@ -19,7 +22,9 @@ export const presentPage = (row: TempleRow, photographs: readonly PhotographRow[
     radius,
     social,
     clergy: clergy.filter(({ shown }) => shown).map(({ name, title }) => ({ name, title })),
-    openingHours: openingHours.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from)),
+    openingHours: openingHours.toSorted(
+      (a, b) => afterMonday(a.weekday) - afterMonday(b.weekday) || a.from.localeCompare(b.from),
+    ),
     feastDays,
     photographs: presentPhotographs(photographs).map(({ fileId, width, height, alt }) => ({
       url: publicFileUrl(fileId),

@@ -37,8 +37,8 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
       phone1: '+302100000000',
       openingHours: [
         ...openDaily('16:00', '19:00').openingHours,
-        { weekday: 6, from: '07:30', until: '13:00' },
-        { weekday: 7, from: '08:00', until: '13:00' },
+        { weekday: 7, from: '07:30', until: '13:00' },
+        { weekday: 1, from: '08:00', until: '13:00' },
       ],
       clergy: [
         {

@@ -8,16 +8,16 @@ const prayers: Service['acts'] = [{ service: 'PRAYER', typeIds: [] }]
 /** Names are taken until the evening before. */
 const eveningBefore = { closesAt: '20:00', closesDaysBefore: 1 } as const
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
-const weekdays = [1, 2, 3, 4, 5, 6]
-const sunday = 7
+const [sunday, wednesday, friday, saturday] = [1, 4, 6, 7]
+const weekdays = [2, 3, 4, 5, 6, 7]
+const everyDay = [...weekdays, sunday]
 
 type Held = readonly [days: number | readonly number[], kind: Kind, startsAt: string, more?: Partial<Service>]
 
 /**
  * The services of a temple.
  * @param temple a number of its own, for the ids of its services
- * @param held the weekdays from 1, Monday; the kind; the time
+ * @param held the weekdays, 1 is Sunday; the kind; the time
  */
 const timetable = (temple: number, held: readonly Held[]): readonly Service[] =>
   held
@@ -44,7 +44,7 @@ export const demonstrationTimetables: Readonly<Record<string, readonly Service[]
   'demo-agios-spyridon-limnis': timetable(0, [
     [sunday, 'LITURGY', '08:15', { ...eveningBefore, endsAt: '10:00', acts: names }],
     [sunday, 'MATINS', '07:00'],
-    [3, 'PARAKLESIS', '18:30', { closesAt: '17:30', acts: prayers }],
+    [wednesday, 'PARAKLESIS', '18:30', { closesAt: '17:30', acts: prayers }],
     [0, 'VESPERS', '19:00', { on: { kind: 'TEMPLE_FEAST', eve: true } }],
     [
       0,
@@ -54,8 +54,8 @@ export const demonstrationTimetables: Readonly<Record<string, readonly Service[]
     ],
   ]),
   'demo-agios-nikolaos-pelagous': timetable(1, [
-    [6, 'LITURGY', '08:00', { endsAt: '09:30' }],
-    [5, 'VESPERS', '18:00'],
+    [saturday, 'LITURGY', '08:00', { endsAt: '09:30' }],
+    [friday, 'VESPERS', '18:00'],
   ]),
   'demo-profitis-ilias-petras': timetable(2, [
     [everyDay, 'MATINS', '05:00'],
@@ -63,8 +63,8 @@ export const demonstrationTimetables: Readonly<Record<string, readonly Service[]
     [everyDay, 'VESPERS', '17:00'],
   ]),
   'demo-zoodochos-pigi-farangiou': timetable(3, [
-    [[3, 6, sunday], 'LITURGY', '07:00', { ...eveningBefore, acts: names }],
-    [5, 'PARAKLESIS', '18:00', { closesAt: '17:00', acts: prayers }],
+    [[wednesday, saturday, sunday], 'LITURGY', '07:00', { ...eveningBefore, acts: names }],
+    [friday, 'PARAKLESIS', '18:00', { closesAt: '17:00', acts: prayers }],
   ]),
   'demo-agioi-konstantinos-eleni-kipou': timetable(4, [
     [sunday, 'MATINS', '07:30'],
@@ -72,17 +72,17 @@ export const demonstrationTimetables: Readonly<Record<string, readonly Service[]
     [weekdays, 'VESPERS', '18:00'],
   ]),
   'demo-agioi-anargyroi-kypression': timetable(5, [
-    [6, 'LITURGY', '07:30', { ...eveningBefore }],
+    [saturday, 'LITURGY', '07:30', { ...eveningBefore }],
     [sunday, 'LITURGY', '08:00', { ...eveningBefore }],
   ]),
   'demo-panagia-kalodromiti': timetable(6, [
     [sunday, 'LITURGY', '07:30', { ...eveningBefore, acts: names }],
-    [6, 'VESPERS', '17:00'],
+    [saturday, 'VESPERS', '17:00'],
   ]),
   'demo-agia-varvara-elaionon': timetable(7, [
     [sunday, 'MATINS', '06:30'],
     [sunday, 'LITURGY', '08:00', { ...eveningBefore, acts: names }],
-    [6, 'VESPERS', '17:00'],
+    [saturday, 'VESPERS', '17:00'],
   ]),
   'demo-agios-andreas-notou': timetable(8, [
     [sunday, 'MATINS', '07:45'],
@@ -91,14 +91,14 @@ export const demonstrationTimetables: Readonly<Record<string, readonly Service[]
   'demo-agios-nektarios-gefyras': timetable(9, [
     [sunday, 'MATINS', '08:30'],
     [sunday, 'LITURGY', '10:00', { ...eveningBefore, acts: names }],
-    [3, 'PARAKLESIS', '19:00', { closesAt: '18:00', acts: prayers }],
+    [wednesday, 'PARAKLESIS', '19:00', { closesAt: '18:00', acts: prayers }],
   ]),
   'demo-agia-paraskevi-parkou': timetable(10, [
     [sunday, 'MATINS', '09:00'],
     [sunday, 'LITURGY', '10:30', { ...eveningBefore, acts: names }],
   ]),
   'demo-agios-georgios-lofou': timetable(11, [
-    [[6, sunday], 'LITURGY', '06:00', { ...eveningBefore, acts: names }],
+    [[saturday, sunday], 'LITURGY', '06:00', { ...eveningBefore, acts: names }],
     [everyDay, 'VESPERS', '16:00'],
   ]),
 }
