@@ -1,3 +1,5 @@
+import { syllableCount, withAccentOn } from './letters.ts'
+
 /**
  * Latin letters of other languages in Greek, as Greek newspapers transcribe foreign names: by sound, roughly English.
  * The longest patterns come first; a pattern may look around itself.
@@ -55,9 +57,19 @@ const spelled = (latin: string): string => {
     .replace(/σ$/, 'ς')
 }
 
+/** Most names of most languages are accented on the last syllable but one. */
+const accented = (greek: string, isLast: boolean): string => {
+  const syllables = syllableCount(greek)
+  if (syllables < 2) return greek
+  // «εϊ» is one sound: "Kayla" is «Κέιλα».
+  return withAccentOn(greek, syllables - (isLast ? 1 : 2))
+    .replace('εΐ', 'έι')
+    .replace('Εΐ', 'Έι')
+}
+
 /**
- * A foreign name in letters that a reader of Greek can pronounce: "Gwyneth" is «Γκουινεθ». Without accents, which
- * nobody knows, so always show the typed form beside it. For Greek in Latin letters ("Giorgos") use `toGreekLetters`.
+ * A foreign name in letters that a reader of Greek can pronounce: "Gwyneth" is «Γκουίνεθ». The accent is the typed one
+ * of the last letter ("José") or a guess, so always show the typed form beside it. For Greek in Latin letters ("Giorgos") use `toGreekLetters`.
  */
 export const foreignInGreekLetters = (text: string): string =>
   text
@@ -66,6 +78,9 @@ export const foreignInGreekLetters = (text: string): string =>
       const bare = word.replaceAll(/\p{M}/gu, '')
       const greek = spelled(bare.toLowerCase())
       if (bare.length > 1 && bare === bare.toUpperCase()) return greek.toUpperCase()
-      return bare[0] === bare[0]?.toLowerCase() ? greek : `${greek[0]?.toUpperCase()}${greek.slice(1)}`
+      return accented(
+        bare[0] === bare[0]?.toLowerCase() ? greek : `${greek[0]?.toUpperCase()}${greek.slice(1)}`,
+        word.endsWith('\u0301'),
+      )
     })
     .normalize('NFC')

@@ -30,10 +30,10 @@ describe('a name as it is read aloud', () => {
     ['Stephen', 'Στεφάνου'],
     ['Maria', 'Μαρίας'],
     ['Fr. Nicholas', 'Νικολάου ιερέως'],
-    ['Gwyneth', 'Γκουινεθ'],
-    ['Fr. Gwyneth', 'Γκουινεθ ιερέως'],
+    ['Gwyneth', 'Γκουίνεθ'],
+    ['Fr. Gwyneth', 'Γκουίνεθ ιερέως'],
     ['George Smith', 'Γεωργίου Σμιθ'],
-    ['Alex', 'Αλεξ'],
+    ['Alex', 'Άλεξ'],
   ])('in Greek is in Greek letters: %s is %s', (typed, read) => {
     expect(nameAsRead(typed, 'el')).toBe(read)
   })

@@ -22,7 +22,7 @@ const spelledInGreek = (name: string): string => {
  * A name for prayer as it is read aloud.
  *
  * In Greek: in the genitive if known, whatever its letters ("Helen" is «Ελένης»). A Latin name outside the table is
- * transcribed ("Gwyneth" is «Γκουινεθ»); a Greek one that cannot be declined stays as typed.
+ * transcribed ("Gwyneth" is «Γκουίνεθ»); a Greek one that cannot be declined stays as typed.
  *
  * In English: a name in Latin letters stays as typed, because English reads names in the nominative; a name in Greek
  * letters is read in Greek.

@@ -7,15 +7,7 @@ import { timeOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import classes from './names.module.css'
-import {
-  countOf,
-  inReadingOrder,
-  LITURGY,
-  type NameLine,
-  readingParts,
-  type Submission,
-  type Today,
-} from './plan.ts'
+import { countOf, inReadingOrder, type NameLine, readingParts, ritesOf, type Today } from './plan.ts'
 import type { Readings } from './use-readings.ts'
 
 export const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
@@ -25,17 +17,30 @@ const languageOf = (text: string) => (greek.test(text) ? 'el' : 'en')
 /** Longer names, with their counts, are set one step smaller: a name is never broken and never cut. */
 const LONG = 15
 
-const isLong = ({ asRead, hasRank, names }: NameLine): boolean =>
-  !hasRank && asRead.length + (names.length > 1 ? ` ×${names.length}`.length : 0) > LONG
+const isLong = ({ asRead, hasRank, names, isInDoubt }: NameLine): boolean =>
+  !hasRank && asRead.length + (isInDoubt ? 2 : 0) + (names.length > 1 ? ` ×${names.length}`.length : 0) > LONG
 
-/** The name, and its rank in smaller letters. */
-export const NameWithRank = ({ line: { asRead, hasRank } }: { line: NameLine }) => {
-  const cut = hasRank ? asRead.lastIndexOf(' ') : -1
-  return cut < 0 ? (
-    asRead
-  ) : (
+/** The name, its rank in smaller letters, and a question mark if it may be read otherwise. */
+export const NameWithRank = ({ line: { asRead, hasRank, isInDoubt } }: { line: NameLine }) => {
+  const t = useT()
+  const cut = hasRank ? asRead.lastIndexOf(' ') : asRead.length
+  return (
     <>
-      {asRead.slice(0, cut)} <i>{asRead.slice(cut + 1)}</i>
+      <span lang={languageOf(asRead)}>
+        {asRead.slice(0, cut)}
+        {cut < asRead.length && (
+          <>
+            {' '}
+            <i>{asRead.slice(cut + 1)}</i>
+          </>
+        )}
+      </span>
+      {isInDoubt && (
+        <i>
+          <span aria-hidden="true">{t('today.doubt')}</span>
+          <span className="visually-hidden">{t('today.inDoubt')}</span>
+        </i>
+      )}
     </>
   )
 }
@@ -64,9 +69,7 @@ const Name = memo(({ line, left, isStop, isLast, onTap }: NameProps) => {
         onClick={() => onTap(line)}
       >
         <CheckBoldIcon size={16} className={classes.check ?? ''} />
-        <span lang={languageOf(line.asRead)}>
-          <NameWithRank line={line} />
-        </span>
+        <NameWithRank line={line} />
         {count > 1 && (
           <em className="num">
             <span aria-hidden="true">×{count}</span>
@@ -194,63 +197,30 @@ const Pane = ({ intention, lines, celebrating, readings, mayMark }: PaneProps) =
   )
 }
 
-type Rite = {
-  readonly key: string
-  readonly title: string
-  /** By the timetable; undefined without one, or if it is held on another day. */
-  readonly time: string | undefined
-  readonly lines: readonly NameLine[]
-  readonly left: number
-}
-
 type NamesProps = {
   today: Today
   names: readonly NameLine[]
-  lines: ReadonlyMap<number, Submission>
   celebrating: ReadonlySet<string>
   readings: Readings
   readOnly: boolean
 }
 
-/** The services of the day at which names are read, in the order of their hours. */
-const useRites = ({ today, names, lines, readings }: NamesProps): Rite[] => {
-  const t = useT()
-  const language = useLanguage()
-  const liturgy = today.services.find(({ kind }) => kind === 'LITURGY' || kind === 'PRESANCTIFIED')
-  const keys = [
-    ...new Set([...(liturgy || names.length === 0 ? [LITURGY] : []), ...names.map(({ readAt }) => readAt)]),
-  ]
-  return keys
-    .map((key): Rite => {
-      const own = names.filter(({ readAt }) => readAt === key)
-      const left = own.reduce(
-        (sum, line) => sum + line.names.filter((name) => !readings.isRead(name)).length,
-        0,
-      )
-      if (key === LITURGY) {
-        // Without a Liturgy in the timetable nobody promises one.
-        const title = liturgy ? inLanguage(liturgy.title, language) : t('today.namesToRead')
-        return { key, title, time: liturgy?.startsAt, lines: own, left }
-      }
-      const acts = own.flatMap((line) => line.names.flatMap(({ lineId }) => lines.get(lineId) ?? []))
-      const at = acts.find(({ atService }) => atService?.date === today.date)?.atService
-      const title = acts[0] ? inLanguage(acts[0].typeTitle, language) : key
-      const held = at ?? today.services.find((service) => inLanguage(service.title, 'el') === key)
-      return { key, title, time: held?.startsAt, lines: own, left }
-    })
-    .sort(
-      (one, other) =>
-        (one.time ?? '').localeCompare(other.time ?? '') ||
-        Number(other.key === LITURGY) - Number(one.key === LITURGY),
-    )
-}
-
 /** The names as they are read: those of the Liturgy, and a list for every rite that is held separately. */
 export const Names = (props: NamesProps) => {
   const t = useT()
-  const { readings, celebrating, readOnly } = props
+  const language = useLanguage()
+  const { today, names, readings, celebrating, readOnly } = props
   const mayMark = useRight('companies_submission_edit') && !readOnly
-  const rites = useRites(props)
+  const rites = ritesOf(today, names).map(({ key, title, startsAt }) => {
+    const lines = names.filter(({ readAt }) => readAt === key)
+    return {
+      key,
+      title: title ? inLanguage(title, language) : t('today.namesToRead'),
+      startsAt,
+      lines,
+      left: lines.flatMap((line) => line.names.filter((name) => !readings.isRead(name))).length,
+    }
+  })
   const [chosen, setChosen] = useState<string>()
   const [isUnfolded, setUnfolded] = useState(false)
   // The names marked by "all", so that its undo clears no others.
@@ -274,7 +244,7 @@ export const Names = (props: NamesProps) => {
     setAdded([])
   }
   const mayTakeBack = mayMark && all.some((name) => !readings.isFixed(name))
-  const hasTabs = rites.length > 1 || rite.time !== undefined
+  const hasTabs = rites.length > 1 || rite.startsAt !== null
   const panes = intentions
     .map((intention) => ({ intention, lines: rite.lines.filter((line) => line.intention === intention) }))
     .filter(({ lines }) => lines.length > 0 || rite.lines.length === 0)
@@ -282,7 +252,7 @@ export const Names = (props: NamesProps) => {
     <div className={classes.names}>
       {hasTabs && (
         <nav className={classes.rites} aria-label={t('today.rites')}>
-          {rites.map(({ key, title, time, lines, left }) => {
+          {rites.map(({ key, title, startsAt, lines, left }) => {
             const isRead = lines.length > 0 && left === 0
             return (
               <button
@@ -301,8 +271,8 @@ export const Names = (props: NamesProps) => {
                   {title}
                 </b>
                 <span className="num">
-                  {time && <strong>{time}</strong>}
-                  {time && ' · '}
+                  {startsAt && <strong>{startsAt}</strong>}
+                  {startsAt && ' · '}
                   {isRead ? t('today.read') : t('today.names', { count: countOf(lines) })}
                 </span>
               </button>

@@ -9,6 +9,7 @@ import {
   LITURGY,
   mayUndo,
   pieces,
+  ritesOf,
   withMoved,
 } from './plan.ts'
 
@@ -73,6 +74,19 @@ describe('the order of the page', () => {
     ])
     expect(countOf(lines)).toBe(5)
     expect(new Set(lines.flatMap(({ names }) => names.map(({ key }) => key))).size).toBe(5)
+  })
+
+  it('keeps the doubt of a name for its line', () => {
+    const [sure] = asTyped('Άννα')
+    const [doubtful] = asTyped('Τάκης').map((name) => ({ ...name, isInDoubt: true }))
+    const plan = arrange(
+      undefined,
+      aDay([aLine(1, { namesAsRead: [sure, doubtful].flatMap((n) => n ?? []) })]),
+    )
+    expect(plan.lines.map(({ asRead, isInDoubt }) => [asRead, isInDoubt])).toEqual([
+      ['Άννα', false],
+      ['Τάκης', true],
+    ])
   })
 
   it('reads those who celebrate on the day after the clergy, among the living only', () => {
@@ -178,4 +192,45 @@ it('undo ends after ten minutes, a flame with its candle', () => {
 
 it('counts pieces, not requests', () => {
   expect(pieces([aLine(1), aLine(2, { quantity: 3 })])).toBe(4)
+})
+
+describe('the rites of a day', () => {
+  const at = (kind: 'LITURGY' | 'VESPERS', el: string, startsAt: string) => ({
+    kind,
+    title: { el, en: el },
+    date: '2026-11-20',
+    startsAt,
+    closes: { date: '2026-11-20', time: startsAt },
+  })
+  const trisagion = aLine(2, {
+    service: 'MEMORIAL',
+    rite: 'TRISAGION',
+    typeTitle: { el: 'Τρισάγιο', en: 'Trisagion' },
+  })
+  const ritesOn = (services: ReturnType<typeof at>[], lines = [aLine(1), trisagion]) => {
+    const day = { ...aDay(lines), services }
+    return ritesOf(day, arrange(undefined, day).lines).map(({ title, startsAt }) => [title?.el, startsAt])
+  }
+
+  it('have the hours of the timetable, and its Liturgy even before anybody asked for a name', () => {
+    const services = [at('LITURGY', 'Θεία Λειτουργία', '07:00'), at('VESPERS', 'Εσπερινός', '18:00')]
+    expect(ritesOn(services)).toEqual([
+      ['Θεία Λειτουργία', '07:00'],
+      ['Τρισάγιο', null],
+    ])
+    const atService = at('VESPERS', 'Τρισάγιο', '10:30')
+    expect(ritesOn(services, [aLine(1), { ...trisagion, atService }])).toEqual([
+      ['Θεία Λειτουργία', '07:00'],
+      ['Τρισάγιο', '10:30'],
+    ])
+    expect(ritesOn(services, [])).toEqual([['Θεία Λειτουργία', '07:00']])
+  })
+
+  it('promise no Liturgy that the timetable does not have', () => {
+    expect(ritesOn([at('VESPERS', 'Εσπερινός', '18:00')])).toEqual([
+      [undefined, null],
+      ['Τρισάγιο', null],
+    ])
+    expect(ritesOn([], [trisagion])).toEqual([['Τρισάγιο', null]])
+  })
 })

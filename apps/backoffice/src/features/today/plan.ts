@@ -1,4 +1,4 @@
-import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
+import type { AnswerOf, Bilingual, endpoints, Intention } from '@kandili/contract'
 import { services } from '@kandili/contract/values'
 import { civilDateOf, dateOf } from '../../lib/language/formats.ts'
 
@@ -56,6 +56,8 @@ export type NameLine = {
   readonly names: readonly ReadingName[]
   /** As typed, if that is another name or another script than `asRead` and not only another case. */
   readonly otherForms: readonly string[]
+  /** Several names are possible or none is known: only who asked can say how it is read. */
+  readonly isInDoubt: boolean
   /** It arrived while the page was open: it is read after the others, so that none of them moves. */
   readonly isLater: boolean
 }
@@ -142,7 +144,7 @@ const arrangeNames = (former: readonly NameLine[] | undefined, today: Today): Na
     // Names that the payer changed have not been read, even if the former ones were.
     const change = line.changedAt === null ? '' : `-${Date.parse(line.changedAt)}`
     const rite = readAt(line)
-    line.namesAsRead.forEach(({ name, asRead, isAnotherForm, place }, index) => {
+    line.namesAsRead.forEach(({ name, asRead, isAnotherForm, isInDoubt, place }, index) => {
       const key = `${rite} ${line.intention} ${asRead}`
       const own = fresh.get(key) ?? {
         key,
@@ -152,6 +154,7 @@ const arrangeNames = (former: readonly NameLine[] | undefined, today: Today): Na
         readAt: rite,
         names: [],
         otherForms: [],
+        isInDoubt: false,
         isLater: former !== undefined,
         place: place ?? Number.MAX_SAFE_INTEGER,
       }
@@ -163,6 +166,7 @@ const arrangeNames = (former: readonly NameLine[] | undefined, today: Today): Na
         changedAt: line.changedAt,
         name,
       })
+      own.isInDoubt ||= isInDoubt
       if (isAnotherForm && !own.otherForms.includes(name)) own.otherForms.push(name)
     })
   }
@@ -186,6 +190,42 @@ export const arrange = (former: Plan | undefined, today: Today): Plan => {
     rows: arrangeRows(same?.rows ?? [], today),
     lines: arrangeNames(same?.lines, today),
   }
+}
+
+/** A service of the day at which names are read. */
+export type Rite = {
+  /** `LITURGY`, or the Greek title of a rite that is held separately. */
+  readonly key: string
+  /** Null for the names of a Liturgy that the timetable does not have: nobody promises one. */
+  readonly title: Bilingual | null
+  /** When it begins, by the timetable; null without one, or if it is held on another day. */
+  readonly startsAt: string | null
+}
+
+/** Sorts after every hour. */
+const noHour = '24:00'
+
+/** The services of the day at which names are read, in the order of their hours; those without one follow. */
+export const ritesOf = ({ date, services, toDo, done }: Today, names: readonly NameLine[]): Rite[] => {
+  const acts = [...toDo, ...done]
+  const liturgy = services.find(({ kind }) => kind === 'LITURGY' || kind === 'PRESANCTIFIED')
+  const keys = [
+    ...new Set([...(liturgy || names.length === 0 ? [LITURGY] : []), ...names.map((line) => line.readAt)]),
+  ]
+  return keys
+    .map((key): Rite => {
+      if (key === LITURGY) return { key, title: liturgy?.title ?? null, startsAt: liturgy?.startsAt ?? null }
+      const own = acts.filter((act) => isReading(act) && readAt(act) === key)
+      const held =
+        own.find(({ atService }) => atService?.date === date)?.atService ??
+        services.find(({ title }) => title.el === key)
+      return { key, title: own[0]?.typeTitle ?? null, startsAt: held?.startsAt ?? null }
+    })
+    .sort(
+      (one, other) =>
+        (one.startsAt ?? noHour).localeCompare(other.startsAt ?? noHour) ||
+        Number(other.key === LITURGY) - Number(one.key === LITURGY),
+    )
 }
 
 export const readingParts = ['clergy', 'celebrating', 'others', 'later'] as const

@@ -500,6 +500,13 @@ describe('the names', () => {
     expect(places()).toEqual(before)
   })
 
+  it('have a question mark where only who asked knows how they are read', async () => {
+    const [name] = asTyped('Τάκης')
+    if (!name) throw new Error('no name')
+    await open(aDay([aLine(1, { namesAsRead: [{ ...name, isInDoubt: true }] })]))
+    await expect.element(button('Τάκης not certain')).toHaveTextContent('Τάκης?not certain')
+  })
+
   it('show the original beside another form, and have a list for each rite', async () => {
     await open(
       aDay([

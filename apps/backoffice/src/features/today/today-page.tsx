@@ -86,7 +86,13 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
         <Acts {...shared} rows={plan.rows} batches={batches} onDone={setSentence} />
         <div className={classes.left}>
           {churchDay && <DayRules day={churchDay} />}
-          <Names {...shared} today={today} names={plan.lines} celebrating={celebrating} readings={readings} />
+          <Names
+            readOnly={!isPresent}
+            today={today}
+            names={plan.lines}
+            celebrating={celebrating}
+            readings={readings}
+          />
         </div>
       </div>
       {isPresent && (

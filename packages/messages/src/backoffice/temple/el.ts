@@ -47,6 +47,8 @@ export const el = {
   'today.parts': 'Μέρη της σελίδας',
   'today.people.one': 'ένα πρόσωπο',
   'today.people.other': '{count} πρόσωπα',
+  'today.doubt': ';',
+  'today.inDoubt': 'δεν είναι βέβαιο',
   'today.leftOf': 'μένουν {left} από {count}',
   'today.celebrating': 'γιορτάζουν',
   'today.namesToRead': 'Ονόματα',

@@ -49,6 +49,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.parts': 'Parts of the page',
   'today.people.one': 'one person',
   'today.people.other': '{count} people',
+  'today.doubt': '?',
+  'today.inDoubt': 'not certain',
   'today.leftOf': '{left} of {count} left',
   'today.celebrating': 'celebrating:',
   'today.namesToRead': 'Names',

@@ -190,6 +190,20 @@ describe('the altar', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
+  it('has the rites with the hours of the timetable', async () => {
+    const at = { date: athensToday(), startsAt: '07:00', closes: { date: athensToday(), time: '07:00' } }
+    const api = serve([])
+    api.on<Calls['today']>('GET', '/submissions/today', () => ({
+      ...today([aLine(1), prayer(2)]),
+      services: [{ kind: 'LITURGY', title: { el: 'Θεία Λειτουργία', en: 'Divine Liturgy' }, ...at }],
+    }))
+    await open()
+    const rites = page.getByRole('navigation', { name: 'Services' }).getByRole('button')
+    await expect.element(rites.first()).toBeVisible()
+    expect(rites.elements().map((rite) => rite.textContent)).toEqual(['Divine Liturgy 07:00', 'Paraklesis'])
+    await expect.element(rites.first()).toHaveAttribute('aria-current', 'true')
+  })
+
   it('links back to Today', async () => {
     serve(lines)
     const { address } = await open()

@@ -231,7 +231,7 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
       <Exit />
       {day.rites.length > 1 && (
         <nav className={classes.rites} aria-label={t('today.rites')}>
-          {day.rites.map(({ key, title }) => (
+          {day.rites.map(({ key, title, startsAt }) => (
             <button
               key={key}
               type="button"
@@ -243,6 +243,7 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
               }}
             >
               {title ? inLanguage(title, language) : t('today.namesToRead')}
+              {startsAt && <span className="num"> {startsAt}</span>}
             </button>
           ))}
         </nav>
@@ -330,9 +331,7 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
                   onClick={() => tap(line)}
                 >
                   <CheckBoldIcon size={18} className={classes.check ?? ''} />
-                  <span lang={/\p{Script=Greek}/u.test(line.asRead) ? 'el' : 'en'}>
-                    <NameWithRank line={line} />
-                  </span>
+                  <NameWithRank line={line} />
                   {line.names.length > 1 && (
                     <em className="num">
                       <span aria-hidden="true">×{line.names.length}</span>

@@ -80,6 +80,9 @@ const arranged = (names: readonly Read[], arrangement: SheetArrangement): Group[
 export const readAt = ({ service, rite, typeTitle }: SheetLine): Bilingual | null =>
   (service === 'PRAYER' || service === 'MEMORIAL') && rite !== 'LITURGY' ? typeTitle : null
 
+/** Sorts after every hour. */
+const noHour = '24:00'
+
 /**
  * The names of a day by service in the order of their hours, living and departed separately. Clergy and monastics come
  * first, by rank, with their families if these stay together; the others keep their order of arrival. No name is left out: the counts add up to the number requested.
@@ -104,7 +107,7 @@ export const namesOfSheet = (lines: readonly SheetLine[], arrangement: SheetArra
     .filter(({ health, memory }) => health.length + memory.length > 0)
     .toSorted(
       (one, other) =>
-        (one.startsAt ?? '').localeCompare(other.startsAt ?? '') ||
+        (one.startsAt ?? noHour).localeCompare(other.startsAt ?? noHour) ||
         Number(one.title !== null) - Number(other.title !== null),
     )
     .map(({ title, startsAt, health, memory }) => ({
