@@ -1,7 +1,7 @@
 import { endpoints, type LateChoice, lateChoices } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -169,7 +169,7 @@ type FollowedProps = {
   /** Why it could not be confirmed. */
   unconfirmed: Problems | undefined
   startedAt: number
-  talk: Omit<ConversationsProps, 'code'>
+  talk: Omit<ConversationsProps, 'code' | 'isNew'>
 }
 
 /** Everything else of the request: what is kept, messages, money, history, what can still be changed. */
@@ -183,11 +183,21 @@ function Rest({
   const t = useT('track')
   const language = useLanguage()
   const { code, lines } = request
-  const hasWords = talk.conversations.some(({ unread }) => unread > 0) || talk.refused !== undefined
+  const isUnread = talk.conversations.some(({ unread }) => unread > 0)
+  // As it was at first, so that nothing moves under somebody who reads or writes.
+  const [isNew] = useState(isUnread)
+  const [isAbove] = useState(isUnread || talk.refused !== undefined)
   const needsAccount = refunds.some((refund) => refund.needsAccount)
   const number = t('facts.number', { number: String(request.number) })
+  const conversations = <Conversations code={code} isNew={isNew} {...talk} />
+  const above = (isAbove || needsAccount) && (
+    <>
+      {isAbove && conversations}
+      {needsAccount && <Refunds refunds={refunds} />}
+    </>
+  )
   return (
-    <More open={hasWords || needsAccount}>
+    <More above={above} value={!isAbove && isUnread && t('messages.new')}>
       {request.paidAt && request.total > 0 && (
         <a href={`/api/public/orders/${code}/receipt?language=${language}`} download>
           {t('money.receipt')}
@@ -196,9 +206,9 @@ function Rest({
       {lines.map((line) => (
         <KeepAct key={line.id} code={code} line={line} />
       ))}
-      <Conversations code={code} {...talk} />
+      {!isAbove && conversations}
       {money && <WhereItWent temples={money.temples} />}
-      <Refunds refunds={refunds} />
+      {!needsAccount && <Refunds refunds={refunds} />}
       {lines.map((line) => (
         <MoreRow
           key={line.id}

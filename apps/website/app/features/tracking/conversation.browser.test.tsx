@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { sharedMessages, trackMessages } from '@kandili/messages/website'
 import { useState } from 'react'
 import { createRoutesStub } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LanguageProvider, WordsProvider } from '../../lib/language.ts'
@@ -57,13 +57,16 @@ function LivePage({ part, answered }: { part: Partial<Tracked>; answered: Refuse
         turnTo={{ email: 'help@example.test', phone: '' }}
         origin="https://kandili.example"
         messageKey="key-number-1"
+        isNew={(part.unread ?? 0) > 0}
         refused={refused}
       />
     </>
   )
 }
 
-const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage) => {
+afterEach(() => vi.restoreAllMocks())
+
+const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage, path = '/') => {
   const words = { track: trackMessages.en, shared: sharedMessages.en }
   const Page = createRoutesStub([
     {
@@ -77,7 +80,7 @@ const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage) => {
       ),
     },
   ])
-  await render(<Page />)
+  await render(<Page initialEntries={[path]} />)
 }
 
 it('shows markup and foreign URLs as text, and a URL of our own site as a link', async () => {
@@ -110,4 +113,23 @@ it('a refused message and its attachments stay when the page reloads its data', 
   await expect.element(written).toHaveValue('With love, again')
   await expect.element(page.getByText('Attached: grandfather')).toBeVisible()
   await expect.element(page.getByText('Too many attempts')).toBeVisible()
+})
+
+it('says a new message in one row, and marks it as read only once it is seen', async () => {
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
+  await draw({ unread: 1 })
+  const row = page.getByText('The temple wrote to you')
+  await expect.element(row).toBeVisible()
+  await expect.element(page.getByText('Good morning')).not.toBeVisible()
+  expect(calls).not.toHaveBeenCalled()
+  await row.click()
+  await expect.element(page.getByText('Good morning')).toBeVisible()
+  await expect
+    .poll(() => calls.mock.calls.map(([to]) => String(to)))
+    .toEqual([expect.stringMatching(/\/read$/)])
+})
+
+it('opens for a link to the messages', async () => {
+  await draw({ unread: 1 }, undefined, '/#messages')
+  await expect.element(page.getByText('Good morning')).toBeVisible()
 })

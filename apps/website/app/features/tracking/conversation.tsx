@@ -2,8 +2,8 @@ import type { endpoints } from '@kandili/contract'
 import { reportReasons } from '@kandili/contract/values'
 import { partsOfMessage } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { callAsVisitor } from '../../lib/session/session.ts'
@@ -222,15 +222,23 @@ function Conversation({ code, conversation, turnTo, origin, messageKey, refused 
   const { temple, messages, mayWrite, closesAt, unread } = conversation
   const title = inLanguage(temple.title, language)
   const own = messages.filter(({ sender }) => sender === 'FAITHFUL').length
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (unread === 0) return
-    // A failed mark is retried at the next view.
-    callAsVisitor<Calls['readByPayer']>('POST', '/public/orders/:code/conversations/:templeId/read', {
-      params: { code, templeId: temple.id },
-    }).catch(() => undefined)
+    if (unread === 0 || !section.current) return
+    // Only what was seen is read, and a closed row shows nothing.
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      // A failed mark is retried at the next view.
+      callAsVisitor<Calls['readByPayer']>('POST', '/public/orders/:code/conversations/:templeId/read', {
+        params: { code, templeId: temple.id },
+      }).catch(() => undefined)
+    })
+    seen.observe(section.current)
+    return () => seen.disconnect()
   }, [code, temple.id, unread])
   return (
-    <section className={styles.conversation} aria-label={t('messages.with', { temple: title })}>
+    <section ref={section} className={styles.conversation} aria-label={t('messages.with', { temple: title })}>
       <h3>{title}</h3>
       {messages.length > 0 && (
         <ol className={styles.messages} aria-live="polite">
@@ -262,17 +270,33 @@ function Conversation({ code, conversation, turnTo, origin, messageKey, refused 
 
 export type ConversationsProps = Omit<ConversationProps, 'conversation'> & {
   conversations: readonly Tracked[]
+  /** A new message is said in one closed row. Otherwise the row is open once somebody has written. */
+  isNew: boolean
 }
 
-/** Messages with the temples of a request, as a row; open once somebody has written. */
-export function Conversations({ conversations, refused, ...rest }: ConversationsProps) {
+/** Opens the rows around an element, and shows it. */
+const reveal = (element: HTMLElement): void => {
+  for (let at: HTMLElement | null = element; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true
+  element.scrollIntoView()
+}
+
+/** Messages with the temples of a request, as a row. */
+export function Conversations({ conversations, isNew, refused, ...rest }: ConversationsProps) {
   const t = useT('track')
-  const isBegun = conversations.some(({ messages }) => messages.length > 0) || refused !== undefined
-  const isOpen = useLast(isBegun || undefined)
+  const { hash } = useLocation()
+  const lead = useRef<HTMLParagraphElement>(null)
+  const isBegun = conversations.some(({ messages }) => messages.length > 0)
+  const isOpen = useLast(refused !== undefined || (isBegun && !isNew) || undefined)
+  useEffect(() => {
+    if (hash === '#messages' && lead.current) reveal(lead.current)
+  }, [hash])
   if (conversations.length === 0) return null
   return (
-    <MoreRow id="messages" title={t('messages.open')} open={isOpen}>
-      <p className={styles.quiet}>{t('messages.lead')}</p>
+    <MoreRow title={t(isNew ? 'messages.new' : 'messages.open')} open={isOpen}>
+      <p id="messages" ref={lead} className={styles.quiet}>
+        {t('messages.lead')}
+      </p>
       {conversations.map((conversation) => (
         <Conversation
           key={conversation.temple.id}

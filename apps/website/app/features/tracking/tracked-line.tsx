@@ -233,7 +233,8 @@ export function TrackedLine(props: LineProps) {
   const language = useLanguage()
   const standing = standingOf(request, line, now)
   const { title, text } = useWords(props, standing)
-  const showsPicture = !isEnded(standing)
+  // Nothing burns, or the bank account is what is looked for.
+  const showsPicture = !isEnded(standing) && !(standing === 'unpaid' && request.payment?.transfer)
   const Heading = first ? 'h1' : 'h2'
   const type = inLanguage(line.typeTitle, language)
   const doneAt = line.litAt ?? line.fulfilledAt

@@ -2,6 +2,7 @@
 export const el = {
   'messages.lead': 'Τα διαβάζει ο ναός, και όποιος έχει τον σύνδεσμο.',
   'messages.open': 'Γράψε στον ναό',
+  'messages.new': 'Σου έγραψε ο ναός',
   'messages.with': 'Μηνύματα με: {temple}',
   'messages.you': 'Εσύ',
   'messages.forgotten': 'Το μήνυμα έχει διαγραφεί.',

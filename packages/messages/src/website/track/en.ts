@@ -3,6 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   'messages.lead': 'The temple reads them, and anyone with this link.',
   'messages.open': 'Write to the temple',
+  'messages.new': 'The temple wrote to you',
   'messages.with': 'Messages with {temple}',
   'messages.you': 'You',
   'messages.forgotten': 'The message has been erased.',
