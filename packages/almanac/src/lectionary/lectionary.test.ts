@@ -80,7 +80,28 @@ describe('the tone', () => {
   })
 })
 
+describe('the Morning Gospel', () => {
+  it('gives way to that of a great feast of the Lord or the Theotokos, and its number with it', () => {
+    for (const date of ['2027-08-15', '2027-11-21', '2029-03-25', '2025-02-02']) {
+      expect([date, day(date).eothinon, day(date).readings[0]?.of]).toEqual([date, null, 'FEAST'])
+    }
+  })
+
+  it('is read on the Sunday of a saint', () => {
+    expect(day('2027-08-29').eothinon).toBe(10)
+    expect(read('2027-08-29')[0]).toBe('MATINS_GOSPEL JHN 21:1-14 DAY')
+    expect(read('2029-06-24')[0]).toBe('MATINS_GOSPEL LUK 24:1-12 DAY')
+  })
+})
+
 describe('the readings', () => {
+  it('of the days of January without a Gospel are of the Sundays that feasts displaced, in turn', () => {
+    expect(read('2019-01-19')).toContain('GOSPEL MAT 8:5-13 DAY')
+    expect(read('2019-01-24')).toContain('GOSPEL MAT 9:27-35 DAY')
+    expect(read('2019-01-26')).toContain('GOSPEL MAT 22:35-46 DAY')
+    expect(read('2025-01-24')).toContain('GOSPEL MAT 6:22-33 DAY')
+  })
+
   it('of a Sunday are the Morning Gospel, the Apostle and the Gospel of the series', () => {
     expect(read('2027-11-07')).toEqual([
       'MATINS_GOSPEL JHN 20:19-31 DAY',

@@ -36,6 +36,9 @@ const brightTones = [1, 2, 3, 4, 5, 6, 8] as const
 /** Feasts of the Lord, which on a Sunday replace the hymns of the Resurrection. */
 const feastsOfTheLord: ReadonlySet<number> = new Set([106, 806, 914, 1225])
 
+/** Feasts of the Theotokos, which on a Sunday have their own Gospel at Matins. Those of saints read the Sunday's. */
+const feastsOfTheTheotokos: ReadonlySet<number> = new Set([202, 325, 815, 908, 1121])
+
 const isReplaced = ({ weekday, menaion }: Moment): boolean => weekday === 1 && feastsOfTheLord.has(menaion)
 
 /**
@@ -57,11 +60,12 @@ const ofPentecostarion: Readonly<Record<number, number>> = { 7: 1, 14: 4, 21: 5,
 
 /**
  * The Morning Gospel of a Sunday, 1 to 11. The series begins on All Saints and turns until the fifth Sunday of Lent.
- * Null on other days, on Palm Sunday, Pascha and Pentecost, and where a feast has a Gospel of its own at Matins.
+ * Null on other days, on Palm Sunday, Pascha and Pentecost, and on the great feasts, which have a Gospel of their own at Matins.
  */
 export const eothinonOf = (moment: Moment): number | null => {
   const { fromPascha, weekday, options } = moment
-  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX' || weekday !== 1 || isReplaced(moment)) return null
+  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX' || weekday !== 1) return null
+  if (isReplaced(moment) || feastsOfTheTheotokos.has(moment.menaion)) return null
   if (fromPascha > lazarusSaturday && fromPascha < allSaints) return ofPentecostarion[fromPascha] ?? null
   return (((daysOfCycle(moment) - allSaints) / 7) % 11) + 1
 }

@@ -1,7 +1,9 @@
+import { weekdayOfDayNumber } from '../civil-date.ts'
 import type { CelebratedFeast } from '../feasts/feast.ts'
 import { liturgyOf } from '../liturgy.ts'
 import type { Moment } from '../moment.ts'
-import { dayNumbersOf } from '../rule.ts'
+import { firstYear } from '../pascha.ts'
+import { dayNumbersOf, menaionDayOf, paschaFor } from '../rule.ts'
 import { daysOfCycle, eothinonOf, morningGospels } from './octoechos.ts'
 import { sundayOf } from './sundays.ts'
 import { apostleWeeks, fixedDays, lukeWeeks, matthewWeeks, movableDays } from './tables.ts'
@@ -125,6 +127,9 @@ const around: readonly (readonly [from: number, to: number, weekday: number, Col
   [1226, 1230, 1, ['GAL 1:11-19', 'MAT 2:13-23']],
 ]
 
+const boundTo = (menaion: number, weekday: number): Columns =>
+  around.find(([from, to, day]) => day === weekday && menaion >= from && menaion <= to)?.[3] ?? []
+
 const lastWeek = { apostle: 33, LUKE: 16 } as const
 
 /** The first Monday of Luke: the day after the Sunday after the Exaltation. */
@@ -139,6 +144,32 @@ const weekOfLuke = (moment: Moment): number => {
 const isCountedBack = ({ fromPascha, menaion }: Moment): boolean =>
   fromPascha < -70 && menaion > 114 && menaion < 400
 
+const sunday = 6
+
+/** The days of January, between Theophany and the Triodion, on which no saint has a Gospel. */
+const withoutGospel = [119, 124, 126]
+
+/**
+ * The Gospels of the Sundays of Matthew that feasts displaced in the last summer; All Saints, their first, gives way to none. The days without a Gospel of January
+ * read them in turn; docs/almanac.md has the sources, and the charts that choose other Sundays.
+ */
+const displacedGospel = ({ menaion, dayNumber, year, options }: Moment): string | undefined => {
+  const turn = withoutGospel.indexOf(menaion)
+  if (turn < 0 || year === firstYear) return undefined
+  const { MATTHEW, weights } = tables()
+  const pascha = paschaFor(year - 1, options)
+  const displaced = Array.from(MATTHEW, ([week, gospels]) => {
+    const { month, day } = menaionDayOf(pascha + 49 + 7 * week, options)
+    const monthAndDay = month * 100 + day
+    const isDisplaced = weights.get(monthAndDay) === '*' || boundTo(monthAndDay, 1)[1] !== undefined
+    return week > 1 && isDisplaced ? gospels[sunday] : undefined
+  }).filter(isRead)
+  const before = withoutGospel
+    .slice(0, turn)
+    .filter((day) => weekdayOfDayNumber(dayNumber - menaion + day) !== 1)
+  return displaced[before.length]
+}
+
 const weekdaySeries = (moment: Moment): Columns => {
   const { apostle, MATTHEW, LUKE } = tables()
   const index = (moment.weekday + 5) % 7
@@ -146,7 +177,7 @@ const weekdaySeries = (moment: Moment): Columns => {
     const back = Math.floor((moment.fromPascha + 76) / 7)
     return [
       apostle.get(lastWeek.apostle + back)?.[index] ?? '-',
-      LUKE.get(lastWeek.LUKE + back)?.[index] ?? '-',
+      displacedGospel(moment) ?? LUKE.get(lastWeek.LUKE + back)?.[index] ?? '-',
     ]
   }
   const week = Math.ceil((daysOfCycle(moment) - 49) / 7)
@@ -158,7 +189,6 @@ const weekdaySeries = (moment: Moment): Columns => {
 const sundaySeries = (moment: Moment): Columns => {
   const series = sundayOf(moment)?.series
   if (!series) return []
-  const sunday = 6
   return [
     tables().apostle.get(series.apostle)?.[sunday] ?? '-',
     tables()[series.gospel].get(series.number)?.[sunday] ?? '-',
@@ -171,9 +201,6 @@ const seriesOf = (moment: Moment): Columns => {
   if (isMovable(moment)) return tables().movable.get(moment.fromPascha) ?? []
   return moment.weekday === 1 ? sundaySeries(moment) : weekdaySeries(moment)
 }
-
-const aroundFeast = ({ menaion, weekday }: Moment): Columns =>
-  around.find(([from, to, day]) => day === weekday && menaion >= from && menaion <= to)?.[3] ?? []
 
 /** George and Mark, whose readings go with them when Pascha moves them. */
 const moving: readonly (readonly [key: string, day: number])[] = [
@@ -212,7 +239,7 @@ const choose = (moment: Moment, feasts: readonly CelebratedFeast[]): readonly Ch
   const saint = day === null || isWithoutSaint(moment) ? [] : (tables().fixed.get(day) ?? [])
   const weight = day === null ? '' : tables().weights.get(day)
   const series = seriesOf(moment)
-  const bound = aroundFeast(moment)
+  const bound = boundTo(moment.menaion, weekday)
   const isWeekday = weekday !== 1 && bound.length === 0 && fromPascha !== ascension
   const isBrightWeek = fromPascha > 0 && fromPascha < 7
   return columnKinds.map((_, column) => {
@@ -247,10 +274,10 @@ export const readingsOf = (moment: Moment, feasts: readonly CelebratedFeast[]): 
   const eothinon = eothinonOf(moment)
   return columnKinds
     .flatMap((kind, column) => {
+      if (kind === 'MATINS_GOSPEL' && eothinon !== null) {
+        return readingsFrom(kind, { text: morningGospels[eothinon - 1], of: 'DAY' })
+      }
       const own = chosen[column]
-      const isMorning = kind === 'MATINS_GOSPEL' && eothinon !== null
-      const morning = isMorning && own?.of !== 'FEAST' ? morningGospels[eothinon - 1] : undefined
-      if (morning) return readingsFrom(kind, { text: morning, of: 'DAY' })
       return own ? readingsFrom(kind, own) : []
     })
     .sort((one, other) => rankOf(one) - rankOf(other))

@@ -35,10 +35,34 @@ const isRead =
   ({ ours, apostle, gospel }: (typeof rows)[number]): boolean =>
     of(ours, kind).some((own) => isSame(own, kind === 'APOSTLE' ? apostle : gospel))
 
-it('reads the Apostle of the published charts on 97 of 100 days, and the Gospel on 95', () => {
+/** Gospels that the chart itself corrected in a later year, or that a Typikon contradicts: see docs/almanac.md. */
+const wrongInTheChart = new Set([
+  '2018-11-09',
+  '2020-11-09',
+  '2019-06-04',
+  '2021-06-04',
+  '2019-07-13',
+  '2021-07-13',
+  '2019-09-24',
+  '2021-09-24',
+  '2020-09-29',
+  '2020-11-07',
+  '2021-04-30',
+  '2024-04-25',
+])
+
+it('reads the Apostle of the published charts on 97 of 100 days, and the Gospel on 96, or 97 without their errors', () => {
   expect(rows).toHaveLength(785)
   expect(share(rows.filter(isRead('APOSTLE')), rows)).toBeGreaterThanOrEqual(97)
-  expect(share(rows.filter(isRead('GOSPEL')), rows)).toBeGreaterThanOrEqual(95.5)
+  const gospels = rows.filter(isRead('GOSPEL'))
+  expect(share(gospels, rows)).toBeGreaterThanOrEqual(96)
+  expect(gospels.filter(({ date }) => wrongInTheChart.has(date))).toEqual([])
+  expect(
+    share(
+      rows.filter((row) => isRead('GOSPEL')(row) || wrongInTheChart.has(row.date)),
+      rows,
+    ),
+  ).toBeGreaterThan(97.5)
 })
 
 it('reads the Gospel of the published charts on every Sunday', () => {
