@@ -9,6 +9,7 @@ import { Guard } from '../lib/session/guard.tsx'
 import { ofTemple } from '../lib/session/of-temple.tsx'
 import { RoomsContext } from '../lib/session/rooms.ts'
 import { Screens } from '../lib/session/screens.ts'
+import { useUser } from '../lib/session/user.tsx'
 import { readSetting } from '../lib/settings.ts'
 import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
 import { styleNonce } from '../shell/nonce.ts'
@@ -38,11 +39,23 @@ const queryClient = new QueryClient({
 
 const ToastArea = lazy(() => import('../ui/toast-area.tsx'))
 
+/** Without a network it may not load: then there is nothing to send it by. */
+const SendWaiting = lazy(() =>
+  import('../features/today/send-waiting.tsx').catch(() => ({ default: () => null })),
+)
+const OfTemple = () =>
+  useUser().user.company && (
+    <Suspense>
+      <SendWaiting />
+    </Suspense>
+  )
+
 /** Inside the router, because dialogs render links and the guard reads the URL. */
 const Root = () => (
   <ConfirmProvider>
     <Guard>
       <Shell />
+      <OfTemple />
     </Guard>
   </ConfirmProvider>
 )

@@ -3,7 +3,7 @@ import { timeOf } from '../../lib/language/formats.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { useOfflineSince } from './network.ts'
 import classes from './today.module.css'
-import { useMarksState, useSendMarks } from './use-readings.ts'
+import { useMarksState } from './use-readings.ts'
 
 const timeAt = (milliseconds: number): string => timeOf(new Date(milliseconds).toISOString())
 
@@ -11,7 +11,7 @@ const timeAt = (milliseconds: number): string => timeOf(new Date(milliseconds).t
 export const OfflineWords = () => {
   const t = useT()
   const since = useOfflineSince()
-  const { waiting } = useSendMarks()
+  const { waiting } = useMarksState()
   if (since === undefined) return null
   return (
     <p className={classes.offline} role="status">

@@ -8,6 +8,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import type { Batch } from './batches.ts'
 import { reloadMarks } from './marks.ts'
 import type { Submission, Today } from './plan.ts'
+import SendWaiting from './send-waiting.tsx'
 import TodayPage from './today-page.tsx'
 import type { StoredReadings } from './use-readings.ts'
 
@@ -15,6 +16,12 @@ type Calls = typeof endpoints.submissions
 type Api = ReturnType<typeof fakeApi>
 
 const rights = ['companies_submission_view', 'companies_submission_edit']
+const todayPage = (
+  <>
+    <SendWaiting />
+    <TodayPage />
+  </>
+)
 const undoUntil = '2999-01-01T00:00:00Z'
 const done = (line: Submission): Submission => ({
   ...line,
@@ -139,7 +146,7 @@ const serve = (first: Today) => {
 
 const open = async (today: Today) => {
   const server = serve(today)
-  await renderPage(<TodayPage />, { path: '/today', rights })
+  await renderPage(todayPage, { path: '/today', rights })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return server
 }
@@ -254,7 +261,7 @@ describe('an act on Today', () => {
       startedAt: at,
       finishedAt: at,
     })
-    await renderPage(<TodayPage />, { path: '/today', rights })
+    await renderPage(todayPage, { path: '/today', rights })
     await expect.element(page.getByText('One request was not changed')).toBeVisible()
     await expect.element(page.getByText(/^Request 2: /)).toBeVisible()
   })
@@ -392,7 +399,7 @@ describe('the names', () => {
 
   it('marked offline wait on the device, say so, and are sent once', async () => {
     const server = serve(aDay(manyNames(2)))
-    const first = await renderPage(<TodayPage />, { path: '/today', rights })
+    const first = await renderPage(todayPage, { path: '/today', rights })
     await expect.element(pane().getByRole('button', { name: 'Κωνσταντίνου' })).toBeVisible()
     const noNetwork = () => Response.json({}, { status: 503 })
     server.api.on<Calls['today']>('GET', '/submissions/today', noNetwork)
@@ -403,7 +410,7 @@ describe('the names', () => {
     await first.unmount()
     const failed = server.api.calls('POST', '/submissions/readings').length
     const later = serve(aDay(manyNames(2)))
-    await renderPage(<TodayPage />, { path: '/today', rights })
+    await renderPage(todayPage, { path: '/today', rights })
     await expect.element(page.getByText(/^All sent/)).toBeVisible()
     expect(sentMarks(later.api)).toEqual(Array(failed + 1).fill([1, 0, true]))
     await expect
@@ -534,7 +541,7 @@ describe('Today that cannot be loaded', () => {
   it('reports it and loads again', async () => {
     const { api } = serve(aDay([aLine(1)]))
     api.on<Calls['today']>('GET', '/submissions/today', () => Response.json({}, { status: 503 }))
-    await renderPage(<TodayPage />, { path: '/today', rights })
+    await renderPage(todayPage, { path: '/today', rights })
     await expect.element(page.getByRole('alert')).toBeVisible()
     api.on<Calls['today']>('GET', '/submissions/today', () => aDay([aLine(1)]))
     await button('Try again').click()
@@ -559,7 +566,7 @@ describe('Today that cannot be loaded', () => {
 
   it('offers no act to read-only users, nor on a later day', async () => {
     serve({ ...aDay([aLine(1)]), date: '2026-11-21' })
-    await renderPage(<TodayPage />, { path: '/today', rights })
+    await renderPage(todayPage, { path: '/today', rights })
     await expect.element(page.getByRole('heading', { name: 'Candle' })).toBeVisible()
     expect(button('I lit it').elements()).toEqual([])
     await expect.element(page.getByRole('link', { name: 'Back to today' })).toBeVisible()
@@ -580,7 +587,7 @@ describe('the later days below Today', () => {
       laterDays: later,
       later: 6,
     }))
-    const { address } = await renderPage(<TodayPage />, { path: '/today', rights })
+    const { address } = await renderPage(todayPage, { path: '/today', rights })
     const days = page.getByRole('region', { name: 'Later days' })
     await expect.element(days.getByText('and 2 later')).toBeVisible()
     const saturday = days.getByRole('link', { name: /21.*Saturday.*3 requests/ })

@@ -40,8 +40,8 @@ export const useMarksState = (): { waiting: number; sentAt: number | undefined }
   sentAt: lastSent(),
 })
 
-/** Sends the marks of this device as soon as there is a network. Used once on a page. */
-export const useSendMarks = (): ReturnType<typeof useMarksState> => {
+/** Sends the marks of this device as soon as there is a network. */
+export const useSendMarks = (): void => {
   const queries = useQueryClient()
   const waiting = useSyncExternalStore(onMarksChange, waitingMarks)
   useEffect(() => {
@@ -60,7 +60,6 @@ export const useSendMarks = (): ReturnType<typeof useMarksState> => {
       removeEventListener('online', send)
     }
   }, [waiting, queries])
-  return useMarksState()
 }
 
 /** Which names were read, on any device of the temple. */

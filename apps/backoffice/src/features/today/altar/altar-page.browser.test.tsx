@@ -9,10 +9,17 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { reloadMarks } from '../marks.ts'
 import { noteCall } from '../network.ts'
 import type { Submission } from '../plan.ts'
+import SendWaiting from '../send-waiting.tsx'
 import AltarPage from './altar-page.tsx'
 
 type Calls = typeof endpoints.submissions
 const rights = ['companies_submission_view', 'companies_submission_edit']
+const altarPage = (
+  <>
+    <SendWaiting />
+    <AltarPage />
+  </>
+)
 const prayer = (id: number, part: Partial<Submission> = {}): Submission =>
   aLine(id, { service: 'PRAYER', typeTitle: { el: 'Παράκληση', en: 'Paraklesis' }, ...part })
 const today = (toDo: Submission[]) => ({ ...aDay(toDo), date: athensToday(), present: athensToday() })
@@ -27,8 +34,7 @@ const serve = (lines: Submission[]) => {
   api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
   return api
 }
-const open = () =>
-  renderPage(<AltarPage />, { path: '/today/altar', rights, others: { '/today': <p>Today</p> } })
+const open = () => renderPage(altarPage, { path: '/today/altar', rights, others: { '/today': <p>Today</p> } })
 const name = (text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) }).first()
 const read = (text: string) => name(text).click()
 /** The marks that were sent: act, name, and whether it was read. */

@@ -19,7 +19,7 @@ import { useRight } from '../../../lib/session/user.tsx'
 import { intentions, NameWithRank } from '../names.tsx'
 import { useOfflineSince } from '../network.ts'
 import { countOf, inReadingOrder, LITURGY, type NameLine, type ReadingName, readingParts } from '../plan.ts'
-import { useReadings, useSendMarks } from '../use-readings.ts'
+import { useMarksState, useReadings } from '../use-readings.ts'
 import { useClock } from '../use-today.ts'
 import classes from './altar.module.css'
 import type { AltarDay } from './altar-day.ts'
@@ -28,8 +28,9 @@ import { useAltarDay } from './use-altar.ts'
 import { usePageSize } from './use-page-size.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The pages that the way out leads to: loaded while there is a network. */
-const loadToday = () => Promise.all([import('../today-page.tsx'), import('../forty-lists.tsx')])
+/** The pages that the way out leads to, and what sends the marks: loaded while there is a network. */
+const loadToday = () =>
+  Promise.all([import('../today-page.tsx'), import('../forty-lists.tsx'), import('../send-waiting.tsx')])
 
 /** Longer names, with their ranks, are set smaller: a name is never broken and never cut. */
 const LONG = 18
@@ -40,7 +41,7 @@ const timeAt = (milliseconds: number): string => timeOf(new Date(milliseconds).t
 const Network = () => {
   const t = useT()
   const since = useOfflineSince()
-  const { waiting, sentAt } = useSendMarks()
+  const { waiting, sentAt } = useMarksState()
   return (
     <p className={classes.network} role="status">
       {since === undefined ? <CloudCheckIcon size={24} /> : <CloudSlashIcon size={24} />}

@@ -1,16 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/language/language.tsx'
-import { useMoved } from '../use-acts.ts'
 import classes from './answers.module.css'
-import {
-  answersOnTheWay,
-  dismissAnswer,
-  onAnswersChange,
-  type Refusal,
-  tryAgain,
-  watchAnswers,
-} from './queue.ts'
+import { answersOnTheWay, dismissAnswer, onAnswersChange, type Refusal, tryAgain } from './queue.ts'
 
 const RefusalLine = ({ refusal: { requestNumber, code, sentence } }: { refusal: Refusal }) => {
   const t = useT()
@@ -26,10 +18,6 @@ const RefusalLine = ({ refusal: { requestNumber, code, sentence } }: { refusal: 
 export const AnswerList = () => {
   const t = useT()
   const sendings = useSyncExternalStore(onAnswersChange, answersOnTheWay)
-  const { readAgain } = useMoved()
-  const latest = useRef(readAgain)
-  latest.current = readAgain
-  useEffect(() => watchAnswers(() => latest.current()), [])
   return (
     <div role="status" className={classes.list}>
       {sendings.map(({ id, lineIds, hasFile, state }) => (

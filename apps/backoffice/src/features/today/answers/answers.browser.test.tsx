@@ -8,11 +8,18 @@ import { aDay, aLine } from '../../../testing/plan.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import type { Batch } from '../batches.ts'
 import type { Submission } from '../plan.ts'
+import SendWaiting from '../send-waiting.tsx'
 import TodayPage from '../today-page.tsx'
 import { answersOnTheWay, dismissAnswer, sendAnswer } from './queue.ts'
 
 type Calls = typeof endpoints.submissions
 const rights = ['companies_submission_view', 'companies_submission_edit']
+const todayPage = (
+  <>
+    <SendWaiting />
+    <TodayPage />
+  </>
+)
 const phrase = { el: 'Τα ονόματα διαβάστηκαν σήμερα.', en: 'The names were read today.' }
 const wish = { el: 'Χρόνια πολλά σε όλους.', en: 'Many years to all.' }
 const noNetwork = () => Response.json({}, { status: 503 })
@@ -65,7 +72,7 @@ const fulfilled = (api: ReturnType<typeof fakeApi>) =>
 
 const open = async (lines: Submission[]) => {
   const api = serve(lines)
-  await renderPage(<TodayPage />, { path: '/today', rights })
+  await renderPage(todayPage, { path: '/today', rights })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return api
 }
@@ -257,9 +264,10 @@ describe('a photograph', () => {
     await set('answer 7', { userId, answer: { lines, file: await jpeg(5_000) } })
   }
 
-  it('that a closed page left is sent when Today is opened again', async () => {
+  it('that a closed page left is sent from whichever screen is opened next', async () => {
     await leave(1)
-    const own = await open([aLine(1), aLine(2)])
+    const own = serve([aLine(1), aLine(2)])
+    await renderPage(<SendWaiting />, { path: '/payouts', rights })
     await expect
       .poll(() => fulfilled(own))
       .toEqual([{ act: 'FULFIL', ids: [1, 2], fileId: 'aPhotographOfTheCandles' }])
