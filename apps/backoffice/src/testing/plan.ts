@@ -35,6 +35,7 @@ export const aDay = (toDo: Submission[], done: Submission[] = []): Today => ({
     title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' },
     proofPolicy: 'PHOTO',
     proofRequired: false,
+    pausedUntil: null,
   },
   services: [],
   toDo,

@@ -126,6 +126,8 @@ export const today = endpoint('GET /submissions/today', {
       title: bilingual,
       proofPolicy,
       proofRequired: z.boolean(),
+      /** The day from which it accepts requests again; null if it accepts them now. What was paid is still to be done. */
+      pausedUntil: civilDate.nullable(),
     }),
     /** The services of the day by the temple's timetable, in their order. */
     services: z.array(serviceOfDay.extend({ kind: churchServiceKind })),

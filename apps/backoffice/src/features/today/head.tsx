@@ -1,9 +1,10 @@
-import { BookOpenIcon, PrinterIcon } from '@kandili/design/icons'
+import { BookOpenIcon, PrinterIcon, ProhibitIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
-import { dayWords } from '../../lib/language/formats.ts'
+import { civilDateOf, dayWords } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.tsx'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
 import { weekdayOf } from '../calendar/dates.ts'
@@ -80,6 +81,21 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
         <ThemeSwitch />
       </div>
     </header>
+  )
+}
+
+/** While the temple accepts no requests, Today says so, with the way to end it; acts that are due are done as always. */
+export const PausedWords = ({ until }: { until: string }) => {
+  const t = useT()
+  const mayEnd = useRight('companies_temple_edit')
+  return (
+    <p className={classes.offline}>
+      <ProhibitIcon size={24} />
+      <span>
+        <b>{t('ownPage.paused', { date: civilDateOf(until) })}</b> {t('today.paused')}{' '}
+        {mayEnd && <Link to="/my-temple/page#page-pause">{t('today.pausedEnd')}</Link>}
+      </span>
+    </p>
   )
 }
 

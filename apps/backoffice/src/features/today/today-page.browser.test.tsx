@@ -537,6 +537,32 @@ describe('the names', () => {
   })
 })
 
+describe('a temple that accepts no new requests', () => {
+  const paused = (today: Today): Today => ({
+    ...today,
+    temple: { ...today.temple, pausedUntil: '2026-12-01' },
+  })
+
+  it('reads so on Today, with the way to end it, and its acts are done as always', async () => {
+    serve(paused(aDay([aLine(1)])))
+    const { address } = await renderPage(todayPage, {
+      path: '/today',
+      rights: [...rights, 'companies_temple_edit'],
+      others: { '/my-temple/page': <p>My page</p> },
+    })
+    await expect.element(page.getByText(/accepts no new requests until 01\/12\/2026/)).toBeVisible()
+    await expect.element(button('I lit it')).toBeEnabled()
+    await page.getByRole('link', { name: 'Accept requests again' }).click()
+    expect(address()).toBe('/my-temple/page')
+  })
+
+  it('has no way to end it for those who may not', async () => {
+    await open(paused(aDay([aLine(1)])))
+    await expect.element(page.getByText(/accepts no new requests/)).toBeVisible()
+    expect(page.getByRole('link', { name: 'Accept requests again' }).elements()).toEqual([])
+  })
+})
+
 describe('Today that cannot be loaded', () => {
   it('reports it and loads again', async () => {
     const { api } = serve(aDay([aLine(1)]))

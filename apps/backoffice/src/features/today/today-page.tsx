@@ -7,7 +7,7 @@ import { Acts } from './acts.tsx'
 import { AnswerList } from './answers/answer-list.tsx'
 import { useBatches } from './batches.ts'
 import { useChurchDay } from './church-day.ts'
-import { DayRules, Head } from './head.tsx'
+import { DayRules, Head, PausedWords } from './head.tsx'
 import { LaterDays } from './later-days.tsx'
 import { intentions, Names } from './names.tsx'
 import { OfflineWords } from './network-words.tsx'
@@ -71,6 +71,7 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
   return (
     <div className={classes.screen} data-part={part}>
       <Head today={today} churchDay={churchDay} />
+      {isPresent && today.temple.pausedUntil && <PausedWords until={today.temple.pausedUntil} />}
       <OfflineWords />
       {isStale && (
         <p className={classes.stale} role="alert">

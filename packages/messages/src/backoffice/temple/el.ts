@@ -41,6 +41,8 @@ export const el = {
   'altar.exit': 'Έξοδος στη Σήμερα',
   'altar.nothingKept':
     'Χωρίς δίκτυο δεν υπάρχουν ονόματα εδώ. Ανοίξτε το μία φορά με δίκτυο πριν από την ακολουθία.',
+  'today.paused': 'Όσα έχουν πληρωθεί γίνονται κανονικά.',
+  'today.pausedEnd': 'Να δέχεται πάλι',
   'today.part.HEALTH': 'υγείας',
   'today.part.ETERNAL_MEMORY': 'αναπαύσεως',
   'today.part.ACTS': 'κεριά',

@@ -55,6 +55,19 @@ describe('a batch of acts', () => {
     expect(await listBatches(foreign.context)).toEqual([])
   })
 
+  it('does what is due at a temple that accepts no new requests', async () => {
+    const { context, lineIds, temple } = await templeWith(2)
+    const pause = (paused_until: string | null) =>
+      test.db.updateTable('temple').set({ paused_until }).where('id', '=', temple.id).execute()
+    await pause('2026-12-01')
+    const today = await readToday(context)
+    expect(today.temple.pausedUntil).toBe('2026-12-01')
+    expect(today.toDo.map(({ id }) => id)).toEqual(lineIds)
+    expect(await batchOf(context, lineIds)).toMatchObject({ done: 2, refused: [] })
+    await pause('2026-11-20')
+    expect((await readToday(context)).temple.pausedUntil).toBeNull()
+  })
+
   it('with only lines of other temples does not exist', async () => {
     const { context } = await templeWith(1)
     const foreign = await templeWith(1)

@@ -68,7 +68,7 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
     ],
   )
   await recordView(context, { entity: 'submissions', templeId })
-  const { title, proof_policy, proof_required } = found(temple)
+  const { title, proof_policy, proof_required, paused_until } = found(temple)
   return {
     date,
     present,
@@ -77,6 +77,7 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
       title: bilingual(title),
       proofPolicy: proof_policy,
       proofRequired: proof_required,
+      pausedUntil: paused_until !== null && paused_until > present ? paused_until : null,
     },
     services,
     toDo: await Promise.all(
