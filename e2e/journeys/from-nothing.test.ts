@@ -112,9 +112,9 @@ const prepareTemple = async (): Promise<Page> => {
   await page.getByRole('region', { name: 'History of changes' }).getByRole('listitem').first().waitFor()
 
   await page.goto('/my-temple/offerings')
-  await page.getByRole('button', { name: 'Add: Supplication' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Price for one' }).fill('4,00')
-  await save(page)
+  await page.getByRole('textbox', { name: 'Price for one: Supplication' }).fill('4,00')
+  await page.getByRole('button', { name: /^Add \d+ offerings$/ }).click()
+  await page.getByRole('button', { name: 'Edit: Supplication' }).waitFor()
 
   await page.goto('/my-temple/services')
   await page.getByRole('button', { name: 'Weekly service' }).click()

@@ -62,6 +62,10 @@ export const templeOffering = z.object({
   available: z.boolean(),
   /** Null for a type that the temple has never offered. */
   own: ownOffering.nullable(),
+  /** The middle half of what other published temples ask for one, in cents; null if fewer than three offer it. */
+  others: z.object({ from: cents, to: cents }).nullable(),
+  /** Offered by at least half of the other published temples; where there are fewer than three, the first of a service. */
+  usual: z.boolean(),
   /** Today's price of one; null if it is not available. */
   today: z.object({ price: cents, regularPrice: cents.nullable() }).nullable(),
 })
@@ -132,6 +136,21 @@ export const save = endpoint('PUT /temples/:templeId/offerings/:typeId', {
   params: params.extend({ typeId: id }),
   body: body.check(acrossFields(offeringRules)),
   answer: templeOffering,
+  errors: ['CONFLICT'],
+  access: edit,
+})
+
+export const saveAll = endpoint('PUT /temples/:templeId/offerings', {
+  summary: 'Set the prices of several kinds and whether the temple offers them, all or none',
+  params,
+  body: z.object({
+    /** What else the temple has set for a kind stays; a new one has the defaults. */
+    changes: z
+      .array(body.pick({ version: true, enabled: true, price: true }).extend({ typeId: idInput }))
+      .min(1)
+      .max(200),
+  }),
+  answer: list.answer,
   errors: ['CONFLICT'],
   access: edit,
 })

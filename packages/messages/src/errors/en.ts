@@ -57,6 +57,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.leastAbovePrice': 'The minimum cannot be above the price.',
   'rule.kindLeast': 'The price is below the minimum of {amount} for this kind.',
   'rule.kindMost': 'The price is above the maximum of {amount} for this kind.',
+  'rule.belowTempleMinimum':
+    'The temple accepts requests from {amount}, so nobody could ask for one at this price.',
   'rule.freeBelowMinimum':
     'The temple accepts requests from {amount}, so it cannot offer this without money. Only administrators can change that minimum.',
   'rule.kindNotOffered': 'This kind is not offered at present.',

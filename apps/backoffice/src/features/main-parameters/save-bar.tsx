@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import { type MessageKey, useLanguage, useT } from '../../lib/language/language.tsx'
-import classes from './main-parameters.module.css'
+import barClasses from '../../ui/save-bar.module.css'
 import { type MainParameter, valueWords } from './main-parameters.ts'
 import type { Drafts } from './use-drafts.ts'
 
@@ -55,7 +55,7 @@ export const SaveBar = ({ records, drafts }: { records: readonly MainParameter[]
   if (changed.size === 0 && saved === 0) return null
   const isBroken = [...changed.values()].some((value) => value === undefined)
   return (
-    <section className={classes.bar} aria-label={t('parameters.bar')}>
+    <section className={barClasses.bar} aria-label={t('parameters.bar')}>
       {changed.size === 0 ? (
         <>
           <p role="status">{t('parameters.saved', { count: saved })}</p>

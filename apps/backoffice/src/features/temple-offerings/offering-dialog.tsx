@@ -22,7 +22,7 @@ const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/temple-offerings')).save.body
 
 type Body = CallInput<typeof endpoints.templeOfferings.save>['body']
-export type SaveOffering = (offering: TempleOffering, body: Body) => Promise<unknown>
+type SaveOffering = (offering: TempleOffering, body: Body) => Promise<unknown>
 
 /** A field's stored value in words. */
 const wordsOf = (field: Field, value: unknown, t: T): string => {
@@ -65,7 +65,7 @@ type OfferingDialogProps = {
   onClose: () => void
 }
 
-/** One offering of the temple, new or edited. Keeps the input when somebody else saved first. */
+/** What a temple has set for one offering. Keeps the input when somebody else saved first. */
 export const OfferingDialog = ({ offering, onSave, onConflict, onClose }: OfferingDialogProps) => {
   const t = useT()
   const language = useLanguage()
@@ -95,7 +95,7 @@ export const OfferingDialog = ({ offering, onSave, onConflict, onClose }: Offeri
       .map((field) => ({ label: t(field.label), stored: wordsOf(field, stored[field.name], t) }))
   return (
     <FormDialog
-      title={t(offering.own ? 'templeOfferings.editOf' : 'templeOfferings.addOf', { title })}
+      title={t('templeOfferings.editOf', { title })}
       action={t('action.save')}
       isLarge
       validate={async () => checkValues(fields, values, await schema(), t, toBody)}

@@ -14,6 +14,8 @@ const offering: TempleOffering = {
   intentions: ['HEALTH', 'ETERNAL_MEMORY'],
   available: true,
   own: null,
+  others: null,
+  usual: false,
   today: null,
 }
 

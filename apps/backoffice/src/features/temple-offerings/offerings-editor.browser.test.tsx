@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { TempleOffering } from './offering-fields.ts'
@@ -38,6 +38,8 @@ const kind = (typeId: number, en: string, facts: Partial<TempleOffering> = {}): 
   intentions: ['HEALTH', 'ETERNAL_MEMORY'],
   available: true,
   own,
+  others: null,
+  usual: true,
   today: { price: 500, regularPrice: null },
   ...facts,
 })
@@ -59,6 +61,15 @@ const open = async (offerings: TempleOffering[], { mayEdit = true } = {}) => {
   return { api, state }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const price = (name: string) => page.getByRole('textbox', { name: `Price for one: ${name}` })
+const paste = async (into: Locator, text: string) => {
+  await into.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  into
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
 const field = (name: string) => page.getByRole('textbox', { name })
 
 test('saves a sale with its days', async () => {
@@ -117,28 +128,90 @@ test('keeps the input when somebody else saved first, and shows the stored value
   ])
 })
 
-test('shows the limits of a type, and the error beside the price', async () => {
-  const { api } = await open([lamp])
-  api.on<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', () => {
+test('saves prices and what is offered together, and says each error beside its price', async () => {
+  const { api } = await open([medium, tall, lamp])
+  await price('Medium candle').fill('six')
+  await expect.element(price('Medium candle')).toHaveAccessibleDescription(/Please enter a valid amount/)
+  await price('Medium candle').fill('6')
+  await page.getByText('Not offered yet: 1').click()
+  await price('Vigil lamp').fill('1')
+  await expect.element(price('Vigil lamp')).toHaveAccessibleDescription(/below the minimum of 2,00\s€/)
+  await expect.element(button('Save 2 changes')).toHaveAttribute('aria-disabled', 'true')
+  await price('Vigil lamp').fill('25')
+  await page.getByRole('switch', { name: 'Offered: Tall candle' }).click({ force: true })
+  api.on<Calls['saveAll']>('PUT', '/temples/:templeId/offerings', () => {
     throw new Refusal(422, 'VALIDATION_FAILED', 'Some fields need correction', [
-      { field: 'price', message: 'The price is below the minimum of 2,00 € for this kind.' },
+      { field: 'changes.2.price', message: 'The temple accepts requests from 30,00 €.' },
     ])
   })
-  await button('Add: Vigil lamp').click()
-  await expect.element(page.getByRole('dialog').getByText('Limits: from 2,00 € to 100,00 €')).toBeVisible()
-  await field('Price for one').fill('1,00')
-  await button('Save').click()
-  await expect.element(field('Price for one')).toHaveAccessibleDescription(/below the minimum of 2,00 €/)
-  await expect.element(field('Price for one')).toHaveValue('1,00')
-  expect(api.calls('PUT')[0]?.body).toMatchObject({ version: null, price: 100 })
+  await button('Save 3 changes').click()
+  await expect.element(price('Vigil lamp')).toHaveAccessibleDescription(/accepts requests from 30,00 €/)
+  await expect.element(price('Vigil lamp')).toHaveValue('25')
+  expect(api.calls('PUT')[0]).toMatchObject({
+    path: '/temples/7/offerings',
+    body: {
+      changes: [
+        { typeId: 1, version: 4, enabled: true, price: 600 },
+        { typeId: 2, version: 4, enabled: false, price: 500 },
+        { typeId: 3, version: null, enabled: true, price: 2500 },
+      ],
+    },
+  })
 })
 
-test('withdraws an offering with one press', async () => {
-  const { api } = await open([medium])
-  api.on<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', () => medium)
-  await page.getByRole('switch', { name: 'Offered: Medium candle' }).click({ force: true })
-  await expect.element(page.getByText('It is no longer offered.', { exact: false })).toBeVisible()
-  expect(api.calls('PUT')[0]?.body).toMatchObject({ version: 4, enabled: false, price: 500 })
+test('offers the usual ones to a temple without any, at the suggested prices', async () => {
+  const rare = kind(4, 'Floor candle', { own: null, today: null, usual: false })
+  const { api } = await open([{ ...medium, own: null }, { ...lamp, usual: true }, rare])
+  api.on<Calls['saveAll']>('PUT', '/temples/:templeId/offerings', () => ({
+    temple: { id: 7, title: { el: 'Ναός', en: 'Saint Nicholas' } },
+    namesLimit: 10,
+    minOrderAmount: 200,
+    offerings: [],
+  }))
+  await button('Add 2 offerings').click()
+  await expect
+    .poll(() => api.calls('PUT')[0]?.body)
+    .toEqual({
+      changes: [
+        { typeId: 1, version: null, enabled: true, price: 500 },
+        { typeId: 3, version: null, enabled: true, price: 2000 },
+      ],
+    })
+})
+
+test('takes a column of a spreadsheet, and names the lines that fit nothing', async () => {
+  await open([medium, tall, lamp])
+  await paste(price('Medium candle'), '4,50\nfive')
+  await expect.element(price('Medium candle')).toHaveValue('4,50')
+  await expect.element(price('Tall candle')).toHaveAccessibleDescription(/Please enter a valid amount/)
+  await paste(price('Medium candle'), 'VIGIL LAMP\t30\nBell\t5')
+  await expect.element(price('Vigil lamp')).toHaveValue('30')
+  await expect.element(page.getByRole('alert').getByText(/: Bell\s5$/)).toBeVisible()
+})
+
+test('moves from price to price by the arrow keys and Enter', async () => {
+  await open([medium, tall])
+  await price('Medium candle').click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(price('Tall candle')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(price('Medium candle')).toHaveFocus()
+})
+
+test('keeps the prices when somebody else saved first, and replaces theirs only at the second save', async () => {
+  const { api, state } = await open([medium])
+  api.on<Calls['saveAll']>('PUT', '/temples/:templeId/offerings', () => {
+    throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this')
+  })
+  await price('Medium candle').fill('7')
+  state.offerings = [kind(1, 'Medium candle', { own: { ...own, version: 5, price: 600 } })]
+  await button('Save 1 change').click()
+  await expect.element(page.getByRole('alert').getByText('Medium candle: now 6,00 €')).toBeVisible()
+  await expect.element(price('Medium candle')).toHaveValue('7')
+  await button('Save 1 change').click()
+  await expect
+    .poll(() => api.calls('PUT').map(({ body }) => body))
+    .toMatchObject([{ changes: [{ version: 4, price: 700 }] }, { changes: [{ version: 5, price: 700 }] }])
 })
 
 test('moves an offering up', async () => {

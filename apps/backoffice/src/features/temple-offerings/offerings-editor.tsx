@@ -3,48 +3,41 @@ import { services } from '@kandili/contract/values'
 import { CaretDownIcon, CaretUpIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
-import { ActionIcon, Button, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { civilDateOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
+import { ConflictNote } from '../../ui/conflict-note.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import cardClasses from '../../ui/row-card.module.css'
+import barClasses from '../../ui/save-bar.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import { weekdaysInOrder } from '../calendar/dates.ts'
-import { limitsInWords, OfferingDialog, type SaveOffering } from './offering-dialog.tsx'
-import { formValues, offeringBody, type TempleOffering } from './offering-fields.ts'
+import { limitsInWords, OfferingDialog } from './offering-dialog.tsx'
+import type { TempleOffering } from './offering-fields.ts'
 import classes from './offerings.module.css'
+import { pastedPrices } from './pasted-prices.ts'
 import { offeringsKey, useTempleOfferings } from './queries.ts'
+import { type PriceDrafts, usePriceDrafts } from './use-price-drafts.ts'
 
 type Calls = typeof endpoints.templeOfferings
 type Service = TempleOffering['service']
 
-/** Today's price, with the usual one if it is lower for some days. */
-const TodaysPrice = ({ offering: { own, today } }: { offering: TempleOffering }) => {
-  const t = useT()
-  if (!own) return null
-  if (!today?.regularPrice) return <b className="num">{formatMoney(today?.price ?? own.price)}</b>
-  return (
-    <b className="num">
-      {formatMoney(today.price)}{' '}
-      <small>{t('templeOfferings.usually', { price: formatMoney(today.regularPrice) })}</small>
-    </b>
-  )
-}
-
 /** The special conditions of an offering, in one line. */
 const Details = ({ offering }: { offering: TempleOffering }) => {
   const t = useT()
-  const { own, today, available } = offering
-  if (!own) {
-    const proposed = t('templeOfferings.proposed', { price: formatMoney(offering.proposedPrice) })
-    return <small>{[proposed, limitsInWords(offering, t)].filter(Boolean).join(' · ')}</small>
-  }
+  const { own, today, available, others } = offering
+  const asked =
+    others && t('templeOfferings.othersAsk', { from: formatMoney(others.from), to: formatMoney(others.to) })
+  if (!own) return <small>{[asked, limitsInWords(offering, t)].filter(Boolean).join(' · ')}</small>
   const { salesPrice, saleStartDate, saleEndDate, weekdays, intentions } = own
   const parts = [
+    asked,
     salesPrice !== null &&
       saleStartDate &&
       saleEndDate &&
@@ -82,39 +75,74 @@ const Details = ({ offering }: { offering: TempleOffering }) => {
   )
 }
 
+/** Moves to the price above or below, as in a spreadsheet. */
+const moveByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const prices = [...document.querySelectorAll<HTMLInputElement>('input[data-price]')].filter((one) =>
+    one.checkVisibility(),
+  )
+  prices[prices.indexOf(event.currentTarget) + step]?.focus()
+}
+
 type RowProps = {
   offering: TempleOffering
+  drafts: PriceDrafts
   mayEdit: boolean
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
   onEdit: () => void
-  onToggle: (enabled: boolean) => void
   /** Undefined at the end of the list. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }
 
-const Row = ({ offering, mayEdit, onEdit, onToggle, onUp, onDown }: RowProps) => {
+const Row = ({ offering, drafts, mayEdit, onPaste, onEdit, onUp, onDown }: RowProps) => {
   const t = useT()
   const title = inLanguage(offering.title, useLanguage())
   const { own, available } = offering
+  const isEnabled = drafts.isEnabled(offering)
+  const isChanged = drafts.isChanged(offering)
   return (
-    <li>
+    <li data-changed={isChanged || undefined}>
       <OfferingPicture drawing={offering.drawing} height={52} />
       <div className={cardClasses.words}>
-        <div className={classes.priced}>
-          <b>{title}</b> <TodaysPrice offering={offering} />
-        </div>
+        <b>{title}</b>
         <Details offering={offering} />
       </div>
-      {own && (
-        <Switch
-          size="md"
-          label={t('templeOfferings.offered')}
-          aria-label={t('templeOfferings.offeredOf', { title })}
-          checked={own.enabled}
-          disabled={!mayEdit || (!available && !own.enabled)}
-          onChange={(event) => onToggle(event.currentTarget.checked)}
+      {own?.asks === 'FREE' ? (
+        <span className={classes.price}>{t('templeOfferings.asks.FREE')}</span>
+      ) : (
+        <TextInput
+          className={classes.price}
+          data-price
+          inputMode="decimal"
+          aria-label={t('templeOfferings.priceOf', { title })}
+          rightSection={<span aria-hidden="true">€</span>}
+          value={drafts.textOf(offering)}
+          readOnly={!mayEdit}
+          error={errorNode(drafts.problemOf(offering))}
+          description={own && isChanged && t('templeOfferings.was', { price: formatMoney(own.price) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            // A price for what is not offered yet offers it.
+            drafts.change([{ of: offering, draft: own ? { text } : { text, enabled: true } }])
+          }}
+          onKeyDown={moveByKey}
+          onPaste={onPaste}
         />
       )}
+      <Switch
+        size="md"
+        label={t('templeOfferings.offered')}
+        aria-label={t('templeOfferings.offeredOf', { title })}
+        checked={isEnabled}
+        disabled={!mayEdit || (!available && !isEnabled)}
+        onChange={(event) =>
+          drafts.change([{ of: offering, draft: { enabled: event.currentTarget.checked } }])
+        }
+      />
       {mayEdit && (
         <span className={classes.buttons}>
           {own && (
@@ -137,48 +165,48 @@ const Row = ({ offering, mayEdit, onEdit, onToggle, onUp, onDown }: RowProps) =>
               >
                 <CaretDownIcon size={20} />
               </ActionIcon>
+              <Button variant="subtle" aria-label={t('templeOfferings.editOf', { title })} onClick={onEdit}>
+                {t('action.edit')}
+              </Button>
             </>
           )}
-          <Button
-            variant={own ? 'subtle' : 'default'}
-            aria-label={t(own ? 'templeOfferings.editOf' : 'templeOfferings.addOf', { title })}
-            onClick={onEdit}
-          >
-            {t(own ? 'action.edit' : 'templeOfferings.add')}
-          </Button>
         </span>
       )}
     </li>
   )
 }
 
-type GroupProps = {
-  service: Service
-  offerings: readonly TempleOffering[]
+type ListProps = {
+  drafts: PriceDrafts
   mayEdit: boolean
+  onPaste: (offering: TempleOffering, event: ClipboardEvent<HTMLInputElement>) => void
   onEdit: (offering: TempleOffering) => void
-  onToggle: (offering: TempleOffering, enabled: boolean) => void
   onArrange: (service: Service, typeIds: number[]) => void
 }
 
 /** The types of one service: first the temple's own offerings, in their order, then the others. */
-const Group = ({ service, offerings, mayEdit, onEdit, onToggle, onArrange }: GroupProps) => {
+const Group = ({
+  service,
+  offerings,
+  ...list
+}: ListProps & { service: Service; offerings: readonly TempleOffering[] }) => {
   const t = useT()
-  const own = offerings.filter((one) => one.own)
-  const others = offerings.filter((one) => !one.own)
+  const { drafts } = list
+  const own = offerings.filter((one) => one.own ?? (drafts.isNew && one.usual))
+  const others = offerings.filter((one) => !own.includes(one))
   if (offerings.length === 0) return null
   const moved = (from: number, to: number) => {
     const typeIds = own.map(({ typeId }) => typeId)
     typeIds.splice(to, 0, ...typeIds.splice(from, 1))
-    onArrange(service, typeIds)
+    list.onArrange(service, typeIds)
   }
   const row = (offering: TempleOffering, index?: number) => (
     <Row
       key={offering.typeId}
+      {...list}
       offering={offering}
-      mayEdit={mayEdit}
-      onEdit={() => onEdit(offering)}
-      onToggle={(enabled) => onToggle(offering, enabled)}
+      onPaste={(event) => list.onPaste(offering, event)}
+      onEdit={() => list.onEdit(offering)}
       onUp={index ? () => moved(index, index - 1) : undefined}
       onDown={index !== undefined && index < own.length - 1 ? () => moved(index, index + 1) : undefined}
     />
@@ -187,46 +215,139 @@ const Group = ({ service, offerings, mayEdit, onEdit, onToggle, onArrange }: Gro
     <section className={`card ${cardClasses.card}`} aria-labelledby={`offerings-${service}`}>
       <h2 id={`offerings-${service}`}>{t(`service.${service}`)}</h2>
       {own.length > 0 ? (
-        <ul className={cardClasses.rows}>{own.map(row)}</ul>
+        <ul className={`${cardClasses.rows} ${classes.prices}`}>{own.map(row)}</ul>
       ) : (
         <p className={cardClasses.quiet}>{t('templeOfferings.noneOffered')}</p>
       )}
       {others.length > 0 && (
-        <details className={classes.others} open={own.length === 0}>
+        <details className={classes.others} open={own.length === 0 || others.some(drafts.isChanged)}>
           <summary>{t('templeOfferings.others', { count: others.length })}</summary>
-          <ul className={cardClasses.rows}>{others.map((offering) => row(offering))}</ul>
+          <ul className={`${cardClasses.rows} ${classes.prices}`}>
+            {others.map((offering) => row(offering))}
+          </ul>
         </details>
       )}
     </section>
   )
 }
 
-/** A temple's offerings of every type, for its owner and for administrators of temples. */
-export const OfferingsEditor = ({ templeId, mayEdit }: { templeId: number; mayEdit: boolean }) => {
+/** At the foot: how many offerings changed, and one Save. */
+const SaveBar = ({ drafts }: { drafts: PriceDrafts }) => {
+  const t = useT()
+  const count = drafts.changed.length
+  if (count === 0 && !drafts.isDirty) return null
+  const isBroken = count === 0 || drafts.changed.some((one) => drafts.problemOf(one) !== undefined)
+  return (
+    <section className={barClasses.bar} aria-label={t('parameters.bar')}>
+      <b role="status">{t('parameters.unsaved', { count })}</b>
+      {drafts.isDirty && (
+        <Button variant="subtle" onClick={() => drafts.discard()}>
+          {t('action.discard')}
+        </Button>
+      )}
+      <Button
+        variant="filled"
+        loading={drafts.isSaving}
+        aria-disabled={isBroken}
+        onClick={() => !isBroken && void drafts.save()}
+      >
+        {drafts.isNew ? t('templeOfferings.addCount', { count }) : t('parameters.save', { count })}
+      </Button>
+    </section>
+  )
+}
+
+type EditorProps = { templeId: number; mayEdit: boolean }
+
+/** The list itself, once it is loaded. */
+const PriceList = ({
+  templeId,
+  mayEdit,
+  list,
+}: EditorProps & { list: endpoints.templeOfferings.TempleOfferings }) => {
   const t = useT()
   const language = useLanguage()
   const [edited, edit] = useState<TempleOffering>()
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const { act, tell } = useAct([offeringsKey(templeId)])
   const asked = useTempleOfferings(templeId)
-  const put: SaveOffering = ({ typeId }, body) =>
-    call<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', { params: { templeId, typeId }, body })
-  const toggle = (offering: TempleOffering, enabled: boolean) => {
-    const values = { ...formValues(offering), enabled }
-    const body = offeringBody(offering, values, offering.own?.version ?? null)
-    void tell(
-      () => put(offering, body as Parameters<SaveOffering>[1]),
-      t(enabled ? 'templeOfferings.toggledOn' : 'templeOfferings.toggledOff'),
-    )
+  const drafts = usePriceDrafts(templeId, list)
+  useUnsavedWarning(drafts.isDirty, drafts.isSaving)
+  const { offerings } = list
+  const paste = (from: TempleOffering, event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = pastedPrices(event.clipboardData.getData('text'), offerings, from)
+    if (!pasted || !mayEdit) return
+    event.preventDefault()
+    setLeftOut(pasted.leftOut)
+    drafts.change(pasted.prices.map(({ of, text }) => ({ of, draft: { text, enabled: true } })))
   }
-  const arrange = (service: Service, typeIds: number[]) =>
-    void tell(
-      () =>
-        call<Calls['arrange']>('POST', '/temples/:templeId/offerings/order', {
-          params: { templeId },
-          body: { service, typeIds },
-        }),
-      t('templeOfferings.arranged'),
-    )
+  return (
+    <>
+      {drafts.isNew && mayEdit && <p className={classes.usual}>{t('templeOfferings.usual')}</p>}
+      {drafts.overtaken.length > 0 && (
+        <ConflictNote
+          key={drafts.overtaken.map(({ own }) => own?.version).join()}
+          differences={drafts.overtaken.map(({ title, own }) => ({
+            label: inLanguage(title, language),
+            stored: own ? formatMoney(own.price) : '',
+          }))}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <p role="alert">{t('templeOfferings.leftOut', { lines: leftOut.join(' · ') })}</p>
+      )}
+      {services.map((service) => (
+        <Group
+          key={service}
+          service={service}
+          offerings={offerings.filter((one) => one.service === service)}
+          drafts={drafts}
+          mayEdit={mayEdit}
+          onPaste={paste}
+          onEdit={edit}
+          onArrange={(of, typeIds) =>
+            void tell(
+              () =>
+                call<Calls['arrange']>('POST', '/temples/:templeId/offerings/order', {
+                  params: { templeId },
+                  body: { service: of, typeIds },
+                }),
+              t('templeOfferings.arranged'),
+            )
+          }
+        />
+      ))}
+      {mayEdit && <SaveBar drafts={drafts} />}
+      {edited && (
+        <OfferingDialog
+          offering={edited}
+          onSave={async ({ typeId }, body) => {
+            await act(
+              () =>
+                call<Calls['save']>('PUT', '/temples/:templeId/offerings/:typeId', {
+                  params: { templeId, typeId },
+                  body,
+                }),
+              t('templeOfferings.saved'),
+            )
+            drafts.discard(typeId)
+          }}
+          onConflict={async () => {
+            const { data } = await asked.refetch()
+            return data?.offerings.find(({ typeId }) => typeId === edited.typeId)?.own ?? null
+          }}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A temple's offerings of every type, for its owner and for administrators of temples. */
+export const OfferingsEditor = ({ templeId, mayEdit }: EditorProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const asked = useTempleOfferings(templeId)
   return (
     <>
       <div className={formClasses.head}>
@@ -241,31 +362,8 @@ export const OfferingsEditor = ({ templeId, mayEdit }: { templeId: number; mayEd
         isEmpty={({ offerings }) => offerings.length === 0}
         empty={t('templeOfferings.none')}
       >
-        {({ offerings }) =>
-          services.map((service) => (
-            <Group
-              key={service}
-              service={service}
-              offerings={offerings.filter((one) => one.service === service)}
-              mayEdit={mayEdit}
-              onEdit={edit}
-              onToggle={toggle}
-              onArrange={arrange}
-            />
-          ))
-        }
+        {(list) => <PriceList templeId={templeId} mayEdit={mayEdit} list={list} />}
       </Loaded>
-      {edited && (
-        <OfferingDialog
-          offering={edited}
-          onSave={(offering, body) => act(() => put(offering, body), t('templeOfferings.saved'))}
-          onConflict={async () => {
-            const { data } = await asked.refetch()
-            return data?.offerings.find(({ typeId }) => typeId === edited.typeId)?.own ?? null
-          }}
-          onClose={() => edit(undefined)}
-        />
-      )}
     </>
   )
 }

@@ -2,7 +2,12 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { findTemplePins } from './find-pins.ts'
-import { arrangeTempleOfferings, listTempleOfferings, saveTempleOffering } from './offerings/offerings.ts'
+import {
+  arrangeTempleOfferings,
+  listTempleOfferings,
+  saveTempleOffering,
+  saveTempleOfferings,
+} from './offerings/offerings.ts'
 import { changeOwnAlmanac, readOwnAlmanac } from './own-almanac.ts'
 import { readPublicTemple } from './read-public-temple.ts'
 import { readRegister } from './read-register.ts'
@@ -41,8 +46,11 @@ export const ownRoutes = (app: FastifyInstance): void => {
 
 /** The calls of a temple's people and administrators of temples about its offerings. */
 export const offeringRoutes = (app: FastifyInstance): void => {
-  const { list, save, arrange } = endpoints.templeOfferings
+  const { list, save, saveAll, arrange } = endpoints.templeOfferings
   route(app, list, (context, { params }) => listTempleOfferings(context, params.templeId))
   route(app, save, (context, { params, body }) => saveTempleOffering(context, params, body))
+  route(app, saveAll, (context, { params, body }) =>
+    saveTempleOfferings(context, params.templeId, body.changes),
+  )
   route(app, arrange, (context, { params, body }) => arrangeTempleOfferings(context, params.templeId, body))
 }

@@ -5,7 +5,7 @@ import { requestFor } from '../../../../test/factories/request.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 
-const { list, save, arrange } = endpoints.templeOfferings
+const { list, save, saveAll, arrange } = endpoints.templeOfferings
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 
 const offering = (facts: Record<string, unknown> = {}) => ({
@@ -380,4 +380,101 @@ describe('an unavailable offering', () => {
       .execute()
     expect((await pageOf(at)).offerings).toEqual([])
   })
+})
+
+describe('the price list of a temple', () => {
+  const putAll = async (as: string, at: MadeTemple, changes: CallInput<typeof saveAll>['body']['changes']) =>
+    (await test.client(as)).call(saveAll, { params: { templeId: at.id }, body: { changes } })
+  const row = (
+    at: MadeTemple,
+    service: 'CANDLE' | 'MEMORIAL',
+    facts: { version: number | null; price: number },
+  ) => ({
+    typeId: at.typeOf(service),
+    enabled: true,
+    ...facts,
+  })
+
+  it('is saved at once, and keeps what else was set for an offering', async () => {
+    const at = await makeTemple(test.db, { offers: { CANDLE: 500 } })
+    const others = await test.db
+      .selectFrom('offering_type')
+      .select('id')
+      .where('service', '=', 'MEMORIAL')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await asAdministrator(at, { price: 500, capacityPerDay: 12 })
+    const { offerings } = await putAll(people.administrator, at, [
+      row(at, 'CANDLE', { version: 2, price: 700 }),
+      { typeId: others.id, version: null, enabled: true, price: 900 },
+    ])
+    expect(offerings.find(({ typeId }) => typeId === at.typeOf('CANDLE'))?.own).toMatchObject({
+      price: 700,
+      capacityPerDay: 12,
+      version: 3,
+    })
+    expect(offerings.find(({ typeId }) => typeId === others.id)?.own).toMatchObject({
+      price: 900,
+      asks: 'SUGGESTED',
+      version: 1,
+    })
+  })
+
+  it('is refused as a whole, each price with its own reason', async () => {
+    const at = await makeTemple(test.db, { offers: { CANDLE: 500, MEMORIAL: 500 } })
+    await asAdministrator(at, {
+      price: 500,
+      salesPrice: 400,
+      saleStartDate: '2026-12-01',
+      saleEndDate: '2026-12-06',
+    })
+    const error = await refusal(
+      putAll(people.administrator, at, [
+        row(at, 'MEMORIAL', { version: 1, price: 100 }),
+        row(at, 'CANDLE', { version: 2, price: 300 }),
+      ]),
+    )
+    expect(error.code).toBe('VALIDATION_FAILED')
+    expect(error.errors.map(({ field }) => field).sort()).toEqual(['changes.0.price', 'changes.1.salesPrice'])
+    expect(await versionOf(at)).toBe(2)
+  })
+
+  it('is refused if one of its offerings was changed in between', async () => {
+    const at = await makeTemple(test.db, { offers: { CANDLE: 500, MEMORIAL: 500 } })
+    const error = await refusal(
+      putAll(people.administrator, at, [
+        row(at, 'CANDLE', { version: 1, price: 700 }),
+        row(at, 'MEMORIAL', { version: 4, price: 700 }),
+      ]),
+    )
+    expect(error.code).toBe('CONFLICT')
+    expect(await versionOf(at)).toBe(1)
+  })
+
+  it('cannot be written by another temple or without the right', async () => {
+    const changes = [row(other, 'CANDLE', { version: 1, price: 700 })]
+    expect((await refusal(putAll(people.owner, other, changes))).code).toBe('ENTITY_NOT_FOUND')
+    expect((await refusal(putAll(people.faithful, other, changes))).code).toBe('RIGHT_MISSING')
+  })
+
+  it('says what others ask, and which kinds are usual', async () => {
+    await test.db.updateTable('temple').set({ published: false }).execute()
+    const at = await makeTemple(test.db)
+    for (const cents of [400, 500, 600]) await makeTemple(test.db, { offers: { CANDLE: cents } })
+    const client = await test.client(people.administrator)
+    const { offerings } = await client.call(list, { params: { templeId: at.id } })
+    const candle = offerings.find(({ typeId }) => typeId === temple.typeOf('CANDLE'))
+    expect(candle).toMatchObject({
+      usual: true,
+      others: { from: expect.any(Number), to: expect.any(Number) },
+    })
+    expect(offerings.some(({ usual }) => !usual)).toBe(true)
+  })
+})
+
+it('refuses a price at which nobody could ask for one', async () => {
+  const at = await makeTemple(test.db, { offers: { CANDLE: 500 } })
+  await test.db.updateTable('temple').set({ min_order_amount_cents: 600 }).where('id', '=', at.id).execute()
+  const error = await refusal(asAdministrator(at, { price: 500 }))
+  expect(error.errors).toMatchObject([{ field: 'price', message: expect.stringMatching(/6,00\s€/) }])
 })

@@ -23,6 +23,11 @@ export const findKinds = (db: Database, templeId: number, typeId?: number) => {
       'y.max_price_cents',
       'y.intentions',
       sql<boolean>`y.status = 'ENABLED' and y.published`.as('available'),
+      /** Its place among the available types of its service, from 1. */
+      sql<number>`rank() over (
+        partition by y.service, y.status = 'ENABLED' and y.published order by y.position, y.id)::int`.as(
+        'rank',
+      ),
       'o.version',
       'o.enabled',
       'o.asks',
@@ -48,6 +53,25 @@ export const findKinds = (db: Database, templeId: number, typeId?: number) => {
 }
 
 export type KindRow = Awaited<ReturnType<typeof findKinds>>[number]
+
+/** What published temples other than this one ask for each type, by type: the quartiles of its price for one. */
+export const findOthersPrices = async (db: Database, templeId: number) => {
+  const others = db.selectFrom('temple').where('published', '=', true).where('id', '!=', templeId)
+  const { temples } = await others.select(sql<number>`count(*)::int`.as('temples')).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('temple_offering as o')
+    .innerJoin(others.select('id').as('t'), 't.id', 'o.temple_id')
+    .where('o.enabled', '=', true)
+    .select([
+      'o.type_id',
+      sql<number>`count(*)::int`.as('temples'),
+      sql<number>`percentile_disc(0.25) within group (order by o.price_cents)`.as('from'),
+      sql<number>`percentile_disc(0.75) within group (order by o.price_cents)`.as('to'),
+    ])
+    .groupBy('o.type_id')
+    .execute()
+  return { temples, prices: new Map(rows.map((row) => [row.type_id, row])) }
+}
 
 export const findLimits = (db: Database, templeId: number) =>
   db
