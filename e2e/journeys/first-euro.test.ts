@@ -189,7 +189,7 @@ const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<vo
 
 /** The month's documents: the temple's commission, and its refunded part. */
 const readInvoices = async (keeper: Page, say: MoneyWords, temple: NewTemple): Promise<void> => {
-  await keeper.goto('/main-parameters')
+  await keeper.goto('/main-parameters#OPERATOR')
   await keeper.getByRole('textbox', { name: say.taxNumber, exact: true }).fill('094014201')
   await keeper.getByRole('button', { name: say.saveChange, exact: true }).click()
   await endMonth()

@@ -45,7 +45,7 @@ test('each open step says what to do and links to the screen for it', async () =
     .toHaveAttribute('href', '/temples/7/publication')
   await expect
     .element(page.getByRole('link', { name: 'Go to the main parameters' }))
-    .toHaveAttribute('href', '/main-parameters')
+    .toHaveAttribute('href', '/main-parameters#OPERATOR')
   const mail = page.getByRole('listitem').filter({ hasText: 'SMTP_URL' })
   await expect.element(mail.getByText('Done', { exact: true })).toBeVisible()
 })

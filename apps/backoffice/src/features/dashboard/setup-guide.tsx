@@ -52,7 +52,7 @@ export const SetupGuide = () => {
 }
 
 const wayOf = (step: SetupStep, { templeId }: Setup): string | undefined => {
-  if (step === 'ORGANISATION') return '/main-parameters'
+  if (step === 'ORGANISATION') return '/main-parameters#OPERATOR'
   if (step === 'TEMPLE') return templeId === null ? '/temples' : `/temples/${templeId}/publication`
   return undefined
 }

@@ -85,6 +85,7 @@ const open = async (rights: readonly string[] = ['general_mainparameter_edit']) 
   await expect.element(box('The share')).toBeVisible()
   return { api, ...screen }
 }
+const openGroup = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const bar = page.getByRole('region', { name: 'Changes' })
 
@@ -92,6 +93,8 @@ test('values are changed in place, say what they were and what the change does, 
   const { api } = await open()
   await expect.element(page.getByText(/^was 12,00 % · Anna Petrou · /)).toBeVisible()
   await box('The share').fill('9')
+  await openGroup('Deadlines')
+  await expect.element(box('The share')).not.toBeInTheDocument()
   await box('Late after').fill('36')
   await expect.element(bar.getByText('2 changes not saved')).toBeVisible()
   await expect.element(bar.getByText(/10,00 % → 9,00 %, only for new temples/)).toBeVisible()
@@ -106,11 +109,13 @@ test('values are changed in place, say what they were and what the change does, 
     ],
   })
   await bar.getByRole('button', { name: 'Undo' }).click()
+  await openGroup('Share and costs')
   await expect.element(box('The share')).toHaveValue('10,00')
 })
 
 test('a value that is none of its type, or refused, keeps what was typed and says why', async () => {
   const { api } = await open()
+  await openGroup('Deadlines')
   await box('Late after').fill('soon')
   await expect.element(box('Late after')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(bar.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true')
@@ -129,6 +134,7 @@ test('a value that is none of its type, or refused, keeps what was typed and say
 
 test('the search finds by name, and the operator is one form', async () => {
   await open()
+  await openGroup('Operator and bank account')
   await expect.element(page.getByText('This is how the faithful read it: Kandili')).toBeVisible()
   await page.getByRole('searchbox').fill('late')
   await expect.element(box('The share')).not.toBeInTheDocument()
@@ -137,6 +143,7 @@ test('the search finds by name, and the operator is one form', async () => {
 
 test('closing the service asks first', async () => {
   const { api } = await open()
+  await openGroup('Access')
   await page.getByRole('button', { name: 'Close for maintenance' }).click()
   expect(api.calls('PUT', '/main-parameters')).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Close for maintenance' }).click()
@@ -146,5 +153,6 @@ test('closing the service asks first', async () => {
 test('those who may not change them only read', async () => {
   await open([])
   await expect.element(box('The share')).toHaveAttribute('readonly')
+  await openGroup('Access')
   expect(page.getByRole('button', { name: 'Close for maintenance' }).query()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -26,20 +26,40 @@ const sectionsOf = (records: readonly MainParameter[]) => [
   ),
 ]
 
-type PageProps = { records: readonly MainParameter[]; drafts: Drafts; q: string }
+type PageProps = { records: readonly MainParameter[]; drafts: Drafts }
+type Purpose = ReturnType<typeof sectionsOf>[number][0]
 
-const Index = ({ records, drafts }: Omit<PageProps, 'q'>) => {
+/** The group that an address names, by itself or by one of its parameters; otherwise the first. */
+const groupIn = (records: readonly MainParameter[], hash: string): Purpose | undefined => {
+  const groups = sectionsOf(records).map(([purpose]) => purpose)
+  const named = records.find(({ id }) => hash === `#parameter-${id}`)?.purpose
+  const group = named && ofOperator(named) ? 'OPERATOR' : named
+  return groups.find((one) => one === group || hash === `#${one}`) ?? groups[0]
+}
+
+const Index = ({
+  records,
+  drafts,
+  shown,
+  onOpen,
+}: PageProps & { shown: Purpose | undefined; onOpen: () => void }) => {
   const t = useT()
   return (
     <nav className={classes.index} aria-label={t('parameters.index')}>
       {sectionsOf(records).map(([purpose, of]) => (
-        <a key={purpose} href={`#${purpose}`}>
+        <Link
+          key={purpose}
+          to={`#${purpose}`}
+          replace
+          aria-current={purpose === shown ? 'true' : undefined}
+          onClick={onOpen}
+        >
           {t(`parameters.section.${purpose}`)}
           {of.some(({ id }) => drafts.changed.has(id)) && (
             <span className={classes.dot} role="img" aria-label={t('parameters.hasChanges')} />
           )}
           <span className="num">{of.length}</span>
-        </a>
+        </Link>
       ))}
     </nav>
   )
@@ -70,18 +90,23 @@ const MaintenanceCard = ({ parameter, drafts }: { parameter: MainParameter; draf
   )
 }
 
-const Sections = ({ records, drafts, q }: PageProps) => {
+/** One group, or what a search finds in all of them. */
+const Sections = ({ records, drafts, group, q }: PageProps & { group: Purpose | undefined; q: string }) => {
   const t = useT()
   const words = { t, language: useLanguage() }
-  const found = q.trim() === '' ? records : records.filter((one) => fits(one, q, words))
-  const maintenance = found.find(({ key }) => key === 'underMaintenance')
+  const isSearch = q.trim() !== ''
+  const found = isSearch ? records.filter((one) => fits(one, q, words)) : records
+  const sections = sectionsOf(found).filter(([purpose]) => isSearch || purpose === group)
+  const maintenance = found.find(
+    ({ key, purpose }) => key === 'underMaintenance' && (isSearch || purpose === group),
+  )
   return (
     <div className={classes.sections}>
       <p className="visually-hidden" role="status">
-        {q.trim() !== '' && t('parameters.found', { count: found.length, total: records.length })}
+        {isSearch && t('parameters.found', { count: found.length, total: records.length })}
       </p>
       {found.length === 0 && <p>{t('list.empty')}</p>}
-      {sectionsOf(found).map(([purpose, of]) => (
+      {sections.map(([purpose, of]) => (
         <section key={purpose} className={`card ${classes.section}`} aria-labelledby={purpose}>
           <h2 id={purpose}>{t(`parameters.section.${purpose}`)}</h2>
           {purpose === 'OPERATOR' ? (
@@ -106,10 +131,12 @@ export default function MainParametersPage() {
   useUnsavedWarning(drafts.changed.size > 0, drafts.isSaving)
   usePageTitle(t('nav.mainParameters'))
   const { hash } = useLocation()
+  const group = groupIn(records, hash)
   const isLoaded = parameters.data !== undefined
   // What a link names is drawn only once the parameters are loaded.
   useEffect(() => {
-    if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
+    if (isLoaded && hash.startsWith('#parameter-'))
+      document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
   }, [isLoaded, hash])
   return (
     <>
@@ -127,8 +154,13 @@ export default function MainParametersPage() {
       <Loaded of={parameters} size="page">
         {() => (
           <div className={classes.page}>
-            <Index records={records} drafts={drafts} />
-            <Sections records={records} drafts={drafts} q={q} />
+            <Index
+              records={records}
+              drafts={drafts}
+              shown={q.trim() === '' ? group : undefined}
+              onOpen={() => setQ('')}
+            />
+            <Sections records={records} drafts={drafts} group={group} q={q} />
           </div>
         )}
       </Loaded>

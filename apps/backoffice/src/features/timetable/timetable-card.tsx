@@ -150,8 +150,10 @@ const Preview = ({ days }: Pick<Stored, 'days'>) => {
   const { t, language } = useWords()
   const shown = days.filter(({ services, closed }) => services.length > 0 || closed !== null)
   return (
-    <>
-      <h3 className={rowClasses.subtitle}>{t('timetable.preview')}</h3>
+    <details className={classes.fold}>
+      <summary>
+        <h3 className={rowClasses.subtitle}>{t('timetable.preview')}</h3>
+      </summary>
       {shown.length === 0 && <p className={rowClasses.quiet}>{t('timetable.previewEmpty')}</p>}
       <ol className={classes.preview}>
         {shown.map(({ date, isRed, feast, services, closed }) => (
@@ -175,7 +177,7 @@ const Preview = ({ days }: Pick<Stored, 'days'>) => {
           </li>
         ))}
       </ol>
-    </>
+    </details>
   )
 }
 
