@@ -12,6 +12,7 @@ export const men: NameTable = {
 Άγγελος Αγγελής Αγγελάκης Αγγελάκος Άγγελας Angel Angelo
 Αγλάιος
 Αδριανός Adrian
+Ηλιανός
 Αθανάσιος =Θανάσης =Αθανάσης Νάσος Νάσης Θανασάκης Θάνος Σάκης Άκης Θανασός Τάσος Athan Afanasi Atanas
 Αθηνόδωρος
 Αιμίλιος Emil Emilio
@@ -303,6 +304,7 @@ export const men: NameTable = {
 Σταύρος Σταυράκης Σταυρής Σταύρακας Σταυρινός Steve Stavro
 Στέργιος Στέργης
 Στέφανος =Στεφανής Στεφανάκης Στέφος Φάνης Στιβ Στίβεν Στηβ =Steven =Stephen Steve Stefan Stephan Esteban Stefano Stephane Stepan
+Θαλλός
 Στυλιανός =Στέλιος =Στυλιάνος Στελάκης Στελλάκης Στέλλιος Στελάρας Στέλης Στελάκος Steve Stan Steven
 Σύμμαχος
 Σωζόμενος
@@ -644,7 +646,7 @@ export const men: NameTable = {
 Ζωσιμάς
 Θωμάς =Θώμος Θωμάκης Μάκης Τόμας Τόμης Τομ Thomas Tom Tommy Tomas Toma Foma
 Ιούδας Jude Judas
-Ιωνάς Jonas Jonah
+Ιωνάς Ίωνας Jonas Jonah
 Κηφάς
 Κλεόπας =Κλεώπας Cleopas
 Κοσμάς Κόσμος Cosmas Kosma Kuzma
@@ -674,7 +676,7 @@ export const men: NameTable = {
 Βύρων =Βύρωνας =Βύρον Byron
 Γλαύκων
 Ζήνων =Ζήνωνας Zeno Zenon
-Ίων =Ίωνας
+Ίων Ίωνας
 Ηρωδίων
 Θέων
 Ιέρων

@@ -385,7 +385,7 @@ export const women: NameTable = {
 Ιουλιανή =Ιουλιάνα =Τζουλιάνα Λιάνα Ιουλιανούλα Juliana Juliane Gillian Giuliana Uliana
 Ισμήνη Μίνα Ismene Μήνα
 Ιππολύτη Hippolyta
-Καλή =Καλούλα =Καλίτσα
+Καλή Κάλη =Καλούλα =Καλίτσα
 Καλλιόπη =Καλλιοπία Πόπη =Καλιόπη Κάλη Πίτσα Καλλιοπίτσα Πίπη Calliope Poppy Callie Kalliope
 Καλλιρόη =Καλλιρρόη =Καλιρρόη Ρόη Callirhoe
 Καλλίστη =Καλλίστα Calista
@@ -456,6 +456,7 @@ export const women: NameTable = {
 Χρυσάνθη =Χρυσανθή Σάνθη Χρύσα Ανθή Άνθια Χρυσανθούλα Chrysanthe Chris Chrysa
 Χρυσαυγή Αυγή Χρύσα
 Χρυσή Χρύσα
+Ηλιανή
 Χριστιανή =Χριστιάνα =Χριστιάννα Χρίστη Christiana Christiane Kristiana
 Χριστοδούλη =Χριστοδουλή Δούλα
 Χριστοφίλη

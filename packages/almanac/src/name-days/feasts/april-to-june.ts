@@ -66,11 +66,11 @@ export const aprilToJune = `
 05-06 job | | | Ιώβ
 05-06 seraphim-of-dombos | | | | Σεραφείμ
 05-08 synaxis-of-john-the-theologian | | | Θεολόγος | Ιωάννης Θεολογία
-05-08 arsenius-the-great | | | Αρσένιος Αρσενία
+05-08 arsenius-the-great | | | | Αρσένιος Αρσενία
 05-09 christopher | | | Χριστοφόρος Χριστοφορία
 05-09 isaiah | | | Ησαΐας
 05-10 simon-the-zealot | | | Σίμων Σιμώνη
-05-11 cyril-and-methodius | | | | Κύριλλος Μεθόδιος
+05-11 cyril-and-methodius | | | Μεθόδιος | Κύριλλος
 05-11 armodius | Άγιος Αρμόδιος | Saint Armodius | Αρμόδιος Διόσκορος
 05-11 argyrios-of-epanomi | Άγιος Αργύριος | Saint Argyrios | Αργύριος
 05-11 olympia-and-euphrosyne | Αγίες Ολυμπία και Ευφροσύνη | Saints Olympia and Euphrosyne | Ολυμπία | Ευφροσύνη
@@ -127,7 +127,7 @@ export const aprilToJune = `
 06-04 metrophanes | | | Μητροφάνης
 06-05 dorotheus-of-tyre | | | Δωρόθεος | Δωροθέα
 06-05 nicander-and-apollo | Άγιοι Νίκανδρος και Απόλλων | Saints Nicander and Apollo | Νίκανδρος Απόλλων Πλούταρχος Σελήνη
-06-06 bessarion | Όσιος Βησσαρίων | Saint Bessarion | Βησσαρίων
+06-06 bessarion | Όσιος Βησσαρίων | Saint Bessarion | | Βησσαρίων
 06-06 hilarion-of-dalmatou | | | | Ιλαρία Ιλαρίων
 06-07 zenais-and-sebastiana | Αγίες Ζηναΐς και Σεβαστιανή | Saints Zenais and Sebastiana | Ζηναΐς Σεβαστιανή Σεβαστή | Θεόδοτος
 06-07 panagis-basias | | | | Παναγιώτης
@@ -144,7 +144,7 @@ export const aprilToJune = `
 06-13 aquilina | | | | Ακυλίνα
 06-13 triphyllius | Άγιος Τριφύλλιος | Saint Triphyllius | Τριφύλλιος
 06-14 elisha | | | Ελισσαίος
-06-14 methodius | Άγιος Μεθόδιος ο Ομολογητής | Saint Methodius the Confessor | Μεθόδιος | Μεθοδία
+06-14 methodius | Άγιος Μεθόδιος ο Ομολογητής | Saint Methodius the Confessor | | Μεθόδιος Μεθοδία
 06-14 nephon-of-athos | Όσιος Νήφων ο εν Άθω | Saint Nephon of Athos | Νήφων
 06-15 amos | | | Αμώς
 06-15 augustine-and-jerome | | | Αυγουστίνος Αυγουστίνη Ιερώνυμος Αυγούστα Μόνικα Ορτανσία

@@ -142,18 +142,20 @@ export const januaryToMarch = `
 03-07 martyrs-of-cherson | | | | Ευγένιος
 03-08 theophylact | | | Θεοφύλακτος Φυλακτή
 03-08 hermes | Απόστολος Ερμής | Apostle Hermes | Ερμής
-03-09 forty-martyrs | | | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος Λυσίμαχος Φιλοκτήμων Βιβιανός Σεβηριανός | Κλαύδιος Ηλιάνα Ξανθή
+03-09 forty-martyrs | | | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος Λυσίμαχος Φιλοκτήμων Βιβιανός Σεβηριανός Ηλιανός Ηλιανή | Κλαύδιος Ηλιάνα Ξανθή
 03-10 quadratus | | | Κοδράτος
 03-11 theodora-of-arta | | | | Θεοδώρα
 03-11 sophronius | | | Σωφρόνιος Σωφρονία
+03-11 trophimus-and-thallus | Άγιοι Τρόφιμος και Θαλλός | Saints Trophimus and Thallus | Θαλλός | Τρόφιμος
 03-12 theophanes | | | | Θεοφάνης Θεοφανία
+03-13 marius-of-sebaste | Άγιος Μάριος Σεβαστείας | Saint Marius of Sebaste | | Μάριος
 03-13 publius | Άγιος Πούπλιος | Saint Publius | Πούπλιος
 03-13 leander-of-seville | Άγιος Λέανδρος Σεβίλλης | Saint Leander of Seville | Λέανδρος
 03-14 benedict | | | Βενέδικτος
 03-14 euphrasius | Άγιος Ευφράσιος | Saint Euphrasius | Ευφράσιος
 03-14 matilda | Αγία Ματθίλδη (Καθολική Εκκλησία) | Saint Matilda (Catholic Church) | Ματθίλδη
 03-15 agapius | | | Αγάπιος
-03-15 aristobulus | Απόστολος Αριστόβουλος | Apostle Aristobulus | Αριστόβουλος Αριστοβούλη
+03-15 aristobulus | Απόστολος Αριστόβουλος | Apostle Aristobulus | | Αριστόβουλος Αριστοβούλη
 03-15 manuel-of-crete | Άγιος Μανουήλ ο Κρης | Saint Manuel of Crete | | Εμμανουήλ
 03-16 christodoulos-of-patmos | | | Χριστόδουλος Χριστοδούλη Χριστοδουλία
 03-16 sabinus | | | Σαβίνος Σαβίνα

@@ -53,7 +53,7 @@ export const julyToSeptember = `
 07-26 oraiozele | Αγία Ωραιοζήλη | Saint Oraiozele | Ωραιοζήλη Έρση
 07-27 panteleimon | | | Παντελεήμων
 07-27 anthousa-of-mantineon | Οσία Ανθούσα του Μαντινέου | Saint Anthousa of Mantineon | | Ανθούσα
-07-28 prochorus | | | Πρόχορος Νικάνωρ Τίμων Παρμενάς
+07-28 prochorus | | | Πρόχορος Τίμων Παρμενάς | Νικάνωρ
 07-28 irene-chrysovalantou | | | Χρυσοβαλάντω Χρυσοβαλάντης Χρυσοβαλάντιος | Ειρήνη
 07-28 drosis-in-july | Αγία Δροσίς | Saint Drosis | | Δροσίς Δρόσος
 07-28 acacius-the-younger | Άγιος Ακάκιος ο Νέος | Saint Acacius the Younger | Ακάκιος
@@ -77,7 +77,7 @@ export const julyToSeptember = `
 08-06 transfiguration | | | Σωτήριος Σωτηρία Ευμορφία
 08-07 dometius | | | Δομέτιος
 08-07 asterius | Άγιος Αστέριος | Saint Asterius | Αστέριος Αστερία
-08-07 nicanor-of-kallistratos | Όσιος Νικάνωρ | Saint Nicanor | | Νικάνωρ
+08-07 nicanor-of-kallistratos | Όσιος Νικάνωρ | Saint Nicanor | Νικάνωρ
 08-08 triantafyllos | Άγιος Τριαντάφυλλος | Saint Triantafyllos | Τριαντάφυλλος Τριανταφυλλιά
 08-08 myron-of-crete | | | | Μύρων
 08-08 emilian-of-cyzicus | | | | Αιμιλιανός
@@ -167,7 +167,7 @@ export const julyToSeptember = `
 09-14 exaltation-of-the-cross | | | Σταύρος Σταυρούλα Σταυριανή
 09-14 theocles | Άγιος Θεοκλής | Saint Theocles | Θεοκλής
 09-15 nicetas | | | Νικήτας
-09-15 bessarion-of-larissa | | | Φιλόθεος | Βησσαρίων
+09-15 bessarion-of-larissa | | | Βησσαρίων Φιλόθεος
 09-16 euphemia | | | Ευφημία
 09-16 melitina | Αγία Μελιτινή | Saint Melitina | Μελιτίνη
 09-16 ludmila | Αγία Λουντμίλα | Saint Ludmila | Λουντμίλα

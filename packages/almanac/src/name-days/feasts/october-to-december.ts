@@ -76,7 +76,7 @@ export const octoberToDecember = `
 10-30 marcian-of-syracuse | Άγιος Μαρκιανός Συρακουσών | Saint Marcian of Syracuse | Μαρκιανός
 10-30 apollonia | Αγία Απολλωνία | Saint Apollonia | Απολλωνία
 10-30 tertius | Απόστολος Τέρτιος | Apostle Tertius | Τέρτιος
-10-31 stachys | | | Νάρκισσος Στάχυς Απελλής Αμπλίας Ουρβανός | Αριστόβουλος Αριστοβούλη
+10-31 stachys | | | Νάρκισσος Στάχυς Αριστόβουλος Αριστοβούλη Απελλής Αμπλίας Ουρβανός
 10-31 stratonice | Αγία Στρατονίκη | Saint Stratonice | Στρατονίκη
 11-01 cosmas-and-damian | | | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ Αναργυρή Δαμιανή
 11-01 david-of-euboea | Όσιος Δαβίδ ο εν Ευβοία | Saint David of Euboea | | Δαβίδ
@@ -101,7 +101,7 @@ export const octoberToDecember = `
 11-09 matrona-of-perge | Οσία Ματρώνα | Saint Matrona of Perge | | Ματρώνα
 11-09 maura-in-november | Άγιοι Χριστόφορος και Μαύρα | Saints Christopher and Maura | | Μαύρα
 11-10 orestes | | | Ορέστης
-11-10 arsenios-the-cappadocian | | | Αρσινόη | Αρσένιος Αρσενία
+11-10 arsenios-the-cappadocian | | | Αρσένιος Αρσενία Αρσινόη
 11-10 erastus-and-the-seventy | | | Έραστος Ροδίων Ολυμπάς Κούαρτος Ηρωδίων | Σωσίπατρος
 11-10 orion | Άγιος Ωρίων | Saint Orion | Ωρίων
 11-10 milo | Άγιος Μίλων | Saint Milo | Μίλων
@@ -200,7 +200,7 @@ export const octoberToDecember = `
 12-23 ten-martyrs-of-crete | | | Ευάρεστος Βασιλείδης Σατορνίνος Γελάσιος | Θεόδουλος
 12-23 niphon-of-constantiana | Όσιος Νήφων | Saint Niphon of Constantiana | | Νήφων
 12-24 eugenia | | | Ευγενία
-12-25 nativity | | | Χρήστος Χριστιανή Χριστιανός Χρυσαυγή | Χριστίνα Εμμανουήλ Εμμανουέλα Χρυσούλα Χρυσή
+12-25 nativity | | | Χρήστος Χριστιανή Χριστιανός Χρυσαυγή | Χριστίνα Εμμανουήλ Εμμανουέλα Χρυσούλα Χρυσή Κρυσταλλία
 12-26 synaxis-of-the-theotokos | | | Εμμανουήλ Εμμανουέλα | Παναγιώτης
 12-26 constantius-the-russian | Άγιος Κωνστάντιος ο Ρώσος | Saint Constantius the Russian | Κωνστάντιος | Κωνσταντία
 12-27 stephen | | | Στέφανος Στεφανία
