@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isFull, useBrowser } from '../support/browser.ts'
 import { administrator, otherTemple, signIn, temple } from '../support/people.ts'
-import { askAndPay, newRequest, numberOf } from '../support/request-flow.ts'
+import { askAndPay, newRequest, numberOf, payByCard, tick } from '../support/request-flow.ts'
 import { stemOf } from '../support/say.ts'
 import { endUndoOf } from '../support/server.ts'
 import { findAct } from '../support/today.ts'
+import { words } from '../support/words.ts'
 
 /** The undo period ends, the gateway is asked for a refund, and reports it. */
 const untilReturned = 45_000
@@ -37,7 +38,11 @@ describe('a temple that cannot do a request', () => {
     await faithful.getByRole('button', { name: 'Ask for it there' }).click()
     await faithful.waitForURL('**/request/one')
     expect(await faithful.getByRole('textbox', { name: 'Name 1' }).inputValue()).toBe(asked.name)
-    await faithful.getByRole('button', { name: /^Pay / }).waitFor()
+    await tick(faithful, 'checkbox', words.en.agree)
+    await tick(faithful, 'checkbox', words.en.begin)
+    await faithful.getByRole('button', { name: /^Pay / }).click()
+    await payByCard(faithful)
+    await faithful.getByRole('heading', { name: words.en.reached }).waitFor()
 
     const keeper = await browser.open()
     await signIn(keeper, administrator, `/orders/${number}`)

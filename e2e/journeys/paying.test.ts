@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isFull, useBrowser } from '../support/browser.ts'
+import { isFull, phone, useBrowser } from '../support/browser.ts'
+import { foundInMail } from '../support/mails.ts'
 import { administrator, signIn } from '../support/people.ts'
-import { askForCandle, newRequest, payByCard, tick } from '../support/request-flow.ts'
+import { askForCandle, fillOnePage, newRequest, payByCard, tick } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
 import { words } from '../support/words.ts'
 
@@ -52,6 +53,43 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/confirmation\//)
+  })
+
+  it('a transfer is made from its mail alone, and the line of the statement pays it', async () => {
+    const page = await browser.open({ viewport: phone })
+    const asked = newRequest('el')
+    await page.goto('/el/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await fillOnePage(page, asked)
+    await page.getByText('Ποσό και πληρωμή').click()
+    await tick(page, 'radio', 'Με τραπεζική μεταφορά')
+    await page.getByRole('button', { name: within(words.el.payNow) }).click()
+    await page.getByRole('heading', { level: 1, name: 'Κάνε τη μεταφορά' }).waitFor()
+    const mail = await foundInMail(
+      page,
+      asked.email,
+      /Ποσό: (?<amount>[\d,]+).*?IBAN: (?<iban>[A-Z\d ]+)\n.*?Κωδικός πληρωμής: (?<reference>[A-Z\d ]+)\n.*?Προθεσμία: .*?(?<track>\/el\/track\/[\w-]+)/s,
+    )
+    const { amount, iban, reference, track } = mail?.groups ?? {}
+
+    const keeper = await browser.open()
+    await signIn(keeper, administrator, '/bank-statements')
+    await keeper.getByRole('button', { name: 'Import a file' }).click()
+    const day = new Date().toISOString().slice(0, 10)
+    await keeper
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'statement.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `Account;${iban}\nDate;Amount;Currency;Details\n${day};${amount};EUR;${reference}`,
+        ),
+      })
+    await keeper.getByRole('dialog').getByRole('button', { name: 'Import a file' }).click()
+    await keeper.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await page.goto(track ?? '')
+    await page.getByRole('heading', { level: 1, name: 'Περιμένει τον ναό' }).waitFor()
   })
 
   it('going back from the bank keeps the request, which can be paid later', async () => {

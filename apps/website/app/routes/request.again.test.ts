@@ -17,6 +17,9 @@ const line = (id: number) => ({
   temple: { id: 7, slug: 'saint-nicholas' },
 })
 
+const contact = { firstName: 'Helen', lastName: 'Pappas', email: 'helen@example.test', phone: null }
+const payer = { endpoint: requests.readContact, params, answer: { ...contact, mayCorrect: true } }
+
 const leadsTo = async (
   form: Record<string, string>,
   draft: endpoints.requests.Draft = {},
@@ -40,17 +43,22 @@ const leadsTo = async (
   return { to: answer.headers.get('location'), kept: sent[requests.saveDraft.path] }
 }
 
-it('opens the page of one act for a declined act at another temple, with its names', async () => {
-  expect(await leadsTo({ line: '1', temple: 'saint-george' })).toMatchObject({
+it('opens the page of one act for a declined act at another temple, with its names and its payer', async () => {
+  expect(await leadsTo({ line: '1', temple: 'saint-george' }, {}, [payer])).toMatchObject({
     to: '/en/request/one',
-    kept: { templeSlug: 'saint-george', names: ['Ελένη'], intention: 'HEALTH' },
+    kept: {
+      templeSlug: 'saint-george',
+      names: ['Ελένη'],
+      intention: 'HEALTH',
+      email: 'helen@example.test',
+    },
   })
 })
 
 it('opens the basket for several acts, and beside one that was begun', async () => {
-  expect(await leadsTo({})).toMatchObject({ to: '/en/request/basket' })
+  expect(await leadsTo({}, {}, [payer])).toMatchObject({ to: '/en/request/basket' })
   const begun = { service: 'TAMA', templeSlug: 'saint-george' } as const
-  expect(await leadsTo({ line: '1' }, begun)).toMatchObject({ to: '/en/request/basket' })
+  expect(await leadsTo({ line: '1' }, begun, [payer])).toMatchObject({ to: '/en/request/basket' })
 })
 
 describe('an unpaid request', () => {
@@ -61,8 +69,6 @@ describe('an unpaid request', () => {
     params: { slug: 'saint-nicholas' },
     answer: { offerings: [{ typeId: 1, price: 500 }] },
   }
-  const contact = { firstName: 'Helen', lastName: 'Pappas', email: 'helen@example.test', phone: null }
-  const payer = { endpoint: requests.readContact, params, answer: { ...contact, mayCorrect: true } }
   const other = {
     endpoint: requests.readContact,
     params,

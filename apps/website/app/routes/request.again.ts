@@ -27,13 +27,17 @@ const actOf = (line: Line): DraftAct => ({
   saintId: line.saint?.id,
 })
 
-/** An act whose payment failed: with its day, its message, and the amount if it is not the temple's price. */
-const unpaidActOf = async (asking: ActionFunctionArgs, line: Line): Promise<DraftAct> => {
+/**
+ * An act whose payment failed: with its day, its message, and the amount if it is not the temple's price.
+ * @param consented whether it is the browser in which the payer has consented
+ */
+const unpaidActOf = async (asking: ActionFunctionArgs, line: Line, consented: boolean): Promise<DraftAct> => {
   const act = actOf(line)
   const temple = await readTempleOf(asking, act)
   const offering = temple?.offerings.find(({ typeId }) => typeId === line.typeId)
   return {
     ...act,
+    acceptSensitive: consented || undefined,
     preferredDate: line.preferredDate ?? undefined,
     message: line.message ?? undefined,
     amount:
@@ -43,23 +47,16 @@ const unpaidActOf = async (asking: ActionFunctionArgs, line: Line): Promise<Draf
   }
 }
 
-/** The acts of an unpaid request as they were typed, and for its payer's browser the contact and the consents too. */
-const unpaidDraftOf = async (asking: ActionFunctionArgs, code: string, lines: readonly Line[]) => {
-  const [payer, ...acts] = await Promise.all([
-    readOwnContact(asking, code),
-    ...lines.map((line) => unpaidActOf(asking, line)),
-  ])
-  if (!payer) return { acts }
+/** The contact of an earlier request, for its payer's browser only. */
+const contactOf = (payer: Awaited<ReturnType<typeof readOwnContact>>) => {
+  if (!payer) return {}
   const { firstName, lastName, email, phone } = payer
-  return {
-    acts: acts.map((act) => ({ ...act, acceptSensitive: true })),
-    contact: { firstName, lastName, email, phone: phone ?? undefined },
-  }
+  return { firstName, lastName, email, phone: phone ?? undefined }
 }
 
 /**
  * Adds acts of an earlier request to the visitor's draft: all of them, or one, which may go to another temple. A
- * single act opens the page of one act. Of an unpaid request everything that was typed returns.
+ * single act opens the page of one act. Of an unpaid request everything that was typed returns, of any the contact.
  * `temple`: its slug; empty, and the visitor chooses one next.
  */
 export async function action(asking: ActionFunctionArgs) {
@@ -67,22 +64,24 @@ export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const basket = `/${language}/request/basket`
   const code = String(form.get('code') ?? '')
-  const [{ draft }, request] = await Promise.all([
+  const [{ draft }, request, payer] = await Promise.all([
     loadDraft(asking),
     orNotFound(apiOf(asking).call(endpoints.requests.track, { params: { code } })),
+    readOwnContact(asking, code),
   ])
   const asked = form.get('line')
   const lines = asked === null ? request.lines : request.lines.filter(({ id }) => String(id) === asked)
   const elsewhere = form.get('temple')
   const here = lines.filter(({ temple }) => temple.slug !== null)
-  const { acts, contact = {} } =
+  const isUnpaid = request.paidAt === null && request.total > 0
+  const acts =
     elsewhere !== null
-      ? { acts: lines.map((line) => withTemple(actOf(line), String(elsewhere) || undefined)) }
-      : request.paidAt === null && request.total > 0
-        ? await unpaidDraftOf(asking, code, here)
-        : { acts: here.map(actOf) }
+      ? lines.map((line) => withTemple(actOf(line), String(elsewhere) || undefined))
+      : isUnpaid
+        ? await Promise.all(here.map((line) => unpaidActOf(asking, line, payer !== null)))
+        : here.map(actOf)
   if (actsOf(draft).length + acts.length > REQUEST_LIMITS.lines) return redirect(`${basket}?full=yes`)
-  const joined = { ...joinActs(draft, acts), ...contact }
+  const joined = { ...joinActs(draft, acts), ...contactOf(payer) }
   const headers = await storeDraft(asking, joined)
   if (elsewhere === '') return redirect(stepPath(language, 'temple'), { headers })
   return redirect(actsOf(joined).length === 1 ? onePath(language) : basket, { headers })
