@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from './storage.ts'
 
@@ -78,6 +79,13 @@ it('stores files on disk for the server only, also in a folder that others could
   expect(statSync(join(files, 'a1.webp')).mode & 0o777).toBe(0o600)
   rmSync(dataDirectory, { recursive: true })
 })
+
+it('says which folder cannot be used for files', async () => {
+  const dataDirectory = join(folder, 'not-a-folder')
+  writeFileSync(dataDirectory, '')
+  await expect(createStorage({ dataDirectory })).rejects.toThrow(BootProblem)
+})
+
 keepsFiles('files on S3', () => s3())
 
 describe('files on S3', () => {

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { explainSystemError } from '@kandili/embedded-postgres/boot-problem'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
@@ -42,8 +43,12 @@ export const createStorage = async (settings: Pick<Settings, 'dataDirectory' | '
 
 /** Nobody else on the machine may read it, nor a folder that an earlier version created. */
 const makePrivate = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o700)
+  try {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o700)
+  } catch (error) {
+    throw explainSystemError(error, folder)
+  }
 }
 
 const driverOf = async ({ dataDirectory, s3 }: Pick<Settings, 'dataDirectory' | 's3'>) => {
