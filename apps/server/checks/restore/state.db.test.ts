@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { eraseDeletedPeople } from '../../src/modules/people/erase-person.ts'
+import { addUser } from '../../test/factories/add-user.ts'
+import { placePaid } from '../../test/factories/placed-request.ts'
+import { requestFor } from '../../test/factories/request.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
+import { useApp } from '../../test/harness/app.ts'
+import { compareStates, deleteAgain, findErasedPeople, opensNames, readState } from './state.ts'
+
+const test = useApp({ now: '2026-11-22T08:00:00Z' })
+
+describe('a restored database', () => {
+  it('has at least what was there before the back-up, and no more than after it', async () => {
+    await placePaid(test.context(), requestFor(await makeTemple(test.db)))
+    const state = await readState(test.db)
+    expect(state.requests).toBe(1)
+    expect(compareStates(state, { before: state, after: state })).toEqual([])
+
+    const lacking = { ...state, requests: 0 }
+    expect(compareStates(lacking, { before: state, after: state })).toEqual([
+      'requests: 0 in the back-up, 1 in the database',
+    ])
+    expect(compareStates(state, { before: undefined, after: lacking })).toHaveLength(1)
+    expect(compareStates(lacking, { before: undefined, after: state })).toEqual([])
+  })
+
+  it('opens sealed names with the right key only', async () => {
+    expect(await opensNames(test.db, test.system.vault.open)).toBe(true)
+    const ofAnotherTemple = (templeId: number, sealed: Buffer) => test.system.vault.open(templeId + 1, sealed)
+    await expect(opensNames(test.db, ofAnotherTemple)).rejects.toThrow()
+  })
+
+  it('erases people again who were erased after the minute of the back-up, and nobody else', async () => {
+    const erased = await addUser(test.db, 'faithful')
+    const other = await addUser(test.db, 'faithful')
+    const now = test.system.clock.now()
+    expect(await deleteAgain(test.db, [erased.id], now)).toEqual([erased.id])
+    await eraseDeletedPeople(test.context())
+    expect(await findErasedPeople(test.db)).toEqual([erased.id])
+
+    // Those who are erased already are left alone.
+    expect(await deleteAgain(test.db, [erased.id], now)).toEqual([])
+    const { status } = await test.db
+      .selectFrom('app_user')
+      .select('status')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('ENABLED')
+  })
+})
