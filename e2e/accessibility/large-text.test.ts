@@ -18,7 +18,7 @@ const website = [
 
 const signedIn = [
   { email: customer, path: '/el/me' },
-  { email: customer, path: '/el/me/security' },
+  { email: customer, path: '/el/me/settings' },
   { email: administrator, path: '/dashboard' },
   { email: administrator, path: '/orders' },
   { email: administrator, path: '/calendar' },

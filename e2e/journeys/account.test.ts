@@ -38,7 +38,7 @@ describe('a customer’s account', () => {
   it('shows details, secures the account, and ends other sessions', async () => {
     const page = await browser.open()
     const email = await register(page)
-    await signInAt(page, email, '/en/me/profile')
+    await signInAt(page, email, '/en/me/settings')
 
     // Details: errors appear at their fields, and nothing typed is lost.
     const phone = page.getByRole('textbox', { name: 'Phone (optional)', exact: true })
@@ -59,7 +59,7 @@ describe('a customer’s account', () => {
     // Other sessions: another browser signs in, appears first as the last one seen, and is signed out.
     const elsewhere = await browser.open()
     await signInAt(elsewhere, email, '/en/me')
-    await page.getByRole('link', { name: 'Security' }).click()
+    await page.reload()
     await section(page, 'Sessions')
       .getByRole('button', { name: /^Sign out: / })
       .first()
@@ -76,7 +76,7 @@ describe('a customer’s account', () => {
     await factor.locator('[aria-invalid=true]').waitFor()
     await factor.getByLabel('Current password', { exact: true }).fill(password)
     await factor.getByRole('button', { name: 'Set up' }).click()
-    const key = (await factor.getByText('Key to type: ').textContent()) ?? ''
+    const key = (await factor.getByText('Key: ').textContent()) ?? ''
     const secret = key.replace(/^.*: /, '').replaceAll(' ', '')
     await factor.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOfAuthenticator(secret))
     await factor.getByRole('button', { name: 'Turn on' }).click()
@@ -92,7 +92,7 @@ describe('a customer’s account', () => {
 
   it('changes notifications, exports its data, and withdraws consent', async () => {
     const page = await browser.open()
-    await signInAt(page, await register(page), '/en/me/notifications')
+    await signInAt(page, await register(page), '/en/me/settings')
     const answers = page.getByRole('group', { name: /^Answers from temples/ })
     await answers.getByRole('checkbox', { name: 'E-mail' }).uncheck()
     const receipts = page.getByRole('group', { name: /^Receipts/ })
@@ -103,15 +103,16 @@ describe('a customer’s account', () => {
     await answers.waitFor()
     expect(await answers.getByRole('checkbox', { name: 'E-mail' }).isChecked()).toBe(false)
 
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
-    await page.getByRole('link', { name: 'Data', exact: true }).click()
-    await page.getByRole('heading', { name: 'Terms of use' }).waitFor()
+    // A former address leads to its section.
+    await page.goto('/en/me/data')
+    await page.waitForURL('**/en/me/settings#data')
+    await page.getByText('Terms of use (1)').waitFor()
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the file' }).click()
+    await page.getByRole('button', { name: 'Download (JSON)' }).click()
     expect((await downloaded).suggestedFilename()).toBe('kandili.json')
     await page.getByRole('button', { name: 'Delete account' }).click()
-    await page.getByRole('button', { name: 'Request account deletion' }).click()
-    await page.getByText(/^You asked for account deletion on /).waitFor()
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
+    await page.getByText(/^You asked for deletion on /).waitFor()
   })
 
   it.runIf(isFull)('shows a rejected password at its field in the back office, too', async () => {

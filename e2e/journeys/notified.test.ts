@@ -19,6 +19,7 @@ const texts = {
   en: {
     turnOn: 'Show notifications here',
     isOn: 'This device shows notifications.',
+    turnOff: 'Stop showing notifications here',
     announcements: /^Announcements/,
     save: 'Save',
     saved: 'Settings Saved',
@@ -38,6 +39,7 @@ const texts = {
   el: {
     turnOn: 'Να φαίνονται εδώ',
     isOn: 'Η συσκευή αυτή δείχνει ειδοποιήσεις.',
+    turnOff: 'Να μη φαίνονται εδώ',
     announcements: /^Ανακοινώσεις/,
     save: 'Αποθήκευση',
     saved: 'Οι ρυθμίσεις αποθηκεύτηκαν',
@@ -81,9 +83,9 @@ describe('a request, a flame and an announcement', () => {
 
     const customer = await browser.open({ serviceWorkers: 'allow' })
     const pushed = await service.allow(customer.context())
-    await signIn(customer, people.customer, `/${language}/me/notifications`, language)
+    await signIn(customer, people.customer, `/${language}/me/settings`, language)
     await customer.getByRole('button', { name: say.turnOn }).click()
-    await customer.getByText(say.isOn).waitFor()
+    await customer.getByRole('button', { name: say.turnOff }).waitFor()
     /** Sets by which channels announcements are sent. */
     const wish = async (wishes: { 'E-mail': boolean; Push: boolean }) => {
       const group = customer.getByRole('group', { name: say.announcements })

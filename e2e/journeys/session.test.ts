@@ -126,13 +126,13 @@ describe('text typed when the session ended', () => {
 
   it.runIf(isFull)("is restored on the website's own details, and marked as unsaved", async () => {
     const page = await browser.open()
-    await signIn(page, customer, '/en/me/profile')
+    await signIn(page, customer, '/en/me/settings')
     const profession = page.getByRole('textbox', { name: 'Profession' })
     await page.getByText('More details', { exact: true }).click()
     await profession.fill('Icon painter')
     await endSignIn(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await again(page, customer, '/en/me/profile')
+    await again(page, customer, '/en/me/settings')
     await page.getByText('It has not been saved yet').waitFor()
     expect(await profession.inputValue()).toBe('Icon painter')
   })

@@ -196,10 +196,10 @@ describe('pages that customers have on the website instead', () => {
   it.each([
     ['/', '/me'],
     ['/dashboard?x=account-settings', '/me'],
-    ['/account-settings/account?x=notifications', '/me/profile'],
-    ['/account-settings/notifications', '/me/notifications'],
-    ['/account-settings/AccountSettingsNotification', '/me/notifications'],
-    ['/pages/account-settings', '/me/profile'],
+    ['/account-settings/account?x=notifications', '/me/settings'],
+    ['/account-settings/notifications', '/me/settings#notifications'],
+    ['/account-settings/AccountSettingsNotification', '/me/settings#notifications'],
+    ['/pages/account-settings', '/me/settings'],
     ['/dashboard-bak', undefined],
     ['/orders', undefined],
   ])('%s: %s', (path, page) => {

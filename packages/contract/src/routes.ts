@@ -262,12 +262,12 @@ const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-
 
 /**
  * The website's own page, below `/{language}`, for what a customer looks for at this path: their requests for the root
- * and the dashboard, their profile or notifications for a tab of the account settings. Otherwise undefined.
+ * and the dashboard, the settings, or their part about notifications, for a tab of the account settings. Otherwise undefined.
  * @param path path with query
  */
 export const customersWebsitePage = (path: string): string | undefined => {
   if (!withWebsiteTwin.test(path)) return undefined
   const [pathname = '/'] = path.split(/[?#]/)
   if (!/account-settings/i.test(pathname)) return '/me'
-  return /notification/i.test(pathname) ? '/me/notifications' : '/me/profile'
+  return /notification/i.test(pathname) ? '/me/settings#notifications' : '/me/settings'
 }

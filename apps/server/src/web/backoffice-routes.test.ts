@@ -39,8 +39,10 @@ describe('on one host', () => {
     expect(await visit('/', { cookie: faithful })).toBe('/en/me')
     expect(await visit('/dashboard', { cookie: faithful, language: 'el' })).toBe('/el/me')
     expect(await visit('/dashboard?x=1', { cookie: `${faithful}; Kandili-language=el` })).toBe('/el/me')
-    expect(await visit('/account-settings/account', { cookie: faithful })).toBe('/en/me/profile')
-    expect(await visit('/account-settings/notifications', { cookie: faithful })).toBe('/en/me/notifications')
+    expect(await visit('/account-settings/account', { cookie: faithful })).toBe('/en/me/settings')
+    expect(await visit('/account-settings/notifications', { cookie: faithful })).toBe(
+      '/en/me/settings#notifications',
+    )
   })
 
   it('matches paths in any case', async () => {

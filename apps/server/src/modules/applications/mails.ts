@@ -26,7 +26,7 @@ const myTemple: Button = { text: 'userRequest.toMyTemple', path: '/my-temple' }
 /** Shows the answer, and accepts another request. */
 const myAccount = (language: Language): Button => ({
   text: 'userRequest.toMyAccount',
-  path: `/${language}/me/data`,
+  path: `/${language}/me/settings#data`,
 })
 
 /**

@@ -458,7 +458,7 @@ describe('an erasure', () => {
     await (await asAdministrator()).call(calls.decline, { params: { id }, body: { reason } })
     const mail = await textMailedTo(test.system, faithful.email)
     expect(mail).not.toContain(reason)
-    expect(mail).toContain('/me/data')
+    expect(mail).toContain('/me/settings#data')
     expect(await client.call(calls.readErasure)).toMatchObject({ state: 'DECLINED', declineReason: reason })
     expect((await client.call(calls.askErasure, { body: {} })).id).not.toBe(id)
   })

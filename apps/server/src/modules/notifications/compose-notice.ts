@@ -25,7 +25,7 @@ const pathFor = ({ type, language }: Reader, link: string): string =>
   type === 'CUSTOMER' ? `/${language}${link}` : link
 
 const settingsPath: Readonly<Record<UserType, string>> = {
-  CUSTOMER: '/me/notifications',
+  CUSTOMER: '/me/settings#notifications',
   COMPANY: '/account-settings/notifications',
   ADMIN: '/account-settings/notifications',
 }

@@ -3,7 +3,7 @@ import { loginAddress } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
 import type { SessionUser } from '@kandili/contract/session'
 import { Fragment, type ReactNode, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { callAsUser } from '../../lib/session/session.ts'
 import { useUser } from '../../lib/session/use-user.ts'
@@ -17,12 +17,12 @@ import styles from './me.module.css'
 /** An invited person may have no account yet, and came only for the invitation. */
 function SignedOut({ isInvited }: { isInvited: boolean }) {
   const t = useT('account')
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   return (
     <div className={styles.notice}>
       <p>{t(isInvited ? 'me.invited' : 'me.signedOut')}</p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" to={loginAddress(pathname)}>
+        <ButtonLink look="primary" to={loginAddress(pathname + hash)}>
           {t('action')}
         </ButtonLink>
         {isInvited ? (
@@ -82,52 +82,31 @@ function UnconfirmedEmail({ email }: { email: string }) {
   )
 }
 
-/** The rooms of the account, in one row. Only the settings have pages beside one another. */
+/** The rooms of the account; each begins with the page that its name leads to. */
 const rooms = [
-  { label: 'me.nav.requests', pages: [{ to: '/me' }, { to: '/favourites' }, { to: '/me/papers' }] },
-  { label: 'me.nav.diptychs', pages: [{ to: '/me/diptychs' }] },
-  { label: 'me.nav.churchTime', pages: [{ to: '/me/church-time' }, { to: '/me/forty-liturgies' }] },
-  { label: 'me.nav.inbox', pages: [{ to: '/me/inbox' }] },
-  {
-    label: 'me.nav.settings',
-    pages: [
-      { to: '/me/profile', label: 'me.nav.profile' },
-      { to: '/me/notifications', label: 'me.nav.notifications' },
-      { to: '/me/security', label: 'me.nav.security' },
-      { to: '/me/data', label: 'me.nav.data' },
-    ],
-  },
+  { label: 'me.nav.requests', pages: ['/me', '/favourites', '/me/papers'] },
+  { label: 'me.nav.diptychs', pages: ['/me/diptychs'] },
+  { label: 'me.nav.churchTime', pages: ['/me/church-time', '/me/forty-liturgies'] },
+  { label: 'me.nav.inbox', pages: ['/me/inbox'] },
+  { label: 'me.nav.settings', pages: ['/me/settings'] },
 ] as const
 
-/** The rooms, with the settings' pages below them while they are open. */
 function AccountNavigation() {
   const t = useT('account')
   const language = useLanguage()
   const path = useLocation().pathname.slice(language.length + 1)
-  const open = rooms.find(({ pages }) => pages.some(({ to }) => to === path)) ?? rooms[0]
+  const open = rooms.find(({ pages }) => pages.some((page) => page === path)) ?? rooms[0]
   return (
     <nav className={styles.navigation} aria-label={t('me.nav')}>
-      <div className={styles.areas}>
-        {rooms.map((room) => (
-          <Link
-            key={room.label}
-            to={`/${language}${room.pages[0].to}`}
-            aria-current={room === open ? 'true' : undefined}
-          >
-            {t(room.label)}
-          </Link>
-        ))}
-      </div>
-      <div className={styles.pages}>
-        {open.pages.map(
-          (page) =>
-            'label' in page && (
-              <NavLink key={page.to} to={`/${language}${page.to}`} end>
-                {t(page.label)}
-              </NavLink>
-            ),
-        )}
-      </div>
+      {rooms.map((room) => (
+        <Link
+          key={room.label}
+          to={`/${language}${room.pages[0]}`}
+          aria-current={room === open ? 'true' : undefined}
+        >
+          {t(room.label)}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -20,7 +20,7 @@ export function MailHint({ email }: { email: string }) {
     <div className={styles.unconfirmed} role="note">
       <p>{t(`me.mail.${reason}`, { email })}</p>
       {reason === 'BOUNCE' && (
-        <ButtonLink to={`/${language}/me/security`} small>
+        <ButtonLink to={`/${language}/me/settings#security`} small>
           {t('me.mail.change')}
         </ButtonLink>
       )}

@@ -29,7 +29,7 @@ describe('kindOf', () => {
     '/el/temples?q=Maria',
     '/el/request/review',
     '/el/request/confirmation/AB12',
-    '/el/me/data',
+    '/el/me/settings',
     '/de/saints',
   ])('never keeps %s', (path) => expect(kindOf(at(path))).toBeUndefined())
 })

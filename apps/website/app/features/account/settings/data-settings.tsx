@@ -49,18 +49,16 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
     const given = consents.filter((consent) => consent.purpose === purpose)
     if (given.length === 0) return null
     return (
-      <div key={purpose} className={styles.consent}>
-        <h3>{t(`consent.${purpose}`)}</h3>
-        {purpose === 'SENSITIVE' && <p>{t('consent.SENSITIVE.text')}</p>}
-        <details>
-          <summary>{t('consent.times', { count: given.length })}</summary>
-          <Bullets>
-            {given.map((consent) => (
-              <ConsentFacts key={`${consent.request?.number} ${consent.givenAt}`} consent={consent} />
-            ))}
-          </Bullets>
-        </details>
-      </div>
+      <details key={purpose} className={styles.consent}>
+        <summary>
+          {t(`consent.${purpose}`)} ({given.length})
+        </summary>
+        <Bullets>
+          {given.map((consent) => (
+            <ConsentFacts key={`${consent.request?.number} ${consent.givenAt}`} consent={consent} />
+          ))}
+        </Bullets>
+      </details>
     )
   })
 }
@@ -136,7 +134,6 @@ function Export() {
     try {
       const data = await callAsUser<Calls['exportOwnData']>('GET', '/users/me/export', {})
       saveFile('kandili.json', JSON.stringify(data, null, 2), 'application/json')
-      setOutcome(t('export.done'))
     } catch (error) {
       setOutcome(error instanceof ApiError ? error.description : t('network'))
     }
@@ -145,7 +142,6 @@ function Export() {
   return (
     <section className={styles.section} aria-labelledby="export">
       <h2 id="export">{t('export.title')}</h2>
-      <p className={styles.text}>{t('export.text')}</p>
       <Button type="button" small aria-disabled={busy} onClick={() => busy || void take()}>
         {t('export.action')}
       </Button>

@@ -1,6 +1,7 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { readTypedTime } from '@kandili/contract/dates'
 import { useT } from '../../../lib/language.ts'
+import { callAsUser } from '../../../lib/session/session.ts'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
 import styles from './settings.module.css'
 
@@ -22,14 +23,19 @@ const timeIn = (form: FormData, name: string): string | null => {
 /** Typed on the 24-hour clock, whatever the browser prefers. */
 const timeField = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
 
-/** The settings in a form with `DeliveryFields`. */
-export const deliveryIn = (form: FormData): DeliverySettings => ({
+const deliveryIn = (form: FormData): DeliverySettings => ({
   quietFrom: timeIn(form, 'quietFrom'),
   quietUntil: timeIn(form, 'quietUntil'),
   timeZone: textIn(form, 'timeZone'),
   digestHour: textIn(form, 'digestHour') === '' ? null : Number(textIn(form, 'digestHour')),
   discreet: form.has('discreet'),
 })
+
+export const deliveryPath = '/users/me/notification-delivery'
+
+/** Saves the settings of a form with `DeliveryFields`. */
+export const saveDelivery = (form: FormData): Promise<DeliverySettings> =>
+  callAsUser<Calls['changeDeliverySettings']>('PUT', deliveryPath, { body: deliveryIn(form) })
 
 type DeliveryFieldsProps = { settings: DeliverySettings; errors: Readonly<Record<string, string>> }
 
@@ -39,8 +45,7 @@ export function DeliveryFields({ settings, errors }: DeliveryFieldsProps) {
   const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <>
-      <h2>{t('delivery.title')}</h2>
-      <p className={styles.lead}>{t('delivery.lead')}</p>
+      <p className={styles.deliveryLead}>{t('delivery.lead')}</p>
       <div className={styles.pair}>
         <TextField
           name="quietFrom"
@@ -74,7 +79,7 @@ export function DeliveryFields({ settings, errors }: DeliveryFieldsProps) {
           options={[{ value: '', label: t('delivery.atOnce') }, ...hours]}
         />
       </div>
-      <CheckField name="discreet" defaultChecked={settings.discreet} note={t('delivery.discreetText')}>
+      <CheckField name="discreet" defaultChecked={settings.discreet}>
         {t('delivery.discreet')}
       </CheckField>
     </>

@@ -56,20 +56,3 @@ export function FormFrame({ sending, action, onCancel, children }: FormFrameProp
     </form>
   )
 }
-
-/** The submit button of a form that stays open, and the confirmation. */
-export function SaveRow({ sending, saved }: { sending: ReturnType<typeof useSending>; saved: boolean }) {
-  const t = useT('settings')
-  return (
-    <>
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" aria-disabled={sending.busy}>
-          {t('save')}
-        </Button>
-      </div>
-      <p role="status" className={styles.done}>
-        {saved && t('saved')}
-      </p>
-    </>
-  )
-}

@@ -22,7 +22,7 @@ export function PushSettings() {
   return (
     <section className={styles.section}>
       <h2>{t('push.title')}</h2>
-      <p className={styles.text}>{t(`push.${state}`)}</p>
+      {state === 'DENIED' && <p className={styles.text}>{t('push.DENIED')}</p>}
       {state === 'OFF' && (
         <Button type="button" onClick={() => follow(ownPush.turnOn(t('push.channel')))}>
           {t('push.turnOn')}

@@ -42,7 +42,6 @@ function ConfirmForm({ secret, onDone, onCancel }: FormProps<Codes> & { secret: 
         <TextField
           name="code"
           label={t('factor.code')}
-          hint={t('factor.codeHint')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
@@ -93,7 +92,6 @@ function TurnOffForm({ onDone, onCancel }: FormProps<void>) {
   })
   return (
     <FormFrame sending={sending} action={t('factor.turnOff')} onCancel={onCancel}>
-      <p className={styles.text}>{t('factor.turnOffText')}</p>
       <PresentPassword name="password" error={sending.errors.password} />
       <TextField
         name="code"

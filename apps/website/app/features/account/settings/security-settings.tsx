@@ -77,7 +77,7 @@ function EmailSection(disclosure: Disclosure) {
       <p>
         <b>{user.email}</b>
       </p>
-      <p className={styles.text}>{t(user.emailConfirmed ? 'email.confirmed' : 'email.unconfirmed')}</p>
+      {!user.emailConfirmed && <p className={styles.text}>{t('email.unconfirmed')}</p>}
       {disclosure.isOpen ? (
         <EmailForm {...disclosure} />
       ) : (
@@ -211,7 +211,6 @@ export function SecuritySettings() {
       <SecondFactorSection {...disclosureOf('factor')} />
       <section className={styles.section} aria-labelledby="own-sessions">
         <h2 id="own-sessions">{t('sessions.title')}</h2>
-        <p className={styles.text}>{t('sessions.text')}</p>
         <AskedSection asked={sessions}>
           {(found, { again }) => <SessionRows sessions={found} onChanged={again} />}
         </AskedSection>

@@ -1,30 +1,23 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
-import { rememberPreference } from '@kandili/design/preferences'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useLanguage, useT } from '../../../lib/language.ts'
-import { callAsUser, readOwnUserAgain } from '../../../lib/session/session.ts'
-import { useAsked } from '../../../lib/session/use-asked.ts'
+import { useT } from '../../../lib/language.ts'
+import { callAsUser } from '../../../lib/session/session.ts'
 import { civilOrTyped } from '../../../lib/typed-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FileField } from '../../../ui/file-input.tsx'
 import { TypedDateField } from '../../../ui/typed-date-field.tsx'
-import { useKeptTyping } from '../kept-typing.ts'
 import { textIn } from '../text-in.ts'
-import { AskedSection } from './asked-section.tsx'
 import styles from './settings.module.css'
-import { useSending } from './use-sending.ts'
 
 type Calls = typeof endpoints.account
-type Profile = AnswerOf<Calls['readProfile']>
+export type Profile = AnswerOf<Calls['readProfile']>
 type Change = CallInput<Calls['changeProfile']>['body']
 
 const furtherFields = ['honorTitle', 'profession', 'phone2', 'phone3', 'fax'] as const
 const textFields = ['phone1', ...furtherFields] as const
 /** Their errors may be identical: the summary above the form says which field each belongs to. */
-const labelled = ['firstName', 'lastName', ...textFields] as const
+export const labelledFields = ['firstName', 'lastName', ...textFields] as const
 const autoComplete = {
   phone1: 'tel',
   profession: 'organization-title',
@@ -63,6 +56,15 @@ const changeIn = (form: FormData, version: number, photoFileId: string | null): 
   photoFileId,
 })
 
+/** Saves the profile of a form with `ProfileFields`, with its photograph. */
+export const saveProfile = async (form: FormData, { version }: Profile): Promise<Profile> => {
+  const chosen = form.get('photo')
+  const photoFileId =
+    chosen instanceof File && chosen.size > 0 ? await upload(chosen) : textIn(form, 'keptPhoto') || null
+  const body = changeIn(form, version, photoFileId)
+  return callAsUser<Calls['changeProfile']>('PUT', '/users/me/profile', { body })
+}
+
 type OwnFieldProps = {
   name: (typeof textFields)[number]
   profile: Profile
@@ -91,40 +93,15 @@ const hasMore = (profile: Profile, errors: Readonly<Record<string, string>>): bo
     (name) => profile[name as keyof Profile] || errors[name],
   )
 
-type FormProps = { profile: Profile; onSaved: (profile: Profile) => void }
+type ProfileFieldsProps = { profile: Profile; errors: Readonly<Record<string, string>> }
 
-function Form({ profile, onSaved }: FormProps) {
+/** Names, language and telephone; everything else is collapsed. */
+export function ProfileFields({ profile, errors }: ProfileFieldsProps) {
   const t = useT('settings')
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const [photo, setPhoto] = useState(profile.photo)
-  // A page whose language changed is rendered anew, with a message about it.
-  const [saved, setSaved] = useState((state as { saved?: boolean } | null)?.saved === true)
-  const sending = useSending(async (form) => {
-    setSaved(false)
-    const chosen = form.get('photo')
-    const photoFileId = chosen instanceof File && chosen.size > 0 ? await upload(chosen) : (photo?.id ?? null)
-    const body = changeIn(form, profile.version, photoFileId)
-    const changed = await callAsUser<Calls['changeProfile']>('PUT', '/users/me/profile', { body })
-    await readOwnUserAgain()
-    setPhoto(changed.photo)
-    onSaved(changed)
-    setSaved(true)
-    if (changed.language === language) return
-    rememberPreference('language', changed.language)
-    void navigate(`/${changed.language}/me/profile`, { state: { saved: true }, replace: true })
-  }, t('notSaved'))
-  const { errors } = sending
-  const kept = useKeptTyping('profile')
+  const [removed, setRemoved] = useState<string>()
+  const photo = profile.photo?.id === removed ? null : profile.photo
   return (
-    <form className={styles.form} ref={kept.form} {...sending.form} onInput={() => setSaved(false)}>
-      <p className={styles.lead}>{t('profile.lead')}</p>
-      <ErrorSummary
-        problems={sending.problems}
-        labels={Object.fromEntries(labelled.map((name) => [name, t(`profile.${name}`)]))}
-        focus="field"
-      />
+    <>
       <div className={styles.pair}>
         {(['firstName', 'lastName'] as const).map((name) => (
           <TextField
@@ -141,7 +118,6 @@ function Form({ profile, onSaved }: FormProps) {
       <SelectField
         name="language"
         label={t('profile.language')}
-        hint={t('profile.languageHint')}
         defaultValue={profile.language}
         options={(['el', 'en'] as const).map((value) => ({
           value,
@@ -151,10 +127,11 @@ function Form({ profile, onSaved }: FormProps) {
       <OwnField name="phone1" profile={profile} errors={errors} />
       <details className={styles.more} open={hasMore(profile, errors)}>
         <summary>{t('profile.more')}</summary>
+        <input type="hidden" name="keptPhoto" value={photo?.id ?? ''} />
         {photo && (
           <div className={styles.photo}>
             <img src={photo.url} alt={t('profile.photo')} width={100} height={100} />
-            <Button type="button" small onClick={() => setPhoto(null)}>
+            <Button type="button" small onClick={() => setRemoved(photo.id)}>
               {t('profile.photoRemove')}
             </Button>
           </div>
@@ -193,7 +170,6 @@ function Form({ profile, onSaved }: FormProps) {
         <TextField
           name="birthYear"
           label={t('profile.birthYear')}
-          hint={t('profile.birthYearHint')}
           optional
           inputMode="numeric"
           autoComplete="bday-year"
@@ -209,7 +185,6 @@ function Form({ profile, onSaved }: FormProps) {
         <TextField
           name="afm"
           label={t('profile.afm')}
-          hint={t('profile.afmHint')}
           optional
           inputMode="numeric"
           autoComplete="off"
@@ -218,22 +193,6 @@ function Form({ profile, onSaved }: FormProps) {
           error={errors.afm}
         />
       </details>
-      <Button type="submit" look="primary" aria-disabled={sending.busy}>
-        {t('save')}
-      </Button>
-      <p role="status" className={styles.done}>
-        {saved ? t('saved') : kept.restored && t('restored')}
-      </p>
-    </form>
-  )
-}
-
-/** Names, language and telephone; everything else is collapsed. */
-export function ProfileSettings() {
-  const asked = useAsked((signal) => callAsUser<Calls['readProfile']>('GET', '/users/me/profile', { signal }))
-  return (
-    <AskedSection asked={asked}>
-      {(profile, { replace }) => <Form profile={profile} onSaved={replace} />}
-    </AskedSection>
+    </>
   )
 }
