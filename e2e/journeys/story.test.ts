@@ -49,7 +49,6 @@ describe('from a requested candle to its flame, its answer and the books', () =>
     await (await chooser).setFiles(await photograph())
     const answer = priest.getByRole('dialog')
     await answer.getByRole('img', { name: say.photoToSend }).waitFor()
-    await answer.getByRole('checkbox', { name: say.nobodyOnIt }).check()
     await answer.getByRole('textbox', { name: say.fewWords }).fill('Καλή δύναμη.')
     await answer.getByRole('button', { name: say.send }).click()
     await act.getByText(say.photographSent).waitFor()

@@ -5,15 +5,21 @@ import { addUser } from '../../apps/server/test/factories/add-user.ts'
 import { makeTemple } from '../../apps/server/test/factories/temple.ts'
 import { testPassword } from '../../apps/server/test/harness/settings.ts'
 
+const linesPerRequest = 40
 const DIFFERENT = 158
 const CANDLES = 111
 const TAMATA = 5
 const LIVING = 574
 const DEPARTED = 76
 /** What a temple has on a feast's morning. */
-export const feast = { candles: CANDLES, tamata: TAMATA, living: LIVING, departed: DEPARTED }
+export const feast = {
+  candles: CANDLES,
+  tamata: TAMATA,
+  memorials: Math.ceil(DEPARTED / linesPerRequest),
+  living: LIVING,
+  departed: DEPARTED,
+}
 
-const linesPerRequest = 40
 /** Men's and women's names in turn, the first ones most often. */
 const namesOfFeast = (): string[] => {
   const men = baptismalNames().filter(({ gender }) => gender === 'MAN')
@@ -79,7 +85,7 @@ export const makeFeast = async (server: {
   const lines = [
     ...divided(living.slice(TAMATA), CANDLES).map(line('CANDLE')),
     ...divided(living.slice(0, TAMATA), TAMATA).map(line('TAMA')),
-    ...divided(departed, Math.ceil(DEPARTED / linesPerRequest)).map(line('MEMORIAL')),
+    ...divided(departed, feast.memorials).map(line('MEMORIAL')),
   ]
   for (let first = 0; first < lines.length; first += linesPerRequest) {
     await call(endpoints.counter.place, {

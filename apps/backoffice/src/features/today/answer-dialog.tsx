@@ -34,12 +34,10 @@ export const AnswerDialog = ({
 }: AnswerDialogProps) => {
   const t = useT()
   const [file, setFile] = useState(first)
-  const [isChecked, setChecked] = useState(false)
   const [{ text }, keep] = useKept(`answer:${line.id}`, { text: '' })
   const [doneBy, setDoneBy] = useState(() => (line.tellsWho ? rememberedDoer() : ''))
   const phrases = usePhrases([line])
   const mayAdd = takesFile(line.proof)
-  const needsCheck = file !== undefined && line.proof === 'PHOTO' && !isChecked
   const isEmpty = !file && text.trim() === ''
 
   const send = async () => {
@@ -53,29 +51,14 @@ export const AnswerDialog = ({
     <FormDialog
       title={t('answer.title')}
       action={t('answer.send')}
-      errors={{
-        ...(isEmpty ? { text: t('rule.required') } : {}),
-        ...(needsCheck ? { nobody: t('answer.nobodyFirst') } : {}),
-      }}
+      errors={isEmpty ? { text: t('rule.required') } : {}}
       onSend={send}
       onClose={onClose}
     >
       {(errorOf) => (
         <>
           <p>{about}</p>
-          {mayAdd && (
-            <FileField
-              proof={line.proof}
-              file={file}
-              onFile={(chosen) => {
-                setFile(chosen)
-                setChecked(false)
-              }}
-              isChecked={isChecked}
-              onChecked={setChecked}
-              error={errorOf('nobody')}
-            />
-          )}
+          {mayAdd && <FileField proof={line.proof} file={file} onFile={setFile} />}
           <Phrases
             phrases={phrases}
             language={line.language}

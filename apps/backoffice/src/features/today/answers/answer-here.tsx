@@ -23,7 +23,6 @@ export const AnswerHere = ({ lines, about }: AnswerHereProps) => {
   const camera = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<File>()
-  const [isChecked, setChecked] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const phrases = usePhrases(lines)
@@ -32,7 +31,6 @@ export const AnswerHere = ({ lines, about }: AnswerHereProps) => {
   const count = lines.length
   const choose = (chosen: File) => {
     setFile(chosen)
-    setChecked(false)
     setError(undefined)
     setOpen(true)
   }
@@ -72,7 +70,6 @@ export const AnswerHere = ({ lines, about }: AnswerHereProps) => {
     )
   }
   const send = () => {
-    if (file && first.proof === 'PHOTO' && !isChecked) return setError(t('answer.nobodyFirst'))
     if (!file && text.trim() === '') return setError(t('here.empty'))
     sendAnswer({ lines, text: wordsOf(text, phrases), file })
     setOpen(false)
@@ -83,16 +80,7 @@ export const AnswerHere = ({ lines, about }: AnswerHereProps) => {
         {t('here.title', { count })}
         <span className="visually-hidden">: {about}</span>
       </h4>
-      {takesFile(first.proof) && (
-        <FileField
-          proof={first.proof}
-          file={file}
-          onFile={choose}
-          isChecked={isChecked}
-          onChecked={setChecked}
-          error={file && !isChecked ? error : undefined}
-        />
-      )}
+      {takesFile(first.proof) && <FileField proof={first.proof} file={file} onFile={choose} />}
       <Phrases phrases={phrases} language={language} text={text} onChoose={setText} />
       <Textarea
         label={t('answer.text')}

@@ -1,11 +1,10 @@
 import type { endpoints, Intention, Language, ProofPolicy, Service } from '@kandili/contract'
 import { CameraIcon, UploadSimpleIcon } from '@kandili/design/icons'
-import { Button, Checkbox, Chip } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/language/language.tsx'
-import { errorNode } from '../../../ui/error-node.tsx'
 import dialogClasses from '../dialogs.module.css'
 import classes from './answers.module.css'
 
@@ -92,14 +91,10 @@ type FileFieldProps = {
   proof: ProofPolicy
   file: File | undefined
   onFile: (file: File) => void
-  /** Whether somebody confirmed that the photograph shows no people. */
-  isChecked: boolean
-  onChecked: (isChecked: boolean) => void
-  error: string | undefined
 }
 
 /** The photograph or the recording, reviewed before it is sent. */
-export const FileField = ({ proof, file, onFile, isChecked, onChecked, error }: FileFieldProps) => {
+export const FileField = ({ proof, file, onFile }: FileFieldProps) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string>()
@@ -120,6 +115,7 @@ export const FileField = ({ proof, file, onFile, isChecked, onChecked, error }: 
         ) : (
           <img className={classes.preview} src={preview} alt={t('answer.preview')} />
         ))}
+      {file && !isSound && <p>{t('answer.nobody')}</p>}
       <Button
         leftSection={isSound ? <UploadSimpleIcon size={20} /> : <CameraIcon size={20} />}
         onClick={() => input.current?.click()}
@@ -147,16 +143,6 @@ export const FileField = ({ proof, file, onFile, isChecked, onChecked, error }: 
           if (chosen) onFile(chosen)
         }}
       />
-      {file && !isSound && (
-        <Checkbox
-          size="md"
-          label={t('answer.nobody')}
-          description={t('answer.nobodyHint')}
-          checked={isChecked}
-          error={errorNode(error)}
-          onChange={(event) => onChecked(event.currentTarget.checked)}
-        />
-      )}
     </div>
   )
 }

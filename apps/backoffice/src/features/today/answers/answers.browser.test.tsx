@@ -192,19 +192,14 @@ describe('a photograph', () => {
     await openMany()
     await tickAll(2)
     choose(file)
-    await expect.element(page.getByRole('checkbox', { name: /no names and no faces/ })).toBeVisible()
+    await expect.element(page.getByText('Does it show no names and no faces?')).toBeVisible()
     return api
   }
-  const confirm = () => page.getByRole('checkbox', { name: /no names and no faces/ }).click()
 
-  it('is sent only after somebody confirms that it shows no people', async () => {
+  it('is shown before it is sent, with the question whether it shows anybody', async () => {
     const api = await openWith(await jpeg(5_000))
-    await button('Done, send to 2').click()
-    await expect
-      .element(page.getByText('Please look at the photograph first: no names, no faces.'))
-      .toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'The photograph to be sent' })).toBeVisible()
     expect(api.calls('POST', '/files/upload')).toEqual([])
-    await confirm()
     await button('Done, send to 2').click()
     await expect
       .poll(() => fulfilled(api))
@@ -213,7 +208,6 @@ describe('a photograph', () => {
 
   it('of 40 MB is reduced before it is sent', async () => {
     const api = await openWith(await jpeg(40_000_000, 3000))
-    await confirm()
     await button('Done, send to 2').click()
     await expect.poll(() => fulfilled(api).length, patiently).toBe(1)
     expect(sentFile(api).size).toBeLessThan(2_000_000)
@@ -224,7 +218,6 @@ describe('a photograph', () => {
   it('that this browser cannot decode is sent unchanged, since the server can decode it', async () => {
     const heic = new File([new Uint8Array(1_500_000)], 'IMG_1.HEIC', { type: 'image/heic' })
     const api = await openWith(heic)
-    await confirm()
     await button('Done, send to 2').click()
     await expect.poll(() => fulfilled(api).length, patiently).toBe(1)
     expect([sentFile(api).name, sentFile(api).size]).toEqual(['IMG_1.HEIC', 1_500_000])
@@ -233,7 +226,6 @@ describe('a photograph', () => {
   it('is sent once, as soon as the network is back', async () => {
     const api = await openWith(await jpeg(5_000))
     api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
-    await confirm()
     await button('Done, send to 2').click()
     await expect
       .element(page.getByText(/No network: the file for 2 requests is kept on this device/))
@@ -247,7 +239,6 @@ describe('a photograph', () => {
   it('is stored until it is sent, without names', async () => {
     const api = await openWith(await jpeg(5_000))
     api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
-    await confirm()
     await button('Done, send to 2').click()
     await expect.element(page.getByText(/is kept on this device/)).toBeVisible()
     const [stored] = await values()
@@ -296,7 +287,6 @@ describe('a photograph', () => {
   it('that waits can be removed, and is then never sent', async () => {
     const api = await openWith(await jpeg(5_000))
     api.on<Calls['startBatch']>('POST', '/submissions/batches', noNetwork)
-    await confirm()
     await button('Done, send to 2').click()
     await button('Do not send').click()
     expect(answersOnTheWay()).toEqual([])
@@ -316,7 +306,6 @@ describe('a photograph', () => {
         { status: 422 },
       ),
     )
-    await confirm()
     await button('Done, send to 2').click()
     await expect.element(page.getByText('File size must be less than 20 MB.')).toBeVisible()
     expect(fulfilled(api)).toEqual([])

@@ -23,7 +23,6 @@ export const ManyDialog = ({ lines, onClose }: ManyDialogProps) => {
   const language = useLanguage()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [file, setFile] = useState<File>()
-  const [isChecked, setChecked] = useState(false)
   const [typed, setText] = useState('')
   const chosen = lines.filter(({ id }) => ticked.has(id))
   const phrases = usePhrases(chosen.length > 0 ? chosen : lines)
@@ -32,7 +31,6 @@ export const ManyDialog = ({ lines, onClose }: ManyDialogProps) => {
   const text = isTemplate(typed, all) && !isTemplate(typed, phrases) ? '' : typed
   const [first] = lines
   if (!first) return null
-  const needsCheck = file !== undefined && first.proof === 'PHOTO' && !isChecked
   const toggle = (id: number) =>
     setTicked((former) => {
       const next = new Set(former)
@@ -48,10 +46,7 @@ export const ManyDialog = ({ lines, onClose }: ManyDialogProps) => {
       title={t('many.title')}
       action={t('many.send', { count: chosen.length })}
       isLarge
-      errors={{
-        ...(chosen.length === 0 ? { lines: t('many.none') } : {}),
-        ...(needsCheck ? { nobody: t('answer.nobodyFirst') } : {}),
-      }}
+      errors={chosen.length === 0 ? { lines: t('many.none') } : {}}
       onSend={send}
       onClose={onClose}
     >
@@ -81,19 +76,7 @@ export const ManyDialog = ({ lines, onClose }: ManyDialogProps) => {
               />
             ))}
           </fieldset>
-          {takesFile(first.proof) && (
-            <FileField
-              proof={first.proof}
-              file={file}
-              onFile={(added) => {
-                setFile(added)
-                setChecked(false)
-              }}
-              isChecked={isChecked}
-              onChecked={setChecked}
-              error={errorOf('nobody')}
-            />
-          )}
+          {takesFile(first.proof) && <FileField proof={first.proof} file={file} onFile={setFile} />}
           <Phrases phrases={phrases} language={language} text={text} onChoose={setText} />
           <Textarea
             name="text"
