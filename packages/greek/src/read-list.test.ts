@@ -75,6 +75,99 @@ describe('a pasted list of names', () => {
     expect(read(line)).toHaveLength(2)
   })
 
+  it.each([
+    'Αγαπητέ πάτερ Νικόλαε',
+    'Καλημέρα σας',
+    'ΚΑΛΗΣΠΕΡΑ ΠΑΤΕΡ',
+    'Χρόνια πολλά',
+    'Χριστός Ανέστη',
+    'Σας παρακαλώ να μνημονεύσετε τα παρακάτω ονόματα',
+    'Σας ευχαριστώ πολύ',
+    'Με εκτίμηση',
+    'Ονόματα:',
+    'Τηλ. 6971234567',
+    'Σάββατο 14/2',
+    'Σαρανταλείτουργο',
+    'Dear Father Nicholas',
+    'Good morning',
+    'Please remember the following names',
+    'Thank you very much',
+    'και πάντων των συγγενών',
+    'για όλους',
+    'and all my family',
+  ])('finds no name in «%s»', (line) => {
+    expect(read(line)).toEqual([' LIVING NOT_A_NAME'])
+  })
+
+  it('keeps names that begin like a greeting, and those of a sentence', () => {
+    expect(
+      read('Καλή\nΕυλόγιος\nΚυριακή\nΑγάπη\nΣας παρακαλώ για τη Μαρία\nPlease pray for Maria and John'),
+    ).toEqual([
+      'Καλή LIVING SURE',
+      'Ευλόγιος LIVING SURE',
+      'Κυριακή LIVING SURE',
+      'Αγάπη LIVING SURE',
+      'Μαρία LIVING SURE',
+      'Maria LIVING SURE',
+      'John LIVING SURE',
+    ])
+  })
+
+  it('reads the message of a chat, not who sent it or when', () => {
+    expect(
+      read(
+        '[12/3/24, 10:15:22] Μαρία Π.: Γιώργος\n12/3/2024, 10:15 π.μ. - Σοφία: Ελένη, Νίκος\n<Media omitted>',
+      ),
+    ).toEqual(['Γιώργος LIVING SURE', 'Ελένη LIVING SURE', 'Νίκος LIVING SURE'])
+  })
+
+  it('reads lists numbered with letters, and leaves a title with its point', () => {
+    expect(read('α) Πέτρος\nβ. Παύλος\niv. Paul\n(5) Άννα\nπ. Νικόλαος')).toEqual([
+      'Πέτρος LIVING SURE',
+      'Παύλος LIVING SURE',
+      'Paul LIVING SURE',
+      'Άννα LIVING SURE',
+      'π. Νικόλαος LIVING SURE',
+    ])
+  })
+
+  it('takes a plus at the end of a line for a cross, and one between names for «and»', () => {
+    expect(read('Γεώργιος +\n+ Μαρία\nΆννα (+)\nR.I.P. John\nΠέτρος 1950-2020\nΝίκος + Ελένη')).toEqual([
+      'Γεώργιος DEPARTED SURE',
+      'Μαρία DEPARTED SURE',
+      'Άννα DEPARTED SURE',
+      'John DEPARTED SURE',
+      'Πέτρος DEPARTED SURE',
+      'Νίκος LIVING SURE',
+      'Ελένη LIVING SURE',
+    ])
+  })
+
+  it('reads the accusative of men, and the father of a family after his name', () => {
+    expect(read('για τον Γιώργο\nστον Πέτρο\nτα εγγόνια μου Πέτρο και Μαρία\nton Giorgo')).toEqual([
+      'Γιώργος LIVING SURE',
+      'Πέτρος LIVING SURE',
+      'Πέτρος LIVING SURE',
+      'Μαρία LIVING SURE',
+      'Giorgos LIVING SURE',
+    ])
+    expect(readNameList('Γιώργος πατέρας\nο πατέρας Νικόλαος', 'LIVING')).toMatchObject([
+      { name: 'Γιώργος', kinship: 'πατέρας' },
+      { name: 'πατέρας Νικόλαος', kinship: null },
+    ])
+  })
+
+  it('loses no name beside a surname', () => {
+    expect(read('Μαρία Ελένη Παπαδοπούλου\nMaria k Giorgos\nΕλένη κ Γιώργος')).toEqual([
+      'Μαρία LIVING APART',
+      'Ελένη LIVING APART',
+      'Maria LIVING SURE',
+      'Giorgos LIVING SURE',
+      'Ελένη LIVING SURE',
+      'Γιώργος LIVING SURE',
+    ])
+  })
+
   it('keeps the rank of a bishop', () => {
     expect(read('Ιεροθέου αρχιερέως')).toEqual(['αρχιερέως Ιεροθέου LIVING SURE'])
   })

@@ -38,14 +38,24 @@ const TITLES = words(
   'κ κα κος κυρια κυριος κυρα κυρ δισ δεσποινις δρ αειμνηστος αειμνηστου αειμνηστη αειμνηστης μακαριτης μακαριτη μακαριτισσα μακαριτισσας μακαριστος μακαριστου μακαριστη μακαριστης συγχωρεμενος συγχωρεμενου συγχωρεμενη συγχωρεμενης πεθαμενος πεθαμενου πεθαμενη πεθαμενης κεκοιμημενος κεκοιμημενου κεκοιμημενη κεκοιμημενης mr mrs ms miss dr late',
 )
 const SMALL = words(
-  'και κι kai ke and ο η το τον την της του των τους οι τα μου μας σου αυτου αυτης αυτων μετα με συν υπερ δουλος δουλου δουλη δουλης δουλων θεου my our the with of servant servants god',
+  'και κι kai ke and ο η το τον τη την της του των τους οι τα στον στη στην στο για απο μου μας σου αυτου αυτης αυτων μετα με συν υπερ δουλος δουλου δουλη δουλης δουλων θεου ετων χρονων χρονια μηνων ημερων ημερεσ ονομα ονοματα ονοματων λιστα υπογραφη o h i ton tin tou tis ta mou mas gia my our the for from with of servant servants god name names years months old',
 )
 /** People without a name. */
 const NAMELESS = words(
-  'τεκνο τεκνα τεκνου τεκνων παιδια παιδιων νηπιων αβαπτιστο αβαπτιστου αβαπτιστον οικογενεια οικογενειαν οικογενειας γονεις γονεων συγγενεις συγγενων family children parents',
+  'τεκνο τεκνα τεκνου τεκνων παιδι παιδια παιδιων νηπιων αβαπτιστο αβαπτιστου αβαπτιστον οικογενεια οικογενειαν οικογενειας οικ γονεις γονεων συγγενεις συγγενων συγγενη εγγονια εγγονιων δισεγγονα αδελφια αδερφια αδελφες αδερφες αδελφων αδερφων πεθερικα ανιψια ξαδελφια ξαδερφια βαφτιστηρια φιλοι φιλους φιλων γνωστοι γνωστους προγονοι προγονων εμβρυο εγκυος εγκυου νεογεννητο νεονυμφοι νεονυμφων paidia oikogeneia family families child children kids grandchildren siblings parents relatives friends ancestors unborn newborn',
 )
+const EVERYBODY = words('ολοι ολη ολο ολα ολους ολων ολες παντων οσοι οσους οσων all everyone everybody')
+/**
+ * Words of a greeting, of thanks, of a date or a service: the piece that they begin has no name to pray for, not even
+ * that of the priest whom it greets.
+ */
+const GREETING =
+  /^(?:(?:αγαπητ(?:ε|η|οι)|σεβαστ(?:ε|η|οι)|σεβασμιωτατε|καλ(?:ημερα|ησπερα|ηνυχτα)|καλη (?:δυναμη|χρονια|σαρακοστη|ανασταση|εβδομαδα|μερα|ημερα|νυχτα|συνεχεια)|καλο (?:πασχα|μηνα|βραδυ|χειμωνα|καλοκαιρι)|γεια|χαιρετε|χριστοσ (?:ανεστη|γενναται)|αληθωσ|χρονια πολλα|ευλογειτε|ευλογησον|(?:την )?ευχη|με (?:εκτιμηση|αγαπη|τιμη|σεβασμο)|ο θεοσ|δοξα (?:τω|σοι)|κυριε|παναγια μου|αγιε|αμην|δευτερα|τριτη|τεταρτη|πεμπτη|σαββατο|τηλ|τηλεφωνο|κινητο|ευρω|dear|good (?:morning|evening|afternoon)|hello|hi|hey|(?:kind|best|warm) (?:regards|wishes)|regards|sincerely|god (?:bless|be)|amen|lord|memory eternal|phone|euros?|kalimera|kalispera|geia|xronia polla|agapite)(?: |$)|(?:σασ |σε |many )?(?:ευχαριστ|thank|efxarist|eyxarist)|σαρανταλειτουργ|αρτοκλασι|ευχελαι|παρακλησ|θεια λειτουργ)/u
+/** Words of a sentence around names: «σας παρακαλώ να μνημονεύσετε», "please pray for". */
+const SENTENCE =
+  /(?:^| )(?:σασ|παρακαλ\S*|μνημονευ\S*|διαβασ\S*|προσευχ\S*|στελνω|θελω|θα|να|ειναι|εχω|τα παρακατω|ακολουθ\S*|please|pray\S*|remember|following|parakalo|diavaste|mnimone\S*)(?= |$)/u
 const KINSHIP = words(
-  'μαμα μητερα μανα μπαμπας γιαγια παππους αδελφος αδελφη αδερφος αδερφη γιος υιος κορη συζυγος αντρας ανδρας γυναικα θειος θεια ξαδελφος ξαδελφη ξαδερφος ξαδερφη εγγονος εγγονη εγγονι ανιψιος ανιψια νονος νονα συμβιος συμβια μητερας μαμας γιαγιας παππου αδελφου αδελφης αδερφου αδερφης γιου υιου κορης συζυγου συμβιου συμβιας θειου θειας εγγονου εγγονης ανιψιου ανιψιας νονου νονας πεθερου πεθερας κουμπαρος κουμπαρα πεθερος πεθερα γαμπρος νυφη βαφτιστηρι φιλος φιλη mother mum mom dad grandmother grandma grandfather grandpa brother sister son daughter husband wife uncle aunt cousin grandson granddaughter nephew niece godfather godmother godson goddaughter friend',
+  'μαμα μητερα μανα μπαμπας μπαμπα γιαγια παππους αδελφος αδελφη αδερφος αδερφη γιος υιος κορη συζυγος αντρας ανδρας γυναικα θειος θεια ξαδελφος ξαδελφη ξαδερφος ξαδερφη εγγονος εγγονη εγγονι ανιψιος ανιψια νονος νονα συμβιος συμβια μητερας μαμας γιαγιας παππου αδελφου αδελφης αδερφου αδερφης γιου υιου κορης συζυγου συμβιου συμβιας θειου θειας εγγονου εγγονης ανιψιου ανιψιας νονου νονας πεθερου πεθερας κουμπαρος κουμπαρα πεθερος πεθερα γαμπρος νυφη βαφτιστηρι φιλος φιλη mother mum mom dad grandmother grandma grandfather grandpa brother sister son daughter husband wife uncle aunt cousin grandson granddaughter nephew niece godfather godmother godson goddaughter friend mama mitera mpampas baba giagia yiayia yiagia pappous pappou papou adelfos adelfi aderfos aderfi thios theios thia theia gios kori syzygos nonos nona',
 )
 /** A father of the family, not a priest, with a possessive: «ο πατέρας μου Γιώργος». */
 const FATHER = words('πατερας πατερα father')
@@ -53,6 +63,13 @@ const hasOwner = (text: string): boolean => /(?:^|\s)(?:μου|μας|my|our)(?:
 
 /** Of a name, or of a form that may mean several. */
 const isForm = (word: string): boolean => lookUpName(word) !== null
+
+/** «τον Γιώργο»: the accusative of a man's name lacks the -ς of its nominative. */
+const fromAccusative = (word: string): string => {
+  if (isForm(word) || !/[οηαo]$/u.test(folded(word))) return word
+  const nominative = word + (/[a-z]$/i.test(word) ? 's' : 'ς')
+  return isForm(nominative) ? nominative : word
+}
 const isKnown = (word: string, form: 'NOMINATIVE' | 'GENITIVE'): boolean => {
   const found = lookUpName(word)
   return found?.form === form && clearMeaning(found.meanings) !== null
@@ -63,12 +80,20 @@ type Parts = { ranks: string[]; names: string[]; kinship: string | null }
 /** The words of a piece without titles, articles and kinship. */
 const partsOf = (piece: string): Parts => {
   const isOwned = hasOwner(piece)
+  const typed = folded(piece).replaceAll('.', '').split(' ')
+  const isOfMany =
+    typed.some((word) => NAMELESS.has(word)) ||
+    (typed.length > 1 && typed.every((word) => EVERYBODY.has(word) || SMALL.has(word)))
+  let isFirst = true
   let kinship: string | null = null
   const left = withRankApart(piece)
     .split(' ')
     .filter((word) => {
       const bare = folded(word.replaceAll('.', ''))
-      if (KINSHIP.has(bare) || (isOwned && FATHER.has(bare))) {
+      if (isOfMany && EVERYBODY.has(bare)) return false
+      const isAfterName = !isFirst
+      isFirst &&= SMALL.has(bare)
+      if (KINSHIP.has(bare) || ((isOwned || isAfterName) && FATHER.has(bare))) {
         kinship ??= word.toLowerCase()
         return false
       }
@@ -77,9 +102,17 @@ const partsOf = (piece: string): Parts => {
   const ranks = ranksAmong(left)
   return {
     ranks: left.filter((_, index) => ranks[index] !== null),
-    names: left.filter((_, index) => ranks[index] === null).map((word) => word.replaceAll('.', '')),
+    names: left
+      .filter((_, index) => ranks[index] === null)
+      .map((word) => fromAccusative(word.replaceAll('.', ''))),
     kinship,
   }
+}
+
+/** Without what is no name in a greeting or a sentence. */
+const namesOnly = (text: string, parts: Parts): Parts => {
+  if (GREETING.test(text)) return { ...parts, ranks: [], names: [] }
+  return SENTENCE.test(text) ? { ...parts, names: parts.names.filter(isForm) } : parts
 }
 
 type Found = Pick<ReadName, 'name' | 'note'>
@@ -96,8 +129,9 @@ const foundIn = ({ ranks, names }: Parts): Found[] => {
   // Beside a name in the nominative, one in the genitive is a surname: «Μαρία Γεωργίου».
   for (const form of ['NOMINATIVE', 'GENITIVE'] as const) {
     if (usable.every((word) => isKnown(word, form))) return usable.map((name) => keep(name, 'APART'))
-    const known = usable.find((word) => isKnown(word, form))
-    if (known) return [keep(known, 'SURNAME_LEFT')]
+    const known = usable.filter((word) => isKnown(word, form))
+    if (known.length > 1) return known.map((name) => keep(name, 'APART'))
+    if (known[0]) return [keep(known[0], 'SURNAME_LEFT')]
   }
   const known = usable.find(isForm)
   return [keep(known ?? only, known ? 'SURNAME_LEFT' : 'DOUBT')]
@@ -116,7 +150,7 @@ export const readNameList = (text: string, side: ListSide): ReadName[] =>
     )
     if (plain === '') return []
     const parts = partsOf(plain)
-    return foundIn(parts).map((one) => ({
+    return foundIn(namesOnly(folded(plain).replaceAll('.', ''), parts)).map((one) => ({
       typed: piece.text,
       side: piece.side ?? side,
       kinship: parts.kinship,

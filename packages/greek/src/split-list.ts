@@ -10,13 +10,22 @@ export interface ListPiece {
 }
 
 const CROSS = /[†‡✝✞✟☦]/gu
+/** A cross as people type it: a plus at the end of the line, or «(+)»; and the years of a life, or "R.I.P.". */
+const TYPED_CROSS =
+  /\(\s*\+\s*\)|^\s*\+|\+\s*$|\b1[89]\d\d\s*[-–]\s*(?:19|20)\d\d\b|(?<!\p{L})r\.?i\.?p\b\.?|αιων[ιί]α (?:του |της |τους )?η μν[ηή]μη(?: του| της| τους)?/giu
+/** Who wrote a line of a chat, and when: «[12/3/24, 10:15] Άννα: », «12/3/2024, 10:15 π.μ. - Άννα: ». */
+const CHAT =
+  /^\s*\[?\d+[/.:]\d+[\d/.:]*,?\s+\d+[/.:]\d+[\d/.:]*\s*(?:[πμap]\.?\s?[μm]\.?)?\]?\s*(?:[-–]\s*)?(?:[^:]{1,40}:)?/iu
+/** Mail addresses, links, times of the day, and what a chat writes for a picture. */
+const NO_NAME =
+  /\S+@\S+|(?:https?:|www\.)\S+|\b\d{1,2}[:.]\d\d\s*(?:[πμ]\.?\s?μ|[ap]\.?m)?(?!\p{L})\.?|<[^>]*>/giu
 /** A slash separates two names, except one that abbreviates a name: «Κων/νος»; a dash only between spaces. */
 const SEPARATORS =
-  /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:κα[ιὶ]|κι|kai|ke|and|[-–—])\s/giu
+  /[,;·•|&+\t]|\/(?!(?:νος|νου|να|νας|της|του|τη)(?!\p{L}))|\s(?:κα[ιὶ]|κι|κ['’]?|kai|ke|k|and|[-–—])\s/giu
 /** Emojis and other pictures, with their joiners and modifiers. */
 const PICTURES =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3)+/gu
-const NUMBERING = /^[\s\-–—*>]*(?:\d+\s*[.):-])?\s*/u
+const NUMBERING = /^[\s\-–—*>]*(?:\(?(?:\d+|\p{L}{1,2})\s*\)|\d+\s*[.:-]|(?:[α-θ]|[ivx]+)\.)?\s*/u
 
 /** Words that name a side, folded. Those of one person are not among them: «ο συγχωρεμένος Πέτρος». */
 const OF_THE_LIVING = /^(?:υγει|ζωντ)|^(?:living|health)$/u
@@ -73,6 +82,8 @@ const headingOf = (line: string): Heading | null => {
 /** The pieces of one line. An emoji separates two names; brackets contain remarks about a name. */
 const piecesOf = (line: string): string[] =>
   line
+    .replaceAll(TYPED_CROSS, ' † ')
+    .replaceAll(NO_NAME, ' ')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]|[«»"“”]/gu, ' ')
     .replaceAll(PICTURES, (picture) => (has(CROSS, picture) ? ` ${picture} ` : ','))
     .replace(NUMBERING, '')
@@ -89,7 +100,8 @@ export const splitNameList = (list: string): ListPiece[] => {
   return list
     .normalize('NFC')
     .split(/[\r\n\u2028\u2029]+/u)
-    .flatMap((line) => {
+    .flatMap((written) => {
+      const line = written.replace(CHAT, '')
       const heading = headingOf(line)
       if (heading?.isLasting) present = heading.side
       const side = heading?.side ?? present
