@@ -446,6 +446,11 @@ describe("a temple's request", () => {
       status: 404,
     })
     expect((await (await as(other)).call(calls.list)).records).toEqual([])
+    expect(await (await as(other)).call(calls.lookup)).toEqual([])
+    expect((await (await as(admin)).call(calls.lookup))[0]).toEqual({
+      id,
+      title: expect.stringMatching(new RegExp(`^${id} · .+ · .+€$`)),
+    })
   })
 })
 

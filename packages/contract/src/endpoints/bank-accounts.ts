@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bankAccountPurpose, bankAccountState } from '../enumerations.ts'
 import { iban, limitedText, requiredText } from '../rules/index.ts'
-import { id, idInput, instant, listOf, listQuery, named, oneOrMany, secretCode } from '../shapes.ts'
+import {
+  id,
+  idInput,
+  instant,
+  listOf,
+  listQuery,
+  lookupItem,
+  named,
+  oneOrMany,
+  secretCode,
+} from '../shapes.ts'
 
 /** ISO 20022 allows a name of 70 characters. */
 const HOLDER_CHARACTERS = 70
@@ -48,6 +58,13 @@ export const list = endpoint('GET /bank-accounts', {
     count: z.enum(['yes', 'no']).default('yes'),
   }),
   answer: listOf(account),
+  access: view,
+})
+
+export const lookup = endpoint('GET /bank-accounts/list', {
+  summary: 'List the latest hundred bank accounts for a select; a temple sees its own',
+  query: list.query.pick({ q: true, state: true, templeId: true }),
+  answer: z.array(lookupItem),
   access: view,
 })
 

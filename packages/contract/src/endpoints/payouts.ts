@@ -10,6 +10,7 @@ import {
   instant,
   listOf,
   listQuery,
+  lookupItem,
   named,
   oneOrMany,
   split,
@@ -99,6 +100,13 @@ export const list = endpoint('GET /payouts', {
     count: z.enum(['yes', 'no']).default('yes'),
   }),
   answer: listOf(row),
+  access: view,
+})
+
+export const lookup = endpoint('GET /payouts/list', {
+  summary: 'List the latest hundred payouts for a select; a temple sees its own',
+  query: list.query.pick({ q: true, state: true, method: true, templeId: true }),
+  answer: z.array(lookupItem),
   access: view,
 })
 

@@ -1,7 +1,9 @@
 import { endpoints, payoutMethods } from '@kandili/contract'
-import { createT } from '@kandili/messages'
+import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
+import { formatMoney } from '@kandili/money'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { civilDateInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { listOrExport } from '../../platform/crud/index.ts'
@@ -16,7 +18,7 @@ import {
   revealAccount,
   withdrawAccount,
 } from './bank-accounts/decide-account.ts'
-import { listAccounts, ownTempleId } from './bank-accounts/list-accounts.ts'
+import { listAccounts, lookUpAccounts, ownTempleId } from './bank-accounts/list-accounts.ts'
 import { presentAccount } from './bank-accounts/present-account.ts'
 import { requestAccount } from './bank-accounts/request-account.ts'
 import { chooseLate } from './late/choose-late.ts'
@@ -50,6 +52,7 @@ const accountRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.bankAccounts
   const seldom = { max: 60, minutes: 60 } as const
   route(app, calls.list, (context, { query }) => listAccounts(context, query))
+  route(app, calls.lookup, (context, { query }) => lookUpAccounts(context, query))
   route(app, calls.read, async (context, { params }) =>
     presentAccount(context, await accountInReach(context, params.id)),
   )
@@ -77,6 +80,17 @@ const listWaiting = async (context: Context) => {
     })),
     complete: rows.length <= MOST_WAITING,
   }
+}
+
+const lookUpPayouts = async (context: Context, query: z.output<typeof endpoints.payouts.lookup.query>) => {
+  const filter = { ...query, ownTempleId: ownTempleId(context), order: 'desc' } as const
+  const ids = await findPayoutIds(context.db, filter, { limit: 100, offset: 0 })
+  return (await findPayouts(context.db, ids))
+    .sort((one, other) => other.id - one.id)
+    .map(({ id, temple_title, amount_cents }) => ({
+      id,
+      title: `${id} · ${inLanguage(temple_title, context.language)} · ${formatMoney(amount_cents)}`,
+    }))
 }
 
 const payoutRoutes = (app: FastifyInstance): void => {
@@ -107,6 +121,7 @@ const payoutRoutes = (app: FastifyInstance): void => {
         new Map((await findPayouts(context.db, ids)).map((row) => [row.id, presentRow(row)])),
     })
   })
+  route(app, calls.lookup, (context, { query }) => lookUpPayouts(context, query))
   route(app, calls.read, (context, { params }) => presentPayout(context, params.id))
   route(app, calls.requestsOf, (context, { params }) => listRequestsOfPayout(context, params.id))
   route(app, calls.propose, async (context, { body }) =>

@@ -17,6 +17,8 @@ const options = [
   'temples',
   'user-groups',
   'banks',
+  'bank-accounts',
+  'payouts',
   'cities',
   'roles',
   'translations',
@@ -44,9 +46,7 @@ const lists = [
 /** Their records are too many or too secret to choose from. */
 const withoutOptions = [
   'orders',
-  'payouts',
   'user-requests',
-  'bank-accounts',
   'main-parameters',
   'communications',
   'mails',

@@ -122,6 +122,9 @@ describe('a requested account', () => {
       await expect(stranger.call(call, { params: { id } })).rejects.toMatchObject({ status: 404 })
     }
     expect((await stranger.call(calls.list)).records).toEqual([])
+    expect(await stranger.call(calls.lookup)).toEqual([])
+    const own = await (await as(owner)).call(calls.lookup)
+    expect(own).toContainEqual({ id, title: expect.stringMatching(/ · GR·· ···· \w{4}$/) })
   })
 
   it('is readable in full only by an administrator, and the reading is recorded', async () => {
