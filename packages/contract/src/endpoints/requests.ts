@@ -33,7 +33,7 @@ export const contact = z
     path: ['email'],
     error: 'rule.required',
     // Said together with the errors of the other fields.
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 /** What a person accepts with a request. */
