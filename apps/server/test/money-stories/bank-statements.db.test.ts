@@ -382,6 +382,41 @@ describe('money that left', () => {
     expect(await payoutState(id)).toBe('SENT')
   })
 
+  it('in one line for a whole bank file marks all its payouts as arrived, once', async () => {
+    const ids = [await sent(84_240), await sent(500)]
+    const messageId = 'KANDILI-20261119-0A1B2C3D'
+    const batch = await test.db
+      .insertInto('payout_batch')
+      .values({
+        message_id: messageId,
+        execution_on: '2026-11-19',
+        payout_count: 2,
+        total_cents: 84_740,
+        file_sealed: Buffer.from(''),
+        created_at: new Date('2026-11-19T08:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.db.updateTable('payout').set({ batch_id: batch.id }).where('id', 'in', ids).execute()
+    const statement = (amount: string) =>
+      importStatement(test.context(), {
+        fileName: 'november.xml',
+        bytes: Buffer.from(`<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${IBAN}</IBAN></Id></Acct>
+        <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>
+        <AcctSvcrRef>LUMP1</AcctSvcrRef><NtryDtls><Btch><MsgId>${messageId}</MsgId><PmtInfId>${messageId}</PmtInfId>
+        <NbOfTxs>2</NbOfTxs></Btch></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`),
+      })
+    const other = await statement('847.39')
+    expect(await linesOf(other.statementId)).toMatchObject([{ outcome: 'OPEN', reason: 'OUTGOING' }])
+    const { statementId, matched } = await statement('847.40')
+    expect(matched).toBe(2)
+    expect(await linesOf(statementId)).toMatchObject(
+      ids.map((payoutId) => ({ outcome: 'MATCHED', reason: null, payoutId })),
+    )
+    expect(await Promise.all(ids.map(payoutState))).toEqual(['PAID', 'PAID'])
+    expect(await statement('847.40')).toMatchObject({ statementId: null, known: 2 })
+  })
+
   it('that names no payout of ours waits, and so does a payout that came back', async () => {
     const id = await sent(1000)
     const { statementId } = await take([

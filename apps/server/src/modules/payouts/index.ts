@@ -17,6 +17,7 @@ export { makeBatch } from './payouts/make-batch.ts'
 export { meetPayout, type PayoutMet } from './payouts/meet-payout.ts'
 export { presentPayout } from './payouts/present-payout.ts'
 export { proposeAll } from './payouts/propose-all.ts'
+export { findPayoutsOfFiles } from './payouts/repository-batches.ts'
 export { findSplit } from './payouts/repository-own.ts'
 
 /** About three days, with pauses of a quarter of an hour: longer than any outage of a gateway. */

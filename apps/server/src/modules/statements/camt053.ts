@@ -74,7 +74,12 @@ const linesOf = (entry: unknown): ParsedLine[] => {
   const amounts = parts.map((part) => all(part, 'Amt')[0] ?? all(part, 'AmtDtls', 'TxAmt', 'Amt')[0])
   const isBatch = parts.length > 1 && amounts.every((amount) => amount !== undefined)
   if (!isBatch) {
-    const text = [...parts.map(wordsOf), more].join(' ').trim()
+    // A bank that books a whole file as one line names the file, and none of its transfers.
+    const files = all(entry, 'NtryDtls', 'Btch').flatMap((one) => [
+      first(one, 'MsgId'),
+      first(one, 'PmtInfId'),
+    ])
+    const text = [...parts.map(wordsOf), more, ...files].join(' ').trim()
     const iban = parts.length === 1 ? creditorOf(parts[0]) : null
     return [
       { bookedOn, amountCents: sign * total.cents, currency: total.currency, text, bankReference, iban },
@@ -111,7 +116,11 @@ export const parseCamt053 = (xml: string): ParsedStatement => {
   }
   const statements = all(document, 'Document', 'BkToCstmrStmt', 'Stmt')
   if (statements.length === 0) throw new UnreadableStatement('it is no camt.053')
-  const ibans = new Set(statements.map((one) => first(one, 'Acct', 'Id', 'IBAN')).filter(Boolean))
+  const ibans = new Set(
+    statements
+      .map((one) => first(one, 'Acct', 'Id', 'IBAN') || first(one, 'Acct', 'Id', 'Othr', 'Id'))
+      .filter(Boolean),
+  )
   if (ibans.size > 1) throw new UnreadableStatement('it is of several accounts')
   return {
     format: 'CAMT.053',

@@ -22,6 +22,7 @@ import {
   type LineReason,
   updateLine,
 } from './repository.ts'
+import { splitBankFiles } from './split-bank-files.ts'
 import {
   LongStatement,
   lineKeys,
@@ -63,11 +64,12 @@ export const importStatement = async (
 ): Promise<Imported> => {
   const parsed = read(bytes)
   const iban = (await findBankAccount(context.db))?.iban.replaceAll(/\s/g, '').toUpperCase()
-  if (iban === undefined || (parsed.iban !== null && parsed.iban.toUpperCase() !== iban)) {
+  if (iban === undefined || (parsed.iban !== null && !isSameAccount(iban, parsed.iban))) {
     throw new Refusal('STATEMENT_OF_OTHER_ACCOUNT')
   }
-  const keys = lineKeys(iban, parsed.lines)
-  const days = parsed.lines.map(({ bookedOn }) => bookedOn).sort()
+  const all = await splitBankFiles(context.db, parsed.lines)
+  const keys = lineKeys(iban, all)
+  const days = all.map(({ bookedOn }) => bookedOn).sort()
   const statementId = await insertStatement(context.db, {
     format: parsed.format,
     iban,
@@ -77,20 +79,20 @@ export const importStatement = async (
     imported_at: context.system.clock.now(),
     imported_by: context.actor?.userId ?? null,
   })
-  const lines = await newLines(context, parsed.lines, keys)
+  const lines = await newLines(context, all, keys)
   const outcomes = [
     ...(await keepUnbooked(context, statementId, lines)),
     ...(await bookEach(context, statementId, lines)),
   ]
   const count = (of: Outcome) => outcomes.filter((outcome) => outcome === of).length
-  const known = parsed.lines.length - lines.length + count('KNOWN')
-  const isNew = known < parsed.lines.length
+  const known = all.length - lines.length + count('KNOWN')
+  const isNew = known < all.length
   if (isNew) {
     await recordAudit(context, {
       action: 'IMPORT_STATEMENT',
       entity: 'bank-statements',
       entityId: statementId,
-      facts: { lines: parsed.lines.length, matched: count('MATCHED'), open: count('OPEN') },
+      facts: { lines: all.length, matched: count('MATCHED'), open: count('OPEN') },
     })
   } else {
     await deleteStatement(context.db, statementId)
@@ -104,6 +106,10 @@ export const importStatement = async (
     known,
   }
 }
+
+/** Some banks name the account by its national number, the end of its IBAN. */
+const isSameAccount = (iban: string, named: string): boolean =>
+  named.toUpperCase() === iban || (/^\d{8,}$/.test(named) && iban.endsWith(named))
 
 const read = (bytes: Buffer): ParsedStatement => {
   try {

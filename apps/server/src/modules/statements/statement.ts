@@ -17,7 +17,7 @@ export type ParsedLine = {
 
 export type ParsedStatement = {
   format: 'CAMT.053' | 'CSV'
-  /** Null if the file does not name its account. */
+  /** Or the account's national number; null if the file does not name its account. */
   iban: string | null
   lines: readonly ParsedLine[]
 }
@@ -74,6 +74,10 @@ export const payoutIn = (text: string): number | null => {
   const found = /KANDILI-?P(\d{1,9})\b/i.exec(text) ?? /\bKandili (\d{1,9}) \d{4}-\d{2}-\d{2}/i.exec(text)
   return found ? Number(found[1]) : null
 }
+
+/** The bank file of ours that a line names: the id of its message, and of its one block of payments. */
+export const fileIn = (text: string): string | null =>
+  /KANDILI-\d{8}-[0-9A-F]{8}(?![0-9A-F])/i.exec(text)?.[0].toUpperCase() ?? null
 
 /** A line's words without digits and signs: the same for each month's charge of one kind. Empty without words. */
 export const chargeWords = (text: string): string =>

@@ -84,6 +84,27 @@ export const findBatch = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The payouts of bank files, by the ids of the files' messages. */
+export const findPayoutsOfFiles = async (
+  db: Database,
+  messageIds: readonly string[],
+): Promise<Map<string, { payoutId: number; amountCents: number }[]>> => {
+  const rows = await db
+    .selectFrom('payout as p')
+    .innerJoin('payout_batch as b', 'b.id', 'p.batch_id')
+    .select(['b.message_id', 'p.id', 'p.amount_cents'])
+    .where('b.message_id', 'in', messageIds.length > 0 ? [...messageIds] : [''])
+    .orderBy('p.id')
+    .execute()
+  const found = Map.groupBy(rows, ({ message_id: messageId }) => messageId)
+  return new Map(
+    [...found].map(([messageId, of]) => [
+      messageId,
+      of.map(({ id, amount_cents }) => ({ payoutId: id, amountCents: amount_cents })),
+    ]),
+  )
+}
+
 /** The keyed hash of an account's number. */
 export const findFingerprint = async (db: Database, bankAccountId: number): Promise<Buffer | undefined> =>
   (
