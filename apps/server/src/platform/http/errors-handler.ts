@@ -64,7 +64,10 @@ const isDatabaseAway = (error: unknown): boolean => {
 const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldError[] =>
   issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((field) => ({ field, message: say('rule.unknownField') }))
+      return issue.keys.map((key) => ({
+        field: [...issue.path, key].map(String).join('.'),
+        message: say('rule.unknownField'),
+      }))
     }
     const { key, facts } = brokenRule(issue)
     return [{ field: issue.path.map(String).join('.'), message: say(key, facts) }]

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contract'
 import type { FastifyInstance, RouteOptions as FastifyOptions, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodObject, z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { CopyGroup } from '../copies/copies.ts'
 import { permit } from './permit.ts'
 import { type CachedAnswer, sendCached, toCachedAnswer } from './send-cached.ts'
+import { strictly } from './strictly.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +45,7 @@ export type RouteOptions<E extends EndpointShape> = {
  */
 const queryOf = ({ answer, body, query = z.object({}) }: EndpointShape): z.ZodType => {
   const isOpen = answer === 'blob' || answer === 'events' || body === 'raw'
-  return !isOpen && query instanceof ZodObject ? query.strict() : query
+  return isOpen ? query : strictly(query)
 }
 
 /** The first part of a path that names a thing: the noun of a catalogue, and the API page's sections. */
@@ -57,7 +58,7 @@ const schemaOf = (definition: EndpointShape) => ({
   ...(definition.errors ? { description: `Errors: ${definition.errors.join(', ')}` } : {}),
   ...(definition.params ? { params: definition.params } : {}),
   querystring: queryOf(definition),
-  ...(typeof definition.body === 'object' ? { body: definition.body } : {}),
+  ...(typeof definition.body === 'object' ? { body: strictly(definition.body) } : {}),
   ...(typeof definition.answer === 'object'
     ? { response: { [definition.status ?? 200]: definition.answer as z.ZodType } }
     : {}),

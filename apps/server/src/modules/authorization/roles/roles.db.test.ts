@@ -131,7 +131,11 @@ describe('a role', () => {
       body: { title, userType: 'ADMIN', rights: ['orders_order_view'] },
     })
     const params = { id: created.id }
-    const body = { title, rights: [], version: created.version, userType: 'COMPANY' }
+    const body = { title, rights: [], version: created.version }
+    const otherType = { ...body, userType: 'COMPANY' }
+    expect(await refusal(client.call(endpoints.roles.update, { params, body: otherType }))).toBe(
+      'VALIDATION_FAILED',
+    )
     expect(await client.call(endpoints.roles.update, { params, body })).toMatchObject({ userType: 'ADMIN' })
     expect(await refusal(client.call(endpoints.roles.update, { params, body }))).toBe('CONFLICT')
   })

@@ -32,9 +32,11 @@ describe('what a memorial type needs of its day', () => {
     expect(changed.rite).toBe('TRISAGION')
   })
 
-  it('is ignored for other services', async () => {
+  it('is refused for other services, by its name', async () => {
     const withRite = { title, price: 300, rite: 'LITURGY' }
-    const candle = await client.call(endpoints.candleTypes.create, { body: withRite })
-    expect(candle.rite).toBeNull()
+    await expect(client.call(endpoints.candleTypes.create, { body: withRite })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'rite' }],
+    })
   })
 })
