@@ -5,6 +5,7 @@ import { centsOfMoney, parseCsv } from './csv.ts'
 import { readStatement } from './read-statement.ts'
 import {
   chargeKey,
+  fileIn,
   LongStatement,
   lineKeys,
   payoutIn,
@@ -153,7 +154,10 @@ describe('the keys of lines', () => {
   })
 })
 
-/** As banks publish version 02: one entry for each transfer, the account of the other side, codes of the bank. */
+/**
+ * Valid against the published schema of version 02: one entry for each transfer, the account of the other side, codes
+ * of the bank.
+ */
 const version02 = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
  <BkToCstmrStmt>
@@ -185,7 +189,10 @@ const version02 = `<?xml version="1.0" encoding="UTF-8"?>
  </BkToCstmrStmt>
 </Document>`
 
-/** As banks publish version 08: states with a code, parties and agents one level deeper, a batch in one entry. */
+/**
+ * Valid against the published schema of version 08: states with a code, parties and agents one level deeper, a batch in
+ * one entry.
+ */
 const version08 = `<?xml version="1.0" encoding="UTF-8"?>
 <ns:Document xmlns:ns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
  <ns:BkToCstmrStmt>
@@ -194,24 +201,77 @@ const version08 = `<?xml version="1.0" encoding="UTF-8"?>
   <ns:Stmt>
    <ns:Id>5566-1</ns:Id><ns:FrToDt><ns:FrDtTm>2026-11-20T00:00:00</ns:FrDtTm><ns:ToDtTm>2026-11-20T23:59:59</ns:ToDtTm></ns:FrToDt>
    <ns:Acct><ns:Id><ns:IBAN>GR1601101250000000012300695</ns:IBAN></ns:Id></ns:Acct>
+   <ns:Bal><ns:Tp><ns:CdOrPrtry><ns:Cd>CLBD</ns:Cd></ns:CdOrPrtry></ns:Tp><ns:Amt Ccy="EUR">970.00</ns:Amt>
+    <ns:CdtDbtInd>CRDT</ns:CdtDbtInd><ns:Dt><ns:Dt>2026-11-20</ns:Dt></ns:Dt></ns:Bal>
    <ns:Ntry>
     <ns:NtryRef>1</ns:NtryRef><ns:Amt Ccy="EUR">30.00</ns:Amt><ns:CdtDbtInd>DBIT</ns:CdtDbtInd>
     <ns:Sts><ns:Cd>BOOK</ns:Cd></ns:Sts><ns:BookgDt><ns:Dt>2026-11-20</ns:Dt></ns:BookgDt>
-    <ns:NtryDtls><ns:Btch><ns:NbOfTxs>2</ns:NbOfTxs></ns:Btch>
+    <ns:BkTxCd/><ns:NtryDtls><ns:Btch><ns:NbOfTxs>2</ns:NbOfTxs></ns:Btch>
      <ns:TxDtls><ns:Refs><ns:AcctSvcrRef>B-1</ns:AcctSvcrRef><ns:EndToEndId>KANDILI-P7</ns:EndToEndId></ns:Refs>
       <ns:Amt Ccy="EUR">20.00</ns:Amt><ns:CdtDbtInd>DBIT</ns:CdtDbtInd>
       <ns:RltdPties><ns:Cdtr><ns:Pty><ns:Nm>A</ns:Nm></ns:Pty></ns:Cdtr>
-       <ns:CdtrAcct><ns:Id><ns:IBAN>DE89 3704 0044 0532 0130 00</ns:IBAN></ns:Id></ns:CdtrAcct></ns:RltdPties></ns:TxDtls>
+       <ns:CdtrAcct><ns:Id><ns:IBAN>DE89370400440532013000</ns:IBAN></ns:Id></ns:CdtrAcct></ns:RltdPties></ns:TxDtls>
      <ns:TxDtls><ns:Refs><ns:EndToEndId>KANDILI-P8</ns:EndToEndId></ns:Refs>
       <ns:AmtDtls><ns:TxAmt><ns:Amt Ccy="EUR">10.00</ns:Amt></ns:TxAmt></ns:AmtDtls></ns:TxDtls>
     </ns:NtryDtls>
    </ns:Ntry>
    <ns:Ntry>
-    <ns:Amt Ccy="EUR">5.00</ns:Amt><ns:CdtDbtInd>CRDT</ns:CdtDbtInd><ns:Sts><ns:Cd>PDNG</ns:Cd></ns:Sts>
+    <ns:Amt Ccy="EUR">5.00</ns:Amt><ns:CdtDbtInd>CRDT</ns:CdtDbtInd><ns:Sts><ns:Cd>PDNG</ns:Cd></ns:Sts><ns:BkTxCd/>
    </ns:Ntry>
   </ns:Stmt>
  </ns:BkToCstmrStmt>
 </ns:Document>`
+
+const details = (inside: string) => `<NtryDtls>${inside}</NtryDtls>`
+/** How the published examples of banks fill an entry; the values are ours. */
+const published = {
+  // ABN AMRO, 02: no bank's reference, the amount in the details, the reason of a direct debit that came back.
+  'ABN AMRO':
+    details(`<TxDtls><Refs><InstrId>INNDNL2U20261120000142300002844</InstrId><EndToEndId>KANDILI-P7</EndToEndId>
+    <MndtId>1</MndtId></Refs><AmtDtls><TxAmt><Amt Ccy="EUR">12.50</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>A</Nm></Cdtr>
+    <CdtrAcct><Id><IBAN>GR0901700070000000000123456</IBAN></Id></CdtrAcct></RltdPties><AddtlTxInf>SEPA</AddtlTxInf></TxDtls>`),
+  // The banks of Finland, 02: a national account number of the other side, an archive's reference for each transfer.
+  Finland: details(`<Btch><MsgId>M</MsgId><PmtInfId>P</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>
+    <TxDtls><Refs><AcctSvcrRef>ARCH01</AcctSvcrRef><InstrId>1</InstrId><EndToEndId>KANDILI-P7</EndToEndId></Refs>
+    <AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls>
+    <RltdPties><CdtrAcct><Id><Othr><Id>29501800020582</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id></CdtrAcct></RltdPties></TxDtls>
+    <TxDtls><Refs><AcctSvcrRef>ARCH02</AcctSvcrRef><EndToEndId>KANDILI-P8</EndToEndId></Refs>
+    <AmtDtls><TxAmt><Amt Ccy="EUR">2.50</Amt></TxAmt></AmtDtls></TxDtls>`),
+  // The same, where the bank books the file as one line: no transfer, or one without anything but a purpose.
+  'Finland, one line': details(
+    '<Btch><MsgId>KANDILI-20261119-0A1B2C3D</MsgId><PmtInfId>x</PmtInfId><NbOfTxs>3</NbOfTxs></Btch>',
+  ),
+  // The example of version 08 in the ISO catalogue: an amount of nothing in another currency beside the entry's own.
+  'ISO, 08':
+    details(`<TxDtls><Refs><EndToEndId>KANDILI-P7</EndToEndId></Refs><Amt Ccy="SEK">0</Amt><CdtDbtInd>DBIT</CdtDbtInd>
+    <RltdPties><Cdtr><Pty><Nm>A</Nm></Pty></Cdtr></RltdPties></TxDtls>`),
+}
+
+describe('an entry as published examples fill it', () => {
+  it.each([
+    ['ABN AMRO', [[-1250, 7, null]]],
+    [
+      'Finland',
+      [
+        [-1000, 7, null],
+        [-250, 8, null],
+      ],
+    ],
+    ['Finland, one line', [[-1250, null, 'KANDILI-20261119-0A1B2C3D']]],
+    ['ISO, 08', [[-1250, 7, null]]],
+  ] as const)('%s: names its payouts, or their file', (bank, expected) => {
+    const { lines } = parseCamt053(camt(entry(published[bank], { direction: 'DBIT' })))
+    expect(lines.map(({ amountCents, text }) => [amountCents, payoutIn(text), fileIn(text)])).toEqual(
+      expected,
+    )
+  })
+
+  it('names the account by its national number', () => {
+    const othr = '<Othr><Id>0000000012300695</Id></Othr>'
+    const xml = camt('').replace(/<IBAN>.*<\/IBAN>/, othr)
+    expect(parseCamt053(xml).iban).toBe('0000000012300695')
+  })
+})
 
 describe('money that left', () => {
   it('names its payout and its account, in version 02', () => {
