@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { service } from '../enumerations.ts'
 import { integerBetween, limitedBilingual, refusing, requiredBilingual } from '../rules/index.ts'
 import { bilingual, instant, oneOrMany, stored } from '../shapes.ts'
-import { badgeRules, recordStatuses } from '../values.ts'
+import { actServices, badgeRules, recordStatuses } from '../values.ts'
 
 const TITLE_CHARACTERS = 80
 const TEXT_CHARACTERS = 500
@@ -35,7 +35,7 @@ const input = z.object({
   description: limitedBilingual(TEXT_CHARACTERS).optional(),
   rule,
   threshold: integerBetween(1, 100_000),
-  service: service.nullish(),
+  service: z.enum(actServices).nullish(),
   status: status.optional(),
   position: integerBetween(0, 10_000).optional(),
 })

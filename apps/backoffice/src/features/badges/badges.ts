@@ -4,7 +4,7 @@ import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 import { leadingChoice, onlyWhere } from '../../crud/linked-fields.tsx'
-import { serviceOptions, statusOptions } from '../../crud/options.ts'
+import { actOptions, statusOptions } from '../../crud/options.ts'
 
 const ruleOptions = badgeRules.map((value) => ({ value, label: `badgeRule.${value}` as const }))
 
@@ -42,7 +42,7 @@ export const badges: CatalogueOf<typeof endpoints.badges> = {
   ],
   imports: {
     rule: { kind: 'choice', label: 'badges.rule', options: ruleOptions },
-    service: { kind: 'choice', label: 'badges.service', options: serviceOptions, none: 'badges.anyService' },
+    service: { kind: 'choice', label: 'badges.service', options: actOptions, none: 'badges.anyService' },
   },
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
@@ -55,7 +55,7 @@ export const badges: CatalogueOf<typeof endpoints.badges> = {
     service: onlyWhere(
       'rule',
       ['ACTS'],
-      { kind: 'choice', label: 'badges.service', options: serviceOptions, none: 'badges.anyService' },
+      { kind: 'choice', label: 'badges.service', options: actOptions, none: 'badges.anyService' },
       null,
     ),
     status: { kind: 'choice', label: 'field.status', options: statusOptions },

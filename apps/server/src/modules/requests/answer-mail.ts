@@ -100,15 +100,33 @@ const declinedMail = (request: RequestRow, lines: readonly LineRow[], first: Lin
   }
 }
 
+/** Goods wait at their temple. */
+const readyMail = ({ language }: RequestRow, line: LineRow) => {
+  const say = t[language]
+  const temple = inLanguage(bilingual(line.temple_title), language)
+  return {
+    template: 'ready',
+    dedupKey: `ready:${line.id}`,
+    subject: say('ready.subject', { temple }),
+    heading: say('ready.heading'),
+    paragraphs: [say('ready.lead', { temple })],
+    button: { text: say('paid.button') },
+  }
+}
+
 /**
  * One mail for what a temple answered together, once it can no longer be undone. Visitors always get it; customers can
- * turn off or delay the mail about an act that was done. An answer added later gets its own mail.
+ * turn off or delay the mail about an act that was done. An answer added later gets its own mail, and so do goods that
+ * are ready to be fetched.
  */
 export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>
   context.transaction(async (tx) => {
     const line = await findLine(tx.db, Number(lineId))
-    if (line?.state !== 'FULFILLED' && line?.state !== 'DECLINED') return
+    if (!line) return
     const request = await findRequest(tx.db, line.request_id)
+    if (request && line.state === 'ACCEPTED' && line.service === 'PRODUCT')
+      return mailPayers(tx, [{ request, said: readyMail(request, line) }])
+    if (line.state !== 'FULFILLED' && line.state !== 'DECLINED') return
     const lines = await answeredTogether(tx, line)
     const [first] = lines
     if (!request || !first) return

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { midnightInAthens } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
-import { begun, isWithin, type Place } from './repository-statistics.ts'
+import { begun, isAct, isWithin, type Place } from './repository-statistics.ts'
 
 type By = Exclude<endpoints.statistics.StatisticsBy, 'feast'>
 
@@ -56,7 +56,7 @@ const acts = ({ year, comparedUntil, ...place }: Scope, { key, promise }: ActCol
       extract(month from local.day)::integer as month, extract(day from local.day)::integer as day offset 0) d
     where l.visible_to_temple
       and l.visible_at >= ${midnightInAthens(`${year - 1}-01-01`)} and l.visible_at < ${midnightInAthens(`${year + 1}-01-01`)}
-      and ${isWithin(place)}
+      and ${isAct} and ${isWithin(place)}
   )`
 }
 
@@ -134,6 +134,6 @@ export const findTitles = async (
 export const findFirstYear = async (db: Database, place: Place): Promise<number | null> => {
   const { rows } = await sql<{ year: number | null }>`
     select extract(year from min(l.visible_at) at time zone 'Europe/Athens')::integer as year from request_line l
-    where l.visible_to_temple and ${isWithin(place)}`.execute(db)
+    where l.visible_to_temple and ${isAct} and ${isWithin(place)}`.execute(db)
   return rows[0]?.year ?? null
 }

@@ -20,6 +20,9 @@ export const findOrganisationOf = async (db: Database, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirst()
 
+/** Goods are sold, not done: figures of acts leave them out. */
+export const isAct = sql`l.service <> 'PRODUCT'`
+
 /** When waiting for an act begins: its arrival at the temple, or its day, whichever is later. */
 export const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
 /** When it was finally answered: an undone answer does not count. */
@@ -53,7 +56,7 @@ export const measurePromise = async (
         case when l.state in ('FULFILLED', 'DECLINED') then ${answered} end as answered
       from request_line l join request r on r.id = l.request_id
       where l.temple_id = ${templeId} and l.visible_to_temple and l.visible_at >= ${since} and l.state <> 'CANCELED'
-        and not l.never_late
+        and not l.never_late and ${isAct}
     ), judged as (
       select *, begun + make_interval(hours => ${hours}) as promised from arrived
     ), cases as (
@@ -88,7 +91,7 @@ export const measureTimes = async (
     from request_line l join request r on r.id = l.request_id
     where l.visible_to_temple and l.visible_at >= ${from} and l.visible_at < ${until}
       and l.state = 'FULFILLED' and l.fulfilled_at is not null
-      and ${isWithin(place)}`.execute(db)
+      and ${isAct} and ${isWithin(place)}`.execute(db)
   return rows[0]
 }
 
@@ -105,7 +108,7 @@ export const measureDone = async (
       (percentile_cont(0.5) within group (
         order by greatest(0, extract(epoch from l.fulfilled_at - ${begun}) / 60)))::integer as median
     from request_line l join request r on r.id = l.request_id
-    where l.state = 'FULFILLED' and l.updated_at >= ${from} and l.fulfilled_at >= ${from} and l.fulfilled_at < ${until}`.execute(
+    where ${isAct} and l.state = 'FULFILLED' and l.updated_at >= ${from} and l.fulfilled_at >= ${from} and l.fulfilled_at < ${until}`.execute(
     db,
   )
   return rows[0]
@@ -116,7 +119,7 @@ export const haveBeenServed = async (db: Database, people: number): Promise<bool
   const { rows } = await sql<{ people: number }>`
     select count(*)::integer as people from (
       select distinct lower(r.contact_email) from request_line l join request r on r.id = l.request_id
-      where l.state = 'FULFILLED' limit ${people}) served`.execute(db)
+      where ${isAct} and l.state = 'FULFILLED' limit ${people}) served`.execute(db)
   return (rows[0]?.people ?? 0) >= people
 }
 

@@ -4,6 +4,7 @@ import { judgeAct } from './basket/basket.server.ts'
 import type { BasketAct } from './basket/basket.ts'
 import { splitsOf } from './basket/basket-money.tsx'
 import { choicesOf } from './basket/summary.tsx'
+import { templesWithoutConsent } from './consent/consents.ts'
 import { placedLineOf, readDetails } from './draft/act-fields.ts'
 import { leastOf, readQuantity, totalOf } from './draft/amounts.ts'
 import type { Chosen } from './draft/chosen.server.ts'
@@ -151,6 +152,10 @@ describe('the details form', () => {
       placedLineOf({ quantity: '2', names: [''] }, { templeId: 1, service: 'PRODUCT', typeId: 9 }),
     ]
     expect(line).toMatchObject({ quantity: 2, names: [], preferredDate: null })
+    const act = (service: 'PRODUCT' | 'CANDLE') =>
+      ({ draft: { service }, chosen: chosenWith({ service }), condition: 'READY', total: 900 }) as BasketAct
+    expect(templesWithoutConsent([act('PRODUCT')])).toEqual([])
+    expect(templesWithoutConsent([act('PRODUCT'), act('CANDLE')])).toHaveLength(1)
   })
 
   it('names the rejected names, and no number if all are missing', () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/context.ts'
 
 /**
  * Awards every enabled badge to the customers who fit its rule and do not have it yet. Only acts whose undo period is
- * over count. Awards stay, even if the rule becomes stricter.
+ * over count, and no goods. Awards stay, even if the rule becomes stricter.
  * @returns how many were awarded
  */
 export const awardToAll = async (db: Database, now: Date): Promise<number> => {
@@ -13,6 +13,7 @@ export const awardToAll = async (db: Database, now: Date): Promise<number> => {
       select r.customer_id as user_id, l.service, count(*) as acts, array_agg(distinct l.temple_id) as temples
       from request_line l join request r on r.id = l.request_id
       where r.customer_id is not null and l.state = 'FULFILLED' and l.settled_at is not null
+        and l.service <> 'PRODUCT'
       group by r.customer_id, l.service
     ),
     temples as (

@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
+import { mailsTo } from '../../../../test/factories/kept-mail.ts'
 import { place, placePaid } from '../../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
@@ -67,6 +68,25 @@ it('are ordered without names, in one request and payment with a candle', async 
   expect(await stockOf(temple)).toBe(3)
   const tracked = await (await test.client()).call(requests.track, { params: { code } })
   expect(tracked.lines[1]).toMatchObject({ service: 'PRODUCT', names: [], quantity: 2, amount: 1800 })
+})
+
+it('need no consent to names, and are no acts in the figures', async () => {
+  const temple = await shop(5)
+  const noConsent = { acceptSensitive: false }
+  const { id, lineIds } = await placePaid(test.context(), { ...order(temple), ...noConsent })
+  const purposes = await test.db
+    .selectFrom('consent')
+    .select('purpose')
+    .where('request_id', '=', id)
+    .execute()
+  expect(purposes.map(({ purpose }) => purpose).toSorted()).toEqual(['BEGIN', 'PRIVACY', 'TERMS'])
+  const withCandle = { ...requestFor(temple, {}, { lines: [lineFor(temple), goods(temple)] }), ...noConsent }
+  expect(await refusalOf(place(test.context(), withCandle))).toMatchObject({ code: 'CONSENT_MISSING' })
+
+  const owner = await ownerOf(temple)
+  await owner.call(submissions.fulfil, { params: { id: lineIds[0] ?? 0 }, body: {} })
+  const { groups } = await owner.call(endpoints.statistics.readGroups, { query: { by: 'service' } })
+  expect(groups).toEqual([])
 })
 
 it('are shown on the page of their temple with what is left', async () => {
@@ -159,6 +179,11 @@ it('are ready when the temple takes them on, and then wait for their buyer witho
   const ready = await placePaid(test.context(), order(temple))
   const params = { id: ready.lineIds[0] ?? 0 }
   expect(await owner.call(submissions.accept, { params })).toMatchObject({ state: 'ACCEPTED' })
+  await test.drainJobs()
+  const mails = await mailsTo(test.system, order(temple).contact.email)
+  expect(mails.filter(({ template }) => template === 'ready')).toMatchObject([
+    { subject: expect.stringMatching(/^Είναι έτοιμο και σε περιμένει · /) },
+  ])
   test.setNow('2026-12-20T08:00:00Z')
   await noteLateLines(test.db, test.system.clock.now())
   const late = await test.db

@@ -60,7 +60,7 @@ export const placeRequest = async (
 ): Promise<Placed> => {
   const claim = idempotencyKey ? claimOf(context, idempotencyKey, body) : null
   try {
-    refuseMissingConsents(body)
+    refuseMissingConsents(body, needsNames(body) ? consentsToNames : consentsToGoods)
     return await context.system.turns.urgent(() => checkAndWrite(context, { body, channel }, claim))
   } catch (error) {
     // An earlier call with this key may have placed the request that is rejected now.
@@ -126,10 +126,15 @@ const messagesOfConsents = {
 } as const
 type Consent = keyof typeof messagesOfConsents
 
+/** Goods have no names, and need no consent to read them. */
+const needsNames = ({ lines }: Body): boolean => lines.some(({ service }) => service !== 'PRODUCT')
+const consentsToGoods: readonly Consent[] = ['acceptTerms', 'acceptPrivacy']
+const consentsToNames: readonly Consent[] = [...consentsToGoods, 'acceptSensitive']
+
 /** @throws Refusal CONSENT_MISSING, with the fields of those that were not given */
 export const refuseMissingConsents = (
   given: Partial<Record<Consent, boolean>>,
-  needed: readonly Consent[] = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'],
+  needed: readonly Consent[] = consentsToNames,
 ): void => {
   const fields = needed
     .filter((name) => !given[name])
@@ -241,7 +246,11 @@ const placementOf = async (
   const lines = await linesToWrite(context, checked)
   const expiryMinutes = await parameter(context, 'paymentExpiryMinutes')
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  const consents = ['terms', 'privacy', 'sensitive', ...(total > 0 ? (['begin'] as const) : [])] as const
+  const consents = [
+    ...(['terms', 'privacy'] as const),
+    ...(needsNames(body) ? (['sensitive'] as const) : []),
+    ...(total > 0 ? (['begin'] as const) : []),
+  ]
   return {
     request: {
       code: randomToken(128),

@@ -76,7 +76,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
           </div>
         )}
         {isForNames && fields.day}
-        {fields.saint}
+        {isForNames && fields.saint}
         {fields.message}
         {isForNames && fields.amount}
       </StepForm>
