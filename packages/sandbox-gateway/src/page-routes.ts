@@ -1,8 +1,9 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DisputePlay, playDispute } from './disputes.ts'
 import { deliverDue, resendEvent } from './events.ts'
 import { expireSession } from './open-session.ts'
-import type { Theme, View } from './pages/layout.ts'
+import { fontFiles, type Theme, type View } from './pages/layout.ts'
 import { challengePage, logPage, overPage, unknownPage } from './pages/other-pages.ts'
 import { emptyForm, payPage } from './pages/pay-page.ts'
 import { answerChallenge, type PayResult, paySession } from './pay-session.ts'
@@ -110,6 +111,15 @@ export const pageRoutes = (app: FastifyInstance, world: World, styleNonceOf: Hos
         return reply.redirect(session.success_url, SEE_OTHER)
     }
   }
+
+  app.get<{ Params: { file: string } }>('/sandbox/fonts/:file', unlimited, (request, reply) => {
+    const path = fontFiles.get(request.params.file)
+    if (!path) return reply.code(404).send()
+    return reply
+      .type('font/woff2')
+      .header('cache-control', 'public, max-age=86400')
+      .send(createReadStream(path))
+  })
 
   app.get<Asked>('/sandbox/pay/:id', unlimited, async (request, reply) => {
     const session = await findSession(world.db, request.params.id)

@@ -62,26 +62,21 @@ const alert = (t: Words, { problems, declined }: PayPage): Html | false => {
   return html`<div class="alert" role="alert"><strong>${t('declined.summary')}</strong><p>${declinedText(t, declined)}</p></div>`
 }
 
-const cardTable = (t: Words, view: View): Html => html`<h2 id="cards">${t('cards.title')}</h2>
-<p class="muted">${t('cards.lead')}</p>
-<div class="scroll"><table aria-labelledby="cards">
-<thead><tr><th scope="col">${t('cards.card')}</th><th scope="col">${t('cards.use')}</th></tr></thead>
-<tbody>${testCards.map(
-  (
-    card,
-  ) => html`<tr><td><span class="number">${spaced(card.number)}</span><br>${t(`card.${card.key}` as 'card.success')}</td>
-<td><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${card.number}" aria-label="${t('action.use.named', { number: spaced(card.number) })}">${t('action.use')}</a></td></tr>`,
-)}</tbody></table></div>`
+/** Each card by what happens with it; the link fills it in. */
+const cardList = (t: Words, view: View): Html => html`<details><summary>${t('cards.title')}</summary>
+<ul>${testCards.map(
+  (card) =>
+    html`<li><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${card.number}">${t(`card.${card.key}` as 'card.success')}</a></li>`,
+)}</ul></details>`
 
-/** The hosted page: amount, card, delivery of the result, and the table of test cards. */
+/** The hosted page: amount and card. The test cards and the delivery of the result are folded away. */
 export const payPage = (view: View, facts: PayPage): string => {
   const t = translations[view.language]
   const { session, typed } = facts
   const amount = formatMoney(session.amount_cents)
   const chosen = deliveryFor(session.amount_cents, typed.delivery)
   const body = html`<h1>${t('title.pay')}</h1>
-<p><strong>${session.description}</strong></p>
-<p class="muted">${t('pays', { merchant: session.merchant })}</p>
+<p class="muted">${t('pays', { merchant: session.merchant })} · ${session.description}</p>
 <p class="sum">${amount}</p>
 <p><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${testCards[0]?.number}">${t('action.fill')}</a></p>
 <div class="card">
@@ -93,19 +88,17 @@ ${field(t, facts, { name: 'expiry', hint: t('hint.expiry'), inputMode: 'text' })
 ${field(t, facts, { name: 'cvc', hint: t('hint.cvc'), inputMode: 'numeric' })}
 </div>
 ${field(t, facts, { name: 'holder', inputMode: 'text' })}
-<div class="field">
-<label for="delivery">${t('field.delivery')}</label>
-<p class="hint" id="delivery-hint">${t('hint.delivery')}</p>
-<select id="delivery" name="delivery" aria-describedby="delivery-hint">${deliveries.map(
+<details class="field"><summary>${t('field.delivery')}</summary>
+<select name="delivery" aria-label="${t('field.delivery')}">${deliveries.map(
     (delivery) =>
       html`<option value="${delivery}"${delivery === chosen && html` selected`}>${t(`delivery.${delivery}`)}</option>`,
   )}</select>
-</div>
+</details>
 <button class="first">${t('action.pay', { amount })}</button>
 </form>
 <form method="post" action="${view.path}/cancel?lang=${view.language}"><button>${t('action.cancel')}</button></form>
 </div>
-${cardTable(t, view)}
+${cardList(t, view)}
 <p><a class="plain" href="${view.path}/log?lang=${view.language}">${t('action.log')}</a></p>`
   return page(view, t('title.pay'), body)
 }
