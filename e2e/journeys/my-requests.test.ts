@@ -23,7 +23,7 @@ describe('my requests', () => {
     await expect.poll(() => email.inputValue()).toBe(customer)
     expect(await page.getByRole('textbox', { name: say.firstName, exact: true }).inputValue()).toBe('Ελένη')
     await nextStep(page)
-    await page.getByText('Once placed, it also appears in your requests.').waitFor()
+    await page.getByText('It also appears in your requests.').waitFor()
     await placeOrder(page, asked)
     await payByCard(page)
     await page.getByRole('heading', { name: say.reached }).waitFor()

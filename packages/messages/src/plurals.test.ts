@@ -9,5 +9,5 @@ it('counts one as one', () => {
   expect(office('statistics.further', { count: 1 })).toBe('Άλλο 1')
   expect(office('act.lightAll', { count: 1 })).toBe('Άναψα το κερί')
   expect(request('error.pastLimit', { count: 1 })).toBe('Το πολύ 1 όνομα σε αυτόν τον ναό.')
-  expect(request('diptychs.partly', { count: 1 })).toBe('Χωρά άλλο ένα σε αυτό το αίτημα.')
+  expect(request('diptychs.partly', { count: 1 })).toBe('Χωρά άλλο ένα.')
 })

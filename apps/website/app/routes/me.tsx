@@ -33,7 +33,7 @@ function Mine({ user }: { user: SessionUser }) {
     <>
       <div className={styles.head}>
         <div className={styles.who}>
-          <Lead>{t('me.hello', { name: nameOf(user) })}</Lead>
+          <Lead>{nameOf(user)}</Lead>
           <Button type="button" look="text" onClick={() => void leave()}>
             {t('me.signOut')}
           </Button>

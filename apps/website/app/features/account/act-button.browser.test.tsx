@@ -35,6 +35,6 @@ describe('a button that makes a call', () => {
     await button().click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Kandili did not answer. Please try again in a moment.')
+      .toHaveTextContent('Kandili did not answer. Please try again.')
   })
 })

@@ -111,7 +111,6 @@ function Nothing() {
   return (
     <div className={styles.aside}>
       <h2>{t('me.empty')}</h2>
-      <p>{t('me.emptyText')}</p>
       <StartButton asked={{ service: 'CANDLE' }} look="primary">
         {t('me.light')}
       </StartButton>

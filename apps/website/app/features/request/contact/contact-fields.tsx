@@ -33,7 +33,6 @@ export function ContactFields({ of, draft, errors }: ContactFieldsProps) {
           key={name}
           name={name}
           label={t(`${of}.${name}`)}
-          hint={name === 'email' && of === 'contact' && t('contact.emailHint')}
           defaultValue={draft[name]}
           error={errors[name]}
           enterKeyHint={of === 'one' ? 'next' : undefined}

@@ -1,5 +1,4 @@
 import { useT } from '../../../lib/language.ts'
-import { useUser } from '../../../lib/session/use-user.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -24,7 +23,7 @@ export function ContactForm({ basket, problems: answered }: ContactFormProps) {
     <FlowPage
       step="contact"
       title={t('contact.title')}
-      under={useUser() ? t('contact.textKnown') : t('contact.text')}
+      under={t('contact.text')}
       problems={problems}
       labels={labels}
       choices={choicesOfActs(acts)}

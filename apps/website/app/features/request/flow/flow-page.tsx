@@ -66,8 +66,6 @@ type FlowPageProps = {
   choices: Choices
   /** The label of the primary button; the next step by default. */
   action?: string
-  /** A note beside the button. */
-  note?: string
   /** Nothing can be submitted: there is no primary button. */
   isStuck?: boolean
   /** The page itself says everything in the summary: on a narrow screen the summary is hidden. */
@@ -86,7 +84,6 @@ export function FlowPage({
   labels,
   choices,
   action,
-  note,
   isStuck = false,
   saysAll = false,
   children,
@@ -122,7 +119,6 @@ export function FlowPage({
             {notice && <p className={styles.notice}>{notice}</p>}
             <ErrorSummary problems={problems} hrefOf={hrefOf} labels={labels} />
             {children}
-            {note && <p className={styles.noteBelow}>{note}</p>}
             <div className={styles.back}>{back(true)}</div>
           </div>
           <Card as="aside" className={saysAll ? `${styles.aside} ${styles.again}` : styles.aside}>
@@ -133,7 +129,6 @@ export function FlowPage({
                   {go}
                 </Button>
               )}
-              {note && <p className={styles.note}>{note}</p>}
               {back(true)}
             </div>
           </Card>

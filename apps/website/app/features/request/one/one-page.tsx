@@ -196,7 +196,6 @@ export function OnePage(props: OnePageProps) {
                 label={t('one.more')}
                 value={others > 0 && t('summary.others', { count: others })}
               >
-                <p>{t('one.moreText')}</p>
                 <Button small name="intent" value="add">
                   {t('one.moreAction')}
                 </Button>

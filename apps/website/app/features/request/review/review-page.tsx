@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLanguage, useT } from '../../../lib/language.ts'
-import { formatMoney } from '../../../lib/money.ts'
 import type { Problems } from '../../../lib/use-problems.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import { AcceptedByButton, BeginField } from '../../../ui/consent-fields.tsx'
@@ -57,7 +56,6 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
     <FlowPage
       step="review"
       title={t('review.title')}
-      under={t('review.text')}
       notice={
         isStuck ? t('basket.nothingReady') : ready.length < acts.length ? t('basket.someLeft') : undefined
       }
@@ -66,13 +64,6 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
       choices={choicesOfActs(acts)}
       action={t(isFree ? 'review.send' : 'review.place')}
       isStuck={isStuck}
-      note={
-        isStuck
-          ? undefined
-          : isFree
-            ? t('review.freeNote')
-            : t('review.placeNote', { total: formatMoney(total) })
-      }
       saysAll
     >
       <BasketActs acts={acts} />
