@@ -516,7 +516,7 @@ export const mandateStates = ['NONE', 'INCOMPLETE', 'NOT_YET', 'HOLDS', 'ENDED']
 export type MandateState = (typeof mandateStates)[number]
 
 /** The steps from an empty installation to one that accepts requests, in order. */
-export const setupSteps = ['ORGANISATION', 'TEMPLE', 'GATEWAY', 'MAIL', 'KEY'] as const
+export const setupSteps = ['ORGANISATION', 'TEMPLE', 'GATEWAY', 'MAIL', 'KEY', 'BACKUP'] as const
 export type SetupStep = (typeof setupSteps)[number]
 export const setupStepStates = ['OPEN', 'DONE', 'DISMISSED'] as const
 

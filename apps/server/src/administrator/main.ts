@@ -1,20 +1,28 @@
 /**
  * `npm run admin -- create`: creates the first administrator of an installation. Asks for what is missing, or reads
  * it from a pipe, one answer per line: e-mail, first name, last name, password.
+ *
+ * `npm run admin -- backed-up`: the last line of a back-up's script.
  */
 import { parseArgs } from 'node:util'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { createSentence } from '@kandili/messages/errors'
+import { reportBackup } from '../modules/set-up/index.ts'
 import { Refusal } from '../platform/errors.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createAsk } from './ask.ts'
 import { collectAnswers } from './collect-answers.ts'
 import { createAdministrator } from './create-administrator.ts'
+import { withInstallation } from './with-installation.ts'
 
-const usage = `npm run admin -- create [--email E-MAIL] [--first-name NAME] [--last-name NAME] [--language el|en]
+const usage = `npm run admin -- create | backed-up [--email E-MAIL] [--first-name NAME] [--last-name NAME] [--language el|en]
 
 Makes the first administrator of the installation that the environment names (DATABASE_URL, or the embedded database of
-KANDILI_DATA). It asks for what is missing; the password is always asked for.`
+KANDILI_DATA). It asks for what is missing; the password is always asked for.
+
+"backed-up" records that a back-up has just ended, for the set-up guide on the dashboard.`
+
+const acts = ['create', 'backed-up']
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -29,12 +37,17 @@ const main = async (): Promise<number> => {
       help: { type: 'boolean' },
     },
   })
-  if (values.help || positionals.length !== 1 || positionals[0] !== 'create') {
+  if (values.help || positionals.length !== 1 || !acts.includes(positionals[0] ?? '')) {
     say(usage)
     return values.help ? 0 : 1
   }
   const { 'first-name': firstName, 'last-name': lastName, email, language } = values
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  if (positionals[0] === 'backed-up') {
+    await withInstallation(settings, reportBackup)
+    say('The back-up is recorded.')
+    return 0
+  }
   const created = await createAdministrator(settings, () =>
     collectAnswers({ email, firstName, lastName, language }, { ...createAsk(), say }),
   )

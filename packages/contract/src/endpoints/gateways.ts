@@ -46,15 +46,18 @@ export const list = endpoint('GET /gateways', {
   access: { right: 'orders_order_view' },
 })
 
+/** The answer to a call that changes nothing. */
+export const gatewayTest = z.object({
+  result: z.enum(['ANSWERED', 'NO_ANSWER', 'REFUSED']),
+  /** The gateway's own error code. */
+  code: z.string().nullable(),
+  milliseconds: z.number().int(),
+})
+
 export const test = endpoint('POST /gateways/:gateway/test', {
   summary: 'Call a gateway without changing anything: whether it answers, and knows our keys',
   params: z.object({ gateway: paymentGateway }),
-  answer: z.object({
-    result: z.enum(['ANSWERED', 'NO_ANSWER', 'REFUSED']),
-    /** The gateway's own error code. */
-    code: z.string().nullable(),
-    milliseconds: z.number().int(),
-  }),
+  answer: gatewayTest,
   access: { right: 'orders_order_edit' },
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { language, setupStep, setupStepState } from '../enumerations.ts'
+import { gatewayName, language, setupStep, setupStepState } from '../enumerations.ts'
 import { confirms, email, password, personFirstName, personLastName } from '../rules/index.ts'
 import { instant, secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
+import { gatewayTest } from './gateways.ts'
 
 const keyParams = z.object({ key: secretCode })
 
@@ -51,8 +52,12 @@ export const setup = z.object({
   templeId: z.number().int().nullable(),
   /** For the step of the gateway: the play-money gateway is the only one. */
   playMoney: z.boolean(),
+  /** For the step of the gateway: the settings put one for real money in service. */
+  realGateway: z.boolean(),
   /** For the step of the mail: the settings name a mail server. */
   mailServer: z.boolean(),
+  /** For the step of the back-up: when the last one ended, as the operator's script reported it. */
+  backupAt: instant.nullable(),
 })
 export type Setup = z.infer<typeof setup>
 
@@ -69,6 +74,13 @@ export const answerSetup = endpoint('PUT /setup/:step', {
   params: z.object({ step: setupStep }),
   body: z.object({ answer: z.enum(['CONFIRMED', 'DISMISSED', 'OPEN']) }),
   answer: setup,
+  access: edit,
+})
+
+export const proveGateways = endpoint('POST /setup/gateways', {
+  summary:
+    'Call each gateway for real money without changing anything; the step is done once all have answered',
+  answer: setup.extend({ gateways: z.array(gatewayTest.extend({ name: gatewayName })) }),
   access: edit,
 })
 

@@ -21,7 +21,9 @@ const setupWith = (states: Partial<Record<(typeof setupSteps)[number], State>>):
     open: steps.filter(({ state }) => state === 'OPEN').length,
     templeId: 7,
     playMoney: true,
+    realGateway: false,
     mailServer: false,
+    backupAt: null,
   }
 }
 
@@ -39,7 +41,7 @@ const open = async (first: Setup, then: Setup = first) => {
 
 test('each open step says what to do and links to the screen for it', async () => {
   await open(setupWith({ MAIL: 'DONE' }))
-  await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
+  await expect.element(page.getByText('5 steps are still open.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Continue with its publication' }))
     .toHaveAttribute('href', '/temples/7/publication')
@@ -66,7 +68,7 @@ test('confirms the back-up of the key after asking', async () => {
 test('skips a step at once', async () => {
   const api = await open(setupWith({}), setupWith({ MAIL: 'DISMISSED' }))
   await page.getByRole('button', { name: 'Set aside: E-mail' }).click()
-  await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
+  await expect.element(page.getByText('5 steps are still open.')).toBeVisible()
   expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ answer: 'DISMISSED' }])
 })
 
@@ -89,4 +91,20 @@ test('shows nothing when no step is open', async () => {
   const api = await open(done)
   await expect.poll(() => api.calls('GET', '/setup').length).toBe(1)
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+})
+
+test('asks the gateways, and says which of them refuses', async () => {
+  const ready = { ...setupWith({}), playMoney: false, realGateway: true }
+  const api = await open(ready)
+  api.on<typeof endpoints.opening.proveGateways>('POST', '/setup/gateways', () => ({
+    ...ready,
+    gateways: [{ name: 'STRIPE', result: 'REFUSED', code: 'api_key_expired', milliseconds: 120 }],
+  }))
+  await page.getByRole('button', { name: 'Ask it now' }).click()
+  await expect.element(page.getByText('It answered and refused: api_key_expired.')).toBeVisible()
+})
+
+test('says when the last back-up ended', async () => {
+  await open({ ...setupWith({}), backupAt: '2026-11-20T01:10:00Z' })
+  await expect.element(page.getByText(/^The last one was reported on 20\/11\/2026/)).toBeVisible()
 })

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api/client.ts'
+import { dateTimeOf } from '../../lib/language/formats.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/row-card.module.css'
+import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
 type Setup = endpoints.opening.Setup
@@ -57,6 +59,12 @@ const wayOf = (step: SetupStep, { templeId }: Setup): string | undefined => {
   return undefined
 }
 
+const wordsOf = (step: SetupStep, { mailServer, realGateway }: Setup) => {
+  if (step === 'MAIL' && mailServer) return 'setup.MAIL.prove'
+  if (step === 'GATEWAY' && realGateway) return 'setup.GATEWAY.prove'
+  return `setup.${step}.text` as const
+}
+
 const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Step; setup: Setup }) => {
   const t = useT()
   const confirm = useConfirm()
@@ -80,6 +88,15 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
   }
   const proveMail = () =>
     tell(() => call<typeof endpoints.opening.proveMail>('POST', '/setup/mail'), t('setup.MAIL.sent'))
+  const toasts = useToasts()
+  const proveGateways = async () => {
+    const proved = await tell(() => call<typeof endpoints.opening.proveGateways>('POST', '/setup/gateways'))
+    for (const { name: gateway, result, code, milliseconds } of proved?.answer.gateways ?? []) {
+      const text = t(`gateways.test.${result}`, { milliseconds, code: code ?? '' })
+      if (result === 'ANSWERED') toasts.success(`${t(`paymentMethod.${gateway}`)}: ${text}`)
+      else toasts.plainFailure(t(`paymentMethod.${gateway}`), text)
+    }
+  }
   const linkText =
     step === 'ORGANISATION'
       ? t('setup.ORGANISATION.link')
@@ -88,8 +105,11 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
     <li>
       <div className={classes.words}>
         <b>{name}</b>
-        <small>{t(step === 'MAIL' && setup.mailServer ? 'setup.MAIL.prove' : `setup.${step}.text`)}</small>
+        <small>{t(wordsOf(step, setup))}</small>
         {step === 'GATEWAY' && setup.playMoney && <small>{t('setup.GATEWAY.playMoney')}</small>}
+        {step === 'BACKUP' && setup.backupAt && (
+          <small>{t('setup.BACKUP.last', { when: dateTimeOf(setup.backupAt) })}</small>
+        )}
       </div>
       {state === 'OPEN' && (
         <>
@@ -97,6 +117,9 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
             <Button component={Link} to={to}>
               {linkText}
             </Button>
+          )}
+          {step === 'GATEWAY' && setup.realGateway && (
+            <Button onClick={() => void proveGateways()}>{t('setup.GATEWAY.ask')}</Button>
           )}
           {step === 'MAIL' && setup.mailServer && (
             <Button onClick={() => void proveMail()}>{t('setup.MAIL.send')}</Button>

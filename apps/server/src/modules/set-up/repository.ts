@@ -1,13 +1,13 @@
 import type { SetupStep } from '@kandili/contract'
 import type { Database } from '../../platform/context.ts'
 
-/** The administrators' confirmations of the steps. */
+/** What was confirmed of the steps, and when. */
 export const findAnswers = (db: Database) =>
-  db.selectFrom('setup_step').select(['step', 'state']).$narrowType<{ step: SetupStep }>().execute()
+  db.selectFrom('setup_step').select(['step', 'state', 'at']).$narrowType<{ step: SetupStep }>().execute()
 
 export const storeAnswer = async (
   db: Database,
-  answer: { step: SetupStep; state: 'CONFIRMED' | 'DISMISSED'; userId: number; at: Date },
+  answer: { step: SetupStep; state: 'CONFIRMED' | 'DISMISSED'; userId: number | null; at: Date },
 ): Promise<void> => {
   const { step, state, userId: user_id, at } = answer
   await db

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { createContext } from '../../platform/context.ts'
 import { forgetParameters } from '../settings/index.ts'
+import { reportBackup } from './index.ts'
 
 const test = useApp({ env: { SMTP_URL: 'smtp://localhost:2525' } })
-const { readSetup, answerSetup, proveMail } = endpoints.opening
+const { readSetup, answerSetup, proveGateways, proveMail } = endpoints.opening
 
 const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
 const stateOf = async (step: string) =>
@@ -55,6 +57,24 @@ it('proves e-mail by one to oneself, once the mail server has accepted it', asyn
   await expect(own.call(proveMail)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
 })
 
+it('does not take play money for a gateway that has answered', async () => {
+  expect(await (await administrator()).call(proveGateways)).toMatchObject({ gateways: [], playMoney: true })
+  expect(await stateOf('GATEWAY')).toBe('OPEN')
+})
+
+it('finds a back-up by its last run, and misses it after a day and a half', async () => {
+  expect(await stateOf('BACKUP')).toBe('OPEN')
+  await reportBackup(createContext(test.system, { requestId: 'test' }))
+  expect(await stateOf('BACKUP')).toBe('DONE')
+  await test.db
+    .updateTable('setup_step')
+    .set({ at: new Date(test.system.clock.now().getTime() - 37 * 60 * 60 * 1000) })
+    .where('step', '=', 'BACKUP')
+    .execute()
+  expect(await stateOf('BACKUP')).toBe('OPEN')
+  expect((await (await administrator()).call(readSetup)).backupAt).not.toBeNull()
+})
+
 it('accepts an administrator’s confirmation for the key, records it, and can revoke it', async () => {
   expect(await stateOf('KEY')).toBe('OPEN')
   expect(await answer('KEY', 'CONFIRMED')).toBe('DONE')
@@ -79,5 +99,6 @@ it('is closed to everybody without the right', async () => {
   const owner = await test.client((await addUser(test.db, 'temple-owner')).email)
   await expect(owner.call(readSetup)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
   await expect(owner.call(proveMail)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+  await expect(owner.call(proveGateways)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
   await expect((await test.client()).call(readSetup)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })

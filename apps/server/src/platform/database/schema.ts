@@ -1504,7 +1504,7 @@ export interface SetupStep {
   at: Timestamp;
   state: 'CONFIRMED' | 'DISMISSED';
   step: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface ShareToCompute {

@@ -23,6 +23,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'setup.GATEWAY.text':
     'Set the keys of a payment gateway in the environment of the server and start it again (docs/operations.md).',
   'setup.GATEWAY.playMoney': 'At present payments are made with play money only.',
+  'setup.GATEWAY.prove': 'Ask the gateway whether it answers and knows your keys. Nothing is charged.',
+  'setup.GATEWAY.ask': 'Ask it now',
   'setup.MAIL': 'E-mail',
   'setup.MAIL.text':
     'Set SMTP_URL and MAIL_FROM in the environment of the server and start it again. Until then no e-mail is sent.',
@@ -30,6 +32,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'setup.MAIL.send': 'Send me an e-mail',
   'setup.MAIL.sent':
     'The e-mail is on its way. If it does not arrive within minutes, look at the sent e-mails.',
+  'setup.BACKUP': 'Nightly back-up',
+  'setup.BACKUP.text':
+    'Let your back-up script end with npm run admin -- backed-up. The step opens again when a day and a half passes without one (docs/operations.md).',
+  'setup.BACKUP.last': 'The last one was reported on {when}.',
   'setup.KEY': 'Back-up of the key',
   'setup.KEY.text':
     'Without the key of the installation nobody can read the names again. Keep a copy outside the server and apart from the database.',
