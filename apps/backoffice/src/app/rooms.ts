@@ -205,7 +205,6 @@ export const rooms: Rooms = {
         { path: '/main-parameters', label: 'nav.mainParameters' },
         { path: '/translations', label: 'nav.translations' },
         { path: '/translation-categories', label: 'nav.translationCategories' },
-        { path: '/changelog', label: 'nav.changelog' },
       ],
     },
     screen('nav.audit', ClockCounterClockwiseIcon, '/audit', 'nav.group.platform'),

@@ -68,10 +68,11 @@ test('an administrator has about twenty rooms, with every list that they may ope
   const missing = lists
     .map(({ path }) => path)
     .filter((path) => !opened.includes(path) && !ofTemple.has(path))
-  // A new request opens from the list, an organisation's sums from its own menu; the earlier dashboard and the second path of the announcements by their URL.
+  // A new request opens from the list, an organisation's sums from its own menu, the changelog from the foot; the earlier dashboard and the second path of the announcements by their URL.
   expect(missing).toEqual([
     '/orders/new',
     '/my-organisation',
+    '/changelog',
     '/announcements/list',
     '/dashboard-bak',
     '/account-settings/:tab',
