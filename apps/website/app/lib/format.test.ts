@@ -60,9 +60,9 @@ describe('dates and hours', () => {
   })
 
   it('says how soon a temple answers', () => {
-    expect(answersIn(greek, 6)).toBe('Απαντά συνήθως την ίδια ημέρα')
-    expect(answersIn(greek, 24)).toBe('Απαντά συνήθως μέσα σε μία ημέρα')
-    expect(answersIn(english, 72)).toBe('Usually answers in 3 days')
+    expect(answersIn(greek, 6)).toBe('Απαντά την ίδια ημέρα')
+    expect(answersIn(greek, 24)).toBe('Απαντά μέσα σε μία ημέρα')
+    expect(answersIn(english, 72)).toBe('Answers within 3 days')
   })
 })
 

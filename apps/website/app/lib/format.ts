@@ -126,7 +126,7 @@ export const durationIn = (t: SharedT, minutes: number): string => {
   return second === undefined ? first : t('duration.and', { first, second })
 }
 
-/** How soon a temple usually answers, in words. */
+/** How soon a temple answers by its own promise, in words. */
 export const answersIn = (t: SharedT, hours: number, key: 'answers' | 'answersShort' = 'answers'): string =>
   hours < 24 ? t(`${key}.sameDay`) : t(`${key}.days`, { count: Math.round(hours / 24) })
 

@@ -130,7 +130,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Baptismal names only, without surnames: “Nicholas”, “Helen”. One per line. We show you how the priest will read each name, and you may change or keep it. Choose “For health” for the living and “For eternal memory” for the departed.',
   'help.4.title': 'When will it be lit?',
   'help.4.text':
-    'As soon as possible, or on the day you choose. Each temple’s page says how soon it usually answers. Some temples open only on certain days.',
+    'As soon as possible, or on the day you choose. Each temple’s page says how soon it answers. Some temples open only on certain days.',
   'help.5.title': 'How long does it burn?',
   'help.5.text':
     'For the time given with each candle. Its height on the screen shows the time left. When it goes out at the temple, it goes out here too.',

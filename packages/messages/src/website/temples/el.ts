@@ -65,7 +65,7 @@ export const el = {
   'fact.feast': 'Εορτή',
   'fact.today': 'σήμερα',
   'fact.minimum': 'Ελάχιστη προσφορά',
-  'fact.answers': 'Απαντά συνήθως',
+  'fact.answers': 'Απαντά',
   'fact.jurisdiction': 'Εκκλησιαστική αρχή',
   'fact.mandate': 'Την ευλογία έδωσε',
   'fact.mandateUntil': '{by}, έως {date}',

@@ -66,7 +66,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'fact.feast': 'Feast day',
   'fact.today': 'today',
   'fact.minimum': 'Minimum offering',
-  'fact.answers': 'Usually answers',
+  'fact.answers': 'Answers',
   'fact.jurisdiction': 'Church authority',
   'fact.mandate': 'Blessing given by',
   'fact.mandateUntil': '{by}, until {date}',
