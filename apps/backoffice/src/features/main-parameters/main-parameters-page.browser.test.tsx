@@ -85,7 +85,8 @@ const open = async (rights: readonly string[] = ['general_mainparameter_edit']) 
   await expect.element(box('The share')).toBeVisible()
   return { api, ...screen }
 }
-const openGroup = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: false }).click()
+const openGroup = (name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: false }).click()
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const bar = page.getByRole('region', { name: 'Changes' })
 
