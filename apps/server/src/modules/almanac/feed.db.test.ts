@@ -88,6 +88,15 @@ describe('the calendar feed', () => {
     expect(new Set(stamps)).toEqual(new Set(['20261121T000000Z']))
   })
 
+  it('names every Sunday, once, with its tone, readings and fast', async () => {
+    const { body } = await get('?lang=en')
+    const sunday = eventsOf(body).filter((event) => event.includes('DTSTART;VALUE=DATE:20271107'))
+    expect(sunday).toHaveLength(1)
+    const [description = ''] = valuesOf(sunday[0] ?? '', 'DESCRIPTION')
+    expect(valuesOf(sunday[0] ?? '', 'SUMMARY')).toEqual(['7th Sunday of Luke'])
+    expect(description.replaceAll('\u00a0', ' ')).toMatch(/^Third tone.*Luke 8:41.56.*No fast$/su)
+  })
+
   it('adds each name day once, and nothing for an unknown name', async () => {
     const plain = eventsOf((await get('?lang=el')).body).length
     const name = (text: string) => `name=${encodeURIComponent(text)}`

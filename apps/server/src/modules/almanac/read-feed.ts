@@ -10,7 +10,7 @@ import { almanacOf } from './almanac-of.ts'
 import type { OwnAlmanac } from './cached-almanac.ts'
 import { cachedYear } from './cached-year.ts'
 import { nameDaysIn } from './find-name-days.ts'
-import { inLanguage } from './present-day.ts'
+import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.feed.query>
 
@@ -27,18 +27,34 @@ const DAY_SECONDS = 86_400
 const ranksTold: ReadonlySet<Rank> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE'])
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
+/** Tone, readings and fast of a day, as the description of its first entry. */
+const linesOf = ({ toneText, readings, fast }: endpoints.almanac.CalendarDay): string =>
+  [toneText, readings.map(({ text }) => text).join(' · '), fast?.text].filter(Boolean).join('\n')
+
+/** The feasts of a day, and the Sunday's own name unless a feast names it. */
+const entriesOf = (day: endpoints.almanac.CalendarDay, language: Language): Entry[] => {
+  const { date, feasts, sunday } = day
+  const told = feasts
+    .filter(({ rank }) => ranksTold.has(rank))
+    .map(({ key, title, reason }) => ({
+      id: `${key}-${date.slice(0, 4)}`,
+      date,
+      summary: title,
+      description: reason,
+    }))
+  const named = sunday?.[language]
+  const isTold = named === undefined || told.some(({ summary }) => summary === named)
+  const entries = isTold ? told : [...told, { id: `sunday-${date}`, date, summary: named, description: null }]
+  return entries.map((entry, index) =>
+    index > 0
+      ? entry
+      : { ...entry, description: [entry.description, linesOf(day)].filter(Boolean).join('\n') },
+  )
+}
+
 const feastEntries = (almanac: OwnAlmanac, years: readonly number[], language: Language): Entry[] =>
   years.flatMap((year) =>
-    [...cachedYear(almanac, year).values()].flatMap(({ date, feasts }) =>
-      feasts
-        .filter(({ rank }) => ranksTold.has(rank))
-        .map(({ key, title, reason }) => ({
-          id: `${key}-${year}`,
-          date,
-          summary: title[language],
-          description: inLanguage(reason, language),
-        })),
-    ),
+    [...cachedYear(almanac, year).values()].flatMap((day) => entriesOf(presentDay(day, language), language)),
   )
 
 const nameEntries = (
@@ -111,8 +127,8 @@ const written = (
 }
 
 /**
- * The feasts of this year and the next as iCalendar (RFC 5545), whole days without a time zone; with names, their
- * name days too. Only feeds without names are cached.
+ * The feasts and Sundays of this year and the next as iCalendar (RFC 5545), whole days without a time zone, with
+ * readings and fast; with names, their name days too. Only feeds without names are cached.
  * @throws TEMPLE_NOT_FOUND
  */
 export const readFeed = async (context: Context, query: Query): Promise<CachedAnswer> => {

@@ -1,17 +1,29 @@
 import { createT, type Language } from '@kandili/messages'
+import { commonMessages } from '@kandili/messages/common'
 import { almanacMessages, shellMessages } from '@kandili/messages/website'
 import { Feed } from 'feed'
 import { dayOfYear } from '../../lib/format.ts'
-import type { Day } from './whose.ts'
+import { type Day, titleOfDay } from './whose.ts'
 
-type Place = { readonly origin: string; readonly language: Language }
+type Place = {
+  readonly origin: string
+  readonly language: Language
+  /** The query of the feed: whose almanac it is, and the names it tells of. */
+  readonly query: string
+  /** Of the names that the reader asked for, those that celebrate, by day. */
+  readonly celebrating: ReadonlyMap<string, readonly string[]>
+}
 
-const entryOf = (day: Day, { origin, language }: Place) => {
+const entryOf = (day: Day, { origin, language, celebrating }: Place) => {
   const t = createT(language, almanacMessages)
   const link = `${origin}/${language}/almanac/${day.date}`
   const titles = day.feasts.map(({ title }) => title)
+  const named = titleOfDay(day, language)?.title
+  const own = celebrating
+    .get(day.date)
+    ?.map((name) => createT(language, commonMessages)('calendarFeed.nameDay', { name }))
   const lines = [
-    titles.join(' · '),
+    [...new Set([named, ...titles])].filter(Boolean).join(' · '),
     day.toneText,
     day.readings.length > 0 &&
       t('feed.readings', { readings: day.readings.map(({ text }) => text).join(' · ') }),
@@ -21,7 +33,9 @@ const entryOf = (day: Day, { origin, language }: Place) => {
   return {
     id: link,
     link,
-    title: [dayOfYear(language, day.date), titles[0]].filter(Boolean).join(': '),
+    title: [dayOfYear(language, day.date), [named, ...(own ?? [])].filter(Boolean).join(' · ')]
+      .filter(Boolean)
+      .join(': '),
     description: lines.join('\n'),
     // Midnight UTC: never in the future while that day is today in Athens, two or three hours ahead.
     date: new Date(`${day.date}T00:00:00Z`),
@@ -31,11 +45,11 @@ const entryOf = (day: Day, { origin, language }: Place) => {
 /**
  * Church days as an Atom feed (RFC 4287).
  * @param days newest first, at least one
- * @param place `origin` of the website, without a trailing slash
+ * @param place `origin` of the website without a trailing slash, `query` with its question mark
  */
 export const almanacFeed = (days: readonly Day[], place: Place): string => {
-  const { origin, language } = place
-  const address = `${origin}/${language}/almanac.atom`
+  const { origin, language, query } = place
+  const address = `${origin}/${language}/almanac.atom${query}`
   const t = createT(language, almanacMessages)
   const entries = days.map((day) => entryOf(day, place))
   const feed = new Feed({

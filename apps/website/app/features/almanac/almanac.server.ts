@@ -14,7 +14,7 @@ export const { ALMANAC_YEARS } = endpoints.almanac
 const whoseNames = ['calendar', 'religion', 'jurisdiction'] as const
 
 /** Invalid values are ignored, so that no link breaks. */
-const whoseIn = (search: URLSearchParams): Whose => {
+export const whoseIn = (search: URLSearchParams): Whose => {
   const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
   const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'
   // The western Churches have no old calendar, and one practice each.
@@ -50,6 +50,34 @@ export const readDays = async (
   asking: LoaderFunctionArgs,
   query: Partial<Whose> & { from: string; to: string; temple?: string },
 ) => (await apiOf(asking).call(endpoints.almanac.calendar, { query })).days
+
+/** A feed of more names than this tells of the first. */
+const MOST_NAMES = 20
+
+/** Which of these names celebrate on which day of a period. */
+export const celebrationsBetween = async (
+  asking: LoaderFunctionArgs,
+  names: readonly string[],
+  { from, to, ...whose }: Whose & { from: string; to: string },
+): Promise<Map<string, string[]>> => {
+  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
+  const found = await Promise.all(
+    names
+      .slice(0, MOST_NAMES)
+      .flatMap((name) =>
+        years.map((year) =>
+          apiOf(asking).call(endpoints.almanac.nameDays, { query: { name, year, ...whose } }),
+        ),
+      ),
+  )
+  const within = found.flat().filter(({ date }) => date >= from && date <= to)
+  return new Map(
+    [...Map.groupBy(within, ({ date }) => date)].map(([date, days]) => [
+      date,
+      [...new Set(days.map(({ name }) => name))],
+    ]),
+  )
+}
 
 /** The dates that are printed in red; the others are only a saint's day. */
 export const redAmong = async (
@@ -96,5 +124,12 @@ export const feedOf = (
     query: { lang: languageOf(request), ...whose, name: names },
   })
   const today = addressOf(endpoints.almanac.embed, { query: { lang: languageOf(request), ...whose } })
-  return { download, address: `${origin}${download}`, embed: `${origin}${today}` }
+  const atom = new URLSearchParams(differingFrom(whose))
+  for (const name of names) atom.append('name', name)
+  return {
+    download,
+    address: `${origin}${download}`,
+    embed: `${origin}${today}`,
+    atom: `/${languageOf(request)}/almanac.atom${queryOf(atom)}`,
+  }
 }

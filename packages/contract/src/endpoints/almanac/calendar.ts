@@ -143,7 +143,8 @@ export const calendar = endpoint('GET /public/calendar', {
 })
 
 export const feed = endpoint('GET /public/calendar.ics', {
-  summary: "Feed of this and next year's feasts as iCalendar, optionally with name days",
+  summary:
+    "Feed of this and next year's feasts and Sundays as iCalendar, with readings and fast, optionally with name days",
   query: z.object({ lang, name: oneOrMany(typedName), temple: templeSlug, ...whose }),
   answer: 'blob',
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],

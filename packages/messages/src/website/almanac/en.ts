@@ -95,6 +95,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'feed.subscribe': 'Add to my calendar',
   'feed.download': 'Download a file (.ics)',
   'feed.embed': 'Today, inside the website of a parish:',
+  'feed.atom': 'Every day with its readings and its fast (Atom)',
   'feed.api': 'For developers: all of this as data, with examples',
   'feed.address': 'Subscription address, to add by hand',
   'names.title': 'When is the name day?',
