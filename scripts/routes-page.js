@@ -57,9 +57,11 @@ const generate = async () => {
   const sections = names.flatMap((name) => {
     const rows = (groups.get(name) ?? [])
       .sort(byPath)
-      .map(({ method, path, summary, openDuringMaintenance }) => [
+      .map(({ method, path, summary, openDuringMaintenance, asksPassword }) => [
         code(`${method} ${path}`),
-        cell(summary) + (openDuringMaintenance ? ' (stays open during maintenance)' : ''),
+        cell(summary) +
+          (openDuringMaintenance ? ' (stays open during maintenance)' : '') +
+          (asksPassword ? ' (asks for the password again)' : ''),
       ])
     return [`### ${name}`, table(['call', 'what it does'], rows)]
   })

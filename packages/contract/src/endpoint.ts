@@ -28,6 +28,11 @@ export type EndpointShape = {
    */
   readonly errors?: readonly ErrorCode[]
   readonly access: Access
+  /**
+   * Changes who may do what, or where money goes: a session in which the password was last typed half an hour ago
+   * must type it again (`POST /users/me/proof`). An open session alone is not enough.
+   */
+  readonly asksPassword?: true
   /** The query of a public call that the page of the API shows with its answer: `?year=2027&lang=en`. */
   readonly example?: `?${string}`
   /** Stays available during maintenance: what administrators need to sign in, and webhooks of payment gateways. */

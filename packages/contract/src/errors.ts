@@ -28,6 +28,7 @@ export const errorCodes = {
   SECOND_FACTOR_IS_ON: { status: 409, wakes: false },
   SECOND_FACTOR_IS_OFF: { status: 409, wakes: false },
   PASSWORD_WRONG: { status: 422, wakes: false },
+  PASSWORD_NEEDED: { status: 428, wakes: false },
   EMAIL_TAKEN: { status: 409, wakes: false },
   KEY_EXPIRED: { status: 409, wakes: false },
   TOO_MANY_ATTEMPTS: { status: 429, wakes: false },

@@ -152,6 +152,7 @@ export const peopleEndpoints = <
     answer: record,
     errors: ['OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
     access: edit,
+    asksPassword: true,
   }),
   sessions: endpoint(`GET /${noun}/:id/sessions`, {
     summary: "List a person's sessions, last seen first",
@@ -163,12 +164,14 @@ export const peopleEndpoints = <
     params: z.object({ id, sessionId: z.string().max(60) }),
     errors: ['RIGHTS_EXCEED_OWN'],
     access: edit,
+    asksPassword: true,
   }),
   endSessions: endpoint(`DELETE /${noun}/:id/sessions`, {
     summary: 'End all sessions of a person; for the caller, all except this one',
     answer: z.object({ ended: z.number().int() }),
     errors: ['RIGHTS_EXCEED_OWN'],
     access: edit,
+    asksPassword: true,
   }),
   resetSecondFactor: endpoint(`DELETE /${noun}/:id/second-factor`, {
     summary:
@@ -176,6 +179,7 @@ export const peopleEndpoints = <
     answer: record,
     errors: ['OWN_ACCOUNT', 'RIGHTS_EXCEED_OWN'],
     access: edit,
+    asksPassword: true,
   }),
   remove: endpoint(`DELETE /${noun}/:id`, {
     summary:
@@ -183,6 +187,7 @@ export const peopleEndpoints = <
     answer: z.object({ undo: z.string() }),
     errors: ['OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN', 'REQUESTS_STILL_OPEN'],
     access: remove,
+    asksPassword: true,
   }),
   massDelete: endpoint(`PUT /${noun}/mass-delete`, {
     summary:
@@ -191,6 +196,7 @@ export const peopleEndpoints = <
     answer: massDeleted,
     errors: ['OWN_ACCOUNT', 'OWN_ACCOUNT_AMONG_THEM', 'LAST_ADMINISTRATOR'],
     access: remove,
+    asksPassword: true,
   }),
   undoDelete: endpoint(`POST /${noun}/undo-delete`, {
     summary: 'Restore deleted people, within ten minutes and before the erasure',

@@ -38,6 +38,7 @@ const queryClient = new QueryClient({
 })
 
 const ToastArea = lazy(() => import('../ui/toast-area.tsx'))
+const AskPassword = lazy(() => import('../features/account-settings/ask-password.tsx'))
 
 /** Without a network it may not load: then there is nothing to send it by. */
 const SendWaiting = lazy(() =>
@@ -55,6 +56,9 @@ const Root = () => (
   <ConfirmProvider>
     <Guard>
       <Shell />
+      <Suspense>
+        <AskPassword />
+      </Suspense>
       <OfTemple />
     </Guard>
   </ConfirmProvider>

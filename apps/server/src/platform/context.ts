@@ -64,6 +64,8 @@ export type Actor = {
   readonly type: UserType
   readonly rights: readonly string[]
   readonly templeId: number | null
+  /** When they last typed their password; undefined outside a session. */
+  readonly provenAt?: Date
 }
 
 /**

@@ -73,6 +73,14 @@ export const logout = endpoint('POST /jwt/logout', {
   openDuringMaintenance: true,
 })
 
+export const prove = endpoint('POST /users/me/proof', {
+  summary: 'Type the password again, for calls that ask for it (428 PASSWORD_NEEDED)',
+  body: z.object({ password: z.string({ error: 'rule.required' }).min(1, 'rule.required').max(200) }),
+  errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+  openDuringMaintenance: true,
+})
+
 export const me = endpoint('GET /users/me', {
   summary: 'Read the signed-in user with their present rights',
   answer: sessionUser,

@@ -108,6 +108,7 @@ export const approve = endpoint('POST /bank-accounts/:id/approve', {
   answer: account,
   errors: ['STATE_DOES_NOT_ALLOW', 'SECOND_PERSON_NEEDED'],
   access: decide,
+  asksPassword: true,
 })
 
 export const refuse = endpoint('POST /bank-accounts/:id/refuse', {

@@ -46,6 +46,7 @@ export const resend = endpoint('POST /invitations/:id/resend', {
   answer: invitation,
   errors: ['INVITATION_OVER', 'INVITED_ROLE_GONE', 'RIGHTS_EXCEED_OWN'],
   access: edit,
+  asksPassword: true,
 })
 
 export const revoke = endpoint('POST /invitations/:id/revoke', {

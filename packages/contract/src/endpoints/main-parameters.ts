@@ -82,4 +82,5 @@ export const save = endpoint('PUT /main-parameters', {
   answer: z.object({ records: z.array(mainParameter) }),
   errors: ['CONFLICT'],
   access: { right: 'general_mainparameter_edit' },
+  asksPassword: true,
 })

@@ -44,13 +44,22 @@ const calls = catalogueEndpoints({
   filters: { userType: oneOrMany(userType) },
 })
 
-export const { list, lookup, remove, massDelete, editing } = calls
+export const { list, lookup, editing } = calls
 export const read = { ...calls.read, answer: role }
 
 const refusals = ['RIGHTS_EXCEED_OWN', 'LAST_ADMINISTRATOR'] as const
-export const create = { ...calls.create, answer: role, errors: [...calls.create.errors, ...refusals] }
+const asked = { asksPassword: true } as const
+export const remove = { ...calls.remove, ...asked }
+export const massDelete = { ...calls.massDelete, ...asked }
+export const create = {
+  ...calls.create,
+  ...asked,
+  answer: role,
+  errors: [...calls.create.errors, ...refusals],
+}
 export const update = {
   ...calls.update,
+  ...asked,
   body: roleInput.omit({ userType: true }).extend({ version: recordVersion }),
   answer: role,
   errors: [...calls.update.errors, ...refusals, 'OWN_RIGHTS'] as const,

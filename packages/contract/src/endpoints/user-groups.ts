@@ -83,4 +83,5 @@ export const changeMembers = endpoint('PUT /user-groups/:id/members', {
   body: z.object({ add: userIds, remove: userIds }),
   answer: z.object({ memberCount: z.number().int() }),
   access: { right: 'users_role_edit' },
+  asksPassword: true,
 })

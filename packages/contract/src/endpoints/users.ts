@@ -73,6 +73,7 @@ export const create = endpoint('POST /users', {
   status: 201,
   errors: ['ALREADY_EXISTS', 'ACCOUNT_OF_ANOTHER_KIND', 'RIGHTS_EXCEED_OWN'],
   access: { right: 'users_user_edit' },
+  asksPassword: true,
 })
 export type NewUser = z.output<typeof create.body>
 
@@ -83,6 +84,7 @@ export const update = endpoint('PUT /users/:id', {
   answer: user,
   errors: ['CONFLICT', 'ALREADY_EXISTS', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'RIGHTS_EXCEED_OWN'],
   access: { right: 'users_user_edit' },
+  asksPassword: true,
 })
 export type UserChange = z.output<typeof update.body>
 

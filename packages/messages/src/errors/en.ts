@@ -166,6 +166,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   SECOND_FACTOR_WRONG: 'The code is wrong or has already been used. Please enter the next one',
   SECOND_FACTOR_IS_ON: 'Two-step sign-in is on. Turn it off first to set it up again',
   SECOND_FACTOR_IS_OFF: 'Two-step sign-in is not set up',
+  PASSWORD_NEEDED: 'Your password is needed again',
   PASSWORD_WRONG: 'The password is wrong',
   EMAIL_TAKEN: 'An account with this e-mail address already exists',
   KEY_EXPIRED: 'This link has expired or has already been used. Please request a new one',

@@ -3,8 +3,12 @@ import { ApiError, addressOf, createClient, isUnderMaintenance, readError } from
 import { freshToken } from '@kandili/contract/renewal'
 import { earlyAnswer, noteCall } from '../first-calls.ts'
 import { forceLogout, leaveForMaintenance } from '../session/leave.ts'
+import { askForProof } from '../session/proof.ts'
 import { readSetting } from '../settings.ts'
 import { whilePending } from './pending.ts'
+
+/** The status of the contract's error PASSWORD_NEEDED. */
+const PASSWORD_NEEDED = 428
 
 /** Never settles: the page is about to be replaced. */
 const never = new Promise<never>(() => {})
@@ -32,6 +36,7 @@ export const send = async (url: string, init: RequestInit = {}): Promise<Respons
     leaveForMaintenance()
     return never
   }
+  if (response.status === PASSWORD_NEEDED && (await askForProof())) return send(url, init)
   return response
 }
 

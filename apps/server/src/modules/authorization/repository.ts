@@ -34,7 +34,8 @@ const lacksSecondFactor = `(not ${hasSecondFactor} and exists(
 const actorStatement = `
     select u.id as "userId", s.id as "sessionId", u.type,
       case when lacks then '{}' else ${rightsOfUser} end as rights,
-      case when u.type = 'COMPANY' and not lacks then m.temple_id end as "templeId"
+      case when u.type = 'COMPANY' and not lacks then m.temple_id end as "templeId",
+      coalesce(s.proven_at, s.created_at) as "provenAt"
     from login_session s
     join app_user u on u.id = s.user_id
     left join temple_member m on m.user_id = u.id

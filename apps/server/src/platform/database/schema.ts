@@ -798,6 +798,7 @@ export interface LoginSession {
   expires_at: Timestamp;
   id: string;
   previous_token_hash: Buffer | null;
+  proven_at: Timestamp | null;
   rotated_at: Timestamp | null;
   token_hash: Buffer;
   user_id: number;

@@ -26,6 +26,9 @@ const actorsOf = ({ live }: System): KnownActors => {
   return actors
 }
 
+/** Makes this node read all actors again. */
+export const forgetKnownActors = (system: System): void => actorsOf(system).clear()
+
 /**
  * The actor of a session, cached for some seconds. The cache is cleared as soon as any node commits a change of
  * rights, status or sessions; while this node is disconnected from the others nothing is cached.

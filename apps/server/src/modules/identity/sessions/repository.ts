@@ -44,6 +44,10 @@ export const insertSession = (
     })
     .execute()
 
+/** The owner of the session has typed their password in it. */
+export const markProven = (db: Database, { sessionId, at }: { sessionId: string; at: Date }) =>
+  db.updateTable('login_session').set({ proven_at: at }).where('id', '=', sessionId).execute()
+
 /** The session, locked until the transaction ends: two tabs that renew at once run one after the other. */
 export const lockLiveSession = (db: Database, { id, now }: { id: string; now: Date }) =>
   db

@@ -11,6 +11,7 @@ import { signOut } from './end-sessions.ts'
 import { followOwnRights } from './follow-own-rights.ts'
 import { answerWithMark, readDeviceMarks } from './known-device.ts'
 import { listDemonstrationAccounts } from './list-demonstration-accounts.ts'
+import { proveSession } from './prove-session.ts'
 import { renewOwnToken, renewSession } from './renew-session.ts'
 import { readSessionUser } from './session-user.ts'
 import { signIn } from './sign-in.ts'
@@ -40,6 +41,9 @@ export const sessionRoutes = (app: FastifyInstance): void => {
       limit: { max: 120, minutes: 1 },
     },
     (context, { body }) => renewSession(context, body),
+  )
+  route(app, endpoints.access.prove, { limit: floodGuard }, (context, { body }) =>
+    proveSession(context, body.password),
   )
   route(app, endpoints.access.logout, (context) => signOut(context))
   route(app, endpoints.access.me, (context) => readSessionUser(context, signedInActor(context).userId))
