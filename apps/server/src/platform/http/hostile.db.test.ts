@@ -70,6 +70,13 @@ describe('hostile input', () => {
     expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
   })
 
+  it('a prototype in a body is rejected', async () => {
+    const payload = '{"username":"a","password":"x","__proto__":{"isAdmin":true}}'
+    const headers = { 'content-type': 'application/json' }
+    const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', headers, payload })
+    expect(answer.json()).toMatchObject({ status: 400, message: 'MALFORMED_BODY' })
+  })
+
   it('a NUL in the name of a field is rejected', async () => {
     const payload = { username: 'a', password: 'x', 'b\0': 1 }
     const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', payload })

@@ -15,7 +15,7 @@ const originOf = (url: string): string => new URL(url).origin
 
 const directivesOf = ({ settings }: Pick<System, 'settings'>): Directives => ({
   'default-src': ["'self'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
