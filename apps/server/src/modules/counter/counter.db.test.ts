@@ -170,6 +170,14 @@ describe('the counter', () => {
     await expect(place(facts)).rejects.toMatchObject({ status: 422 })
   })
 
+  it('is open to a sexton, who sees nothing of the money of the temple', async () => {
+    const sexton = await addUser(test.db, 'temple-sexton', { templeId: temple.id })
+    expect(await place({}, undefined, sexton.email)).toMatchObject({ status: 'PAID', total: 500 })
+    const { call } = await test.client(sexton.email)
+    await expect(call(endpoints.payouts.own)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+    await expect(call(endpoints.payouts.list)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+  })
+
   it('is closed to the treasurer, to administrators and to the faithful', async () => {
     const treasurer = await addUser(test.db, 'temple-treasurer', { templeId: temple.id })
     const faithful = await addUser(test.db, 'faithful')

@@ -10,6 +10,7 @@ import { reloadMarks } from '../marks.ts'
 import { noteCall } from '../network.ts'
 import type { Submission } from '../plan.ts'
 import SendWaiting from '../send-waiting.tsx'
+import type { StoredReadings } from '../use-readings.ts'
 import AltarPage from './altar-page.tsx'
 
 type Calls = typeof endpoints.submissions
@@ -29,8 +30,13 @@ const serve = (lines: Submission[]) => {
   const api = fakeApi()
   api.on<Calls['today']>('GET', '/submissions/today', () => today(lines))
   api.on<Calls['events']>('GET', '/submissions/events', () => new Response(new ReadableStream()))
-  api.on<Calls['readings']>('GET', '/submissions/readings', () => [])
-  api.on<Calls['markNames']>('POST', '/submissions/readings', () => new Response(null, { status: 204 }))
+  const stored: StoredReadings = []
+  api.on<Calls['readings']>('GET', '/submissions/readings', () => stored)
+  api.on<Calls['markNames']>('POST', '/submissions/readings', ({ body }) => {
+    for (const { id, names, isRead, at } of body.marks)
+      stored.push({ id, names: names.map((index) => ({ index, isRead, at, by: null })) })
+    return new Response(null, { status: 204 })
+  })
   api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
   return api
 }
@@ -196,13 +202,102 @@ describe('the altar', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
-  it('has the rites with the hours of the timetable', async () => {
-    const at = { date: athensToday(), startsAt: '07:00', closes: { date: athensToday(), time: '07:00' } }
+  const services = (startsAt: string) => [
+    {
+      kind: 'LITURGY' as const,
+      title: { el: 'Θεία Λειτουργία', en: 'Divine Liturgy' },
+      date: athensToday(),
+      startsAt,
+      closes: { date: athensToday(), time: startsAt },
+    },
+  ]
+  /** Something changed at the temple: the page reads its day again. */
+  const serveChanging = (first: Submission[], startsAt = '07:00') => {
     const api = serve([])
-    api.on<Calls['today']>('GET', '/submissions/today', () => ({
-      ...today([aLine(1), prayer(2)]),
-      services: [{ kind: 'LITURGY', title: { el: 'Θεία Λειτουργία', en: 'Divine Liturgy' }, ...at }],
-    }))
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    const show = (lines: Submission[], at: string) =>
+      api.on<Calls['today']>('GET', '/submissions/today', () => ({
+        ...today(lines),
+        services: services(at),
+      }))
+    show(first, startsAt)
+    api.on<Calls['events']>(
+      'GET',
+      '/submissions/events',
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              stream = controller
+            },
+          }),
+        ),
+    )
+    return {
+      api,
+      change: (lines: Submission[], at = startsAt) => {
+        show(lines, at)
+        stream?.enqueue(new TextEncoder().encode('data: {"type":"changed"}\n\n'))
+      },
+    }
+  }
+
+  it('goes on with the rite that is read when its hour is moved after another', async () => {
+    const trisagion = prayer(2, {
+      service: 'MEMORIAL',
+      rite: 'TRISAGION',
+      typeTitle: { el: 'Τρισάγιο', en: 'Trisagion' },
+      namesAsRead: asTyped('Σοφίας'),
+      atService: services('10:00')[0] ?? null,
+    })
+    const candle = aLine(1, { namesAsRead: asTyped('Μαρίας', 'Ἄννης') })
+    const { change } = serveChanging([candle, trisagion])
+    await open()
+    await read('Ἄννης')
+    change([candle, trisagion], '11:00')
+    const rites = page.getByRole('navigation', { name: 'Services' }).getByRole('button')
+    await expect.element(rites.last()).toHaveTextContent('Divine Liturgy 11:00')
+    await expect.element(rites.last()).toHaveAttribute('aria-current', 'true')
+    await expect.element(name('Ἄννης')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('merges what was read offline with a list that changed meanwhile', async () => {
+    const { api, change } = serveChanging(lines)
+    await open()
+    await expect.element(name('Ἄννης')).toBeVisible()
+    api.on<Calls['markNames']>('POST', '/submissions/readings', noNetwork)
+    dispatchEvent(new Event('offline'))
+    await read('Ἄννης')
+    // One name was changed by its payer, one person came, and the other acts are as they were.
+    const changed = prayer(1, {
+      namesAsRead: asTyped('Μαρίας', 'Μαρίας', 'Ἰωάννας'),
+      changedAt: '2026-11-20T09:00:00Z',
+    })
+    api.on<Calls['markNames']>('POST', '/submissions/readings', () => new Response(null, { status: 204 }))
+    change([changed, prayer(3, { namesAsRead: asTyped('Ἐλπίδος') }), ...lines.slice(1)])
+    dispatchEvent(new Event('online'))
+    await expect.element(name('Ἐλπίδος')).toHaveAttribute('aria-pressed', 'false')
+    // Nobody has read the new names of a changed act; the server leaves out marks of the former ones.
+    await expect.element(name('Ἰωάννας')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(page.getByText(/^All sent/)).toBeVisible()
+    await expect.element(page.getByText('4 names')).toBeVisible()
+  })
+
+  it('takes back only what "all read" marked, also after the list was read again', async () => {
+    const { api, change } = serveChanging(lines)
+    await open()
+    await read('Μαρίας')
+    await page.getByRole('button', { name: 'I read them all' }).click()
+    change([...lines, prayer(3, { intention: 'ETERNAL_MEMORY', namesAsRead: asTyped('Ἐλπίδος') })])
+    await expect.element(page.getByRole('button', { name: 'for the departed, 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(name('Ἄννης')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(name('Μαρίας')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => sent(api).at(-1), patiently).toEqual([1, 2, false])
+  })
+
+  it('has the rites with the hours of the timetable', async () => {
+    serveChanging([aLine(1), prayer(2)])
     await open()
     const rites = page.getByRole('navigation', { name: 'Services' }).getByRole('button')
     await expect.element(rites.first()).toBeVisible()

@@ -86,7 +86,8 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
   const mayMark = useRight('companies_submission_edit')
   const acts = useMemo(() => new Map(day.acts.map((act) => [act.id, act])), [day.acts])
   const readings = useReadings(day.readings, acts, useClock())
-  const [chosen, setChosen] = useState<string>()
+  // The rite that is being read stays open, also if another one is moved before it.
+  const [chosen, setChosen] = useState(day.rites[0]?.key)
   const [intention, setIntention] = useState<Intention>('HEALTH')
   const [page, setPage] = useState(0)
   const [last, setLast] = useState<{ key: string; marked: readonly ReadingName[] }>()
@@ -115,8 +116,11 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
       }),
     ) as Record<Intention, NameLine[]>
   }, [day.lines, rite, celebrating])
-  const unreadIn = (some: readonly NameLine[]) =>
-    some.flatMap(({ names }) => names.filter((name) => !readings.isRead(name)))
+  const unread = useMemo(
+    () => new Map(day.lines.map(({ key, names }) => [key, names.filter((name) => !readings.isRead(name))])),
+    [day.lines, readings],
+  )
+  const unreadIn = (some: readonly NameLine[]) => some.flatMap(({ key }) => unread.get(key) ?? [])
 
   const shown: Intention =
     diptychs[intention].length > 0 || diptychs.ETERNAL_MEMORY.length === 0 ? intention : 'ETERNAL_MEMORY'
@@ -193,8 +197,13 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
   }
   const allNames = both.flatMap(({ names }) => names)
   const isEnd = allNames.length > 0 && unreadIn(both).length === 0 && !isAgain
-  const diptychNames = lines.flatMap(({ names }) => names)
-  const undoDiptych = added.filter((name) => diptychNames.includes(name))
+  /** Takes back what "all read" marked in this diptych; without that, all of it. */
+  const takeBackDiptych = () => {
+    const own = lines.flatMap(({ names }) => names)
+    const marked = new Set(added.map(({ key }) => key))
+    const last = own.filter(({ key }) => marked.has(key))
+    takeBack(last.length > 0 ? last : own)
+  }
 
   const head = (
     <header className={classes.head}>
@@ -318,13 +327,13 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
           }}
         >
           {onPage.map((line) => {
-            const unread = unreadIn([line]).length
+            const left = unreadIn([line]).length
             return (
               <li key={line.key}>
                 <button
                   type="button"
                   className={classes.name}
-                  aria-pressed={unread === 0}
+                  aria-pressed={left === 0}
                   data-next={line === next || undefined}
                   data-long={line.asRead.length > LONG || undefined}
                   data-stop={line === stop || undefined}
@@ -341,7 +350,7 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
                       </span>
                     </em>
                   )}
-                  {unread > 0 && unread < line.names.length && <em className="num">+{unread}</em>}
+                  {left > 0 && left < line.names.length && <em className="num">+{left}</em>}
                 </button>
               </li>
             )
@@ -377,11 +386,7 @@ const Sanctuary = ({ day }: { day: AltarDay }) => {
               {t('today.readAll')}
             </button>
           ) : (
-            <button
-              type="button"
-              className={classes.action}
-              onClick={() => takeBack(undoDiptych.length > 0 ? undoDiptych : diptychNames)}
-            >
+            <button type="button" className={classes.action} onClick={takeBackDiptych}>
               <ArrowUUpLeftIcon size={24} />
               {t('action.undo')}
             </button>
