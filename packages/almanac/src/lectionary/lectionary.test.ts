@@ -129,6 +129,14 @@ describe('the readings', () => {
     expect(read('2026-03-09')).toContain('GOSPEL MAT 20:1-16 FEAST')
   })
 
+  it('of a Saturday of Souls give way to no saint', () => {
+    expect(read('2027-06-19')).toEqual([
+      'APOSTLE 1TH 4:13-17 DAY',
+      'APOSTLE ACT 28:1-31 DAY',
+      'GOSPEL JHN 21:14-25 DAY',
+    ])
+  })
+
   it('follow George when Pascha moves the feast, and read Acts alone in Bright Week', () => {
     expect(read('2024-04-23')).not.toContain('GOSPEL JHN 15:17-16:2 FEAST')
     expect(read('2024-05-06')).toContain('APOSTLE ACT 12:1-11 FEAST')

@@ -214,9 +214,9 @@ const fixedDayOf = ({ menaion }: Moment, feasts: readonly CelebratedFeast[]): nu
   return moving.some(([, day]) => day === menaion) ? null : menaion
 }
 
-/** Days of the Triodion and of the Lord on which no saint's readings are read. */
+/** Days of the Triodion, the Saturdays of Souls and days of the Lord on which no saint's readings are read. */
 const undisturbed: ReadonlySet<number> = new Set([
-  -57, -50, -43, -15, -8, -7, -6, -5, -4, -3, -2, -1, 0, 49, 50,
+  -57, -50, -43, -15, -8, -7, -6, -5, -4, -3, -2, -1, 0, 48, 49, 50,
 ])
 
 /** Weekdays of Lent have no Liturgy, so a saint is read only with the Presanctified Gifts. */
