@@ -28,7 +28,7 @@ const allowed = {
   religion: ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'],
   paschalion: ['JULIAN', 'GREGORIAN'],
   jurisdiction: ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'],
-  fasting: ['GREEK', 'GOARCH', 'ANTIOCHIAN', 'WEEKEND_FISH'],
+  fasting: ['GREEK', 'GOARCH', 'ANTIOCHIAN', 'WEEKEND_FISH', 'SLAVIC'],
 } as const satisfies Partial<Record<keyof AlmanacOptions, readonly string[]>>
 
 const checkedNames = ['calendar', 'religion', 'paschalion', 'jurisdiction', 'fasting'] as const

@@ -327,7 +327,7 @@ describe('fasting', () => {
     expect(fastOn('2026-12-07', { fasting: 'WEEKEND_FISH' })?.level).toBe('DRY')
     expect(fastOn('2026-12-05', { fasting: 'WEEKEND_FISH' })?.level).toBe('FISH')
     expect(fastOn('2026-12-05', { fasting: 'ANTIOCHIAN' })?.accordingTo.en).toContain('Antioch')
-    expect(fastOn('2026-12-14')?.others.map(({ level }) => level)).toEqual(['DRY', 'DRY', 'DRY'])
+    expect(fastOn('2026-12-14')?.others.map(({ level }) => level)).toEqual(['DRY', 'DRY', 'DRY', 'DRY'])
     expect(fastOn('2027-03-17')?.others).toEqual([])
   })
 

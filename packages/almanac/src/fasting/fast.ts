@@ -1,8 +1,14 @@
-import type { CivilDate } from '../civil-date.ts'
+import type { CivilDate, Weekday } from '../civil-date.ts'
 import type { Text } from '../feasts/feast.ts'
 import { type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
-import { type FastingPractice, type PracticeTable, practiceOf, practices } from './practices.ts'
+import {
+  type FastingPractice,
+  type FastWeek,
+  type PracticeTable,
+  practiceOf,
+  practices,
+} from './practices.ts'
 import { type FastReason, fastReasons } from './reasons.ts'
 
 /**
@@ -45,7 +51,7 @@ const isBetween = (value: number, from: number, to: number): boolean => value >=
 const lentVerdict = (
   { fromPascha: offset, menaion }: Moment,
   isWeekend: boolean,
-  { oilFeasts, hasOilOnHolyThursday }: PracticeTable,
+  { oilFeasts, lentenOil }: PracticeTable,
 ): Verdict | null => {
   if (!isBetween(offset, -48, -1)) return null
   if (menaion === annunciation) {
@@ -54,9 +60,10 @@ const lentVerdict = (
   if (offset === -1) return ['DRY', 'holy-saturday']
   if (offset === -2) return ['STRICT', 'holy-friday']
   if (offset === -7) return ['FISH', 'palm-sunday']
-  if (offset === -3 && hasOilOnHolyThursday) return ['OIL_AND_WINE', 'holy-thursday']
+  if (offset === -3 && lentenOil.has(offset)) return ['OIL_AND_WINE', 'holy-thursday']
   if (offset > -7) return ['DRY', 'holy-week']
   if (isWeekend) return ['OIL_AND_WINE', 'great-lent-weekend']
+  if (lentenOil.has(offset)) return ['OIL_AND_WINE', 'great-canon']
   const hasOil = oilFeastsOfLent.has(menaion) && oilFeasts.has(menaion)
   return hasOil ? ['OIL_AND_WINE', 'feast-with-oil'] : ['DRY', 'great-lent']
 }
@@ -84,18 +91,27 @@ export const isInDormitionFast = ({ menaion }: Moment): boolean => isBetween(men
 
 export const isInNativityFast = ({ menaion }: Moment): boolean => isBetween(menaion, 1115, 1224)
 
+const levelOf = ({ fish, oil }: FastWeek, weekday: Weekday): FastLevel => {
+  if (fish.includes(weekday)) return 'FISH'
+  return oil.includes(weekday) ? 'OIL_AND_WINE' : 'DRY'
+}
+
 /** A day of the Nativity Fast without a feast. */
 const nativityVerdict = ({ menaion, weekday }: Moment, { nativity }: PracticeTable): Verdict => {
   const stretch = nativity.find(({ until }) => menaion <= until)
-  if (stretch?.fish.includes(weekday)) return ['FISH', 'nativity-fast']
-  return [stretch?.oil.includes(weekday) ? 'OIL_AND_WINE' : 'DRY', 'nativity-fast']
+  return [stretch ? levelOf(stretch, weekday) : 'DRY', 'nativity-fast']
 }
+
+const apostlesVerdict = ({ weekday }: Moment, { apostles }: PracticeTable): Verdict => [
+  levelOf(apostles, weekday),
+  apostles.oil.length > 0 ? 'apostles-fast-at-weekends' : 'apostles-fast',
+]
 
 /** A weekday without a deciding feast: its season decides. */
 const plainVerdict = (moment: Moment, isWeekend: boolean, table: PracticeTable): Verdict => {
   const { fromPascha, weekday } = moment
   const isWednesdayOrFriday = weekday === 4 || weekday === 6
-  if (isInApostlesFast(moment)) return [isWednesdayOrFriday ? 'DRY' : 'FISH', 'apostles-fast']
+  if (isInApostlesFast(moment)) return apostlesVerdict(moment, table)
   if (isInDormitionFast(moment)) return [isWeekend ? 'OIL_AND_WINE' : 'DRY', 'dormition-fast']
   if (isInNativityFast(moment)) return nativityVerdict(moment, table)
   if (!isWednesdayOrFriday) return ['FREE', 'none']
@@ -113,7 +129,9 @@ const verdictOf = (moment: Moment, table: PracticeTable): Verdict => {
 
   const plain = plainVerdict(moment, isWeekend, table)
   if (plain[0] === 'FREE') return plain
-  if (feastsWithFish.has(menaion) || paschalDaysWithFish.has(fromPascha)) return ['FISH', 'feast-with-fish']
+  const hasFish =
+    feastsWithFish.has(menaion) || table.fishFeasts.has(menaion) || paschalDaysWithFish.has(fromPascha)
+  if (hasFish) return ['FISH', 'feast-with-fish']
   return plain[0] === 'DRY' && table.oilFeasts.has(menaion) ? ['OIL_AND_WINE', 'feast-with-oil'] : plain
 }
 

@@ -28,6 +28,10 @@ export const fastReasons = {
     el: 'Μεγάλη Σαρακοστή: χωρίς λάδι τις καθημερινές.',
     en: 'Great Lent: no oil on weekdays.',
   },
+  'great-canon': {
+    el: 'Εβδομάδα του Μεγάλου Κανόνος: επιτρέπεται λάδι και κρασί.',
+    en: 'Week of the Great Canon: oil and wine are allowed.',
+  },
   'great-lent-weekend': {
     el: 'Μεγάλη Σαρακοστή: λάδι και κρασί το Σάββατο και την Κυριακή.',
     en: 'Great Lent: oil and wine on Saturday and Sunday.',
@@ -64,6 +68,10 @@ export const fastReasons = {
   'apostles-fast': {
     el: 'Νηστεία των Αγίων Αποστόλων: ψάρι, εκτός Τετάρτης και Παρασκευής.',
     en: 'Apostles’ Fast: fish, but not on Wednesday and Friday.',
+  },
+  'apostles-fast-at-weekends': {
+    el: 'Νηστεία των Αγίων Αποστόλων: ψάρι το Σάββατο και την Κυριακή.',
+    en: 'Apostles’ Fast: fish on Saturday and Sunday.',
   },
   'dormition-fast': {
     el: 'Νηστεία του Δεκαπενταυγούστου: λάδι το Σάββατο και την Κυριακή.',
