@@ -51,7 +51,8 @@ export const placedLine = z.object({
     .max(REQUEST_LIMITS.quantity),
   /** A civil date, or null for "as soon as possible". */
   preferredDate: civilDate.nullable(),
-  intention,
+  /** Null for goods, which are for nobody. */
+  intention: intention.nullable(),
   /** As typed. Each name is checked separately, so that each gets its own error. */
   names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
   /** The names to be read exactly as typed, without declension. */
@@ -80,7 +81,8 @@ export const shownLine = z.object({
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),
-  intention,
+  /** Null for goods. */
+  intention: intention.nullable(),
   saint: honouredSaint.nullable(),
   names: z.array(z.string()),
   /** Those that are read exactly as typed. */

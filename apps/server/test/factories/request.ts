@@ -13,7 +13,7 @@ export const lineFor = (temple: MadeTemple, facts: Partial<Line> = {}): Line => 
     typeId: facts.typeId ?? temple.typeOf(service),
     quantity: 1,
     preferredDate: null,
-    intention: service === 'MEMORIAL' ? 'ETERNAL_MEMORY' : 'HEALTH',
+    intention: service === 'PRODUCT' ? null : service === 'MEMORIAL' ? 'ETERNAL_MEMORY' : 'HEALTH',
     names: ['Μαρία'],
     ...facts,
   }

@@ -21,7 +21,7 @@ const actOf = (line: Line): DraftAct => ({
   templeSlug: line.temple.slug ?? undefined,
   typeId: line.typeId,
   quantity: String(line.quantity),
-  intention: line.intention,
+  intention: line.intention ?? undefined,
   names: line.names,
   asTyped: line.asTyped,
   saintId: line.saint?.id,

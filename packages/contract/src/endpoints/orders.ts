@@ -37,7 +37,7 @@ export const orderRow = z.object({
   }),
   temple: named,
   service,
-  intention,
+  intention: intention.nullable(),
   lineCount: z.number().int(),
   contactName: z.string(),
   salesman: z.string().nullable(),

@@ -257,7 +257,7 @@ export const ownRequest = z.object({
   placedAt: instant,
   total: cents,
   service,
-  intention,
+  intention: intention.nullable(),
   lineCount: z.number().int(),
   /** The drawing of its first act. */
   drawing: shownLine.shape.drawing,

@@ -15,7 +15,7 @@ const found = z.object({
   request: z
     .object({
       service,
-      intention,
+      intention: intention.nullable(),
       temple: z.string(),
       placedAt: instant,
       total: cents,

@@ -23,12 +23,17 @@ const groups = [
   { label: 'counter.group.candles', services: ['CANDLE'] },
   { label: 'counter.group.names', services: ['MEMORIAL', 'PRAYER'] },
   { label: 'counter.group.tamata', services: ['TAMA'] },
+  { label: 'counter.group.goods', services: ['PRODUCT'] },
 ] as const
 const pictureHeight = 104
 
 /** How many of an offering were asked for, by its kind and intention. */
 type Counts = Readonly<Record<string, number>>
-const keyOf = ({ typeId }: Offering, intention: Intention) => `${typeId}:${intention}`
+/** Null for goods, which are for nobody. */
+type Side = Intention | null
+const keyOf = ({ typeId }: Offering, side: Side) => `${typeId}:${side}`
+const sidesOf = ({ service, intentions: own }: Offering): readonly Side[] =>
+  service === 'PRODUCT' ? [null] : intentions.filter((one) => own.includes(one))
 
 /** Names typed or pasted into either field; a list with its own headings is divided by them. */
 export const namesIn = (texts: Readonly<Record<Intention, string>>): Record<Intention, string[]> => {
@@ -49,7 +54,13 @@ const Tile = ({ offering, count, onAdd }: TileProps) => {
   const t = useT()
   const language = useLanguage()
   return (
-    <button type="button" className={classes.tile} data-chosen={count > 0 || undefined} onClick={onAdd}>
+    <button
+      type="button"
+      className={classes.tile}
+      data-chosen={count > 0 || undefined}
+      disabled={offering.stock !== null && count >= offering.stock}
+      onClick={onAdd}
+    >
       <OfferingPicture drawing={offering.drawing} height={pictureHeight} />
       <b>{inLanguage(offering.title, language)}</b>
       <span className="num">{formatMoney(offering.price)}</span>
@@ -65,7 +76,7 @@ const Tile = ({ offering, count, onAdd }: TileProps) => {
 
 type RowProps = {
   offering: Offering
-  intention: Intention
+  intention: Side
   count: number
   onChange: (count: number) => void
 }
@@ -73,12 +84,12 @@ type RowProps = {
 const Row = ({ offering, intention, count, onChange }: RowProps) => {
   const t = useT()
   const title = inLanguage(offering.title, useLanguage())
-  const of = { title, intention: t(`intention.${intention}`) }
+  const of = { title, intention: t(intention ? `intention.${intention}` : 'service.PRODUCT') }
   return (
     <li className={classes.row}>
       <span>
         <b>{title}</b>
-        {offering.intentions.length > 1 && <small>{of.intention}</small>}
+        {sidesOf(offering).length > 1 && <small>{of.intention}</small>}
       </span>
       <span className={classes.stepper}>
         <ActionIcon
@@ -127,16 +138,16 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
   const key = useRef(crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
 
-  const countOf = (offering: Offering, intention: Intention) => counts[keyOf(offering, intention)] ?? 0
-  const countOfBoth = (offering: Offering) =>
-    intentions.reduce((sum, intention) => sum + countOf(offering, intention), 0)
-  const setCount = (offering: Offering, intention: Intention, count: number) =>
-    setCounts((former) => ({ ...former, [keyOf(offering, intention)]: count }))
-  const chosen = counter.offerings.filter((offering) => countOfBoth(offering) > 0)
+  const countOf = (offering: Offering, side: Side) => counts[keyOf(offering, side)] ?? 0
+  const countOfAll = (offering: Offering) =>
+    sidesOf(offering).reduce((sum, side) => sum + countOf(offering, side), 0)
+  const setCount = (offering: Offering, side: Side, count: number) =>
+    setCounts((former) => ({ ...former, [keyOf(offering, side)]: count }))
+  const chosen = counter.offerings.filter((offering) => countOfAll(offering) > 0)
   const names = namesIn(texts)
   const lines = chosen.flatMap((offering) =>
-    intentions
-      .filter((intention) => countOf(offering, intention) > 0)
+    sidesOf(offering)
+      .filter((side) => countOf(offering, side) > 0)
       .map((intention) => ({ offering, intention, quantity: countOf(offering, intention) })),
   )
   const total = lines.reduce((sum, { offering, quantity }) => sum + offering.price * quantity, 0)
@@ -146,7 +157,7 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
     ...(lines.length === 0 ? { lines: t('counter.nothingChosen') } : {}),
     ...Object.fromEntries(
       lines
-        .filter(({ intention }) => names[intention].length === 0)
+        .filter(({ intention }) => intention && names[intention].length === 0)
         .map(({ intention }) => [`names.${intention}`, t('rule.required')]),
     ),
     ...(contact.firstName.trim() === '' ? { 'contact.firstName': t('rule.required') } : {}),
@@ -183,7 +194,7 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
             quantity,
             preferredDate: date,
             intention,
-            names: names[intention],
+            names: intention ? names[intention] : [],
           })),
           agreed,
           language,
@@ -250,13 +261,13 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
                 <h2 id={label}>{t(label)}</h2>
                 <div className={classes.tiles}>
                   {offered.map((offering) => {
-                    const intention = offering.intentions[0] ?? 'HEALTH'
+                    const [side = null] = sidesOf(offering)
                     return (
                       <Tile
                         key={offering.typeId}
                         offering={offering}
-                        count={countOfBoth(offering)}
-                        onAdd={() => setCount(offering, intention, countOf(offering, intention) + 1)}
+                        count={countOfAll(offering)}
+                        onAdd={() => setCount(offering, side, countOf(offering, side) + 1)}
                       />
                     )
                   })}
@@ -273,17 +284,15 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
         ) : (
           <ul className={classes.rows}>
             {chosen.flatMap((offering) =>
-              intentions
-                .filter((intention) => offering.intentions.includes(intention))
-                .map((intention) => (
-                  <Row
-                    key={keyOf(offering, intention)}
-                    offering={offering}
-                    intention={intention}
-                    count={countOf(offering, intention)}
-                    onChange={(count) => setCount(offering, intention, count)}
-                  />
-                )),
+              sidesOf(offering).map((side) => (
+                <Row
+                  key={keyOf(offering, side)}
+                  offering={offering}
+                  intention={side}
+                  count={countOf(offering, side)}
+                  onChange={(count) => setCount(offering, side, count)}
+                />
+              )),
             )}
           </ul>
         )}

@@ -41,6 +41,15 @@ const supplication = {
   intentions: ['HEALTH' as const],
   drawing: 'prayer-paraklesis' as const,
 }
+const book = {
+  ...candle,
+  typeId: 11,
+  service: 'PRODUCT' as const,
+  title: both('Prayer book'),
+  price: 900,
+  stock: 2,
+  drawing: 'tama-book' as const,
+}
 const placed = {
   code: 'A'.repeat(22),
   number: 17,
@@ -54,7 +63,7 @@ const open = async ({ acceptsCash = true, rights = ['companies_submission_edit']
   api.on<Calls['read']>('GET', '/counter', () => ({
     temple: { id: 1, title: both('Saint Nicholas') },
     acceptsCash,
-    offerings: [candle, supplication],
+    offerings: [candle, supplication, book],
   }))
   api.on<typeof endpoints.almanac.declension>('GET', '/public/names/declension', () =>
     Response.json({}, { status: 404 }),
@@ -97,6 +106,20 @@ describe('the counter', () => {
     })
     await button('Next request').click()
     await expect.element(page.getByText(/^Press what is asked for/)).toBeVisible()
+  })
+
+  it('sells goods without names, as many as are left', async () => {
+    const api = await open()
+    await button(/^Prayer book/).click()
+    await button(/^Prayer book/).click()
+    await expect.element(button(/^Prayer book/)).toBeDisabled()
+    await box('First name of the person').fill('Despina')
+    await page.getByRole('checkbox', { name: /The person agrees/ }).click()
+    await take().click()
+    await expect.element(page.getByRole('heading', { name: 'Request 17 was placed' })).toBeVisible()
+    expect(api.calls('POST')[0]?.body).toMatchObject({
+      lines: [{ service: 'PRODUCT', typeId: 11, quantity: 2, intention: null, names: [] }],
+    })
   })
 
   it('prints names on the receipt only on demand', async () => {

@@ -8,7 +8,7 @@ import classes from './counter.module.css'
 import type { Done } from './types.ts'
 import { VoidSale } from './void-sale.tsx'
 
-const intentionsOf = (lines: Done['lines']) => [...new Set(lines.map(({ intention }) => intention))]
+const intentionsOf = (lines: Done['lines']) => [...new Set(lines.flatMap(({ intention }) => intention ?? []))]
 
 /**
  * A placed request: the link to pay by card, a receipt to print, and a button for the next one. Names are printed

@@ -10,7 +10,8 @@ export type Done = AnswerOf<Calls['place']> & {
   readonly temple: Counter['temple']
   readonly lines: readonly {
     readonly offering: Offering
-    readonly intention: Intention
+    /** Null for goods. */
+    readonly intention: Intention | null
     readonly quantity: number
   }[]
   readonly names: Readonly<Record<Intention, readonly string[]>>

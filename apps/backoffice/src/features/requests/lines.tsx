@@ -45,8 +45,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
         <span className="num">{formatMoney(line.amount)}</span>
       </div>
       <p className={classes.meta}>
-        {inLanguage(temple.title, language)} ·{' '}
-        {line.service !== 'PRODUCT' && `${t(`intention.${intention}`)} · `}
+        {inLanguage(temple.title, language)} · {intention && `${t(`intention.${intention}`)} · `}
         {line.preferredDate ? civilDateOf(line.preferredDate) : t('orders.soon')}
       </p>
       {line.saint && (

@@ -62,10 +62,11 @@ const columns: readonly Column<OrderRow>[] = [
       <>
         {t(`service.${service}`)}
         {lineCount > 1 && ` × ${lineCount}`}
-        {service !== 'PRODUCT' && <small>{t(`intention.${intention}`)}</small>}
+        {intention && <small>{t(`intention.${intention}`)}</small>}
       </>
     ),
-    csv: ({ service, intention }, { t }) => `${t(`service.${service}`)} · ${t(`intention.${intention}`)}`,
+    csv: ({ service, intention }, { t }) =>
+      [t(`service.${service}`), intention && t(`intention.${intention}`)].filter(Boolean).join(' · '),
   },
   instantColumn('placedAt', 'orders.placed', (row: OrderRow) => row.placedAt, { sortable: true, from: 60 }),
   textColumn(

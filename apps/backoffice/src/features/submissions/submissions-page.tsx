@@ -78,12 +78,12 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
   {
     key: 'names',
     label: 'submissions.names',
-    show: ({ service, namesAsRead, forgotten, intention }, { t }) => (
+    show: ({ namesAsRead, forgotten, intention }, { t }) => (
       <>
         <span className={ownClasses.names}>
           {forgotten ? t('orders.forgotten') : namesAsRead.map(({ asRead }) => asRead).join(', ')}
         </span>
-        {service !== 'PRODUCT' && <small>{t(`intention.${intention}`)}</small>}
+        {intention && <small>{t(`intention.${intention}`)}</small>}
       </>
     ),
   },

@@ -177,7 +177,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         <p className={classes.state}>
           {isWaiting && (
             <span>
-              {line.service !== 'PRODUCT' && t(`intention.${line.intention}`)}
+              {line.intention && t(`intention.${line.intention}`)}
               {isPart && line.quantity > 1 && ` × ${line.quantity}`}
             </span>
           )}

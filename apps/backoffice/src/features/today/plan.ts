@@ -50,7 +50,7 @@ export type NameLine = {
   readonly asRead: string
   /** Clergy and monastics: the last word of `asRead` is a rank. */
   readonly hasRank: boolean
-  readonly intention: Intention
+  readonly intention: Intention | null
   /** `LITURGY`, or the Greek title of a rite that is held separately. */
   readonly readAt: string
   readonly names: readonly ReadingName[]

@@ -33,7 +33,9 @@ const RequestFacts = ({ of }: { of: NonNullable<Choice['request']> }) => {
       <b className="num">{formatMoney(total)}</b>
       <StateChip of="request" state={state} />
       <small className={classes.what}>
-        {t(`service.${service}`)} · {t(`intention.${intention}`)} · {temple}
+        {[t(`service.${service}`), intention && t(`intention.${intention}`), temple]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
       {refunded > 0 && (
         <small className={`${classes.returned} num`}>

@@ -1255,7 +1255,7 @@ export interface Request {
   currency: Generated<string>;
   customer_id: number | null;
   expires_at: Timestamp;
-  first_intention: string;
+  first_intention: string | null;
   first_service: string;
   first_temple_id: number;
   id: Generated<number>;
@@ -1310,7 +1310,7 @@ export interface RequestLine {
   full_price_cents: number | null;
   id: Generated<number>;
   in_shared_list: Generated<boolean>;
-  intention: 'HEALTH' | 'ETERNAL_MEMORY';
+  intention: 'HEALTH' | 'ETERNAL_MEMORY' | null;
   lit_at: Timestamp | null;
   live_from: Timestamp | null;
   live_sealed: Buffer | null;
@@ -1341,7 +1341,7 @@ export interface RequestLine {
 }
 
 export interface RequestTally {
-  intention: string;
+  intention: string | null;
   is_single: boolean;
   requests: number;
   service: string;

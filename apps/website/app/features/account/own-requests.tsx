@@ -40,7 +40,8 @@ function Row({ request }: { request: OwnRequest }) {
           </Link>
         </h2>
         <p>
-          {shared(`intention.${intention}`)} · {inLanguage(temple.title, language)}
+          {intention && `${shared(`intention.${intention}`)} · `}
+          {inLanguage(temple.title, language)}
           {lineCount > 1 && `, ${t('me.more', { count: lineCount - 1 })}`}
         </p>
         <p className={styles.facts}>

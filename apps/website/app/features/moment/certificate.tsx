@@ -85,7 +85,7 @@ export function Certificate({ act, names, feast }: CertificateProps) {
         })}
       </p>
       {feast && <p className={styles.feast}>{feast}</p>}
-      <p className={styles.intention}>{shared(`intention.${act.intention}`)}</p>
+      {act.intention && <p className={styles.intention}>{shared(`intention.${act.intention}`)}</p>}
       {names.length > 0 && <p className={styles.names}>{names.join(', ')}</p>}
       {act.saint && <p>{t('certificate.honours', { saint: say(act.saint.title) })}</p>}
       {act.doneBy && <p>{t('certificate.doneBy', { who: act.doneBy })}</p>}

@@ -74,7 +74,7 @@ export function ChangeForm(props: ChangeFormProps) {
           readings={readings}
           day={null}
           diptychs={diptychs}
-          intention={line.intention}
+          intention={line.intention ?? undefined}
         />
         <DateField
           value={typed.preferredDate}

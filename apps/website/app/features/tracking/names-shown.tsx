@@ -20,7 +20,7 @@ export function NamesShown({ line }: NamesShownProps) {
   const called = language === 'el' ? read : line.names.map(toLatinLetters).join(', ')
   return (
     <div className={styles.names}>
-      <Muted>{t(`intention.${line.intention}`)}</Muted>
+      {line.intention && <Muted>{t(`intention.${line.intention}`)}</Muted>}
       <strong lang={language === 'el' ? 'el' : undefined}>{called}</strong>
       {called !== read && (
         <Muted>

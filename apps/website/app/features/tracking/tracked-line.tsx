@@ -272,7 +272,7 @@ export function TrackedLine(props: LineProps) {
         )}
         {isOnItsWay && <Steps {...props} standing={standing} />}
         <Returned request={request} line={line} now={now} />
-        {line.service !== 'PRODUCT' && <NamesShown line={line} />}
+        {line.intention && <NamesShown line={line} />}
         <Letter line={line} />
         {line.state === 'FULFILLED' && settles > now && (
           <p className={styles.feast}>

@@ -103,6 +103,7 @@ export const el = {
   'counter.payment.CASH': 'Μετρητά',
   'counter.payment.CARD': 'Με κάρτα στο κινητό',
   'counter.group.candles': 'Κεριά και καντήλια',
+  'counter.group.goods': 'Από το παγκάρι',
   'counter.group.names': 'Μνημονεύσεις και προσευχές',
   'counter.group.tamata': 'Τάματα',
   'counter.chosen': 'στο αίτημα:',

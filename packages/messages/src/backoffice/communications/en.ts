@@ -104,6 +104,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'counter.payment.CASH': 'Cash',
   'counter.payment.CARD': 'Card on their phone',
   'counter.group.candles': 'Candles and lamps',
+  'counter.group.goods': 'Goods',
   'counter.group.names': 'Commemorations and prayers',
   'counter.group.tamata': 'Tamata',
   'counter.chosen': 'in the request:',

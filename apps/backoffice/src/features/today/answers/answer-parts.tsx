@@ -9,7 +9,7 @@ import dialogClasses from '../dialogs.module.css'
 import classes from './answers.module.css'
 
 type Calls = typeof endpoints.submissions
-type Act = { readonly service: Service; readonly intention: Intention }
+type Act = { readonly service: Service; readonly intention: Intention | null }
 export type Phrase = {
   readonly service: Service | null
   readonly intention: Intention | null

@@ -67,10 +67,16 @@ it('are ordered without names, in one request and payment with a candle', async 
   expect([total, state]).toEqual([500 + 2 * 900, 'PAID'])
   expect(await stockOf(temple)).toBe(3)
   const tracked = await (await test.client()).call(requests.track, { params: { code } })
-  expect(tracked.lines[1]).toMatchObject({ service: 'PRODUCT', names: [], quantity: 2, amount: 1800 })
+  expect(tracked.lines[1]).toMatchObject({
+    service: 'PRODUCT',
+    intention: null,
+    names: [],
+    quantity: 2,
+    amount: 1800,
+  })
 })
 
-it('need no consent to names, and are no acts in the figures', async () => {
+it('are for nobody: they need no consent to names, and are no acts in the figures', async () => {
   const temple = await shop(5)
   const noConsent = { acceptSensitive: false }
   const { id, lineIds } = await placePaid(test.context(), { ...order(temple), ...noConsent })
@@ -82,6 +88,11 @@ it('need no consent to names, and are no acts in the figures', async () => {
   expect(purposes.map(({ purpose }) => purpose).toSorted()).toEqual(['BEGIN', 'PRIVACY', 'TERMS'])
   const withCandle = { ...requestFor(temple, {}, { lines: [lineFor(temple), goods(temple)] }), ...noConsent }
   expect(await refusalOf(place(test.context(), withCandle))).toMatchObject({ code: 'CONSENT_MISSING' })
+
+  const forSomebody = { ...goods(temple), intention: 'HEALTH' as const }
+  expect(await refusalOf(place(test.context(), { ...order(temple), lines: [forSomebody] }))).toMatchObject({
+    fields: [{ field: 'lines.0.intention' }],
+  })
 
   const owner = await ownerOf(temple)
   await owner.call(submissions.fulfil, { params: { id: lineIds[0] ?? 0 }, body: {} })

@@ -88,6 +88,10 @@ const fieldsOfDate = (line: PlacedLine, at: string, today: string, lastDay: stri
   return problem ? [{ field: `${at}.preferredDate`, message: problem }] : []
 }
 
+/** Goods are for nobody; an act is for an intention that its temple offers it for. */
+const mayBeFor = ({ service, intention }: PlacedLine, { intentions }: OfferedFacts): boolean =>
+  intention === null ? service === 'PRODUCT' : service !== 'PRODUCT' && intentions.includes(intention)
+
 /**
  * Every error in a line that a person can correct by typing; amounts are checked separately, since they have their
  * own code.
@@ -99,7 +103,7 @@ export const fieldsOfLine = (
 ): RefusedField[] => [
   ...fieldsOfNames(line, at, facts.offered.namesLimit),
   ...fieldsOfDate(line, at, facts.today, facts.lastDay),
-  ...(facts.offered.intentions.includes(line.intention)
+  ...(mayBeFor(line, facts.offered)
     ? []
     : [{ field: `${at}.intention`, message: 'rule.intentionNotOffered' }]),
 ]

@@ -17,7 +17,7 @@ export type NewRequest = {
   line_count: number
   first_temple_id: number
   first_service: Service
-  first_intention: string
+  first_intention: string | null
   expires_at: Date
   placed_at: Date
 }

@@ -70,7 +70,7 @@ export function ConfirmationPage(props: ConfirmationProps) {
             <p>{language === 'el' ? one.namesAsRead.join(', ') : one.names.map(toLatinLetters).join(', ')}</p>
             <p>
               {[
-                ...(one.service === 'PRODUCT' ? [] : [shared(`intention.${one.intention}`)]),
+                ...(one.intention ? [shared(`intention.${one.intention}`)] : []),
                 titleOf(one),
                 inLanguage(one.temple.title, language),
                 ...(one.preferredDate ? [dayOfYear(language, one.preferredDate)] : []),

@@ -65,8 +65,7 @@ export const placedLineOf = (
   ...found,
   quantity: readQuantity(draft.quantity) ?? 1,
   preferredDate: draft.preferredDate ?? null,
-  // Goods are for nobody: the intention is not shown.
-  intention: found.service === 'PRODUCT' ? 'HEALTH' : (draft.intention as Intention),
+  intention: found.service === 'PRODUCT' ? null : (draft.intention as Intention),
   names: found.service === 'PRODUCT' ? [] : writtenNames(draft),
   asTyped: draft.asTyped,
   message: draft.message?.trim() || undefined,
