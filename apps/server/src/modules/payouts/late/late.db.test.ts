@@ -1,10 +1,12 @@
 import { endpoints } from '@kandili/contract'
 import { LEAST_PEOPLE } from '@kandili/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
 import { placePaid } from '../../../../test/factories/placed-request.ts'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { noteLateLines } from '../../requests/lifecycle/repository-late.ts'
 import { readTempleYear } from '../year/read-temple-year.ts'
 import { askPayers } from './ask-payers.ts'
 
@@ -109,6 +111,39 @@ describe('the payer of a late act', () => {
     await expect(choose(code, other.lineIds[0], 'REFUND')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
     expect(await stateOf(lineIds[0])).toBe('PENDING')
   })
+})
+
+it('a place at an event is neither late nor refunded before the event is over', async () => {
+  const temple = await makeTemple(test.db, { answers_within_hours: 24 })
+  const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+  const { id: typeId } = await administrator.call(endpoints.products.create, {
+    body: { title: { el: 'Θέση', en: 'Place' }, price: 2500 },
+  })
+  await test.db
+    .insertInto('temple_offering')
+    .values({ temple_id: temple.id, type_id: typeId, asks: 'FIXED', price_cents: 2500 })
+    .execute()
+  await test.db
+    .insertInto('event')
+    .values({
+      title: { el: 'Προσκύνημα', en: 'Pilgrimage' },
+      temple_id: temple.id,
+      ticket_id: typeId,
+      starts_on: '2027-05-08',
+      starts_at: '08:00',
+      ends_on: '2027-05-09',
+    })
+    .execute()
+  const line = { service: 'PRODUCT' as const, typeId, names: [] }
+  const { lineIds } = await placePaid(test.context(), requestFor(temple, line))
+  test.setNow('2027-05-09T20:00:00Z')
+  await askPayers(test.context())
+  expect(await noteLateLines(test.db, test.system.clock.now())).toEqual([])
+  expect(await lateMails(lineIds[0])).toBe(0)
+  expect(await stateOf(lineIds[0])).toBe('PENDING')
+  test.setNow('2027-05-14T08:00:00Z')
+  await askPayers(test.context())
+  expect(await lateMails(lineIds[0])).toBe(1)
 })
 
 it('money held for ninety days is refunded without asking; of a future day, ninety days after it', async () => {

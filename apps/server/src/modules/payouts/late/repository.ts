@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /**
- * A paid line that its temple has seen and not done, with its day and the moment from which its temple's promise
- * counts.
+ * A paid line that its temple has seen and not done, with its day (of a ticket, the last day of its event) and the
+ * moment from which its temple's promise counts.
  */
 const openLines = sql`
   select l.id, l.request_id, r.paid_at, d.day, l.in_shared_list, l.never_late,
     greatest(l.visible_at, coalesce((d.day + 1)::timestamp at time zone 'Europe/Athens', l.visible_at)) as begins_at,
     t.answers_within_hours
   from request_line l
-  cross join lateral (select coalesce(l.service_date, l.preferred_date) as day) d
+  cross join lateral (select coalesce(l.service_date, l.preferred_date, (
+    select max(coalesce(e.ends_on, e.starts_on)) from event e
+    where l.service = 'PRODUCT' and e.ticket_id = l.type_id and e.temple_id = l.temple_id)) as day) d
   join request r on r.id = l.request_id
   join temple t on t.id = l.temple_id
   where l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED') and l.amount_cents > l.refunded_cents
