@@ -429,6 +429,42 @@ describe('money that left', () => {
     ])
   })
 
+  it('is returned to its temple by one decision, and what is missing of it was a charge', async () => {
+    const client = await test.client(administrator.email)
+    const id = await sent(84_240)
+    await takeXml('842.40', id, TEMPLE_IBAN)
+    const back = async (amount: string, payoutId = id) => {
+      const { statementId } = await take([{ amount, text: `RETURN KANDILI-P${payoutId}` }])
+      return (await linesOf(statementId))[0]?.id ?? 0
+    }
+    const decide = (lineId: number) =>
+      client.call(calls.returned, { params: { id: lineId }, body: { reason: 'Κλειστός λογαριασμός' } })
+    const line = await back('840,00')
+    const assigned = client.call(calls.assign, {
+      params: { id: line },
+      body: { orderId: (await begun(84_000)).id },
+    })
+    await expect(assigned).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    expect(await decide(line)).toMatchObject({ outcome: 'MATCHED', reason: 'PAYOUT_BACK', payoutId: id })
+    expect(await payoutState(id)).toBe('RETURNED')
+    const charged = await test.db
+      .selectFrom('ledger_transfer')
+      .select('amount_cents')
+      .where('payout_id', '=', id)
+      .where('code', '=', 'bank-charge')
+      .execute()
+    expect(charged).toEqual([{ amount_cents: 240 }])
+
+    await expect(decide(await back('841,00'))).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    const told = await sent(1000)
+    const on = { on: '2026-11-20', reason: 'AC04', bankCharge: 100 }
+    await client.call(endpoints.payouts.markReturned, { params: { id: told }, body: on })
+    expect(await decide(await back('9,00', told))).toMatchObject({ reason: 'CONFIRMED_BEFORE' })
+    await expect(decide(await back('1001,00', await sent(1000)))).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+  })
+
   it('is booked as a charge by a person, and from then on by their rule, up to its amount', async () => {
     const client = await test.client(administrator.email)
     const charges = async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { requiredText } from '../rules/index.ts'
 import { cents, civilDate, id, idInput, instant } from '../shapes.ts'
 
 export const statementReason = z.enum([
@@ -109,6 +110,15 @@ export const charge = endpoint('POST /bank-statements/lines/:id/charge', {
   answer: line,
   errors: ['STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
+})
+
+export const returned = endpoint('POST /bank-statements/lines/:id/returned', {
+  summary:
+    'Say that an open line is a payout that came back; what is missing of it was the charge of its bank',
+  body: z.object({ reason: requiredText(300) }),
+  answer: line,
+  errors: ['STATE_DOES_NOT_ALLOW'],
+  access: { right: 'users_payout_edit' },
 })
 
 export const rules = endpoint('GET /bank-statements/rules', {

@@ -39,7 +39,7 @@ const open = async ({
     orderId: 17,
   }))
   await renderPage(<BankStatementsPage />, { path: '/bank-statements', at: '/bank-statements', rights })
-  await expect.element(page.getByText('No reference')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /Waiting/ })).toBeVisible()
   return api
 }
 
@@ -116,5 +116,25 @@ it('books money that left as a charge, and makes a rule of it if asked', async (
   await expect.element(page.getByText('The charge was booked.')).toBeVisible()
   expect(api.calls('POST', '/bank-statements/lines/5/charge').map(({ body }) => body)).toEqual([
     { always: true },
+  ])
+})
+
+it('records that a payout came back, and assigns its money to no request', async () => {
+  const part = { amount: 84_240, reason: 'PAYOUT_BACK' as const, suggested: [], payoutId: 32 }
+  const rights = ['orders_order_view', 'orders_order_edit', 'users_payout_edit']
+  const api = await open({ part, rights })
+  api.on<Calls['returned']>('POST', '/bank-statements/lines/:id/returned', () => ({
+    ...line,
+    ...part,
+    outcome: 'MATCHED',
+  }))
+  expect(page.getByRole('button', { name: /Assign/ }).query()).toBeNull()
+  await page.getByRole('button', { name: /^A payout came back: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'The bank’s reason' }).fill('Account closed')
+  await dialog.getByRole('button', { name: 'The bank returned it' }).click()
+  await expect.element(page.getByText('The return was recorded')).toBeVisible()
+  expect(api.calls('POST', '/bank-statements/lines/5/returned').map(({ body }) => body)).toEqual([
+    { reason: 'Account closed' },
   ])
 })

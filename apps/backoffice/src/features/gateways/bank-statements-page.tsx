@@ -226,6 +226,11 @@ const fields: readonly Field[] = [
 ]
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/bank-statements')).assign.body
+const returnFields: readonly Field[] = [
+  { kind: 'text', name: 'reason', label: 'payouts.returnReason', required: true },
+]
+const returnSchema: LoadSchema = async () =>
+  (await import('@kandili/contract/endpoints/bank-statements')).returned.body
 
 /** Books a line as a charge of the bank; a person may make it a rule for later lines. */
 const ChargeDialog = ({ line, title, onClose }: { line: Line; title: string; onClose: () => void }) => {
@@ -270,10 +275,13 @@ const LineRow = ({ line }: { line: Line }) => {
   const t = useT()
   const confirm = useConfirm()
   const mayEdit = useRight('orders_order_edit')
-  const { act, tell } = useAct([key, ['orders'], ['attention']])
+  const mayReturn = useRight('users_payout_edit')
+  const { act, tell } = useAct([key, ['orders'], ['attention'], ['payouts']])
   const [isOpen, dialog] = useDisclosure(false)
   const isEuro = line.currency === 'EUR'
   const isOutgoing = line.amount < 0
+  const isBack = line.reason === 'PAYOUT_BACK'
+  const deed = isOutgoing ? 'charge' : isBack ? 'back' : 'assign'
   const amount = isEuro
     ? formatSignedMoney(line.amount)
     : `${formatAmountField(line.amount)}\u00a0${line.currency}`
@@ -324,12 +332,9 @@ const LineRow = ({ line }: { line: Line }) => {
         {mayEdit && line.outcome === 'OPEN' && (
           <div className={rows.actions}>
             {/* Requests are paid in euros: other money is settled with the bank. */}
-            {isEuro && (
-              <Button
-                aria-label={t(isOutgoing ? 'statements.chargeOf' : 'statements.assignOf', words)}
-                onClick={dialog.open}
-              >
-                {t(isOutgoing ? 'statements.charge' : 'statements.assign')}
+            {isEuro && (!isBack || mayReturn) && (
+              <Button aria-label={t(`statements.${deed}Of`, words)} onClick={dialog.open}>
+                {t(deed === 'back' ? 'payouts.markReturned' : `statements.${deed}`)}
               </Button>
             )}
             <Button
@@ -344,7 +349,29 @@ const LineRow = ({ line }: { line: Line }) => {
         {isOpen && isOutgoing && (
           <ChargeDialog line={line} title={t('statements.chargeOf', words)} onClose={dialog.close} />
         )}
-        {isOpen && !isOutgoing && (
+        {isOpen && isBack && (
+          <FieldsDialog
+            title={t('statements.backOf', words)}
+            action={t('payouts.markReturned')}
+            fields={returnFields}
+            schema={returnSchema}
+            start={{ reason: '' }}
+            onSend={(values) =>
+              act(
+                () =>
+                  call<Calls['returned']>('POST', '/bank-statements/lines/:id/returned', {
+                    params,
+                    body: values as { reason: string },
+                  }),
+                t('payouts.returned'),
+              )
+            }
+            onClose={dialog.close}
+          >
+            <p>{t('payouts.returnedText')}</p>
+          </FieldsDialog>
+        )}
+        {isOpen && !isOutgoing && !isBack && (
           <FieldsDialog
             title={t('statements.assignOf', words)}
             action={t('statements.assign')}

@@ -3,11 +3,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal, refusedState } from '../../platform/errors.ts'
 import { findPaymentsOfRequest, receiveTransfer } from '../payments/index.ts'
+import { meetReturn } from '../payouts/index.ts'
 import { requestForPayment } from '../requests/index.ts'
 import { bookCharge } from './book-charge.ts'
 import { callForOpenLines } from './import-statement.ts'
 import { presentLines } from './list-statements.ts'
-import { mayAssignLine, mayBookCharge } from './policy.ts'
+import { mayAssignLine, mayBookCharge, mayRecordReturn } from './policy.ts'
 import { deleteChargeRule, findLines, lockLine, saveChargeRule, updateLine } from './repository.ts'
 import { chargeKey, chargeWords } from './statement.ts'
 
@@ -128,6 +129,37 @@ export const chargeLine = async (
       entity: 'bank-statements',
       entityId: line.statement_id,
       facts: { lineId, cents, charge: true, always },
+    })
+  })
+  return decided(context, lineId)
+}
+
+/**
+ * Records that a payout came back by this line, or that a person told so before; what is missing of it was the charge
+ * of its bank.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (another payout, state or amount)
+ */
+export const returnedLine = async (context: Context, lineId: number, reason: string): Promise<Line> => {
+  await context.transaction(async (tx) => {
+    const line = await lockOpen(tx, lineId)
+    if (!mayRecordReturn(line)) throw refusedState(line.reason ?? line.outcome, 'MATCHED')
+    const wasTold = await meetReturn(tx, {
+      payoutId: found(line.payout_id),
+      amountCents: line.amount_cents,
+      on: line.booked_on,
+      reason,
+    })
+    await updateLine(tx.db, lineId, {
+      outcome: 'MATCHED',
+      reason: wasTold ? 'CONFIRMED_BEFORE' : line.reason,
+      decided_at: tx.system.clock.now(),
+      decided_by: tx.actor?.userId ?? null,
+    })
+    await recordAudit(tx, {
+      action: 'ASSIGN_STATEMENT_LINE',
+      entity: 'bank-statements',
+      entityId: line.statement_id,
+      facts: { lineId, cents: line.amount_cents, payoutId: line.payout_id },
     })
   })
   return decided(context, lineId)

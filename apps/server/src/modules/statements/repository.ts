@@ -127,13 +127,14 @@ export const findPayoutsOf = async (db: Database, ids: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a line is the record of this payout's arrival. */
+/** Whether a line is the record of this payout's arrival; one that came in is its return. */
 export const hasPayoutLine = async (db: Database, payoutId: number): Promise<boolean> =>
   (await db
     .selectFrom('bank_statement_line')
     .select('id')
     .where('payout_id', '=', payoutId)
     .where('outcome', '=', 'MATCHED')
+    .where('amount_cents', '<', 0)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -146,6 +146,7 @@ export const el = {
   'statements.reason.CHARGE_LARGER': 'Μεγαλύτερα έξοδα από όσα επιτρέπει ο κανόνας',
   'statements.charge': 'Έξοδα τράπεζας',
   'statements.chargeOf': 'Έξοδα τράπεζας: {amount}, {day}',
+  'statements.backOf': 'Επιστροφή απόδοσης: {amount}, {day}',
   'statements.chargeText': 'Τα κράτησε η τράπεζα για τις υπηρεσίες της: καταχωρίζονται ως έξοδο.',
   'statements.chargeAlways': 'Το ίδιο και για επόμενες κινήσεις με τα ίδια λόγια, έως αυτό το ποσό',
   'statements.charged': 'Τα έξοδα καταχωρίστηκαν.',

@@ -147,6 +147,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statements.reason.CHARGE_LARGER': 'A larger charge than its rule allows',
   'statements.charge': 'Bank charge',
   'statements.chargeOf': 'Bank charge: {amount}, {day}',
+  'statements.backOf': 'A payout came back: {amount}, {day}',
   'statements.chargeText': 'The bank took it for its services: it is booked as a cost.',
   'statements.chargeAlways': 'Book later lines with these words too, up to this amount',
   'statements.charged': 'The charge was booked.',

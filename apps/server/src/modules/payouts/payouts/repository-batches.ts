@@ -114,3 +114,15 @@ export const findFingerprint = async (db: Database, bankAccountId: number): Prom
       .where('id', '=', bankAccountId)
       .executeTakeFirst()
   )?.iban_fingerprint
+
+/** The bank's charge (cents) that was booked with the return of a payout. */
+export const findReturnCharge = async (db: Database, payoutId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('ledger_transfer')
+      .select('amount_cents')
+      .where('payout_id', '=', payoutId)
+      .where('movement', '=', 'payout-returned')
+      .where('code', '=', 'bank-charge')
+      .executeTakeFirst()
+  )?.amount_cents ?? 0
