@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/harness/database.ts'
+import { createDatabase } from './database.ts'
 import type { DB } from './schema.ts'
 
 /** Often enough that a statement is prepared, and its plan cached. */
@@ -54,6 +55,22 @@ describe('repeated statements', () => {
       await sql`alter table widening add column title text default 'new'`.execute(db)
       expect((await sql.raw(text).execute(db)).rows).toEqual([{ id: 1, title: 'new' }])
     })
+  })
+
+  it('are not prepared any more behind a pooler that loses their names', async () => {
+    const pooled = createDatabase(test.connectionString, { max: 1 })
+    const text = 'select 44 as answer'
+    try {
+      await repeat(pooled.db, text)
+      expect(await prepared(pooled.db, text)).toBe(1)
+      // As another connection has them, which the pooler may choose at any time.
+      await sql`deallocate all`.execute(pooled.db)
+      expect((await sql.raw(text).execute(pooled.db)).rows).toEqual([{ answer: 44 }])
+      await repeat(pooled.db, text)
+      expect(await prepared(pooled.db, text)).toBe(0)
+    } finally {
+      await pooled.close()
+    }
   })
 
   it('fail once inside a transaction whose plan a migration made stale', async () => {

@@ -21,13 +21,23 @@ const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message.includes('cached plan must not change result type')
 
+/**
+ * PostgreSQL's errors if a pooler in transaction mode gives a statement to another connection than the one that
+ * prepared it: there the name is unknown, or taken.
+ */
+const lostNames: readonly unknown[] = ['26000', '42P05']
+const isLostName = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && lostNames.includes(error.code)
+
 /** The prepared texts of all connections of a pool: counts, names, and the generation of the names. */
 const createPlans = () => {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
   let generation = 0
+  let keepsNames = true
   return {
     nameOf: (text: string): string | undefined => {
+      if (!keepsNames) return undefined
       const known = names.get(text)
       if (known !== undefined) return `${known}-${generation}`
       if (names.size >= MOST_PREPARED || !canBePrepared.test(text) || searches.test(text)) return undefined
@@ -45,6 +55,10 @@ const createPlans = () => {
     forget: (): void => {
       generation++
     },
+    /** Prepares nothing any more. */
+    stop: (): void => {
+      keepsNames = false
+    },
   }
 }
 
@@ -53,16 +67,19 @@ type Ask = (query: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /**
  * Connections of one pool that prepare repeated statements, so that PostgreSQL parses and plans them once: for most
- * of ours that takes longer than running them. A pooler in transaction mode must support named statements (PgBouncer
- * 1.21 and later does). A plan that a migration made stale is replaced. Its statement is repeated outside a
- * transaction; inside one, or with a callback, it fails once.
+ * of ours that takes longer than running them. A plan that a migration made stale is replaced, and behind a pooler in
+ * transaction mode that does not support named statements (PgBouncer before 1.21) none is prepared once that shows. The
+ * statement is repeated outside a transaction; inside one, or with a callback, it fails once.
  */
 export const createPreparingClient = (): typeof pg.Client => {
   const plans = createPlans()
+  /** @returns whether the statement can be repeated without its plan */
   const noteStalePlan = (error: unknown): boolean => {
     const isStale = isStalePlan(error)
     if (isStale) plans.forget()
-    return isStale
+    const isLost = isLostName(error)
+    if (isLost) plans.stop()
+    return isStale || isLost
   }
   return class PreparingClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
