@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signedInActor } from '../../authorization/index.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/breached.ts'
 import { provePassword, stillProven } from '../accounts/prove-password.ts'
 import { setPassword } from '../accounts/repository.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -19,7 +19,7 @@ export const changePassword = async (
 ): Promise<{ deviceMark: string }> => {
   const { userId, sessionId } = signedInActor(context)
   const account = await provePassword(context, current, 'current')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   await context.transaction(async (inside) => {
     const at = inside.system.clock.now()
     await stillProven(inside, account, 'current')

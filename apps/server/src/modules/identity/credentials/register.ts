@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { auditingRefusals, grantFaithfulRole } from '../../authorization/index.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/breached.ts'
 import { findEnabledMailbox, insertUser, isEmailTaken } from '../accounts/repository.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/session.ts'
@@ -37,7 +37,7 @@ export const register = (
         await mailOwner(context, email)
         throw emailTaken()
       }
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashNewPassword(password)
       return withFacts(context, { language }).transaction(async (inside) => {
         const at = inside.system.clock.now()
         const type = 'CUSTOMER'

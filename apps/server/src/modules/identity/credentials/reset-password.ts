@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { JobData } from '../../../platform/job-queue.ts'
 import type { JobDefinition } from '../../../platform/jobs/job-runner.ts'
 import { auditingRefusals } from '../../authorization/index.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/breached.ts'
 import { findEnabledMailbox, findOwnAccount, setPassword } from '../accounts/repository.ts'
 import { deleteSecondFactor } from '../second-factor/repository.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -70,7 +70,7 @@ export const finishPasswordReset = (
 ): Promise<{ deviceMark: string }> =>
   auditingRefusals(context, { action: 'PASSWORD_RESET_REFUSED', entity: 'users' }, () =>
     withLiveKey(context, { key, purposes }, async () => {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashNewPassword(password)
       return context.transaction(async (inside) => {
         const { userId, provenEmail: email, firstName, language } = await useKey(inside, { key, purposes })
         const at = inside.system.clock.now()

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { grantRole } from '../../authorization/index.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/breached.ts'
 import { insertUser } from '../accounts/repository.ts'
 import { mailConfirmEmail } from '../credentials/mails.ts'
 import { findAdministratorRoleId, hasAdministrator, lockOpening } from './repository.ts'
@@ -70,7 +70,7 @@ export const createFirstAdministrator = async (
   context: Context,
   { password, ...person }: FirstAdministrator & { readonly password: string },
 ): Promise<number> => {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   return context.transaction((inside) =>
     makeFirstAdministrator(inside, person, { passwordHash, way: 'COMMAND' }),
   )

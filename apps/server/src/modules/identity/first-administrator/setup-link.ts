@@ -4,7 +4,7 @@ import { type Context, withFacts } from '../../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { auditingRefusals } from '../../authorization/index.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/breached.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/session.ts'
 import { readSessionUser } from '../sessions/session-user.ts'
@@ -63,7 +63,7 @@ export const redeemSetupLink = async (
 ): Promise<SignedInWithMark> => {
   // Before the costly hash: a stranger's guesses must not keep the server busy.
   await readSetupLink(context, key)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   return context.transaction(async (inside) => {
     const userId = await makeFirstAdministrator(inside, person, { passwordHash, way: 'LINK' })
     const now = inside.system.clock.now()

@@ -4,7 +4,7 @@ import { type Context, withFacts } from '../../../platform/context.ts'
 import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { findGivenRole, grantRole, insertMember } from '../../authorization/index.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/breached.ts'
 import { insertUser, joinOrganisation } from '../accounts/repository.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/session.ts'
@@ -39,7 +39,7 @@ export const acceptInvitation = async (
   // Before the costly hash: a stranger's guesses must not keep the server busy.
   const { state } = await readInvitation(context, key)
   if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   return context.transaction(async (inside) => {
     const invitation = await acceptOpenInvitation(inside, key)
     const at = inside.system.clock.now()

@@ -122,7 +122,7 @@ it('a password that was changed in the meantime cannot be changed with the old o
   const user = await addUser(test.db, 'faithful')
   const slow = meanwhile(asUser(user), () => reset(user))
   await expect(
-    changePassword(slow, { current: testPassword, password: 'Stranger-2026!' }),
+    changePassword(slow, { current: testPassword, password: 'Stranger-at-10!' }),
   ).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
   await signIn(test.context(), { username: user.email, password: newPassword })
 })
@@ -162,7 +162,7 @@ it('counts guesses at one account together, however its e-mail is written', asyn
 it('a key to a new password works once, also when used several times at once', async () => {
   const user = await addUser(test.db, 'faithful')
   const key = await resetKey(user)
-  const passwords = ['First-2026!', 'Second-2026!', 'Third-2026!']
+  const passwords = ['First-at-10!', 'Second-at-10!', 'Third-at-10!']
   const all = await Promise.allSettled(
     passwords.map((password) => finishPasswordReset(test.context(), { key, password })),
   )
