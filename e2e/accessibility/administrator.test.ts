@@ -61,6 +61,23 @@ const screens: readonly Screen[] = [
     },
   ),
   inside('messages of the administration, a new one', administrator, () => '/communications?id=new'),
+  inside('collections', administrator, () => '/surveys', firstRow),
+  inside('a collection with its questions', administrator, () => '/surveys/2'),
+  inside('the answers of a collection', administrator, () => '/surveys/2/answers', firstRow),
+  inside(
+    'a submitted answer, being returned',
+    administrator,
+    () => '/surveys/2/answers',
+    async (page) => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: /to check|προς έλεγχο/ })
+        .getByRole('link')
+        .click()
+      await opening(/^(Return with a reason|Επιστροφή με παρατήρηση)$/)(page)
+    },
+  ),
+  inside('what an administrator fills in', administrator, () => '/my-surveys'),
   inside('statistics', administrator, () => '/statistics'),
   variant(inside("a temple's statistics", administrator, () => '/statistics?templeId=1')),
   inside("a temple's record", administrator, () => '/temples/1'),

@@ -1,5 +1,5 @@
 import { routeTable } from '@kandili/contract/routes'
-import { metropolis, temple } from '../support/people.ts'
+import { metropolis, parish, temple } from '../support/people.ts'
 import { checkScreens, firstRow, inside, opening, ready, type Screen, variant } from '../support/screens.ts'
 
 const screens: readonly Screen[] = [
@@ -8,6 +8,23 @@ const screens: readonly Screen[] = [
   inside("the temple's services", temple, () => '/my-temple/services'),
   inside("the temple's people", temple, () => '/my-temple/people'),
   inside("the temple's figures", temple, () => '/submissions/figures'),
+  inside("a temple's yearly return", parish, () => '/my-surveys/2'),
+  inside("an organisation's collections", metropolis, () => '/my-organisation/surveys', firstRow),
+  inside("an organisation's answers", metropolis, () => '/my-organisation/surveys/2/answers', firstRow),
+  inside(
+    'an answer to an organisation',
+    metropolis,
+    () => '/my-organisation/surveys/2/answers',
+    async (page) => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: /to check|προς έλεγχο/ })
+        .getByRole('link')
+        .click()
+      await page.waitForURL(/answers\/\d+$/)
+      await ready(page)
+    },
+  ),
   inside("an organisation's figures", metropolis, () => '/my-organisation'),
   inside("the temple's offerings", temple, () => '/my-temple/offerings'),
   inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),

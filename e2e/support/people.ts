@@ -5,6 +5,8 @@ import { type Language, words } from './words.ts'
 export const administrator = 'admin@kandili.test'
 export const temple = 'temple@kandili.test'
 export const otherTemple = 'temple2@kandili.test'
+/** The first parish of the metropolis. */
+export const parish = 'temple4@kandili.test'
 export const metropolis = 'metropolis@kandili.test'
 export const customer = 'customer@kandili.test'
 

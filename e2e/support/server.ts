@@ -73,6 +73,17 @@ export const refundWithoutAccount = (): Promise<{ code: string; refundId: number
     return { code: row.code, refundId: Number(row.id) }
   })
 
+/** The organisation of the demonstration, and people of two of its temples who can sign in. */
+export const someTemplesOfOrganisation = (): Promise<{ organisationId: number; people: string[] }> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string; email: string }>(
+      `select t.organisation_id as id, u.email from temple t join temple_member m on m.temple_id = t.id
+       join app_user u on u.id = m.user_id where t.organisation_id is not null and u.password_hash is not null
+       order by t.id limit 2`,
+    )
+    return { organisationId: Number(rows[0]?.id), people: rows.map(({ email }) => email) }
+  })
+
 /** How many acts still wait for the temple of the person with this e-mail. */
 export const openActsOf = (email: string): Promise<number> =>
   withDatabase(async (client) => {

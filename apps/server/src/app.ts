@@ -31,6 +31,7 @@ import { closeForMaintenance, settings as settingsModule } from './modules/setti
 import { shop } from './modules/shop/index.ts'
 import { statements } from './modules/statements/index.ts'
 import { statistics } from './modules/statistics/index.ts'
+import { surveys } from './modules/surveys/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { timetable } from './modules/timetable/index.ts'
 import { tracking } from './modules/tracking/index.ts'
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   notifications,
   announcements,
   events,
+  surveys,
   outbox,
   settingsModule,
   catalogue,

@@ -21,6 +21,7 @@ export const authorities = [
   'companies_temple',
   'orders_names',
   'companies_organisation',
+  'surveys_patient',
 ] as const
 
 export type Authority = (typeof authorities)[number]
@@ -54,6 +55,7 @@ export const rightsOfType: Readonly<Record<UserType, ReadonlySet<Right>>> = {
     ),
     'users_payout_view',
     'companies_organisation_view',
+    'companies_organisation_edit',
   ]),
   CUSTOMER: new Set<Right>(['users_customer_view', 'notifications_notification_view']),
 }

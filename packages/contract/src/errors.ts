@@ -37,6 +37,8 @@ export const errorCodes = {
   MEDIA_TYPE_NOT_SUPPORTED: { status: 415, wakes: false },
   CONFLICT: { status: 409, wakes: false },
   ALREADY_EXISTS: { status: 409, wakes: false },
+  ALREADY_ANSWERED: { status: 409, wakes: false },
+  SURVEY_OVER: { status: 409, wakes: false },
   LIST_FULL: { status: 409, wakes: false },
   STILL_IN_USE: { status: 409, wakes: false },
   UNDO_EXPIRED: { status: 409, wakes: false },

@@ -29,7 +29,9 @@ const specification: readonly (readonly [paths: string, layout: 'default' | 'bla
 const added: typeof specification = [
   ['/events /events/1', 'default', 'general_announcement'],
   ['/organisations /organisations/1', 'default', 'users_company'],
-  ['/my-organisation', 'default', 'companies_organisation'],
+  ['/surveys /surveys/1 /surveys/1/answers /surveys/1/answers/2', 'default', 'general_mainparameter'],
+  ['/my-surveys /my-surveys/1', 'default', 'notifications_notification'],
+  ['/my-organisation /my-organisation/surveys', 'default', 'companies_organisation'],
   ['/changelog/1 /notifications/1', 'default', 'notifications_notification'],
   ['/badges/1', 'default', 'general_mainparameter'],
   ['/product-categories/1', 'default', 'general_mainparameter'],

@@ -95,6 +95,10 @@ export const routeTable: readonly RouteRule[] = [
     '/translation-categories/:id',
     '/banks',
     '/banks/:id',
+    '/surveys',
+    '/surveys/:id',
+    '/surveys/:id/answers',
+    '/surveys/:id/answers/:answerId',
   ),
   ...guarded(
     'notifications_notification',
@@ -105,6 +109,8 @@ export const routeTable: readonly RouteRule[] = [
     '/notifications',
     '/notifications/:id',
     '/notifications/announcements/:id',
+    '/my-surveys',
+    '/my-surveys/:id',
   ),
   ...guarded('users_user', '/customers', '/customers/:id', '/users', '/users/:id'),
   ...guarded(
@@ -152,7 +158,13 @@ export const routeTable: readonly RouteRule[] = [
     '/responses',
     '/responses/:id',
   ),
-  ...guarded('companies_organisation', '/my-organisation'),
+  ...guarded(
+    'companies_organisation',
+    '/my-organisation',
+    '/my-organisation/surveys',
+    '/my-organisation/surveys/:id/answers',
+    '/my-organisation/surveys/:id/answers/:answerId',
+  ),
   ...guarded('companies_communication', '/communications'),
   ...guarded('companies_payment_request', '/payment-requests'),
   ...guarded(

@@ -544,3 +544,30 @@ export const REQUEST_LIMITS = {
   messageCharacters: 300,
   nameCharacters: 40,
 } as const
+
+/**
+ * A SURVEY is a return with a name: whoever made it checks each answer. Of a QUESTIONNAIRE and a POLL only results are
+ * shown, and nobody's answer.
+ */
+export const surveyKinds = ['SURVEY', 'QUESTIONNAIRE', 'POLL'] as const
+export type SurveyKind = (typeof surveyKinds)[number]
+export const surveyStatuses = ['DRAFT', 'OPEN', 'CLOSED'] as const
+export type SurveyStatus = (typeof surveyStatuses)[number]
+/** Who answers: the temples of an organisation, people with a role, or the faithful on the website. */
+export const surveyAudiences = ['ORGANISATION', 'ROLE', 'FAITHFUL'] as const
+export type SurveyAudience = (typeof surveyAudiences)[number]
+/** SUM adds other numbers by itself; PATIENT lists people in the care of a clinic or nursing home. */
+export const questionKinds = [
+  'TEXT',
+  'INTEGER',
+  'MONEY',
+  'DATE',
+  'CHOICE',
+  'CHOICES',
+  'FILE',
+  'SUM',
+  'PATIENT',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+export const surveyAnswerStatuses = ['BEGUN', 'SUBMITTED', 'RETURNED', 'ACCEPTED'] as const
+export type SurveyAnswerStatus = (typeof surveyAnswerStatuses)[number]

@@ -60,6 +60,17 @@ export { readingLanguage } from './reading-language.ts'
 export { endOf, requestStatesBefore } from './request.ts'
 export { hideSmallGroups, isSmallGroup, LEAST_PEOPLE, SUMS, shownCells } from './small-groups.ts'
 export {
+  type AnswerProblem,
+  answerProblems,
+  filledSections,
+  isBlank,
+  isMoney,
+  numberOf,
+  patientInitials,
+  questionsOf,
+  wronglyChanged,
+} from './survey.ts'
+export {
   type Contradiction,
   contradictionsIn,
   type TimetableProblem,

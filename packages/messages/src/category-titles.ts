@@ -46,6 +46,7 @@ const parts: Readonly<Record<string, Bilingual>> = {
   shared: { el: 'κοινά της σελίδας', en: 'shared' },
   shell: { el: 'πλαίσιο', en: 'frame' },
   simple: { el: 'απλή μορφή', en: 'simple view' },
+  surveys: { el: 'συλλογή στοιχείων', en: 'data collection' },
   temple: { el: 'οι οθόνες του ναού', en: 'screens of a temple' },
   temples: { el: 'ναοί', en: 'temples' },
   track: { el: 'παρακολούθηση αιτήματος', en: 'tracking a request' },

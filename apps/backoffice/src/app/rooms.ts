@@ -76,6 +76,7 @@ export const rooms: Rooms = {
         { path: '/my-temple/services', label: 'room.services' },
         { path: '/my-temple/people', label: 'room.people' },
         { path: '/my-temple/cards', label: 'room.cards' },
+        { path: '/my-surveys', label: 'surveys.own' },
         { path: '/my-temple', label: 'room.enrolment' },
       ],
     },
@@ -90,7 +91,10 @@ export const rooms: Rooms = {
       ],
     },
   ],
-  organisation: [screen('nav.statistics', ChartBarIcon, '/my-organisation')],
+  organisation: [
+    screen('nav.statistics', ChartBarIcon, '/my-organisation'),
+    screen('nav.surveys', FileTextIcon, '/my-organisation/surveys'),
+  ],
   administrator: [
     { ...screen('nav.dashboard', GaugeIcon, '/dashboard'), count: 'attention' },
     {
@@ -103,13 +107,14 @@ export const rooms: Rooms = {
       ],
     },
     { ...screen('nav.userRequests', FileTextIcon, '/user-requests'), count: 'userRequests' },
-    messages,
+    { ...messages, tabs: [...messages.tabs, { path: '/my-surveys', label: 'surveys.own' }] },
     {
       label: 'nav.temples',
       icon: ChurchIcon,
       tabs: [
         { path: '/temples', label: 'nav.temples' },
         { path: '/organisations', label: 'nav.organisations' },
+        { path: '/surveys', label: 'nav.surveys' },
       ],
     },
     screen('nav.statistics', ChartBarIcon, '/statistics'),

@@ -11,7 +11,10 @@ const paths = (rights: string[], of: typeof company | null, type: Type = of ? 'C
 
 test('every screen is in the route table, in the default layout', () => {
   for (const { path } of screens) {
-    expect(routeRuleOf(path.replace(':id', '1')), path).toMatchObject({ path, layout: 'default' })
+    expect(routeRuleOf(path.replaceAll(/:(?:id|answerId)/g, '1')), path).toMatchObject({
+      path,
+      layout: 'default',
+    })
   }
 })
 
@@ -36,8 +39,11 @@ test('a temple has six rooms, and in them what the rights allow', () => {
   ])
 })
 
-test('the people of an organisation have its statistics alone', () => {
-  expect(paths(['companies_organisation_view'], null, 'COMPANY')).toEqual(['/my-organisation'])
+test('the people of an organisation have its statistics and collections alone', () => {
+  expect(paths(['companies_organisation_view'], null, 'COMPANY')).toEqual([
+    '/my-organisation',
+    '/my-organisation/surveys',
+  ])
   // They have no temple, without which a temple's own screens say so instead of opening.
   expect(screens.find(({ path }) => path === '/my-organisation')?.ofTemple).toBeUndefined()
 })
@@ -72,6 +78,7 @@ test('an administrator has about twenty rooms, with every list that they may ope
   expect(missing).toEqual([
     '/orders/new',
     '/my-organisation',
+    '/my-organisation/surveys',
     '/changelog',
     '/announcements/list',
     '/dashboard-bak',

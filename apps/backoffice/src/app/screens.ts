@@ -76,6 +76,16 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/organisations/organisations.ts')).organisations,
   ),
   page('/my-organisation', () => import('../features/statistics/own-figures-page.tsx')),
+  page('/my-organisation/surveys', () => import('../features/surveys/organisation-surveys-page.tsx')),
+  page('/my-organisation/surveys/:id/answers', () => import('../features/surveys/answers-page.tsx')),
+  page('/my-organisation/surveys/:id/answers/:answerId', () => import('../features/surveys/answer-page.tsx')),
+  ...catalogue('/surveys', async () => (await import('../features/surveys/surveys.ts')).surveys, {
+    record: () => import('../features/surveys/survey-page.tsx'),
+  }),
+  page('/surveys/:id/answers', () => import('../features/surveys/answers-page.tsx')),
+  page('/surveys/:id/answers/:answerId', () => import('../features/surveys/answer-page.tsx')),
+  page('/my-surveys', () => import('../features/surveys/own-surveys-page.tsx')),
+  page('/my-surveys/:id', () => import('../features/surveys/own-survey-page.tsx')),
   ...publishableNouns.map((noun) => ({
     path: `/${noun}/:id/publication`,
     load: () => import('../features/publishing/publication-page.tsx'),

@@ -59,7 +59,7 @@ export const useExport = <R extends Row>({
       if (kind === 'csv') download(`${name}.csv`, toCsv([head, ...rows], language === 'el' ? ';' : ','))
       else {
         const { excelOf } = await import('./spreadsheet/spreadsheets.ts')
-        saveBlob(`${name}.xlsx`, await excelOf(own.title, [head, ...rows]))
+        saveBlob(`${name}.xlsx`, await excelOf({ name: own.title, rows: [head, ...rows] }))
       }
       toasts.snackbar(t('list.exported', { count: records.length }))
     } catch (error) {

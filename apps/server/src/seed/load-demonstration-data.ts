@@ -5,6 +5,7 @@ import { DAY_MS } from '../platform/clock.ts'
 import { createContext, type System } from '../platform/context.ts'
 import { demonstrationTimetables } from './data/demonstration/timetables.ts'
 import { openCashier } from './demonstration/cashier.ts'
+import { makeSurveys } from './demonstration/make-surveys.ts'
 import { type Cast, makePeopleAndTemples } from './demonstration/people-and-temples.ts'
 import { planRequests } from './demonstration/plan.ts'
 import { planConversation } from './demonstration/plan-conversation.ts'
@@ -33,6 +34,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   await playHistory(system, cast)
   await planConversation(system, cast)
   await insertGoods(system.db, system.clock.today())
+  await makeSurveys(system, cast)
   // The past requests were placed before there was a timetable.
   for (const [key, services] of Object.entries(demonstrationTimetables)) {
     await insertTimetable(system.db, key, services, system.clock.now())

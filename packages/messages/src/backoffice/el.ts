@@ -17,6 +17,7 @@ import { el as outbox } from './outbox/el.ts'
 import { el as ownTemple } from './own-temple/el.ts'
 import { el as people } from './people/el.ts'
 import { el as shell } from './shell/el.ts'
+import { el as surveys } from './surveys/el.ts'
 import { el as temple } from './temple/el.ts'
 import { el as temples } from './temples/el.ts'
 
@@ -46,4 +47,5 @@ export const el = {
   ...account,
   ...opening,
   ...outbox,
+  ...surveys,
 }

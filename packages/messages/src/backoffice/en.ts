@@ -18,6 +18,7 @@ import { en as outbox } from './outbox/en.ts'
 import { en as ownTemple } from './own-temple/en.ts'
 import { en as people } from './people/en.ts'
 import { en as shell } from './shell/en.ts'
+import { en as surveys } from './surveys/en.ts'
 import { en as temple } from './temple/en.ts'
 import { en as temples } from './temples/en.ts'
 
@@ -44,4 +45,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...account,
   ...opening,
   ...outbox,
+  ...surveys,
 }

@@ -119,6 +119,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.alreadyInvited': 'There is an open invitation to this e-mail. Send it again, or revoke it.',
   'rule.notShared': 'You cannot share views of lists with others.',
   'rule.emailUnconfirmed': 'Confirm your e-mail first: the link is in the message we sent you.',
+  'rule.answered':
+    'Questions that are being answered cannot be removed or narrowed, nor can new ones be required.',
+  'rule.initials': 'Only initials: two or three letters of the surname, a space, and as many of the name.',
+  'rule.patients': 'Only people with the right to ask about patients can turn this on or keep it on.',
+  'rule.notEqual': 'It does not equal the number that it must equal.',
   'rule.notFound': 'There is no such entry.',
   'rule.emailTaken':
     'An account with this e-mail address already exists. Please sign in, or set a new password.',
@@ -190,6 +195,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   IDEMPOTENCY_KEY_TOO_LONG: 'The Idempotency-Key header has more than 200 characters',
   TEMPLE_NOT_FOUND: 'There is no such temple',
   TEMPLE_PAUSED: 'The temple is not taking new requests at the moment',
+  ALREADY_ANSWERED: 'Each account and each e-mail answers once, and this one has answered',
+  SURVEY_OVER: 'The days for answers are over. What was kept can still be read',
   SOLD_OUT: 'It has just been sold out',
   DAY_NOT_POSSIBLE: 'The temple cannot do this on that day',
   SERVICE_NOT_OFFERED: 'The temple does not offer this',

@@ -56,6 +56,26 @@ export const el = {
   'pushText.attention.one': 'Ένα θέμα περιμένει στον πίνακα ελέγχου.',
   'pushText.attention.other': '{count} θέματα περιμένουν στον πίνακα ελέγχου.',
 
+  'bell.surveyOpened': 'Η συλλογή «{title}» περιμένει την απάντησή σας ως τις {until}',
+  'subject.surveyOpened': '{title}: παρακαλούμε συμπληρώστε την ως τις {until}',
+  'lead.surveyOpened':
+    'Η συλλογή «{title}» είναι ανοιχτή ως τις {until}. Φυλάσσεται όσο τη συμπληρώνετε και υποβάλλεται μία φορά.',
+  'button.surveyOpened': 'Συμπλήρωση',
+  'push.surveyOpened': 'Συλλογή στοιχείων',
+  'pushText.surveyOpened': 'Η συλλογή «{title}» είναι ανοιχτή ως τις {until}.',
+  'bell.surveyReminder': 'Η συλλογή «{title}» δεν έχει υποβληθεί ακόμη· είναι ανοιχτή ως τις {until}',
+  'subject.surveyReminder': 'Υπενθύμιση: {title}, ως τις {until}',
+  'lead.surveyReminder': 'Η συλλογή «{title}» δεν έχει υποβληθεί ακόμη. Είναι ανοιχτή ως τις {until}.',
+  'button.surveyReminder': 'Συμπλήρωση',
+  'push.surveyReminder': 'Υπενθύμιση',
+  'pushText.surveyReminder': 'Η συλλογή «{title}» είναι ανοιχτή ως τις {until}.',
+  'bell.surveyReturned': 'Η συλλογή «{title}» σας επιστράφηκε με μια παρατήρηση',
+  'subject.surveyReturned': '{title}: παρακαλούμε δείτε την ξανά',
+  'lead.surveyReturned':
+    'Η συλλογή «{title}» επιστράφηκε με μια παρατήρηση. Όλα τα άλλα μένουν όπως τα υποβάλατε.',
+  'button.surveyReturned': 'Διαβάστε την παρατήρηση',
+  'push.surveyReturned': 'Επιστροφή',
+  'pushText.surveyReturned': 'Η συλλογή «{title}» επιστράφηκε με μια παρατήρηση.',
   'bell.payoutSent': 'Χρήματα είναι στον δρόμο για τον ναό σας',
   'subject.payoutSent': 'Χρήματα είναι στον δρόμο για τον ναό σας',
   'lead.payoutSent':

@@ -49,7 +49,10 @@ export const ChooseFile = ({
     try {
       const records = withRecords ? await readEvery<Record<string, unknown>>(noun, {}, () => {}) : []
       const rows = records.map((record) => targets.map((target) => cellOf(target, record, words)))
-      saveBlob(`${noun}.xlsx`, await excelOf(noun, [targets.map(({ label }) => label), ...rows]))
+      saveBlob(
+        `${noun}.xlsx`,
+        await excelOf({ name: noun, rows: [targets.map(({ label }) => label), ...rows] }),
+      )
     } catch (error) {
       toasts.failure(t('list.exportFailed'), error)
     }

@@ -115,18 +115,24 @@ export const readExcel = async (bytes: Uint8Array, language: Language): ReturnTy
 
 export type ExcelCell = string | number | null
 
-/** A workbook of one sheet, its first row in bold. Texts are stored as texts, so that none runs as a formula. */
-export const writeExcel = async (name: string, rows: readonly (readonly ExcelCell[])[]): Promise<Blob> => {
-  const data = rows.map((row, index) =>
-    row.map((cell) => {
-      if (cell === null || cell === '') return null
-      const bold = index === 0 ? { fontWeight: 'bold' as const } : {}
-      return typeof cell === 'number'
-        ? { type: Number, value: cell, ...bold }
-        : { type: String, value: cell, ...bold }
-    }),
-  )
-  // Excel allows sheet names of at most 31 characters, without these.
-  const sheet = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-  return writeExcelFile(data, { sheet, stickyRowsCount: 1 }).toBlob()
-}
+/** A named sheet of a workbook. */
+export type NewSheet = { readonly name: string; readonly rows: readonly (readonly ExcelCell[])[] }
+
+/** A workbook, the first row of each sheet in bold. Texts are stored as texts, so that none runs as a formula. */
+export const writeExcel = (sheets: readonly NewSheet[]): Promise<Blob> =>
+  writeExcelFile(
+    sheets.map(({ name, rows }) => ({
+      // Excel allows sheet names of at most 31 characters, without these.
+      sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+      stickyRowsCount: 1,
+      data: rows.map((row, index) =>
+        row.map((cell) => {
+          if (cell === null || cell === '') return null
+          const bold = index === 0 ? { fontWeight: 'bold' as const } : {}
+          return typeof cell === 'number'
+            ? { type: Number, value: cell, ...bold }
+            : { type: String, value: cell, ...bold }
+        }),
+      ),
+    })),
+  ).toBlob()

@@ -96,10 +96,15 @@ test('rejects a file without lines, and one of more than 20,000', async () => {
 })
 
 test('reads the workbooks that it writes', async () => {
-  const blob = await writeExcel('Countries', [
-    ['Title', 'Price'],
-    ['=1+1', 12.5],
-    ['Κερί', null],
+  const blob = await writeExcel([
+    {
+      name: 'Countries',
+      rows: [
+        ['Title', 'Price'],
+        ['=1+1', 12.5],
+        ['Κερί', null],
+      ],
+    },
   ])
   const bytes = new Uint8Array(await blob.arrayBuffer())
   expect(kindOf(bytes)).toBe('XLSX')

@@ -1,6 +1,6 @@
 import type { Language } from '@kandili/contract'
 import type { Encoding } from './decode.ts'
-import type { ExcelCell } from './excel.ts'
+import type { NewSheet } from './excel.ts'
 import { type FileProblem, type Sheet, UnreadableFile } from './read-file.ts'
 
 /** The messages between the page and the worker. */
@@ -12,7 +12,7 @@ export type Asked =
       readonly language: Language
       readonly encoding?: Encoding | undefined
     }
-  | { readonly kind: 'write'; readonly name: string; readonly rows: readonly (readonly ExcelCell[])[] }
+  | { readonly kind: 'write'; readonly sheets: readonly NewSheet[] }
 export type Given =
   | { readonly kind: 'read'; readonly sheet: Sheet }
   | { readonly kind: 'unreadable'; readonly problem: FileProblem }
@@ -41,9 +41,9 @@ export const readTable = async (file: File, language: Language, encoding?: Encod
   throw new UnreadableFile(given.kind === 'unreadable' ? given.problem : 'damaged')
 }
 
-/** An Excel workbook of one sheet. */
-export const excelOf = async (name: string, rows: readonly (readonly ExcelCell[])[]): Promise<Blob> => {
-  const given = await ask({ kind: 'write', name, rows })
+/** An Excel workbook. */
+export const excelOf = async (...sheets: readonly NewSheet[]): Promise<Blob> => {
+  const given = await ask({ kind: 'write', sheets })
   if (given.kind !== 'written') throw new Error('The workbook could not be written')
   return given.blob
 }

@@ -4,7 +4,7 @@ import type { Asked, Given } from './spreadsheets.ts'
 
 /** A failure is sent as a message too: errors lose their class on the way to the page. */
 const answer = async (asked: Asked): Promise<Given> => {
-  if (asked.kind === 'write') return { kind: 'written', blob: await writeExcel(asked.name, asked.rows) }
+  if (asked.kind === 'write') return { kind: 'written', blob: await writeExcel(asked.sheets) }
   try {
     const { language, encoding } = asked
     return { kind: 'read', sheet: await readFile(asked, (bytes) => readExcel(bytes, language), encoding) }

@@ -47,6 +47,17 @@ export const kinds = {
     email: 'HELD',
     sample: { number: '1024', temple },
   },
+  surveyOpened: {
+    topic: 'ANNOUNCEMENT',
+    channels: everywhere,
+    sample: { title: 'Ετήσια κατάσταση', until: '31/01/2027' },
+  },
+  surveyReminder: {
+    topic: 'ANNOUNCEMENT',
+    channels: everywhere,
+    sample: { title: 'Ετήσια κατάσταση', until: '31/01/2027' },
+  },
+  surveyReturned: { topic: 'MESSAGE', channels: everywhere, sample: { title: 'Ετήσια κατάσταση' } },
   announcement: {
     topic: 'ANNOUNCEMENT',
     channels: everywhere,

@@ -13,6 +13,7 @@ import { catalogue as organisations } from '../../modules/catalogue/organisation
 import { catalogue as productCategories } from '../../modules/catalogue/product-categories/catalogue.ts'
 import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
 import { eventCatalogue } from '../../modules/events/catalogue.ts'
+import { surveyCatalogue } from '../../modules/surveys/catalogue.ts'
 import { catalogue as temples } from '../../modules/temples/catalogue.ts'
 import { translationCategories } from '../../modules/translations/catalogue.ts'
 import type { Row } from './definition.ts'
@@ -32,6 +33,7 @@ const nouns = [
   organisations,
   changelog,
   eventCatalogue,
+  surveyCatalogue,
   productCategories,
   translationCategories,
 ].map((noun) => [noun.noun, noun] as const)
@@ -68,6 +70,14 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
   banks: () => ({ title, nationalCode: '999', bic: 'TRIAGRAA' }),
   changelog: () => ({ title, releasedOn: '2026-11-20' }),
   organisations: () => ({ title, code: 'TRIAL', vat: '090000045', taxOffice: 'Χανίων' }),
+  surveys: () => ({
+    title,
+    code: 'TRIAL',
+    kind: 'POLL',
+    audience: 'FAITHFUL',
+    submissionFrom: '2026-12-01',
+    submissionTo: '2027-01-31',
+  }),
   events: () => ({ title, startsOn: '2026-12-06', startsAt: '18:30', published: false }),
   'product-categories': () => ({ title, position: 5 }),
   'translation-categories': () => ({ title }),

@@ -1549,6 +1549,50 @@ export interface SlugHistory {
   table_name: string;
 }
 
+export interface Survey {
+  audience: 'ORGANISATION' | 'ROLE' | 'FAITHFUL';
+  code: string;
+  expires_on: string | null;
+  id: Generated<number>;
+  kind: 'SURVEY' | 'QUESTIONNAIRE' | 'POLL';
+  organisation_id: number | null;
+  patient_group_id: number | null;
+  patients: Generated<boolean>;
+  period_from: string | null;
+  period_to: string | null;
+  results_shown: Generated<boolean>;
+  role_id: number | null;
+  search_key: Generated<string | null>;
+  sections: Generated<Json>;
+  status: Generated<'DRAFT' | 'OPEN' | 'CLOSED'>;
+  submission_from: string;
+  submission_to: string;
+  temple_id: number | null;
+  title: ColumnType<Bilingual, Json, Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number | null;
+}
+
+export interface SurveyAnswer {
+  confirmation_hash: Buffer | null;
+  file_ids: Generated<string[]>;
+  filled: Generated<number>;
+  has_patients: Generated<boolean>;
+  id: Generated<number>;
+  reason: Generated<string>;
+  returned_keys: Generated<string[]>;
+  status: Generated<'BEGUN' | 'SUBMITTED' | 'RETURNED' | 'ACCEPTED'>;
+  submitted_at: Timestamp | null;
+  survey_id: number;
+  temple_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  values_sealed: Buffer;
+  version: Generated<number>;
+  voter: Buffer | null;
+}
+
 export interface TaxDocument {
   created_at: Timestamp;
   failure_code: string | null;
@@ -2017,6 +2061,8 @@ export interface DB {
   shop: Shop;
   shop_item: ShopItem;
   slug_history: SlugHistory;
+  survey: Survey;
+  survey_answer: SurveyAnswer;
   tax_document: TaxDocument;
   temple: Temple;
   temple_change: TempleChange;

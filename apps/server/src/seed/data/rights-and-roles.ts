@@ -18,7 +18,11 @@ const authorityTitles: Record<Authority, Bilingual> = {
   companies_submission: { el: 'Αιτήματα προς τον ναό', en: 'The temple’s submissions' },
   orders_names: { el: 'Ονόματα και μηνύματα των αιτημάτων', en: 'Names and messages of requests' },
   companies_temple: { el: 'Στοιχεία του ναού', en: 'The temple’s own page' },
-  companies_organisation: { el: 'Σύνολα των ναών του φορέα', en: 'Sums of the organisation’s temples' },
+  companies_organisation: {
+    el: 'Σύνολα και συλλογές στοιχείων του φορέα',
+    en: 'Sums and data collections of the organisation',
+  },
+  surveys_patient: { el: 'Ερωτήσεις για ασθενείς', en: 'Questions about patients' },
 }
 
 const levelTitles: Record<AuthorityLevel, Bilingual> = {
@@ -101,7 +105,7 @@ export const roles: readonly RoleRecord[] = [
     key: 'organisation',
     userType: 'COMPANY',
     title: { el: 'Στέλεχος φορέα', en: 'Member of an organisation' },
-    rights: ['companies_organisation_view'],
+    rights: ['companies_organisation_view', 'companies_organisation_edit'],
   },
   {
     key: 'faithful',

@@ -363,6 +363,57 @@ export const insertGoods = async (db: Database, today: string): Promise<void> =>
   await insertEvents(db, lastId, today)
 }
 
+/** The demonstration's metropolis with its temples, in the order of their ids. */
+export const findOrganisationWithTemples = async (db: Database) => {
+  const rows = await db
+    .selectFrom('temple')
+    .select(['id', 'organisation_id'])
+    .where('organisation_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return { organisationId: rows[0]?.organisation_id ?? 0, templeIds: rows.map(({ id }) => id) }
+}
+
+/** An open yearly return, to be submitted until two months from now. @returns its id */
+export const insertSurvey = async (
+  db: Database,
+  {
+    organisationId,
+    year,
+    sections,
+    today,
+    now,
+  }: { organisationId: number; year: number; sections: readonly unknown[]; today: string; now: Date },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('survey')
+    .values({
+      code: `DEMO-${year}`,
+      title: JSON.stringify({ el: `Ετήσια κατάσταση ${year}`, en: `Yearly return ${year}` }),
+      kind: 'SURVEY',
+      status: 'OPEN',
+      audience: 'ORGANISATION',
+      organisation_id: organisationId,
+      year,
+      period_from: `${year}-01-01`,
+      period_to: `${year}-12-31`,
+      submission_from: today,
+      submission_to: sql<string>`${today}::date + 60`,
+      expires_on: sql<string>`${today}::date + 90`,
+      sections: JSON.stringify(sections),
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Closes last year's return, a year earlier than it was made. */
+export const closeSurvey = async (db: Database, id: number): Promise<void> => {
+  await sql`update survey set status = 'CLOSED', submission_from = submission_from - 365,
+    submission_to = submission_to - 365, expires_on = expires_on - 365 where id = ${id}`.execute(db)
+}
+
 /** The offerings of the demonstration's temples, for the planner. Amounts in cents, times in minutes. */
 export type OfferedThing = {
   templeId: number

@@ -50,7 +50,8 @@ export const el = {
   'authority.companies_payment_request': 'Αιτήματα πληρωμής του ναού',
   'authority.companies_submission': 'Αιτήματα προς τον ναό',
   'authority.companies_temple': 'Στοιχεία του ναού',
-  'authority.companies_organisation': 'Σύνολα των ναών του φορέα',
+  'authority.companies_organisation': 'Σύνολα και συλλογές στοιχείων του φορέα',
+  'authority.surveys_patient': 'Ερωτήσεις για ασθενείς',
   'authority.orders_names': 'Ονόματα και μηνύματα των αιτημάτων',
 
   'screen./announcements': 'Ανακοινώσεις',

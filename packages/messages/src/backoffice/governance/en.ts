@@ -51,7 +51,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'authority.companies_payment_request': 'The temple’s payment requests',
   'authority.companies_submission': 'The temple’s submissions',
   'authority.companies_temple': 'The temple’s own page',
-  'authority.companies_organisation': 'Sums of the organisation’s temples',
+  'authority.companies_organisation': 'Sums and data collections of the organisation',
+  'authority.surveys_patient': 'Questions about patients',
   'authority.orders_names': 'Names and messages of requests',
 
   'screen./announcements': 'Announcements',

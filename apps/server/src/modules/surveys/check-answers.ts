@@ -1,0 +1,129 @@
+import type { endpoints } from '@kandili/contract'
+import { recordAudit, recordView } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { found, refusedState } from '../../platform/errors.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { notify } from '../notifications/index.ts'
+import { openAnswers, presentHead, titleOf, withoutPatients } from './answer.ts'
+import { isOpenOn, mayDecide, mayReadPatients, surveyToCheck } from './policy.ts'
+import { readBefore } from './read-before.ts'
+import {
+  type AnswerRow,
+  decideAnswer as decide,
+  findAnswer,
+  findAsked,
+  findOrganisationIdOf,
+  findSurveysOf,
+  type SurveyRow,
+} from './repository.ts'
+import { readResults } from './results.ts'
+
+/** The surveys of the caller's organisation. */
+export const listOfOrganisation = async (context: Context): Promise<endpoints.surveys.SurveyHead[]> => {
+  const organisationId = await findOrganisationIdOf(context.db, { userId: signedInActor(context).userId })
+  return organisationId === null ? [] : (await findSurveysOf(context.db, organisationId)).map(presentHead)
+}
+
+/** Who was asked and how far they are, for a SURVEY; the results of every kind. @throws ENTITY_NOT_FOUND */
+export const readAnswers = async (context: Context, id: number): Promise<endpoints.surveys.SurveyAnswers> => {
+  const survey = await surveyToCheck(context, id)
+  const asked = survey.kind === 'SURVEY' ? await findAsked(context.db, survey) : []
+  return {
+    survey: { ...presentHead(survey), sections: survey.sections },
+    rows: asked.map((row) => ({
+      id: row.id,
+      title: row.title,
+      status: row.status,
+      filled: row.filled ?? 0,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      updatedAt: row.updatedAt?.toISOString() ?? null,
+    })),
+    ...(await readResults(context, survey)),
+    may: { decide: mayDecide(context) },
+  }
+}
+
+const present = async (
+  context: Context,
+  survey: SurveyRow,
+  row: AnswerRow,
+): Promise<endpoints.surveys.SurveyAnswer> => {
+  const values = await openAnswers(context, survey, row)
+  const readsPatients = row.has_patients && (await mayReadPatients(context, survey))
+  if (readsPatients) {
+    await recordView(context, { entity: 'survey-patients', entityId: row.id, templeId: row.temple_id })
+  }
+  return {
+    id: row.id,
+    version: row.version,
+    title: titleOf(row),
+    status: row.status,
+    values: readsPatients ? values : withoutPatients(survey.sections, values),
+    before: await readBefore(context, survey, row.temple_id),
+    reason: row.reason,
+    returnedKeys: row.returned_keys,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    survey: { ...presentHead(survey), sections: survey.sections },
+    may: { change: false, decide: row.status === 'SUBMITTED' && mayDecide(context) },
+  }
+}
+
+/** Nobody's answer to a questionnaire or a poll is read. @throws ENTITY_NOT_FOUND */
+const namedAnswer = async (context: Context, survey: SurveyRow, answerId: number, lock = false) =>
+  found(survey.kind === 'SURVEY' ? await findAnswer(context.db, survey.id, answerId, { lock }) : null)
+
+export const readAnswer = async (
+  context: Context,
+  { id, answerId }: { id: number; answerId: number },
+): Promise<endpoints.surveys.SurveyAnswer> => {
+  const survey = await surveyToCheck(context, id)
+  return present(context, survey, await namedAnswer(context, survey, answerId))
+}
+
+type Decision =
+  | { readonly decision: 'ACCEPTED' }
+  | { readonly decision: 'RETURNED'; readonly reason: string; readonly keys: string[] }
+
+/** Accepts a submitted answer, or returns it with a reason, of which its temple or person is told. @throws STATE_DOES_NOT_ALLOW */
+export const decideAnswer = (
+  context: Context,
+  { id, answerId }: { id: number; answerId: number },
+  decided: Decision,
+): Promise<endpoints.surveys.SurveyAnswer> =>
+  context.transaction(async (tx) => {
+    const survey = await surveyToCheck(tx, id, { lock: true })
+    const row = await namedAnswer(tx, survey, answerId, true)
+    const { decision: status } = decided
+    if (row.status !== 'SUBMITTED') throw refusedState(row.status, status)
+    const isReturned = decided.decision === 'RETURNED'
+    // A return that could not be answered any more would end in nothing.
+    if (isReturned && !isOpenOn(survey, tx.system.clock.today(), true)) throw refusedState('CLOSED', status)
+    await decide(tx.db, answerId, {
+      status,
+      reason: isReturned ? decided.reason : '',
+      returned_keys: isReturned ? decided.keys : [],
+      updated_at: tx.system.clock.now(),
+    })
+    await recordAudit(tx, {
+      action: 'UPDATE',
+      entity: 'survey-answers',
+      entityId: answerId,
+      templeId: row.temple_id,
+      facts: { status },
+    })
+    const who =
+      row.temple_id === null
+        ? { userIds: row.user_id === null ? [] : [row.user_id] }
+        : { templeId: row.temple_id }
+    if (isReturned) {
+      await notify(tx, {
+        kind: 'surveyReturned',
+        key: `surveyReturned:${answerId}:${row.version}`,
+        facts: (language) => ({ title: survey.title[language] || survey.title.el }),
+        link: `/my-surveys/${id}`,
+        ...who,
+      })
+    }
+    return present(tx, survey, await namedAnswer(tx, survey, answerId))
+  })

@@ -1,0 +1,42 @@
+import { endpoints } from '@kandili/contract'
+import { catalogueRoutes } from '../../platform/crud/index.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { changeStatus, remind, remindBeforeEnd } from './announce.ts'
+import { surveyCatalogue } from './catalogue.ts'
+import { decideAnswer, listOfOrganisation, readAnswer, readAnswers } from './check-answers.ts'
+import { exportAnswers } from './export-answers.ts'
+import { forgetPatients } from './forget-patients.ts'
+import { maySeeAnswerFile } from './may-see-file.ts'
+import { listOwnSurveys, readOwnAnswer, saveOwnAnswer } from './own-answers.ts'
+import { deleteAnswersOf } from './repository.ts'
+
+export { decideAnswer } from './check-answers.ts'
+export { saveOwnAnswer } from './own-answers.ts'
+
+/** Yearly returns of temples, questionnaires and polls: the specification's data collection surveys (ESS). */
+export const surveys: Module = {
+  name: 'surveys',
+  routes: (app) => {
+    const calls = endpoints.surveys
+    catalogueRoutes(app, surveyCatalogue)
+    route(app, calls.changeStatus, (context, { params, body }) =>
+      changeStatus(context, params.id, body.status),
+    )
+    route(app, calls.listOfOrganisation, listOfOrganisation)
+    route(app, calls.readAnswers, (context, { params }) => readAnswers(context, params.id))
+    route(app, calls.readAnswer, (context, { params }) => readAnswer(context, params))
+    route(app, calls.decideAnswer, (context, { params, body }) => decideAnswer(context, params, body))
+    route(app, calls.remind, (context, { params }) => remind(context, params.id))
+    route(app, calls.exportAnswers, (context, { params }) => exportAnswers(context, params.id))
+    route(app, calls.listOwn, listOwnSurveys)
+    route(app, calls.readOwn, (context, { params }) => readOwnAnswer(context, params.id))
+    route(app, calls.saveOwn, (context, { params, body }) => saveOwnAnswer(context, params.id, body))
+  },
+  jobs: [
+    { name: 'remind-of-surveys', schedule: '20 7 * * *', work: remindBeforeEnd },
+    { name: 'forget-patients', schedule: '50 1 * * *', work: forgetPatients },
+  ],
+  accountListeners: { erased: ({ db }, { userId }) => deleteAnswersOf(db, userId) },
+  fileReaders: [maySeeAnswerFile],
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts'
+import { surveyToAnswer, surveyToCheck } from './policy.ts'
+import { findAnswerOf, findAnswerOfFile } from './repository.ts'
+
+const isAllowed = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    (value) => value !== undefined,
+    () => false,
+  )
+
+/** A file of an answer is seen by those who answered and those who check it. */
+export const maySeeAnswerFile = async (context: Context, fileId: string): Promise<boolean> => {
+  const answer = context.actor ? await findAnswerOfFile(context.db, fileId) : undefined
+  if (!answer) return false
+  const isOwn = async () => {
+    const { subject } = await surveyToAnswer(context, answer.survey_id)
+    return (await findAnswerOf(context.db, answer.survey_id, subject))?.id === answer.id || undefined
+  }
+  return (await isAllowed(surveyToCheck(context, answer.survey_id))) || isAllowed(isOwn())
+}
