@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { language, religion, templeKind, userRequestState, userRequestType } from '../enumerations.ts'
 import {
@@ -200,6 +201,13 @@ export const decline = endpoint('POST /user-requests/:id/decline', {
 
 export const remove = endpoint('DELETE /user-requests/:id', {
   summary: 'Delete a user request and, unless it was approved, erase its content',
+  access: { right: 'users_user_request_delete' },
+})
+
+export const massDelete = endpoint('PUT /user-requests/mass-delete', {
+  summary: 'Delete several user requests as one is deleted',
+  body: massDeletion,
+  answer: massDeleted,
   access: { right: 'users_user_request_delete' },
 })
 

@@ -10,6 +10,7 @@ import { RecordList } from '../../crud/record-list.tsx'
 import { call } from '../../lib/api/client.ts'
 import { numberOf } from '../../lib/language/formats.ts'
 import { type T, useLanguage, useT } from '../../lib/language/language.tsx'
+import { useRight } from '../../lib/session/user.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 
 type Row = endpoints.userRequests.UserRequestRow
@@ -139,6 +140,7 @@ export default function UserRequestsPage() {
       defaults={defaults}
       searchLabel={t('userRequests.search')}
       linkOf={({ id }) => `/user-requests/${id}`}
+      mayDelete={useRight('users_user_request_delete')}
       nameOf={({ id }) => t('userRequests.one', { number: String(id) })}
       tabs={(address) => <Tabs address={address} />}
     />

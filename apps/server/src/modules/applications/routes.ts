@@ -8,7 +8,7 @@ import { approveUserRequest } from './approve-user-request.ts'
 import { askDataChange } from './ask-data-change.ts'
 import { askErasure, readErasure } from './ask-erasure.ts'
 import { declineUserRequest } from './decline-user-request.ts'
-import { deleteUserRequest } from './delete-user-request.ts'
+import { deleteUserRequest, deleteUserRequests } from './delete-user-request.ts'
 import { listDataChanges } from './list-data-changes.ts'
 import { listUserRequests } from './list-user-requests.ts'
 import { readUserRequest } from './read-user-request.ts'
@@ -53,6 +53,7 @@ const administrationRoutes = (app: FastifyInstance): void => {
     declineUserRequest(context, params.id, body.reason),
   )
   route(app, calls.remove, (context, { params }) => deleteUserRequest(context, params.id))
+  route(app, calls.massDelete, (context, { body }) => deleteUserRequests(context, body.list))
 }
 
 export const routes = (app: FastifyInstance): void => {

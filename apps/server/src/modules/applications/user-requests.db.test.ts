@@ -302,6 +302,23 @@ describe('an application', () => {
     }
   })
 
+  it('is deleted together with others, and what does not exist is reported', async () => {
+    const client = await asAdministrator()
+    const ids = [(await apply('one@example.gr')).number, (await apply('two@example.gr')).number]
+    const body = { list: [...ids, 999_999] }
+    expect(await client.call(calls.massDelete, { body })).toEqual({
+      deleted: ids,
+      kept: [{ id: 999_999, reason: expect.any(String) }],
+      undo: null,
+    })
+    const kept = await test.db
+      .selectFrom('user_request')
+      .select('applicant_email')
+      .where('id', 'in', ids)
+      .execute()
+    expect(kept.map(({ applicant_email }) => applicant_email)).toEqual(['', ''])
+  })
+
   it('is approved entirely or not at all: an e-mail that cannot be invited leaves no temple behind', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const { number: id } = await apply(faithful.email)
