@@ -12,7 +12,7 @@ export interface ListPiece {
 const CROSS = /[†‡✝✞✟☦]/gu
 /** A cross as people type it: a plus at the end of the line, or «(+)»; and the years of a life, or "R.I.P.". */
 const TYPED_CROSS =
-  /\(\s*\+\s*\)|^\s*\+|\+\s*$|\b1[89]\d\d\s*[-–]\s*(?:19|20)\d\d\b|(?<!\p{L})r\.?i\.?p\b\.?|αιων[ιί]α (?:του |της |τους )?η μν[ηή]μη(?: του| της| τους)?/giu
+  /\(\s*\+\s*\)|^\s*\+|\+\s*$|\b1[89]\d\d\s*[-–]\s*(?:19|20)\d\d\b|\br\.?i\.?p\b\.?|αιων[ιί]α (?:του |της |τους )?η μν[ηή]μη(?: του| της| τους)?/giu
 /** Who wrote a line of a chat, and when: «[12/3/24, 10:15] Άννα: », «12/3/2024, 10:15 π.μ. - Άννα: ». */
 const CHAT =
   /^\s*\[?\d+[/.:]\d+[\d/.:]*,?\s+\d+[/.:]\d+[\d/.:]*\s*(?:[πμap]\.?\s?[μm]\.?)?\]?\s*(?:[-–]\s*)?(?:[^:]{1,40}:)?/iu
