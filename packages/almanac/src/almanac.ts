@@ -3,7 +3,15 @@ import { type Fast, fastOf } from './fasting/fast.ts'
 import { type FastPeriod, fastPeriods } from './fasting/fast-periods.ts'
 import type { CelebratedFeast, Text } from './feasts/feast.ts'
 import { feastsOn } from './feasts/feasts-on.ts'
-import { eothinonOf, type Reading, readingsOf, sundayOf, toneOf } from './lectionary/index.ts'
+import {
+  eothinonOf,
+  type Hymns,
+  hymnsOf,
+  type Reading,
+  readingsOf,
+  sundayOf,
+  toneOf,
+} from './lectionary/index.ts'
 import { type LiturgyDecision, liturgyOf } from './liturgy.ts'
 import { type MemorialDecision, memorialsOf } from './memorials/memorials-on.ts'
 import { type Moment, momentOf, momentsOf } from './moment.ts'
@@ -36,6 +44,7 @@ export type AlmanacDay = {
   readonly nameDays: readonly NameDay[]
   /** By reference, in the order of the services. Empty where the almanac does not know them. */
   readonly readings: readonly Reading[]
+  readonly hymns: Hymns
   readonly isSoulSaturday: boolean
   /** Null for the western Churches. */
   readonly fast: Fast | null
@@ -68,6 +77,7 @@ const dayAt = (moment: Moment): AlmanacDay => {
     feasts,
     nameDays: nameDaysOf(moment),
     readings: readingsOf(moment, feasts),
+    hymns: hymnsOf(moment, feasts),
     isSoulSaturday: feasts.some(({ key }) => isSoulSaturdayKey(key)),
     fast: fastOf(moment),
     memorials: memorialsOf(moment),

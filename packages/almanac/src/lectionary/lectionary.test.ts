@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, year } from '../almanac.ts'
 import { momentsOf } from '../moment.ts'
+import { apolytikiaOfFeasts } from './hymns.ts'
 import { lectionaryBooks, sundayOf } from './index.ts'
 import { apostleWeeks, fixedDays, lukeWeeks, matthewWeeks, movableDays } from './tables.ts'
 
@@ -91,6 +92,49 @@ describe('the Morning Gospel', () => {
     expect(day('2027-08-29').eothinon).toBe(10)
     expect(read('2027-08-29')[0]).toBe('MATINS_GOSPEL JHN 21:1-14 DAY')
     expect(read('2029-06-24')[0]).toBe('MATINS_GOSPEL LUK 24:1-12 DAY')
+  })
+})
+
+describe('the hymns', () => {
+  const hymns = (date: string, options = {}) => day(date, options).hymns
+
+  it('of a Sunday begin with the Resurrection in its tone', () => {
+    expect(hymns('2026-12-06')).toEqual({
+      apolytikia: ['Ότε κατήλθες προς τον θάνατον', 'Κανόνα πίστεως και εικόνα πραότητος'],
+      katavasiae: 'Χριστός γεννάται',
+    })
+  })
+
+  it('of Pascha, Thomas Sunday and Christmas are their own alone', () => {
+    expect(hymns('2026-04-12').apolytikia).toEqual(['Χριστός ανέστη εκ νεκρών'])
+    expect(hymns('2026-04-19').apolytikia).toEqual(['Εσφραγισμένου του μνήματος'])
+    expect(hymns('2022-12-25').apolytikia).toEqual(['Η γέννησίς σου, Χριστέ ο Θεός ημών'])
+  })
+
+  it.each([
+    ['2027-01-01', 'Βυθού ανεκάλυψε πυθμένα · Στίβει θαλάσσης'],
+    ['2027-01-10', 'Στίβει θαλάσσης'],
+    ['2027-02-09', 'Χέρσον αβυσσοτόκον'],
+    ['2027-02-14', 'Ανοίξω το στόμα μου'],
+    ['2027-02-28', null],
+    ['2027-05-16', 'Αναστάσεως ημέρα'],
+    ['2027-08-22', 'Σταυρόν χαράξας'],
+    ['2027-11-21', 'Χριστός γεννάται'],
+    ['2027-12-31', 'Χριστός γεννάται · Έσωσε λαόν'],
+  ])('have on %s the katavasiae %s', (date, katavasiae) => {
+    expect(hymns(date).katavasiae).toBe(katavasiae)
+  })
+
+  it('belong to feasts that the almanac knows', () => {
+    const known = new Set(
+      [2026, 2027].flatMap((civil) => year(civil).days).flatMap(({ feasts }) => feasts.map(({ key }) => key)),
+    )
+    expect(Object.keys(apolytikiaOfFeasts).filter((key) => !known.has(key))).toEqual([])
+  })
+
+  it('are unknown for the western and the Slavic Churches', () => {
+    expect(hymns('2026-12-06', { jurisdiction: 'SLAVIC' })).toEqual({ apolytikia: [], katavasiae: null })
+    expect(hymns('2026-12-25', { religion: 'CATHOLIC' })).toEqual({ apolytikia: [], katavasiae: null })
   })
 })
 

@@ -19,6 +19,7 @@ const day = (date: string, title: string): Day => ({
   eothinon: null,
   toneText: null,
   readings: [],
+  hymns: { apolytikia: [], katavasiae: null },
   isSoulSaturday: false,
   fast: null,
   memorials: {

@@ -139,8 +139,9 @@ function Allowed({ yes, children }: { yes: boolean; children: ReactNode }) {
 
 const readingOrder = ['MATINS_GOSPEL', 'OLD_TESTAMENT', 'APOSTLE', 'GOSPEL'] as const
 
-function Readings({ readings }: Pick<Day, 'readings'>) {
+function Readings({ readings, hymns }: Pick<Day, 'readings' | 'hymns'>) {
   const t = useT('almanac')
+  const sung = { apolytikia: hymns.apolytikia, katavasiae: hymns.katavasiae ? [hymns.katavasiae] : [] }
   return (
     <dl className={styles.readings}>
       {readingOrder.map((kind) => {
@@ -153,6 +154,15 @@ function Readings({ readings }: Pick<Day, 'readings'>) {
           </div>
         )
       })}
+      {(['apolytikia', 'katavasiae'] as const).map(
+        (kind) =>
+          sung[kind].length > 0 && (
+            <div key={kind}>
+              <dt>{t(`day.hymns.${kind}`)}</dt>
+              <dd lang="el">{sung[kind].map((words) => `«${words}»`).join(' · ')}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
@@ -267,7 +277,7 @@ export function DayPage({
           )}
           {readings.length > 0 && (
             <Fact title={t('day.readings')}>
-              <Readings readings={readings} />
+              <Readings readings={readings} hymns={day.hymns} />
             </Fact>
           )}
           <Fact title={t('day.fast')}>

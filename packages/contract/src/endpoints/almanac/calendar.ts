@@ -93,6 +93,8 @@ export const calendarDay = z.object({
       of: z.enum(['DAY', 'FEAST']),
     }),
   ),
+  /** By their first words, in Greek, as the Greek use has them; the apolytikion of the Resurrection comes first. */
+  hymns: z.object({ apolytikia: z.array(z.string()), katavasiae: z.string().nullable() }),
   isSoulSaturday: z.boolean(),
   /** Advice according to a named practice; null for Churches whose fasts the almanac does not know. */
   fast: z

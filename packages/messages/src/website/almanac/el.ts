@@ -55,6 +55,8 @@ export const el = {
   'day.names.also': 'Γιορτάζουν και αυτή την ημέρα, αν και η κύρια ημέρα τους είναι άλλη',
   'day.names.many': 'Όλα τα ονόματα ({count})',
   'day.readings': 'Αναγνώσματα',
+  'day.hymns.apolytikia': 'Απολυτίκια',
+  'day.hymns.katavasiae': 'Καταβασίες',
   'day.reading.MATINS_GOSPEL': 'Εωθινό Ευαγγέλιο',
   'day.reading.OLD_TESTAMENT': 'Παλαιά Διαθήκη',
   'day.reading.APOSTLE': 'Απόστολος',

@@ -56,6 +56,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.names.also': 'Also celebrated on this day, though the main day is another',
   'day.names.many': 'All names ({count})',
   'day.readings': 'Readings',
+  'day.hymns.apolytikia': 'Apolytikia',
+  'day.hymns.katavasiae': 'Katavasiae',
   'day.reading.MATINS_GOSPEL': 'Gospel of Matins',
   'day.reading.OLD_TESTAMENT': 'Old Testament',
   'day.reading.APOSTLE': 'Apostle',
