@@ -52,7 +52,7 @@ export const women: NameTable = {
 Λεμονιά
 Μαργαρίτα =Μάργκαρετ Ρίτα Μαργαρώ Μάργκω Ρίτσα Margaret Margarita Rita Maggie Daisy Peggy Margo Margot Greta Meg Margareta
 Αγλαΐα Αγλαή Aglaia
-Αδαμαντία =Διαμαντία Μάντω
+Αδαμαντία =Διαμαντία Μάντω Νάντια
 Αθανασία =Θανασία Νάνσυ Σία Νάσια Σούλα Νάσα Θανασούλα Νασία
 Αθηνά =Αθηνή Νανά Αθηνούλα Νούλα Athena
 Αιμιλία Λία Μίλια Emily Emilia Amelia
@@ -286,7 +286,7 @@ export const women: NameTable = {
 Θέκλα Θεκλίτσα Θεκλούλα Thecla Tekla Fekla
 Ιουστίνα =Ιουστίνη Τίνα Ντίνα Justina Justine
 Ιακωβίνα =Ιακωβίνη Ζακλίν Jacqueline Jackie
-Κωνσταντίνα =Κωσταντίνα Ντίνα Κωστούλα Τίνα Ντίνη Κωνσταντινιά Constantina Dina Connie Tina Constantia
+Κωνσταντίνα =Κωσταντίνα Ντίνα Νάντια Ντιάνα Κωστούλα Τίνα Ντίνη Κωνσταντινιά Constantina Dina Connie Tina Nadia Constantia
 Μαρίνα Μαρινέλλα Μαρινίτσα Μαρινούλα Marina
 Ματρώνα =Ματρόνα Matrona
 Μάρκελλα =Μαρκέλλα =Μαρκέλα Λέλα Marcella
@@ -326,7 +326,7 @@ export const women: NameTable = {
 Αγαθονίκη
 Αγάπη Αγαπούλα Αγαπίτσα Agape Lyubov
 Αγαπητή
-Αγγελική =Αγγέλικα =Αγγελικούλα Αγγέλα Κική Λίτσα Αγγελικώ Άντζυ Λίνα Αγγελίνα Κούλα Αγγέλω Αντζελίνα Άντζελα Αγγελίτσα Κέλλυ Angelica Angela Angie Angelina Angeliki Kiki Angelique Andjela
+Αγγελική =Αγγέλικα =Αγγελικούλα Αγγέλα Κική Λίλα Λίτσα Αγγελικώ Άντζυ Λίνα Αγγελίνα Κούλα Αγγέλω Αντζελίνα Άντζελα Αγγελίτσα Κέλλυ Angelica Angela Angie Angelina Angeliki Kiki Angelique Andjela
 Αγλαονίκη
 Αγνή Agnes Inez Ines Agnia
 Αδριανή =Αντριάνα =Αδριάνα =Ανδριανή =Αντριανή Ανδριάνα Adriana Adrienne
@@ -387,7 +387,7 @@ export const women: NameTable = {
 Ιππολύτη Hippolyta
 Καλή Κάλη =Καλούλα =Καλίτσα
 Καλλιόπη =Καλλιοπία Πόπη =Καλιόπη Κάλη Πίτσα Καλλιοπίτσα Πίπη Calliope Poppy Callie Kalliope
-Καλλιρόη =Καλλιρρόη =Καλιρρόη Ρόη Callirhoe
+Καλλιρρόη =Καλλιρόη =Καλιρρόη Ρόη Callirhoe
 Καλλίστη =Καλλίστα Calista
 Καλλινίκη Νίκη
 Καλλισθένη
