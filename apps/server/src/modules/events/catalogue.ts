@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
+import { noteMove } from './announce-move.ts'
 
 /** Feasts, pilgrimages and talks of a temple or an organisation. */
 export const eventCatalogue = defineCatalogue({
@@ -29,5 +30,6 @@ export const eventCatalogue = defineCatalogue({
   sortable: ['id', 'title', 'startsOn', 'published', 'updatedAt'],
   defaultSort: { field: 'startsOn', order: 'desc' },
   filters: { published: 'published', templeId: 'temple_id', organisationId: 'organisation_id' },
+  changed: noteMove,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

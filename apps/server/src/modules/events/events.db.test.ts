@@ -1,10 +1,13 @@
 import { type Client, endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
-import { place } from '../../../test/factories/placed-request.ts'
+import { mailsTo } from '../../../test/factories/kept-mail.ts'
+import { place, placePaid } from '../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+
+import { announceMove } from './announce-move.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const { events, products, website } = endpoints
@@ -90,7 +93,7 @@ describe('its places', () => {
     const line = lineFor(temple, { service: 'PRODUCT', typeId: ticket.id, names: [] })
     const take = () => place(test.context(), requestFor(temple, {}, { lines: [line] }))
     const read = async () => (await visitor.call(events.readPublic, { params: { id } })).ticket
-    return { take, read, temple }
+    return { take, read, temple, line, id }
   }
 
   it('are sold with their price until none is left, and the last one once', async () => {
@@ -100,6 +103,31 @@ describe('its places', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     for (const one of outcomes) if (one.status === 'rejected') expect(one.reason.code).toBe('SOLD_OUT')
     expect(await read()).toMatchObject({ stock: 0 })
+  })
+
+  it('are told once of another day, with the way to have the money back', async () => {
+    const { temple, line, id } = await pilgrimage(3)
+    const { code } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
+    await place(test.context(), requestFor(temple, {}, { lines: [line] }))
+    await test.drainJobs()
+    const { email } = requestFor(temple).contact
+    const told = async () =>
+      (await mailsTo(test.system, email)).filter(({ template }) => template === 'eventMoved')
+    const change = async (part: object) => {
+      const { version, ticketId } = await administrator.call(events.read, { params: { id } })
+      const body = { ...feast, templeId: temple.id, ticketId, version, ...part }
+      await administrator.call(events.update, { params: { id }, body })
+    }
+    await change({ text: { el: 'Άλλο πρόγραμμα.', en: 'Another programme.' } })
+    await test.drainJobs()
+    expect(await told()).toEqual([])
+    await change({ startsOn: '2026-12-12', endsOn: '2026-12-13' })
+    await test.drainJobs()
+    await announceMove(test.context(), { id })
+    expect(await told()).toMatchObject([
+      { subject: 'Νέα ημέρα: Αγρυπνία του Αγίου Νικολάου, Σάββατο 12 Δεκεμβρίου, 21:00' },
+    ])
+    expect((await told())[0]?.text).toContain(`/el/withdraw/${code}`)
   })
 
   it('are not offered by a temple that is no longer listed', async () => {

@@ -3,6 +3,7 @@ import { catalogueRoutes } from '../../platform/crud/index.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Module } from '../../platform/module.ts'
+import { ANNOUNCE_MOVE, announceMove } from './announce-move.ts'
 import { eventCatalogue } from './catalogue.ts'
 import { listEvents, readEvent, readEventFeed } from './read-events.ts'
 
@@ -11,6 +12,7 @@ export { listEvents } from './read-events.ts'
 /** Feasts, pilgrimages and talks of temples and organisations. */
 export const events: Module = {
   name: 'events',
+  jobs: [{ name: ANNOUNCE_MOVE, work: announceMove }],
   routes: (app) => {
     const { listPublic, readPublic, feed } = endpoints.events
     catalogueRoutes(app, eventCatalogue)

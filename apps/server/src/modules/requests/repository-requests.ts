@@ -63,6 +63,28 @@ export const findRequests = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .execute()
 
+/** Requests that were paid, with goods of a kind that their temple has not handed over. */
+export const findRequestsOfGoods = (
+  db: Database,
+  { templeId, typeId }: { templeId: number; typeId: number },
+) =>
+  db
+    .selectFrom('request as r')
+    .selectAll('r')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('request_line as l')
+          .select('l.id')
+          .whereRef('l.request_id', '=', 'r.id')
+          .where('l.temple_id', '=', templeId)
+          .where('l.type_id', '=', typeId)
+          .where('l.visible_to_temple', '=', true)
+          .where('l.state', 'in', ['PENDING', 'ACCEPTED']),
+      ),
+    )
+    .orderBy('r.id')
+    .execute()
+
 /**
  * Requests placed between two instants that nobody pays: neither by transfer nor in cash, nor was a mail about it
  * queued.

@@ -1,0 +1,41 @@
+import { inLanguage } from '@kandili/messages'
+import type { Context } from '../../platform/context.ts'
+import type { JobData } from '../../platform/job-queue.ts'
+import { dayInWords } from '../../platform/mail/words.ts'
+import { mailTicketHolders } from '../requests/index.ts'
+import { findEvent } from './repository.ts'
+
+export const ANNOUNCE_MOVE = 'announce-moved-event'
+
+/** A second change within these minutes, often a correction, is told with the first. */
+const WAIT_MS = 10 * 60_000
+
+type Held = Readonly<Record<string, unknown>>
+const heldAt = (record: Held): string =>
+  JSON.stringify(['startsOn', 'startsAt', 'place'].map((field) => record[field]))
+
+/** Ticket holders are told of another day, hour or place. */
+export const noteMove = async (
+  context: Context,
+  { id, before, after }: { id: number; before: Held; after: Held },
+): Promise<void> => {
+  if (!after.published || after.ticketId === null || heldAt(before) === heldAt(after)) return
+  const startAfter = new Date(context.system.clock.now().getTime() + WAIT_MS)
+  await context.system.jobs.send(context, ANNOUNCE_MOVE, { id }, { startAfter, onceKey: String(id) })
+}
+
+export const announceMove = async (context: Context, { id }: JobData): Promise<void> => {
+  const event = await findEvent(context.db, Number(id), context.system.clock.today())
+  if (!event || event.is_over || event.ticket_id === null || event.temple_id === null) return
+  await mailTicketHolders(context, {
+    eventId: event.id,
+    templeId: event.temple_id,
+    typeId: event.ticket_id,
+    wordsIn: (language) => ({
+      title: inLanguage(event.title, language),
+      when: `${dayInWords(event.starts_on, language)}, ${event.starts_at}`,
+      where: inLanguage(event.place, language) || inLanguage(event.temple_title ?? event.place, language),
+    }),
+    key: `${event.starts_on} ${event.starts_at} ${event.version}`,
+  })
+}
