@@ -33,7 +33,10 @@ const Details = ({ offering }: { offering: TempleOffering }) => {
   const t = useT()
   const { own, today, available, others } = offering
   const asked =
-    others && t('templeOfferings.othersAsk', { from: formatMoney(others.from), to: formatMoney(others.to) })
+    others &&
+    t('templeOfferings.othersAsk', {
+      prices: [...new Set([others.from, others.to])].map(formatMoney).join(' – '),
+    })
   if (!own) return <small>{[asked, limitsInWords(offering, t)].filter(Boolean).join(' · ')}</small>
   const { salesPrice, saleStartDate, saleEndDate, weekdays, intentions } = own
   const parts = [

@@ -28,7 +28,7 @@ export const el = {
   'templeOfferings.names.other': 'έως {count} ονόματα',
   'templeOfferings.days': 'μόνο {days}',
   'templeOfferings.onlyFor': 'μόνο {intention}',
-  'templeOfferings.othersAsk': 'άλλοι ζητούν {from} – {to}',
+  'templeOfferings.othersAsk': 'άλλοι ζητούν {prices}',
   'templeOfferings.priceOf': 'Τιμή για ένα: {title}',
   'templeOfferings.was': 'ήταν {price}',
   'templeOfferings.usual':

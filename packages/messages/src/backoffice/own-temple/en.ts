@@ -29,7 +29,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeOfferings.names.other': 'up to {count} names',
   'templeOfferings.days': 'only {days}',
   'templeOfferings.onlyFor': 'only {intention}',
-  'templeOfferings.othersAsk': 'others ask {from} – {to}',
+  'templeOfferings.othersAsk': 'others ask {prices}',
   'templeOfferings.priceOf': 'Price for one: {title}',
   'templeOfferings.was': 'was {price}',
   'templeOfferings.usual':
