@@ -18,12 +18,9 @@ import { type Drafts, useDrafts, useParameters } from './use-drafts.ts'
 
 const ofOperator = (purpose: MainParameter['purpose']) => purpose === 'OPERATOR' || purpose === 'BANK'
 
-/** The parameters of each section, in their order: all but the one that closes the service. */
+/** The parameters of each group, in their order. */
 const sectionsOf = (records: readonly MainParameter[]) => [
-  ...Map.groupBy(
-    records.filter(({ key }) => key !== 'underMaintenance'),
-    ({ purpose }) => (ofOperator(purpose) ? ('OPERATOR' as const) : purpose),
-  ),
+  ...Map.groupBy(records, ({ purpose }) => (ofOperator(purpose) ? ('OPERATOR' as const) : purpose)),
 ]
 
 type PageProps = { records: readonly MainParameter[]; drafts: Drafts }
@@ -96,9 +93,10 @@ const Sections = ({ records, drafts, group, q }: PageProps & { group: Purpose | 
   const words = { t, language: useLanguage() }
   const isSearch = q.trim() !== ''
   const found = isSearch ? records.filter((one) => fits(one, q, words)) : records
-  const sections = sectionsOf(found).filter(([purpose]) => isSearch || purpose === group)
-  const maintenance = found.find(
-    ({ key, purpose }) => key === 'underMaintenance' && (isSearch || purpose === group),
+  const maintenance = found.find(({ key }) => key === 'underMaintenance')
+  const isShown = (purpose: Purpose) => isSearch || purpose === group
+  const sections = sectionsOf(found.filter((one) => one !== maintenance)).filter(([purpose]) =>
+    isShown(purpose),
   )
   return (
     <div className={classes.sections}>
@@ -116,7 +114,7 @@ const Sections = ({ records, drafts, group, q }: PageProps & { group: Purpose | 
           )}
         </section>
       ))}
-      {maintenance && <MaintenanceCard parameter={maintenance} drafts={drafts} />}
+      {maintenance && isShown('ACCESS') && <MaintenanceCard parameter={maintenance} drafts={drafts} />}
     </div>
   )
 }
