@@ -23,9 +23,10 @@ export class Refusal extends Error {
 }
 
 const realFetch = globalThis.fetch
-/** Other calls of lists: nobody has saved a view. */
+/** Other calls of lists and maps: nobody has saved a view, and the installation names no service for maps. */
 const usual: readonly Answer[] = [
   { method: 'GET', pattern: /^\/list-views$/, reply: () => ({ views: [], roles: [] }) },
+  { method: 'GET', pattern: /^\/map$/, reply: () => ({ tiles: null, findsAddresses: false }) },
 ]
 let answers: Answer[] = []
 let made: MadeCall[] = []

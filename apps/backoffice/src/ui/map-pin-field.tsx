@@ -1,9 +1,11 @@
-import type { Bilingual } from '@kandili/contract'
+import type { Bilingual, endpoints } from '@kandili/contract'
 import { MapPin } from '@kandili/design/brand'
 import { ArrowSquareOutIcon, MapPinIcon, MinusIcon, PlusIcon, TrashIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { call } from '../lib/api/client.ts'
 import { useLanguage, useT } from '../lib/language/language.tsx'
 import { errorNode } from './error-node.tsx'
 import classes from './map-pin-field.module.css'
@@ -20,6 +22,7 @@ import {
   scales,
   stepOf,
   type Typed,
+  tilesBelow,
 } from './map-plane.ts'
 
 export type Landmark = Place & { readonly title: Bilingual }
@@ -54,7 +57,57 @@ const usePlaceWords = (landmarks: readonly Landmark[]) => {
   return { metres, words }
 }
 
+const useMapSources = () =>
+  useQuery({
+    queryKey: ['map'],
+    queryFn: () => call<typeof endpoints.maps.readSources>('GET', '/map'),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+
+/** The pin by its address, where the installation names a service that knows addresses. */
+const AddressSearch = ({ address, onFound }: { address: string; onFound: (place: Place) => void }) => {
+  const t = useT()
+  const [typed, setTyped] = useState<string>()
+  const q = (typed ?? address).trim()
+  const finding = useMutation({
+    mutationFn: () => call<typeof endpoints.maps.findAddress>('GET', '/map/addresses', { query: { q } }),
+  })
+  const found = finding.data
+  return (
+    <div className={classes.search}>
+      <TextInput
+        type="search"
+        label={t('map.address')}
+        value={typed ?? address}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (q.length > 2) finding.mutate()
+        }}
+      />
+      <Button loading={finding.isPending} disabled={q.length < 3} onClick={() => finding.mutate()}>
+        {t('map.find')}
+      </Button>
+      <p role="status">
+        {(found?.isAway || finding.isError) && t('map.findFailed')}
+        {found && !found.isAway && found.places.length === 0 && t('map.unknown')}
+      </p>
+      <ul>
+        {found?.places.map((place) => (
+          <li key={`${place.lat} ${place.lng}`}>
+            <Button variant="subtle" onClick={() => onFound({ lat: place.lat, lng: place.lng })}>
+              {place.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 type PlaneProps = {
+  tiles: string | undefined
   center: Place
   /** Of the map, in metres. */
   width: number
@@ -63,7 +116,7 @@ type PlaneProps = {
 }
 
 /** A drawing of the surroundings: a grid of round distances, the visible cities, and the pin. */
-const Plane = ({ center, width, pin, landmarks }: PlaneProps) => {
+const Plane = ({ tiles, center, width, pin, landmarks }: PlaneProps) => {
   const language = useLanguage()
   const { metres } = usePlaceWords(landmarks)
   const perMetre = SIZE.width / width
@@ -77,6 +130,10 @@ const Plane = ({ center, width, pin, landmarks }: PlaneProps) => {
   const at = pin && pointOf(pin)
   return (
     <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+      {tiles &&
+        tilesBelow(center, width, SIZE, tiles).map(({ url, x, y, size }) => (
+          <image key={url} href={url} x={x} y={y} width={size} height={size} />
+        ))}
       <g className={classes.grid}>
         {offsets.map((offset) => (
           <path
@@ -128,14 +185,16 @@ type MapPinFieldProps = {
   start: Place
   /** Cities by which people recognise a place. */
   landmarks: readonly Landmark[]
+  /** As it is typed in the form, to be found. */
+  address?: string
   readOnly?: boolean
   /** By field of the API's body: `lat` and `lng`. */
   errorOf: (name: string) => string | undefined
 }
 
 /**
- * A place on a map that needs no network: pressed, moved with arrow keys, taken from the device, or typed. The map
- * shows only distances and cities, so it serves to check a place rather than to find a street.
+ * A place on a map: pressed, moved with arrow keys, taken from the device, typed, pasted from a map's link, or found by
+ * its address. Without tiles the map needs no network and shows only distances and cities.
  */
 export const MapPinField = ({
   label,
@@ -143,12 +202,14 @@ export const MapPinField = ({
   onChange,
   start,
   landmarks,
+  address = '',
   readOnly = false,
   errorOf,
 }: MapPinFieldProps) => {
   const t = useT()
   const id = useId()
   const { words } = usePlaceWords(landmarks)
+  const sources = useMapSources()
   const pin = placeOf(value)
   const [center, setCenter] = useState<Place>(pin ?? start)
   const [scale, setScale] = useState(FIRST_SCALE)
@@ -227,6 +288,15 @@ export const MapPinField = ({
       <p id={`${id}-hint`} className={classes.hint}>
         {t('map.hint')}
       </p>
+      {sources?.findsAddresses && !readOnly && (
+        <AddressSearch
+          address={address}
+          onFound={(place) => {
+            setScale(1)
+            put(place, true)
+          }}
+        />
+      )}
       <div
         role="application"
         aria-label={t('map.label', { label })}
@@ -237,8 +307,9 @@ export const MapPinField = ({
         onPointerUp={press}
         onKeyDown={move}
       >
-        <Plane center={center} width={width} pin={pin} landmarks={landmarks} />
+        <Plane tiles={sources?.tiles?.url} center={center} width={width} pin={pin} landmarks={landmarks} />
       </div>
+      {sources?.tiles && <small>{sources.tiles.attribution}</small>}
       <p id={`${id}-place`} className={`num ${classes.place}`} role="status">
         {words(pin)}
       </p>

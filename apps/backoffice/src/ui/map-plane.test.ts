@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directionOf, distanceOf, movedBy, offsetOf, readPlace, stepOf } from './map-plane.ts'
+import { directionOf, distanceOf, movedBy, offsetOf, readPlace, stepOf, tilesBelow } from './map-plane.ts'
 
 const athens = { lat: 37.9755, lng: 23.7348 }
 
@@ -42,15 +42,57 @@ describe('places on the map', () => {
   })
 })
 
+describe('tiles below the map', () => {
+  const size = { width: 640, height: 360 }
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+
+  it('cover it, the middle one below its centre', () => {
+    const tiles = tilesBelow(athens, 1_000, size, url)
+    const holding = tiles.filter(
+      ({ x, y, size: side }) => x <= 320 && x + side > 320 && y <= 180 && y + side > 180,
+    )
+    // The tile of Syntagma at zoom 16, as OpenStreetMap numbers it.
+    expect(holding.map((one) => one.url)).toEqual(['https://tiles.example/16/37088/25284.png'])
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0)
+    expect(Math.max(...tiles.map(({ x, size: side }) => x + side))).toBeGreaterThanOrEqual(size.width)
+  })
+
+  it('are left out where the plane would differ from them', () => {
+    expect(tilesBelow(athens, 400_000, size, url)).toEqual([])
+  })
+})
+
 describe('coordinates in one text', () => {
   it.each([
     ['36.7449, 24.4277', { lat: 36.7449, lng: 24.4277 }],
     ['36,7449 24,4277', { lat: 36.7449, lng: 24.4277 }],
     ['-33.86; 151.2', { lat: -33.86, lng: 151.2 }],
+    [
+      'https://www.google.com/maps/place/x/@36.7,24.4,17z/data=!3m1!3d36.7449!4d24.4277',
+      { lat: 36.7449, lng: 24.4277 },
+    ],
+    ['https://maps.google.com/?q=36.7449,24.4277', { lat: 36.7449, lng: 24.4277 }],
+    ['https://www.google.com/maps/@36.7449,24.4277,17z', { lat: 36.7449, lng: 24.4277 }],
+    [
+      'https://www.openstreetmap.org/?mlat=36.7449&mlon=24.4277#map=17/36.7/24.4',
+      { lat: 36.7449, lng: 24.4277 },
+    ],
+    ['https://www.openstreetmap.org/#map=17/36.7449/24.4277', { lat: 36.7449, lng: 24.4277 }],
+    ['https://maps.apple.com/?ll=36.7449%2C24.4277', { lat: 36.7449, lng: 24.4277 }],
+    ['geo:36.7449,24.4277', { lat: 36.7449, lng: 24.4277 }],
   ])('%s is read', (typed, place) => {
     expect(readPlace(typed)).toEqual(place)
   })
-  it.each(['36.7449', '', 'Milos', '91, 0', '1 2 3', 'about 36.7, 24.4'])('%j is not', (typed) => {
+  it.each([
+    '36.7449',
+    '',
+    'Milos',
+    '91, 0',
+    '1 2 3',
+    'about 36.7, 24.4',
+    'https://maps.app.goo.gl/abc',
+    'https://maps.google.com/?q=95.1,24.4',
+  ])('%j is not', (typed) => {
     expect(readPlace(typed)).toBeNull()
   })
 })

@@ -44,15 +44,76 @@ export const stepOf = (width: number): number => {
   return power * (factor >= 5 ? 5 : factor >= 2 ? 2 : 1)
 }
 
+/** The equator's length in metres, once around a map of tiles. */
+const EQUATOR = 40_075_017
+/** Up to this width, in metres, the plane and the tiles' projection agree to the eye. */
+const WIDEST_WITH_TILES = 80_000
+const CLOSEST_ZOOM = 19
+const TILE_PIXELS = 256
+
+export type Tile = { readonly url: string; readonly x: number; readonly y: number; readonly size: number }
+
+/**
+ * The tiles (Web Mercator) below a map: where each one lies, in the map's own units.
+ * @param width of the map, in metres
+ * @param size of the map, in its units
+ * @param url with {z}, {x} and {y}
+ */
+export const tilesBelow = (
+  center: Place,
+  width: number,
+  size: { readonly width: number; readonly height: number },
+  url: string,
+): Tile[] => {
+  if (width > WIDEST_WITH_TILES) return []
+  const cos = Math.max(0.01, Math.cos((center.lat * Math.PI) / 180))
+  const perUnit = width / size.width
+  const zoom = Math.min(CLOSEST_ZOOM, Math.round(Math.log2((EQUATOR * cos) / TILE_PIXELS / perUnit)))
+  const count = 2 ** zoom
+  const side = (EQUATOR * cos) / count / perUnit
+  const column = ((center.lng + 180) / 360) * count
+  const row = ((1 - Math.asinh(Math.tan((center.lat * Math.PI) / 180)) / Math.PI) / 2) * count
+  const reach = (at: number, length: number) => {
+    const from = Math.floor(at - length / 2 / side)
+    return Array.from({ length: Math.floor(at + length / 2 / side) - from + 1 }, (_, index) => from + index)
+  }
+  return reach(row, size.height).flatMap((y) =>
+    y < 0 || y >= count
+      ? []
+      : reach(column, size.width).map((x) => ({
+          url: url
+            .replace('{z}', String(zoom))
+            .replace('{x}', String(((x % count) + count) % count))
+            .replace('{y}', String(y)),
+          x: size.width / 2 + (x - column) * side,
+          y: size.height / 2 + (y - row) * side,
+          size: side,
+        })),
+  )
+}
+
+/** Two coordinates in the link of a map, the most exact first: a place's own, the query's, the view's. */
+const linkForms = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /[?&](?:q|query|ll|sll|daddr|destination|coordinate|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
+  /^geo:(-?\d+\.\d+),(-?\d+\.\d+)/,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+  /#map=\d+(?:\.\d+)?\/(-?\d+\.\d+)\/(-?\d+\.\d+)/,
+]
+const placeInLink = (link: string): RegExpExecArray | undefined =>
+  linkForms.map((form) => form.exec(link)).find((found) => found !== null) ?? undefined
+
 const number = /[-+−]?\d{1,3}(?:[.,]\d+)?/g
 
 /**
- * Parses two coordinates in one text, as maps and phones copy them: "36.7449, 24.4277", «36,7449 24,4277»; null for
- * anything else.
+ * Parses two coordinates in one text, as maps and phones copy them: "36.7449, 24.4277", «36,7449 24,4277», or in the
+ * link of a map; null for anything else.
  */
 export const readPlace = (typed: string): Place | null => {
-  const found = typed.match(number)
-  if (found?.length !== 2 || !/^[\s\d.,;°+\-−]*$/.test(typed)) return null
+  const link = placeInLink(typed.trim())
+  const found = link?.slice(1) ?? typed.match(number)
+  if (found?.length !== 2 || !(link || /^[\s\d.,;°+\-−]*$/.test(typed))) return null
   const [lat = Number.NaN, lng = Number.NaN] = found.map((one) =>
     Number(one.replace(',', '.').replace('−', '-')),
   )

@@ -38,8 +38,10 @@ export type Settings = {
     webhookKeyId: string
     webhookSecret: string
   } & GatewayAddress
-  /** The source of the website map's tiles; without it the map shows the included coastlines. */
+  /** The source of the maps' tiles; without it the map shows the included coastlines. */
   mapTiles?: { url: string; attribution: string }
+  /** A service that finds addresses, built like Nominatim's search; without it places are set by hand. */
+  geocoderUrl?: string
   /** The tax authority's service; off by default. Invoices issued before `from` are not reported. */
   mydata?: { url: string; userId: string; subscriptionKey: string; from: string }
   smtpUrl?: string
@@ -163,6 +165,7 @@ const variables = z.object({
     })
     .optional(),
   MAP_TILES_ATTRIBUTION: text.optional(),
+  GEOCODER_URL: webAddress.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -339,6 +342,7 @@ function toSettings(values: Variables): Settings {
     ...(values.MAP_TILES_URL
       ? { mapTiles: { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION ?? '' } }
       : {}),
+    ...(values.GEOCODER_URL ? { geocoderUrl: values.GEOCODER_URL } : {}),
     mailFrom: values.MAIL_FROM ?? 'Kandili <no-reply@kandili.test>',
     mailReturnPath: values.MAIL_RETURN_PATH,
     mailReportsSecret: values.MAIL_REPORTS_SECRET,

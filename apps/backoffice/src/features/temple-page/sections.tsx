@@ -1,11 +1,12 @@
 import { proofPolicies, socialChannels } from '@kandili/contract/values'
+import { inLanguage } from '@kandili/messages'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { FieldInput } from '../../crud/field-input.tsx'
 import type { Field } from '../../crud/fields.ts'
 import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
-import { useT } from '../../lib/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
@@ -50,7 +51,9 @@ const WordsFields = (props: SectionProps) => (
 
 const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) => {
   const t = useT()
-  const { lat, lng } = props.values
+  const language = useLanguage()
+  const { lat, lng, streetName, streetNumber, zipCode } = props.values
+  const city = inLanguage(page.city.title, language)
   return (
     <>
       <div className={classes.columns}>
@@ -63,6 +66,7 @@ const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) =>
         value={{ lat, lng }}
         start={page.city}
         landmarks={page.landmarks}
+        address={[streetName, streetNumber, zipCode, city].filter(Boolean).join(' ')}
         readOnly={props.readOnly}
         errorOf={props.errorOf}
         onChange={props.change}

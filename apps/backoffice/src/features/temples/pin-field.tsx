@@ -23,6 +23,10 @@ export const PinField = ({ errorOf, readOnly }: InputProps) => {
       value={{ lat: watch('lat'), lng: watch('lng') }}
       start={page?.city ?? greece}
       landmarks={page?.landmarks ?? []}
+      address={['streetName', 'streetNumber', 'zipCode']
+        .map((name) => watch(name))
+        .filter(Boolean)
+        .join(' ')}
       readOnly={readOnly}
       errorOf={errorOf}
       onChange={({ lat, lng }) => {
