@@ -1,9 +1,13 @@
+import type { endpoints } from '@kandili/contract'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
+import { Loading } from '../../ui/loaded.tsx'
 import { ToCards } from '../candle-cards/to-cards.tsx'
 import { EnrolmentCard } from '../publishing/enrolment-card.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
@@ -49,9 +53,24 @@ const TempleTimetable = ({ templeId }: { templeId: number }) => (
 
 export default function TemplePage() {
   const isNew = useParams().id === 'new'
+  // What the main parameters set for new temples.
+  const { data: parameters } = useQuery({
+    queryKey: ['public-parameters'],
+    queryFn: () => call<typeof endpoints.website.readParameters>('GET', '/public/parameters'),
+    enabled: isNew,
+  })
+  if (isNew && !parameters) return <Loading size="page" />
   return (
     <CatalogueForm
       of={temples}
+      initial={
+        parameters && {
+          ...temples.initial,
+          minOrderAmount: parameters.minOrderAmount,
+          commission: parameters.commissionBasisPoints,
+          namesLimit: parameters.namesLimit,
+        }
+      }
       // The publication checklist of a new temple.
       after={(_, id) => (isNew ? `/temples/${id}` : '/temples')}
       beside={({ id, published }) => !published && <EnrolmentCard templeId={id} />}

@@ -60,13 +60,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     { kind: 'lookup', name: 'organisationId', noun: 'organisations', label: 'organisations.belongs' },
   ],
   // The database's defaults for a temple (migration 0020), to be changed if this one differs.
-  initial: {
-    minOrderAmount: 200,
-    commission: 1000,
-    namesLimit: 10,
-    answersWithinHours: 48,
-    proofPolicy: 'PHOTO',
-  },
+  initial: { answersWithinHours: 48, proofPolicy: 'PHOTO' },
   form: {
     title: { kind: 'bilingual', label: 'field.title', heading: 'temples.section.identity' },
     kind: { kind: 'choice', label: 'temples.kind', options: kindOptions },

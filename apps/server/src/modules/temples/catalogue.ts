@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
+import { parameter } from '../settings/index.ts'
 import { recordFormChange } from './page/page.ts'
 
 /** Temples for administrators. Publishing is a separate call with a separate right. */
@@ -85,6 +86,16 @@ export const catalogue = defineCatalogue({
   lookupFields: ['kind', 'cityId', 'status'],
   // Only administrators learn that a temple is about to join.
   lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
+  // A new temple has the main parameters' values for what is left out.
+  prepare: async (context, input) =>
+    'version' in input
+      ? input
+      : {
+          ...input,
+          minOrderAmount: input.minOrderAmount ?? (await parameter(context, 'minOrderAmount')),
+          commission: input.commission ?? (await parameter(context, 'commission')),
+          namesLimit: input.namesLimit ?? (await parameter(context, 'namesLimit')),
+        },
   changed: recordFormChange,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
   attachVideo: (context, fileId) => attachFile(context, fileId, 'PUBLIC', 'VIDEO'),
