@@ -42,7 +42,7 @@ const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedD
   const fields = fieldsOfLine(
     { ...asked, ...change, service: facts.service, quantity: line.quantity, intention },
     'lines.0',
-    { offered: facts, today, lastDay },
+    { offered: facts, today, lastDay, messageLength: await parameter(tx, 'messageLength') },
   )
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const isSameDay = change.preferredDate === line.preferred_date

@@ -144,16 +144,19 @@ export const refuseMissingConsents = (
 
 /** @param mayRemember whether offers may come from the cache: a refusal always reflects the current database */
 const checkLines = async (context: Context, body: Body, mayRemember: boolean): Promise<CheckedLine[]> => {
-  const horizon = await parameter(context, 'requestHorizonDays')
+  const limits = {
+    horizonDays: await parameter(context, 'requestHorizonDays'),
+    messageLength: await parameter(context, 'messageLength'),
+  }
   const remembered = mayRemember ? cachedOffers(context, body.lines) : undefined
   if (remembered) {
     try {
-      return await checkAgainst(context, body, remembered, horizon)
+      return await checkAgainst(context, body, remembered, limits)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  return checkAgainst(context, body, await readOffers(context, body.lines), horizon)
+  return checkAgainst(context, body, await readOffers(context, body.lines), limits)
 }
 
 const noDay: AssignedDay = { service_date: null, takes_place: false }
@@ -169,7 +172,7 @@ const checkAgainst = async (
   context: Context,
   body: Body,
   { temples, offered, times }: OfferedInTime,
-  horizonDays: number,
+  { horizonDays, messageLength }: { horizonDays: number; messageLength: number },
 ): Promise<CheckedLine[]> => {
   const today = context.system.clock.today()
   const lastDay = addDays(today, horizonDays)
@@ -192,7 +195,7 @@ const checkAgainst = async (
     return { line, temple, offered: facts, today, dated }
   })
   const fields = judged.flatMap(({ line, offered: facts }, index) =>
-    fieldsOfLine(line, `lines.${index}`, { offered: facts, today, lastDay }),
+    fieldsOfLine(line, `lines.${index}`, { offered: facts, today, lastDay, messageLength }),
   )
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const amounts = fieldsOfAmounts(judged)

@@ -92,6 +92,11 @@ const fieldsOfDate = (line: PlacedLine, at: string, today: string, lastDay: stri
 const mayBeFor = ({ service, intention }: PlacedLine, { intentions }: OfferedFacts): boolean =>
   intention === null ? service === 'PRODUCT' : service !== 'PRODUCT' && intentions.includes(intention)
 
+const fieldsOfMessage = ({ message }: PlacedLine, at: string, limit: number): RefusedField[] =>
+  (message?.length ?? 0) > limit
+    ? [{ field: `${at}.message`, message: 'rule.characterLimit', facts: { limit } }]
+    : []
+
 /**
  * Every error in a line that a person can correct by typing; amounts are checked separately, since they have their
  * own code.
@@ -99,9 +104,10 @@ const mayBeFor = ({ service, intention }: PlacedLine, { intentions }: OfferedFac
 export const fieldsOfLine = (
   line: PlacedLine,
   at: string,
-  facts: { offered: OfferedFacts; today: string; lastDay: string },
+  facts: { offered: OfferedFacts; today: string; lastDay: string; messageLength: number },
 ): RefusedField[] => [
   ...fieldsOfNames(line, at, facts.offered.namesLimit),
+  ...fieldsOfMessage(line, at, facts.messageLength),
   ...fieldsOfDate(line, at, facts.today, facts.lastDay),
   ...(mayBeFor(line, facts.offered)
     ? []
