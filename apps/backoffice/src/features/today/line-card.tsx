@@ -196,9 +196,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           }
           onUndo={() => void acts.undo()}
         >
-          {line.quantity > 1
-            ? t(`act.doAll.${line.service}`, { count: line.quantity })
-            : t(`act.do.${line.service}`)}
+          {t(line.quantity > 1 ? `act.doThem.${line.service}` : `act.do.${line.service}`)}
         </ActButton>
       )}
       <div className={classes.rest}>
