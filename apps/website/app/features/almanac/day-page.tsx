@@ -159,7 +159,11 @@ function Readings({ readings, hymns }: Pick<Day, 'readings' | 'hymns'>) {
           sung[kind].length > 0 && (
             <div key={kind}>
               <dt>{t(`day.hymns.${kind}`)}</dt>
-              <dd lang="el">{sung[kind].map((words) => `«${words}»`).join(' · ')}</dd>
+              {sung[kind].map((words) => (
+                <dd key={words} lang="el">
+                  «{words}»
+                </dd>
+              ))}
             </div>
           ),
       )}

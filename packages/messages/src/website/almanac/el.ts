@@ -54,7 +54,7 @@ export const el = {
   'day.names.none': 'Δεν ξέρουμε κάποιο όνομα που γιορτάζει αυτή την ημέρα.',
   'day.names.also': 'Γιορτάζουν και αυτή την ημέρα, αν και η κύρια ημέρα τους είναι άλλη',
   'day.names.many': 'Όλα τα ονόματα ({count})',
-  'day.readings': 'Αναγνώσματα',
+  'day.readings': 'Αναγνώσματα και ύμνοι',
   'day.hymns.apolytikia': 'Απολυτίκια',
   'day.hymns.katavasiae': 'Καταβασίες',
   'day.reading.MATINS_GOSPEL': 'Εωθινό Ευαγγέλιο',

@@ -55,7 +55,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.names.none': 'We know of no name day on this date.',
   'day.names.also': 'Also celebrated on this day, though the main day is another',
   'day.names.many': 'All names ({count})',
-  'day.readings': 'Readings',
+  'day.readings': 'Readings and hymns',
   'day.hymns.apolytikia': 'Apolytikia',
   'day.hymns.katavasiae': 'Katavasiae',
   'day.reading.MATINS_GOSPEL': 'Gospel of Matins',
