@@ -163,7 +163,20 @@ const approveByTwo = async (keeper: Page, say: MoneyWords, temple: NewTemple, la
   return pathname
 }
 
-/** The payout goes into a bank file, and arrives. */
+/** The bank's statement of today: the file of payouts as one line, as many banks book it, and a charge for it. */
+const statementOf = (bankFile: string): Buffer => {
+  const part = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(bankFile)?.[1] ?? ''
+  const own = part('IBAN')
+  const line = (amount: string, inside: string) =>
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+     <BookgDt><Dt>${part('Dt')}</Dt></BookgDt>${inside}</Ntry>`
+  return Buffer.from(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+    <Acct><Id><IBAN>${own}</IBAN></Id></Acct>
+    ${line(part('CtrlSum'), `<NtryDtls><Btch><PmtInfId>${part('PmtInfId')}</PmtInfId></Btch></NtryDtls>`)}
+    ${line('0.60', '<AddtlNtryInf>PROMITHEIA EMVASMATOS</AddtlNtryInf>')}</Stmt></BkToCstmrStmt></Document>`)
+}
+
+/** The payout goes into a bank file, arrives by the bank's statement, and what the bank took is booked by a rule. */
 const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<void> => {
   await keeper.goto('/payouts')
   await keeper.getByRole('button', { name: say.newFile }).click()
@@ -180,9 +193,18 @@ const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<vo
   expect(xml).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
   expect(xml).toContain(iban)
   expect(xml).toContain('<InstdAmt Ccy="EUR">7.20</InstdAmt>')
+  await keeper.goto('/bank-statements')
+  await keeper.getByRole('button', { name: say.importFile }).click()
+  const dialog = keeper.getByRole('dialog')
+  const statement = { name: 'today.xml', mimeType: 'application/xml', buffer: statementOf(xml) }
+  await dialog.locator('input[type=file]').setInputFiles(statement)
+  await dialog.getByRole('button', { name: say.importFile }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await keeper.getByRole('button', { name: within(say.bankCharge) }).click()
+  await dialog.getByRole('checkbox', { name: within(say.laterLines) }).check()
+  await dialog.getByRole('button', { name: say.bankCharge, exact: true }).click()
+  await keeper.getByRole('region', { name: say.chargesByRule }).getByText('PROMITHEIA EMVASMATOS').waitFor()
   await keeper.goto(payout)
-  await keeper.getByRole('button', { name: say.confirmPayment }).click()
-  await keeper.getByRole('dialog').getByRole('button', { name: say.confirmPayment }).click()
   await keeper.getByRole('heading', { level: 1, name: within(say.paid) }).waitFor()
   expectPdf(await download(keeper, () => keeper.getByRole('button', { name: say.statement }).click()))
 }
@@ -247,6 +269,8 @@ describe('the first euro of a temple', () => {
       // Everything owed was paid.
       for (const row of await ofTemple.all())
         expect((await row.getByRole('cell').allTextContents()).slice(-2)).toEqual(['–', '–'])
+      const charges = keeper.getByRole('row', { name: /5100/ })
+      expect((await charges.getByRole('cell').allTextContents()).at(-2)).toMatch(/^0,60\s€$/)
     },
   )
 })
