@@ -17,6 +17,7 @@ describe('the error body', () => {
     ['a database that is shutting down', databaseError('57P01')],
     ['a full disk', databaseError('53100')],
     ['a statement over its time', databaseError('57014')],
+    ['a prepared statement that a pooler lost', databaseError('26000')],
   ])('asks to retry after %s', (_what, error) => {
     expect(errorBody(error, 'en')).toMatchObject({ status: 503, message: 'DATABASE_UNAVAILABLE' })
   })

@@ -47,8 +47,11 @@ const byStatus = (status: number | undefined): ErrorCode => {
   return status === 403 || status === 404 ? 'ROUTE_NOT_FOUND' : 'MALFORMED_BODY'
 }
 
-/** Classes 08, 53 and 57P of PostgreSQL's appendix A, a canceled statement, and a lock timeout. */
-const awayStates = /^(08|53|57P|57014|55P03)/
+/**
+ * Classes 08, 53 and 57P of PostgreSQL's appendix A, a canceled statement, a lock timeout, and a name that a pooler has
+ * lost (platform/database/preparing-client.ts).
+ */
+const awayStates = /^(08|53|57P|57014|55P03|26000|42P05)/
 /** node-postgres's errors without a code, when a connection breaks, is not available, or times out. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/

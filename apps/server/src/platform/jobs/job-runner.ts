@@ -71,6 +71,8 @@ const WOKEN_IN_VAIN_MS = 50
 const LONGEST_WAIT_FOR_PAYMENTS_MS = 500
 const SWEEP_EVERY_MS = 2_000
 const RESTART_AFTER_MS = 1_000
+/** For what a lane that lost the database is still about. */
+const LEFT_AFTER_MS = 3_000
 const LANES = Object.keys(placesOfLane) as Lane[]
 /** Each lane listens on one connection. The library wants one for each concurrent job, and opens few of them. */
 const MOST_CONNECTIONS = LANES.length + BATCH_SIZE
@@ -245,13 +247,36 @@ export const createJobRunner = (connectionString: string, log: Logger): JobRunne
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  /** Works until it is stopped, or until the library gives up after a long loss of the database. */
+  /**
+   * Works until it is stopped, or until the library gives up after a loss of the database. One that could not record how
+   * a job ended shuts down, and waits for that record for ever: it is left, and its session ended, so that `sweep.ts`
+   * frees its jobs.
+   */
   const workLane = async (options: RunnerOptions): Promise<void> => {
-    const runner = await run({ ...options, events: namingSessions() })
+    const events = namingSessions()
+    const { promise: left, reject: leave } = Promise.withResolvers<never>()
+    left.catch(() => {})
+    let session: { end(): Promise<void> } | undefined
+    events.on('pool:listen:success', ({ client }) => {
+      session = client as unknown as typeof session
+    })
+    let leaving: NodeJS.Timeout | undefined
+    events.on('pool:fatalError', ({ error }) => {
+      leaving ??= setTimeout(() => {
+        leave(error)
+        void session?.end().catch(() => {})
+      }, LEFT_AFTER_MS)
+    })
+    const runner = await run({ ...options, events })
     const stop = (): void => void runner.stop().catch(() => {})
     if (stopping.signal.aborted) stop()
     stopping.signal.addEventListener('abort', stop)
-    await runner.promise.finally(() => stopping.signal.removeEventListener('abort', stop))
+    // Also if it ends later than it was left.
+    runner.promise.catch(() => {})
+    await Promise.race([runner.promise, left]).finally(() => {
+      clearTimeout(leaving)
+      stopping.signal.removeEventListener('abort', stop)
+    })
   }
 
   return {

@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, createWriteStream, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
+import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
+import pg from 'pg'
+import { createSystem } from '../../src/app.ts'
+import { createDatabase } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { readSettings } from '../../src/platform/settings.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
+import { loadDemonstrationData, loadReferenceData } from '../../src/seed/index.ts'
+import { apiNodes, databases, haproxy, type Passwords, patroniOf, pgbouncer, ports } from './configuration.ts'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const LONGEST_START_MS = 180_000
+const LOOK_MS = 200
+
+type Part = { command: string; args: string[]; asPostgres?: boolean; env?: Record<string, string> }
+
+/** Three databases under Patroni with etcd, HAProxy, PgBouncer, two nodes for calls and one for jobs, on this machine. */
+export type Cluster = {
+  readonly baseUrl: string
+  /** The primary, past the pooler. */
+  readonly databaseUrl: string
+  readonly folder: string
+  /** The part that is the primary now, and those that follow it. */
+  roles(): Promise<{ primary: string | undefined; replicas: string[] }>
+  /** SIGKILL, without a chance to clean up. */
+  kill(part: string): Promise<void>
+  start(part: string): void
+  /** Waits until a primary has two replicas and the website is ready. */
+  untilWhole(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Builds the cluster with demonstration data and starts it. Needs root and Debian's packages patroni, etcd-server,
+ * haproxy, pgbouncer and postgresql-15.
+ */
+export const startCluster = async ({
+  demonstrationPassword,
+  say,
+}: {
+  demonstrationPassword: string
+  say(text: string): void
+}): Promise<Cluster> => {
+  const { path: folder, remove } = makeTemporaryData('cluster')
+  const { uid, gid } = statSync('/var/lib/postgresql')
+  chownSync(folder, uid, gid)
+  const secret = () => randomBytes(18).toString('hex')
+  const passwords: Passwords = {
+    postgres: secret(),
+    replicator: secret(),
+    kandili_owner: secret(),
+    kandili: secret(),
+  }
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, text, { mode: 0o600 })
+    chownSync(path, uid, gid)
+    return path
+  }
+  const address = (role: keyof Passwords, port: number, database = 'kandili') =>
+    `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  const baseUrl = `http://127.0.0.1:${ports.website}`
+  const data = join(folder, 'files')
+  mkdirSync(data)
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    BASE_URL: baseUrl,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'true',
+    KANDILI_DATA: data,
+    KANDILI_KEY: randomBytes(32).toString('base64'),
+    KANDILI_DEMO_PASSWORD: demonstrationPassword,
+    DATABASE_URL: address('kandili', ports.pooler),
+    DATABASE_DIRECT_URL: address('kandili', ports.primary),
+    ALLOW_SANDBOX: 'demo',
+    LOG_LEVEL: 'warn',
+  }
+
+  const etcd = [
+    ['--data-dir', join(folder, 'etcd')],
+    ['--listen-client-urls', `http://127.0.0.1:${ports.etcd}`],
+    ['--advertise-client-urls', `http://127.0.0.1:${ports.etcd}`],
+    ['--listen-peer-urls', `http://127.0.0.1:${ports.etcdPeers}`],
+  ].flat()
+  write('pgbouncer-users', `"kandili" "${passwords.kandili}"\n`)
+  const node = (port: number, role: string): Part => ({
+    command: process.execPath,
+    args: ['--max-semi-space-size=8', '--max-old-space-size=1024', main],
+    env: { ...environment, PORT: String(port), ROLE: role },
+  })
+  const parts: Record<string, Part> = {
+    etcd: { command: 'etcd', args: etcd, asPostgres: true },
+    ...Object.fromEntries(
+      databases.map((index) => [
+        `database-${index}`,
+        {
+          command: 'patroni',
+          // JSON is YAML.
+          args: [write(`patroni-${index}.yaml`, JSON.stringify(patroniOf(index, folder, passwords)))],
+          asPostgres: true,
+        },
+      ]),
+    ),
+    haproxy: { command: 'haproxy', args: ['-db', '-f', write('haproxy.cfg', haproxy())] },
+    pooler: { command: 'pgbouncer', args: [write('pgbouncer.ini', pgbouncer(folder))], asPostgres: true },
+    ...Object.fromEntries(apiNodes.map((index) => [`api-${index}`, node(ports.node(index), 'api')])),
+    worker: node(ports.node(9), 'worker'),
+  }
+
+  const running = new Map<string, { child: ChildProcess; ended: Promise<unknown> }>()
+  const start = (name: string): void => {
+    const { command, args, asPostgres = false, env = { PATH: process.env.PATH ?? '' } } = parts[name] as Part
+    const [program = '', ...all] = asPostgres
+      ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args]
+      : [command, ...args]
+    const child = spawn(program, all, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
+    running.set(name, { child, ended: new Promise((resolve) => child.once('exit', resolve)) })
+  }
+  const signal = (pid: number | undefined, name: NodeJS.Signals): void => {
+    try {
+      if (pid !== undefined) process.kill(pid, name)
+    } catch {
+      // It has ended.
+    }
+  }
+  const kill = async (name: string): Promise<void> => {
+    const part = running.get(name)
+    if (!part) return
+    running.delete(name)
+    signal(part.child.pid, 'SIGKILL')
+    if (name.startsWith('database-')) signal(postmasterOf(join(folder, name)), 'SIGKILL')
+    await part.ended
+  }
+  const roles: Cluster['roles'] = async () => {
+    const members = await Promise.all(
+      databases.map((index) =>
+        fetch(`http://127.0.0.1:${ports.patroni(index)}/patroni`, { signal: AbortSignal.timeout(1000) })
+          .then((answer) => answer.json() as Promise<{ role: string; state: string }>)
+          .catch(() => ({ role: '', state: '' })),
+      ),
+    )
+    const named = (isOne: (role: string) => boolean) =>
+      databases
+        .filter((_, at) => members[at]?.state === 'running' && isOne(members[at].role))
+        .map((index) => `database-${index}`)
+    return { primary: named((role) => role === 'master')[0], replicas: named((role) => role === 'replica') }
+  }
+  const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+    const deadline = Date.now() + LONGEST_START_MS
+    while (!(await isSo().catch(() => false))) {
+      if (Date.now() > deadline) throw new BootProblem(`${what} did not come.`, `Logs are in ${folder}.`)
+      await wait(LOOK_MS)
+    }
+  }
+  const isReady = () =>
+    fetch(`${baseUrl}/api/ready`, { signal: AbortSignal.timeout(3000) }).then(({ ok }) => ok)
+  const untilDatabases = () =>
+    until('A primary with two replicas', async () => {
+      const { primary, replicas } = await roles()
+      return primary !== undefined && replicas.length === 2
+    })
+  const stop = async (): Promise<void> => {
+    for (const name of [...running.keys()].toReversed()) await kill(name)
+    remove()
+  }
+
+  try {
+    for (const name of ['etcd', 'database-1', 'haproxy', 'pooler']) start(name)
+    const superuser = address('postgres', ports.primary, 'postgres')
+    await until('The first database', () => connects(superuser))
+    await createRoles(superuser, passwords)
+    await loadData(environment, {
+      server: address('kandili', ports.primary),
+      owner: address('kandili_owner', ports.primary),
+    })
+    say('demonstration data is loaded')
+    // They copy the first.
+    for (const name of ['database-2', 'database-3']) start(name)
+    await untilDatabases()
+    say('three databases replicate')
+    for (const name of ['api-1', 'api-2', 'worker']) start(name)
+    await until('The website', isReady)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    baseUrl,
+    databaseUrl: environment.DATABASE_DIRECT_URL,
+    folder,
+    roles,
+    kill,
+    start,
+    async untilWhole() {
+      await untilDatabases()
+      await until('The website', isReady)
+    },
+    stop,
+  }
+}
+
+const postmasterOf = (data: string): number | undefined => {
+  try {
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+const connects = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  await client.end()
+  return true
+}
+
+const createRoles = async (connectionString: string, passwords: Passwords): Promise<void> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  for (const role of ['kandili_owner', 'kandili'] as const) {
+    await client.query(`create role ${role} login password '${passwords[role]}'`)
+  }
+  // The pooler cannot pass it on.
+  await client.query(`alter role kandili set statement_timeout = '30s'`)
+  await client.query(`create database kandili owner kandili_owner encoding 'UTF8' template template0`)
+  await client.end()
+}
+
+const loadData = async (
+  environment: Record<string, string>,
+  addresses: { server: string; owner: string },
+): Promise<void> => {
+  // The demonstration is loaded into embedded databases only; here it is what the drill plays with.
+  const settings = { ...readSettings(environment), embedded: true, role: 'api' as const }
+  await prepareDatabase(addresses, createLog(settings))
+  const database = createDatabase(addresses.server, { max: 8 })
+  const system = await createSystem(settings, { db: database.db, connectionString: addresses.server })
+  await loadReferenceData(system)
+  await loadDemonstrationData(system)
+  await system.close()
+  await database.close()
+}
