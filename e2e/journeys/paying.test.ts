@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { isFull, phone, useBrowser } from '../support/browser.ts'
 import { foundInMail } from '../support/mails.ts'
 import { administrator, signIn } from '../support/people.ts'
-import { askForCandle, fillOnePage, newRequest, payByCard, tick } from '../support/request-flow.ts'
+import {
+  askForCandle,
+  fillOnePage,
+  newRequest,
+  payByCard,
+  placeOrder,
+  tick,
+  writeContact,
+} from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
 import { words } from '../support/words.ts'
 
@@ -90,6 +98,24 @@ describe('paying', () => {
 
     await page.goto(track ?? '')
     await page.getByRole('heading', { level: 1, name: 'Περιμένει τον ναό' }).waitFor()
+  })
+
+  it('goods are bought without names, and without a consent to read them', async () => {
+    const page = await browser.open({ viewport: phone })
+    const asked = newRequest()
+    await page.goto('/en/temples/profitis-ilias-petras')
+    const goods = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 3, name: 'Goods' }) })
+    await goods.last().getByRole('button').first().click()
+    await page.waitForURL('**/request/basket')
+    await page.goto('/en/request/contact')
+    await writeContact(page, asked)
+    expect(await page.getByRole('checkbox').count()).toBe(1)
+    await placeOrder(page, asked)
+    await payByCard(page)
+    await page.getByRole('heading', { name: words.en.reached }).waitFor()
+    expect(await page.getByText(words.en.forHealth).count()).toBe(0)
   })
 
   it('going back from the bank keeps the request, which can be paid later', async () => {
