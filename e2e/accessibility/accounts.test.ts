@@ -55,20 +55,9 @@ const screens: readonly Screen[] = [
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
   at('kept e-mails', () => '/dev/mail'),
-  ...(
-    [
-      '',
-      '/diptychs',
-      '/church-time',
-      '/forty-liturgies',
-      '/papers',
-      '/profile',
-      '/security',
-      '/inbox',
-      '/notifications',
-      '/data',
-    ] as const
-  ).map((page) => mine(`my account${page}`, page)),
+  ...(['', '/diptychs', '/church-time', '/forty-liturgies', '/papers', '/inbox', '/settings'] as const).map(
+    (page) => mine(`my account${page}`, page),
+  ),
 ]
 
 /** Second URLs of pages. */

@@ -13,12 +13,14 @@ const website = [
   '/el/request?temple=agios-nikolaos-pelagous&service=TAMA',
   '/el/for-temples/apply',
   '/el/simple',
+  '/el/saints',
   '/register?lang=el',
 ]
 
 const signedIn = [
   { email: customer, path: '/el/me' },
   { email: customer, path: '/el/me/settings' },
+  { email: customer, path: '/el/me/diptychs' },
   { email: administrator, path: '/dashboard' },
   { email: administrator, path: '/orders' },
   { email: administrator, path: '/calendar' },
@@ -53,7 +55,7 @@ describe('doubled text on a phone', () => {
   const browser = useBrowser({ textSize: doubled })
 
   it('fits the website without horizontal scrolling', async () => {
-    const page = await browser.open({ viewport: phone, locale: 'el-GR' })
+    const page = await browser.open({ viewport: { ...phone, width: 320 }, locale: 'el-GR' })
     for (const path of website) {
       await page.goto(path)
       expect(await beyondEdge(page), path).toEqual([])

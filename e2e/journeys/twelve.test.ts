@@ -242,13 +242,13 @@ const chooseFromDiptychs = async (page: Page, language: Language): Promise<void>
   await expect.poll(() => first.inputValue()).toBe('Ευγενία')
 }
 
-/** The forms for recurring acts and forty Liturgies, which show the price before anything is sent. */
+/** The request that comes again, and the form for forty Liturgies, which show the price before anything is sent. */
 const openChurchTime = async (page: Page, language: Language): Promise<void> => {
   const say = parts[language]
   await page.goto(`/${language}/me/church-time`)
-  await page.getByRole('button', { name: say.again }).click()
-  await page.getByRole('combobox', { name: say.when }).first().waitFor()
   await page.getByRole('heading', { level: 2, name: say.nameDays }).waitFor()
+  await page.getByRole('button', { name: say.again }).click()
+  await page.getByRole('combobox', { name: say.when }).waitFor()
   await page.goto(`/${language}/me/forty-liturgies`)
   await page.getByRole('button', { name: say.forty }).click()
   await page.getByRole('textbox', { name: within(say.names) }).waitFor()

@@ -164,6 +164,7 @@ export const createSystem = async (
     metrics: createMetrics(),
     keepsCopies,
     accountListeners: modules.flatMap((module) => module.accountListeners ?? []),
+    placingListeners: modules.flatMap((module) => module.placingListeners ?? []),
     fileReaders: modules.flatMap((module) => module.fileReaders ?? []),
     async close() {
       await jobs.stop()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerFileKind, intention, lineState, offeringDrawing, service } from './enumerations.ts'
+import { recurringRule } from './recurring-rule.ts'
 import { limitedText, MOST_CENTS } from './rules/index.ts'
 import { bilingual, cents, civilDate, instant } from './shapes.ts'
 import { REQUEST_LIMITS } from './values.ts'
@@ -29,6 +30,9 @@ export const draftAct = z.object({
   saintId: z.number().int().optional(),
   /** The price of one, in cents, at the time of choosing: another one is shown before anything is placed. */
   seenPrice: z.number().int().min(0).optional(),
+  /** The kind of rule by which the act comes again, and the date that some of them count from. */
+  every: z.string().max(20).optional(),
+  everyFrom: z.string().max(20).optional(),
   /** The consent to data that reveals belief, given for this act at its temple. */
   acceptSensitive: z.boolean().optional(),
 })
@@ -59,6 +63,8 @@ export const placedLine = z.object({
   asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.names).optional(),
   ...addedTexts.shape,
   saintId: z.number().int().positive().optional(),
+  /** How the act comes again after this request; only for an account. */
+  every: recurringRule.optional(),
   /** What the faithful offer for the whole line, in cents; by default the type's price times the quantity. */
   amount: z.number().int().min(0).max(MOST_CENTS).optional(),
 })

@@ -1,4 +1,4 @@
-import type { Language, UserType } from '@kandili/contract'
+import type { Language, PlacedLine, UserType } from '@kandili/contract'
 import type { Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Copies } from './copies/copies.ts'
@@ -37,6 +37,7 @@ export type System = {
   readonly keepsCopies: boolean
   /** The modules' parts in accounts and files of others, composed in app.ts from every module's index. */
   readonly accountListeners: readonly AccountListeners[]
+  readonly placingListeners: readonly PlacingListener[]
   readonly fileReaders: readonly FileReader[]
 }
 
@@ -53,6 +54,9 @@ export type AccountListeners = {
   readonly emailProven?: Listener<ProvenEmail>
   readonly erased?: Listener<Erased>
 }
+
+/** Called inside the transaction that places a request some of whose lines come again. */
+export type PlacingListener = Listener<readonly PlacedLine[]>
 
 /** Whether the caller may see this private file. Each module decides for the files that it attached. */
 export type FileReader = (context: Context, fileId: string) => Promise<boolean>

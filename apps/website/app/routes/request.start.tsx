@@ -163,6 +163,12 @@ export async function action(asking: ActionFunctionArgs) {
       ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, REQUEST_LIMITS.nameRows) }
       : {}),
     ...(intention ? { intention } : {}),
+    ...(form.has('every')
+      ? {
+          every: String(form.get('every')).slice(0, 20),
+          everyFrom: String(form.get('everyFrom') ?? '').slice(0, 20) || undefined,
+        }
+      : {}),
   }
   return redirect(wayFor(next, language), { headers: await storeDraft(asking, next) })
 }

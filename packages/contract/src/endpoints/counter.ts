@@ -38,7 +38,7 @@ export const placeBody = z.object({
     phone: optionalPhone.optional(),
   }),
   lines: z
-    .array(placedLine.omit({ templeId: true, saintId: true }))
+    .array(placedLine.omit({ templeId: true, saintId: true, every: true }))
     .min(1)
     .max(REQUEST_LIMITS.lines),
   /** The person agreed orally to the terms, the privacy policy and the use of the names. */

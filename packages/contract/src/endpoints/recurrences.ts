@@ -1,35 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, requestState, service } from '../enumerations.ts'
-import { singleName } from '../rules/index.ts'
+import { recurringRule } from '../recurring-rule.ts'
 import { bilingual, cents, civilDate, secretCode } from '../shapes.ts'
-import { actServices, REQUEST_LIMITS } from '../values.ts'
-import { existsInLeapYear } from '../yearly-day.ts'
-import { reposeDate } from './diptychs.ts'
+import { REQUEST_LIMITS } from '../values.ts'
 import { acceptances } from './requests.ts'
 
 /** The maximum of recurring acts per person. */
 export const MOST_RECURRENCES = 50
-const MOST_YEARS = 10
-
-const monthDay = { month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }
-
-/** When it recurs (packages/almanac, recurring-days.ts). */
-export const recurringRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('SOUL_SATURDAYS') }),
-  z.object({ kind: z.literal('LENT_SUNDAYS') }),
-  z.object({ kind: z.literal('NAME_DAYS') }),
-  z.object({ kind: z.literal('UNTIL_FORTIETH'), reposedOn: reposeDate }),
-  z.object({
-    kind: z.literal('MEMORIALS'),
-    reposedOn: reposeDate,
-    years: z.number().int().min(1).max(MOST_YEARS),
-  }),
-  z
-    .object({ kind: z.literal('YEARLY'), ...monthDay })
-    .refine(existsInLeapYear, { path: ['day'], error: 'rule.date' }),
-])
-
 const day = z.object({
   day: civilDate,
   /** COMING: not announced yet. UNPAID: placed, and its payment is not complete. */
@@ -59,25 +37,6 @@ export const list = endpoint('GET /me/recurrences', {
   answer: z.array(recurrence),
   access: 'login',
 })
-
-export const create = endpoint('POST /me/recurrences', {
-  summary:
-    'Let an act come again. Nothing is placed or charged before each time is confirmed or paid in advance',
-  body: z.object({
-    rule: recurringRule,
-    /** The temple's slug. */
-    temple: z.string().min(1).max(120),
-    typeId: z.number().int().positive(),
-    service: z.enum(actServices),
-    intention,
-    names: z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names),
-  }),
-  answer: recurrence,
-  status: 201,
-  errors: ['TEMPLE_NOT_FOUND', 'SERVICE_NOT_OFFERED', 'LIST_FULL', 'ENTITY_NOT_FOUND'],
-  access: 'login',
-})
-export type RecurrenceInput = z.output<typeof create.body>
 
 export const setState = endpoint('PUT /me/recurrences/:id/state', {
   summary: 'Pause, resume or end it; an ended one cannot be resumed',

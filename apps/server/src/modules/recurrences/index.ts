@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Module } from '../../platform/module.ts'
 import { announceDays } from './announce-days.ts'
-import { createRecurrence, listRecurrences, setState } from './manage-recurrences.ts'
+import { listRecurrences, repeatPlaced, setState } from './manage-recurrences.ts'
 import { readNameDays, remindNameDays, setNameDays } from './name-day-book.ts'
 import { confirmDay, payInAdvance, readDay, skipDay } from './place-days.ts'
 import { deleteRecurrencesOf } from './repository.ts'
@@ -17,7 +17,6 @@ const byLink = { max: 60, minutes: 10 }
 
 const routes = (app: FastifyInstance): void => {
   route(app, calls.list, (context) => listRecurrences(context))
-  route(app, calls.create, (context, { body }) => createRecurrence(context, body))
   route(app, calls.setState, (context, { params, body }) => setState(context, params.id, body.state))
   route(app, calls.payInAdvance, (context, { params, body }) => payInAdvance(context, params.id, body))
   route(app, calls.readDay, { limit: byLink }, (context, { params }) => readDay(context, params.key))
@@ -35,6 +34,7 @@ const routes = (app: FastifyInstance): void => {
 export const recurrences: Module = {
   name: 'recurrences',
   routes,
+  placingListeners: [repeatPlaced],
   accountListeners: { erased: ({ db }, { userId }) => deleteRecurrencesOf(db, userId) },
   jobs: [
     { name: 'tell-recurring-days', schedule: '10 * * * *', work: announceDays },

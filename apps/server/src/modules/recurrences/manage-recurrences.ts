@@ -1,9 +1,8 @@
 import { datesOf } from '@kandili/almanac'
-import { endpoints } from '@kandili/contract'
+import { endpoints, type PlacedLine, type RecurringRule } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { faithfulActor } from '../authorization/index.ts'
-import { readPublicTemple } from '../temples/index.ts'
 import { sealNames } from './coming-days.ts'
 import { presentRecurrence } from './presenter.ts'
 import {
@@ -17,7 +16,6 @@ import {
 } from './repository.ts'
 
 type Recurrence = endpoints.recurrences.Recurrence
-type Input = endpoints.recurrences.RecurrenceInput
 
 const LEAP_YEAR = 2028
 
@@ -36,59 +34,47 @@ export const listRecurrences = async (context: Context): Promise<Recurrence[]> =
   return presented
 }
 
-const refuseBadRule = ({ rule }: Input, today: string): void => {
-  const refuse = (field: string, message: string) => {
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: `rule.${field}`, message }] })
+/** @throws VALIDATION_FAILED for a repose in the future or 31 April */
+const refuseBadRule = (rule: RecurringRule, today: string): void => {
+  const refuse = (message: string) => {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'lines.0.every', message }] })
   }
-  if ('reposedOn' in rule && rule.reposedOn > today) refuse('reposedOn', 'rule.futureDate')
-  // 31 April and the like: the almanac's rule does not check the length of a month.
+  if ('reposedOn' in rule && rule.reposedOn > today) refuse('rule.futureDate')
+  // The almanac's rule does not check the length of a month.
   if (rule.kind === 'YEARLY') {
     const [date] = datesOf({ kind: 'FIXED', month: rule.month, day: rule.day }, LEAP_YEAR, {
       calendar: 'NEW',
     })
-    if (Number(date?.slice(5, 7)) !== rule.month) refuse('day', 'rule.date')
+    if (Number(date?.slice(5, 7)) !== rule.month) refuse('rule.date')
   }
 }
 
 /**
- * Makes an act recur. Places nothing and charges nothing.
- * @throws TEMPLE_NOT_FOUND, SERVICE_NOT_OFFERED, VALIDATION_FAILED, LIST_FULL
+ * Lets placed acts come again. Places nothing more and charges nothing: each time is confirmed or paid in advance.
+ * @throws VALIDATION_FAILED, LIST_FULL
  */
-export const createRecurrence = (context: Context, input: Input): Promise<Recurrence> =>
-  context.transaction(async (tx) => {
-    const { userId } = faithfulActor(tx)
-    refuseBadRule(input, tx.system.clock.today())
-    const limit = endpoints.recurrences.MOST_RECURRENCES
-    const own = await findOwn(tx.db, userId)
-    if (own.filter(({ state }) => state !== 'ENDED').length >= limit) {
-      throw new Refusal('LIST_FULL', { facts: { limit } })
-    }
-    const temple = await readPublicTemple(tx, input.temple)
-    const offering = temple.offerings.find(
-      ({ typeId, service }) => typeId === input.typeId && service === input.service,
-    )
-    if (!offering) throw new Refusal('SERVICE_NOT_OFFERED')
-    const fields = [
-      ...(offering.intentions.includes(input.intention)
-        ? []
-        : [{ field: 'intention', message: 'rule.intentionNotOffered' }]),
-      ...(input.names.length > offering.namesLimit
-        ? [{ field: 'names', message: 'rule.namesLimit', facts: { limit: offering.namesLimit } }]
-        : []),
-    ]
-    if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
-    const id = await insertRecurrence(tx.db, {
+export const repeatPlaced = async (tx: Context, lines: readonly PlacedLine[]): Promise<void> => {
+  const { userId } = faithfulActor(tx)
+  const limit = endpoints.recurrences.MOST_RECURRENCES
+  const own = await findOwn(tx.db, userId)
+  if (own.filter(({ state }) => state !== 'ENDED').length + lines.length > limit) {
+    throw new Refusal('LIST_FULL', { facts: { limit } })
+  }
+  for (const { every, service, templeId, typeId, intention, names } of lines) {
+    if (!every || service === 'PRODUCT' || intention === null) continue
+    refuseBadRule(every, tx.system.clock.today())
+    await insertRecurrence(tx.db, {
       ownerId: userId,
-      templeId: temple.id,
-      service: input.service,
-      typeId: input.typeId,
-      intention: input.intention,
-      rule: input.rule,
-      names: await sealNames(tx, userId, input.names),
+      templeId,
+      service,
+      typeId,
+      intention,
+      rule: every,
+      names: await sealNames(tx, userId, names),
       at: tx.system.clock.now(),
     })
-    return presentRecurrence(tx, found(await findOne(tx.db, id)))
-  })
+  }
+}
 
 /** @throws STATE_DOES_NOT_ALLOW for an ended one */
 export const moveRecurrence = async (

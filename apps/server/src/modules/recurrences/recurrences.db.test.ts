@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, type RecurringRule } from '@kandili/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
@@ -33,21 +33,40 @@ const as = (user: AddedUser) => {
   return test.client(user.email)
 }
 
-const create = async (
-  user: AddedUser,
-  rule: endpoints.recurrences.RecurrenceInput['rule'],
+const placeWith = (
+  client: Awaited<ReturnType<typeof as>>,
+  email: string,
+  every: RecurringRule,
   names = ['Κώστας'],
 ) =>
-  (await as(user)).call(calls.create, {
+  client.call(endpoints.requests.place, {
     body: {
-      rule,
-      temple: slug,
-      service: 'CANDLE',
-      typeId: temple.typeOf('CANDLE'),
-      intention: 'ETERNAL_MEMORY',
-      names,
+      contact: { firstName: 'Μαρία', lastName: 'Πιστού', email },
+      lines: [
+        {
+          templeId: temple.id,
+          service: 'CANDLE',
+          typeId: temple.typeOf('CANDLE'),
+          quantity: 1,
+          preferredDate: null,
+          intention: 'ETERNAL_MEMORY',
+          names,
+          every,
+        },
+      ],
+      ...accepted,
+      language: 'el',
     },
   })
+
+/** Lets the act of a placed request come again. */
+const create = async (user: AddedUser, every: RecurringRule, names?: string[]) => {
+  const client = await as(user)
+  await placeWith(client, user.email, every, names)
+  const [made] = (await client.call(calls.list)).toSorted((one, other) => other.id - one.id)
+  if (!made) throw new Error('Nothing comes again')
+  return made
+}
 
 /** Moves the clock and runs the hourly job. */
 const hourAt = async (instant: string) => {
@@ -121,6 +140,25 @@ describe('a recurring act', () => {
       .where('r.code', '=', placed.code)
       .execute()
     expect(request).toEqual([{ customer_id: user.id, preferred_date: '2027-03-06' }])
+  })
+
+  it('is refused without an account, and from a repose in the future', async () => {
+    const user = await addUser(test.db, 'faithful')
+    const visitor = await test.client()
+    await expect(placeWith(visitor, user.email, { kind: 'NAME_DAYS' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'lines.0.every' }],
+    })
+    const client = await as(user)
+    const future: RecurringRule = { kind: 'UNTIL_FORTIETH', reposedOn: '2027-03-01' }
+    await expect(placeWith(client, user.email, future)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await client.call(calls.list)).toEqual([])
+    const requests = await test.db
+      .selectFrom('request')
+      .select('id')
+      .where('contact_email', '=', user.email)
+      .execute()
+    expect(requests).toEqual([])
   })
 
   it('is announced though an earlier one cannot be read', async () => {

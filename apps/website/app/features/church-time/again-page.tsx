@@ -52,7 +52,7 @@ export function AgainPage({ day, problem }: { day: Day | null; problem: string |
         ) : (
           <>
             <Lead>
-              {t(`rule.${day.rule.kind}`)} · {inLanguage(day.temple.title, language)}
+              {shared(`rule.${day.rule.kind}`)} · {inLanguage(day.temple.title, language)}
             </Lead>
             <p>
               {t('again.for', {

@@ -104,7 +104,7 @@ function Item({ recurrence, onChange }: ItemProps) {
   return (
     <li className={styles.item}>
       <h3>
-        {t(`rule.${rule.kind}`)} <span>{t(`state.${state}`)}</span>
+        {shared(`rule.${rule.kind}`)} <span>{t(`state.${state}`)}</span>
       </h3>
       <p>
         {shared(`service.${service}`)} · {inLanguage(temple.title, language)} ·{' '}

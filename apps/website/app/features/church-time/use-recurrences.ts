@@ -1,20 +1,15 @@
-import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
-import { callAsUser, callAsVisitor } from '../../lib/session/session.ts'
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { callAsUser } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { payPlaced } from '../account/pay-placed.ts'
 
 type Calls = typeof endpoints.recurrences
 export type Recurrence = AnswerOf<Calls['list']>[number]
-export type Rule = Recurrence['rule']
-export type Input = CallInput<Calls['create']>['body']
 export type NameDays = AnswerOf<Calls['readNameDays']>
 type State = Recurrence['state']
 
 export const useRecurrences = () =>
   useAsked((signal) => callAsUser<Calls['list']>('GET', '/me/recurrences', { signal }))
-
-export const createRecurrence = (body: Input) =>
-  callAsUser<Calls['create']>('POST', '/me/recurrences', { body })
 
 export const setState = (id: number, state: State) =>
   callAsUser<Calls['setState']>('PUT', '/me/recurrences/:id/state', { params: { id }, body: { state } })
@@ -33,17 +28,5 @@ export const useNameDays = () =>
 
 export const setNameDays = (body: { isOn: boolean; daysBefore: number }) =>
   callAsUser<Calls['setNameDays']>('PUT', '/me/name-days', { body })
-
-type Temples = typeof endpoints.website.temples
-type ReadTemple = typeof endpoints.website.readTemple
-
-/** The temples that offer a service, optionally by name, saint or place: as many as one answer has. */
-export const readTemples = (service: Input['service'], sought: string) =>
-  callAsVisitor<Temples>('GET', '/public/temples', {
-    query: { service: [service], size: 48, ...(sought === '' ? {} : { q: sought }) },
-  })
-
-export const readTemple = (slug: string) =>
-  callAsVisitor<ReadTemple>('GET', '/public/temples/:slug', { params: { slug } })
 
 export const readDiptychs = () => callAsUser<typeof endpoints.diptychs.read>('GET', '/me/diptychs', {})

@@ -9,6 +9,7 @@ import { Lead, Muted, Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TypedDateField } from '../../ui/typed-date-field.tsx'
 import { PrintButton } from '../almanac/print-button.tsx'
+import { StartButton } from '../offerings/start-form.tsx'
 import styles from './memorials.module.css'
 import { PlanList } from './plan-list.tsx'
 import type { Planned } from './planned.ts'
@@ -22,12 +23,6 @@ type MemorialsPageProps = {
   today: string
   reach: { first: string; last: string }
   years: { first: number; last: number }
-}
-
-/** Where the days of the plan are requested together; each gets its own mail and confirmation. */
-const orderAddress = (language: string, date: string, temple: string): string => {
-  const query = new URLSearchParams({ rule: 'MEMORIALS', date, ...(temple ? { temple } : {}) })
-  return `/${language}/me/church-time?${query}`
 }
 
 /** The days of the memorials after a repose. The URL contains the query, so that it can be printed and sent. */
@@ -80,9 +75,18 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
             )}
             {plan.memorials.length > 0 && (
               <p className={styles.actions}>
-                <ButtonLink look="primary" to={orderAddress(language, plan.date, typed.temple)}>
+                <StartButton
+                  look="primary"
+                  asked={{
+                    service: 'MEMORIAL',
+                    temple: typed.temple,
+                    intention: 'ETERNAL_MEMORY',
+                    every: 'MEMORIALS',
+                    everyFrom: plan.date,
+                  }}
+                >
                   {t('planner.order')}
-                </ButtonLink>
+                </StartButton>
                 <Muted as="span">{t('planner.text')}</Muted>
               </p>
             )}

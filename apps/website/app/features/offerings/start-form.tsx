@@ -1,4 +1,4 @@
-import type { Intention, Rite, Service } from '@kandili/contract'
+import type { Intention, RecurringRule, Rite, Service } from '@kandili/contract'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '../../lib/language.ts'
@@ -22,6 +22,9 @@ export type Asked = {
   names?: readonly string[]
   asTyped?: readonly string[]
   intention?: Intention
+  /** The kind of rule by which it comes again, and the date that it counts from. */
+  every?: RecurringRule['kind']
+  everyFrom?: string
 }
 
 type StartFormProps = {

@@ -113,18 +113,12 @@ it('cannot be asked for another price, nor let come again', async () => {
   const temple = await shop(5)
   const cheap = requestFor(temple, {}, { lines: [{ ...goods(temple), amount: 300 }] })
   expect(await refusalOf(place(test.context(), cheap))).toMatchObject({ code: 'AMOUNT_BELOW_MINIMUM' })
-  const faithful = await test.client((await addUser(test.db, 'faithful')).email)
-  const body = {
-    rule: { kind: 'SOUL_SATURDAYS' as const },
-    temple: temple.slug,
-    typeId: productId,
-    service: 'PRODUCT' as 'CANDLE',
-    intention: 'HEALTH' as const,
-    names: ['Μαρία'],
-  }
-  expect(await refusalOf(faithful.call(endpoints.recurrences.create, { body }))).toMatchObject({
-    code: 'VALIDATION_FAILED',
-  })
+  const repeated = requestFor(
+    temple,
+    {},
+    { lines: [{ ...goods(temple), every: { kind: 'SOUL_SATURDAYS' } }] },
+  )
+  expect(await refusalOf(place(test.context(), repeated))).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
 describe('the stock', () => {

@@ -78,6 +78,7 @@ const checkAndWrite = async (
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const lines = await checkLines(context, body, attempt === 1)
     await refuseUnknownSaints(context, body)
+    refuseRepeatsWithoutAccount(context, body)
     const placement = await placementOf(context, { body, channel }, lines)
     if (placement.request.total_cents > 0) refuseMissingConsents(body, ['acceptBegin'])
     const answer = answerOf(context, placement)
@@ -85,6 +86,7 @@ const checkAndWrite = async (
       context,
       { ...placement, answer: claim && { ...claim, sealed: await sealAnswer(context, answer) } },
       lines.map(({ dated }) => dated),
+      body.lines.filter(({ every }) => every),
     )
     switch (written.outcome) {
       case 'PLACED':
@@ -108,6 +110,16 @@ const refuseUnknownSaints = async (context: Context, { lines }: Body): Promise<v
     saintId === undefined || known.has(saintId)
       ? []
       : [{ field: `lines.${index}.saintId`, message: 'rule.saintNotFound' }],
+  )
+  if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
+}
+
+/** What comes again belongs to an account, and is an act: goods do not. */
+const refuseRepeatsWithoutAccount = ({ actor }: Context, { lines }: Body): void => {
+  const fields = lines.flatMap(({ every, service }, index): RefusedField[] =>
+    every && (actor?.type !== 'CUSTOMER' || service === 'PRODUCT')
+      ? [{ field: `lines.${index}.every`, message: 'rule.everyNeedsAccount' }]
+      : [],
   )
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
 }
@@ -283,18 +295,19 @@ const placementOf = async (
 
 /**
  * Writes the request together with concurrent ones; alone inside the caller's transaction, if it is free, and if it
- * takes one of a day's places, which are counted under a lock, or pieces of a stock.
+ * takes one of a day's places, which are counted under a lock, or pieces of a stock, or comes again.
  */
 const write = async (
   context: Context,
   placement: Placement,
   dated: readonly DatedLine[],
+  repeated: readonly Line[],
 ): Promise<Written> => {
   const isInTransaction = context.db !== context.system.db
   const isFree = placement.request.total_cents === 0
   const takesPlaces = placement.lines.some((line) => line.takes_place)
   const takesPieces = placement.lines.some((line) => line.service === 'PRODUCT')
-  if (!isInTransaction && !isFree && !takesPlaces && !takesPieces)
+  if (!isInTransaction && !isFree && !takesPlaces && !takesPieces && repeated.length === 0)
     return placementQueue(context.system)(placement)
   const templeIds = placement.lines.map((line) => line.temple_id)
   if (isFree) await countUnpaidChoice(context, templeIds)
@@ -303,6 +316,8 @@ const write = async (
     const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
     const [written] = await insertPlacements(tx.db, [{ ...placement, lines }]).catch(refuseSoldOut)
     if (!written) throw new Error('The request was not written')
+    if (written.outcome === 'PLACED' && repeated.length > 0)
+      for (const listener of tx.system.placingListeners) await listener(tx, repeated)
     // Nothing to pay: a temple that waives its minimum gets the request at once, within a person's limits.
     if (isFree && written.outcome === 'PLACED') {
       await refuseTooManyUnpaid(tx, {

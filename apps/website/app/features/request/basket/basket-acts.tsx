@@ -11,6 +11,7 @@ import { Num, VisuallyHidden } from '../../../ui/layout.tsx'
 import { OfferingPicture } from '../../offerings/offering-picture.tsx'
 import { DayNotice, openDayIn } from '../day/day-choice.tsx'
 import { MemorialNotice } from '../day/memorial-notice.tsx'
+import { useEvery } from '../draft/every.ts'
 import styles from './basket.module.css'
 import type { BasketAct } from './basket.ts'
 import { useTitleOf } from './use-title-of.ts'
@@ -92,12 +93,13 @@ function Act({ act }: { act: BasketAct }) {
   const { index, draft, chosen, total, condition } = act
   const title = useTitleOf()(act)
   const day = useDay(act)
+  const everyOf = useEvery()
   const form = `act-form-${index}`
   const message = draft.message?.trim()
   const facts =
     draft.service === 'PRODUCT'
       ? [t('basket.fetched')]
-      : [draft.intention && shared(`intention.${draft.intention as Intention}`), day]
+      : [draft.intention && shared(`intention.${draft.intention as Intention}`), day, everyOf(draft.every)]
   return (
     <li className={styles.act} id={`act-${index}`} tabIndex={-1}>
       <span className={styles.picture}>

@@ -77,6 +77,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
         )}
         {isForNames && fields.day}
         {isForNames && fields.saint}
+        {isForNames && fields.every}
         {fields.message}
         {isForNames && fields.amount}
       </StepForm>

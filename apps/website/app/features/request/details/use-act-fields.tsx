@@ -11,6 +11,7 @@ import { MemorialNotice } from '../day/memorial-notice.tsx'
 import { NamesField } from '../names/names-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { detailsFor } from './details-for.server.ts'
+import { EveryField } from './every-field.tsx'
 import { Notes } from './notes.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SaintField } from './saint-field.tsx'
@@ -95,6 +96,7 @@ export const useActFields = (act: ReturnType<typeof useAct>, asked: Asked) => {
         }
       />
     ),
+    every: <EveryField value={draft.every} from={draft.everyFrom} error={errors.everyFrom} />,
     amount: (
       <AmountField
         offering={offering}

@@ -1,4 +1,5 @@
-import type { DraftAct, Intention, PlacedLine } from '@kandili/contract'
+import type { DraftAct, Intention, PlacedLine, RecurringRule } from '@kandili/contract'
+import { isCivilDate } from '@kandili/contract/dates'
 import { REQUEST_LIMITS } from '@kandili/contract/values'
 import { splitNameList } from '@kandili/greek/split-list'
 import { civilOrTyped } from '../../../lib/typed-date.ts'
@@ -49,8 +50,25 @@ export const readDetails = (form: FormData) => {
     ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),
     message: text(form, 'message', 2000) || undefined,
     amount: form.get('free') === 'yes' ? '0' : text(form, 'amount', 20) || undefined,
+    every: text(form, 'every', 20) || undefined,
+    everyFrom: civilOrTyped(text(form, 'everyFrom', 20), true) || undefined,
     acceptSensitive: form.get('acceptSensitive') === 'yes',
   } satisfies Partial<Draft>
+}
+
+/** Years of memorials that come again, unless they are ended before. */
+const MEMORIAL_YEARS = 10
+
+/** How an act comes again; undefined if only once, null without the date that its rule counts from. */
+export const ruleOf = ({ every, everyFrom }: DraftAct): RecurringRule | null | undefined => {
+  if (every === 'SOUL_SATURDAYS' || every === 'LENT_SUNDAYS' || every === 'NAME_DAYS') return { kind: every }
+  if (every !== 'YEARLY' && every !== 'UNTIL_FORTIETH' && every !== 'MEMORIALS') return undefined
+  if (!everyFrom || !isCivilDate(everyFrom)) return null
+  if (every === 'YEARLY')
+    return { kind: every, month: Number(everyFrom.slice(5, 7)), day: Number(everyFrom.slice(8)) }
+  return every === 'MEMORIALS'
+    ? { kind: every, reposedOn: everyFrom, years: MEMORIAL_YEARS }
+    : { kind: every, reposedOn: everyFrom }
 }
 
 /** The names that were written, of both sides, without empty rows. */
@@ -69,4 +87,5 @@ export const placedLineOf = (
   names: found.service === 'PRODUCT' ? [] : writtenNames(draft),
   asTyped: draft.asTyped,
   message: draft.message?.trim() || undefined,
+  every: ruleOf(draft) ?? undefined,
 })

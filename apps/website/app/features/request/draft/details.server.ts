@@ -11,7 +11,7 @@ import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
 import { addDays, civilDateOf, shortDate } from '../../../lib/format.ts'
-import { writtenNames } from './act-fields.ts'
+import { ruleOf, writtenNames } from './act-fields.ts'
 import { amountProblem, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 
@@ -86,6 +86,7 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
       problems.preferredDate = t('error.date', { date: shortDate(last) })
     }
   }
+  if (ruleOf(draft) === null) problems.everyFrom = rule('rule.date')
   for (const issue of addedTexts.safeParse(draft).error?.issues ?? []) {
     const { key, facts } = brokenRule(issue)
     problems[String(issue.path[0])] ??= rule(key, facts)

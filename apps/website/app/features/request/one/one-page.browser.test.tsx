@@ -123,6 +123,23 @@ test('asks for nothing with one tick where the temple allows it', async () => {
   expect(page.getByRole('checkbox', { name: /within the 14 days/ }).elements()).toEqual([])
 })
 
+test('lets the act come again for somebody with an account, and leads others to sign in', async () => {
+  const first = await openOne()
+  await page.getByText('Repeat', { exact: true }).click()
+  await expect.element(page.getByRole('link', { name: /sign in/ })).toBeVisible()
+  await first.unmount()
+  localStorage.setItem('accessToken', 'token')
+  localStorage.setItem('userData', JSON.stringify({ id: 1, type: 'CUSTOMER', authorities: [] }))
+  const { sent } = await openOne({ every: 'SOUL_SATURDAYS' })
+  await page.getByRole('combobox', { name: 'When' }).selectOptions('MEMORIALS')
+  await page.getByRole('textbox', { name: 'Day of repose' }).fill('1/2/2026')
+  await page.getByRole('button', { name: /^Pay 5,00/ }).click()
+  await expect
+    .poll(() => [sent[0]?.get('every'), sent[0]?.get('everyFrom')])
+    .toEqual(['MEMORIALS', '1/2/2026'])
+  localStorage.clear()
+})
+
 test('leads to the review of the whole request if it has further acts', async () => {
   await openOne({ others: [{ service: 'TAMA', templeSlug: 'saint-george' }] })
   await expect.element(page.getByRole('button', { name: 'See the whole request' })).toBeVisible()

@@ -1,10 +1,10 @@
 import {
+  ArrowClockwiseIcon,
   CalendarBlankIcon,
   ChatTextIcon,
   CoinsIcon,
   PlusIcon,
   StarIcon,
-  UserPlusIcon,
 } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { type KeyboardEvent, useState } from 'react'
@@ -30,6 +30,7 @@ import { TypeField } from '../details/type-field.tsx'
 import { forgetTypedDetails } from '../details/typed-details.ts'
 import { useAct } from '../details/use-act.ts'
 import { useActFields } from '../details/use-act-fields.tsx'
+import { useEvery } from '../draft/every.ts'
 import { formId } from '../draft/steps.ts'
 import { MethodsField, methodsOf } from '../payment/methods.tsx'
 import type { PayableMethod } from '../payment/place.server.ts'
@@ -79,6 +80,8 @@ export function OnePage(props: OnePageProps) {
   const methods = methodsOf([temple], parameters)
   const [way, setWay] = useState(method)
   const title = t(`one.title.${service}`)
+  const everyOf = useEvery()
+  const [every, setEvery] = useState(draft.every)
   const others = draft.others?.length ?? 0
   const asksWay = others === 0 && total !== 0 && methods.length > 1
   const split = total ? splitOf(total, { ...parameters, ...temple }) : null
@@ -104,6 +107,8 @@ export function OnePage(props: OnePageProps) {
             act.follow(event.currentTarget)
             if (event.target instanceof HTMLInputElement && event.target.name === 'method')
               setWay(event.target.value as PayableMethod)
+            if (event.target instanceof HTMLSelectElement && event.target.name === 'every')
+              setEvery(event.target.value)
           }}
           onSubmit={() => {
             // What is sent is in the draft, or placed.
@@ -151,6 +156,14 @@ export function OnePage(props: OnePageProps) {
               >
                 {fields.day}
               </QuietRow>
+              <QuietRow
+                icon={<ArrowClockwiseIcon />}
+                label={t('every')}
+                value={everyOf(every) ?? t('every.once')}
+                open={Boolean(draft.every || errors.everyFrom)}
+              >
+                {fields.every}
+              </QuietRow>
               {saints.length > 0 && (
                 <QuietRow
                   icon={<StarIcon />}
@@ -187,9 +200,6 @@ export function OnePage(props: OnePageProps) {
                 {fields.quantity}
                 {fields.amount}
                 {asksWay && <MethodsField methods={methods} method={method} />}
-              </QuietRow>
-              <QuietRow icon={<UserPlusIcon />} label={t('one.somebody')}>
-                <p>{t('one.somebodyText')}</p>
               </QuietRow>
               <QuietRow
                 icon={<PlusIcon />}
