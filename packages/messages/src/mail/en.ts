@@ -99,7 +99,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'confirmEmail.body.other': 'The link is valid for {count} hours. If it was not you, do nothing.',
   'confirmEmail.button': 'Yes, it is mine',
   'changeEmail.subject': 'Confirm the new e-mail',
-  'changeEmail.lead': 'Somebody wants to use this e-mail for an account at Kandili.',
+  'changeEmail.lead': 'Somebody wants to use this e-mail address for an account at Kandili.',
   'changeEmail.body.one': 'The link makes the change and is valid for one hour. Without it nothing changes.',
   'changeEmail.body.other':
     'The link makes the change and is valid for {count} hours. Without it nothing changes.',
@@ -142,7 +142,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
     'If you asked for this, set it up again in your account settings. If not, set a new password at once and contact us.',
   'secondFactorTakenOff.button': 'I did not ask for it',
   'emailChanged.subject': 'The e-mail of the account has changed',
-  'emailChanged.lead': 'The account that had this e-mail now has another.',
+  'emailChanged.lead': 'The account that had this e-mail address now has another.',
   'emailChanged.body': 'From now on, use the new one to sign in. If it was not you, please contact us.',
   'emailChanged.button': 'Open Kandili',
   honours: 'In honour of {saint}',

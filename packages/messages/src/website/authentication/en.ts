@@ -86,7 +86,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'confirm.title': 'Confirm your e-mail',
   'confirm.description': 'Confirm the e-mail of an account.',
   'confirm.heading': 'Confirm your e-mail',
-  'confirm.text': 'Press the button to confirm that this e-mail is yours.',
+  'confirm.text': 'Press the button to confirm that this e-mail address is yours.',
   'confirm.action': 'Confirm',
   'confirm.done': 'Your e-mail is confirmed',
   'confirm.doneText': '{email} now belongs to your account.',
