@@ -6,11 +6,13 @@ import { errorMessages } from '@kandili/messages/errors'
 import { describe, expect, it } from 'vitest'
 
 const sources = [
-  fileURLToPath(new URL('.//', import.meta.resolve('@kandili/contract'))),
+  ...['@kandili/contract', '@kandili/domain'].map((of) =>
+    fileURLToPath(new URL('.//', import.meta.resolve(of))),
+  ),
   fileURLToPath(new URL('../../', import.meta.url)),
 ]
 
-/** Every rule's key that contract and server use, with a file that does. */
+/** Every rule's key that contract, domain and server use, with a file that does. */
 const rulesInUse = new Map<string, string>(
   sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
