@@ -3,7 +3,7 @@ import { mailMessages } from './mail/index.ts'
 import { noticeMessages } from './notices/index.ts'
 
 /** What a subject, a push or a bell may say: numbers, amounts, days, hours, temples and published titles, never a person. */
-const allowed = new Set(['amount', 'count', 'day', 'number', 'temple', 'time', 'title', 'until'])
+const allowed = new Set(['amount', 'count', 'day', 'number', 'temple', 'time', 'title', 'until', 'when'])
 const isSeenByOthers = (key: string): boolean => /(^|\.)subject(\.|$)|^(bell|push|pushText)\./.test(key)
 
 it.each([
