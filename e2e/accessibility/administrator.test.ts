@@ -292,6 +292,7 @@ const elsewhere = [
   '/payouts/:id',
   '/bank-accounts/:id',
   '/notifications/:id',
+  '/my-surveys/:id',
 ]
 
 checkScreens({
