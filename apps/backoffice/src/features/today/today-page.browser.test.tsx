@@ -569,7 +569,12 @@ describe('Today that cannot be loaded', () => {
     api.on<Calls['today']>('GET', '/submissions/today', () => Response.json({}, { status: 503 }))
     await renderPage(todayPage, { path: '/today', rights })
     await expect.element(page.getByRole('alert')).toBeVisible()
-    api.on<Calls['today']>('GET', '/submissions/today', () => aDay([aLine(1)]))
+    // A page that is focused again loads by itself, and must not take the button away first.
+    const pressed = new Promise((resolve) => document.addEventListener('click', resolve, { once: true }))
+    api.on<Calls['today']>('GET', '/submissions/today', async () => {
+      await pressed
+      return aDay([aLine(1)])
+    })
     await button('Try again').click()
     await expect.element(button('I lit it')).toBeVisible()
   })

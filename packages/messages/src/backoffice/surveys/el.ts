@@ -3,6 +3,7 @@ export const el = {
   'screen./surveys': 'Συλλογή στοιχείων',
   'screen./my-organisation/surveys': 'Συλλογή στοιχείων του φορέα',
   'screen./my-surveys': 'Προς συμπλήρωση',
+  'audit.entity.surveys': 'Συλλογή στοιχείων',
   'audit.entity.survey-answers': 'Απάντηση συλλογής',
   'audit.entity.survey-patients': 'Ασθενείς σε απάντηση',
   'surveys.own': 'Προς συμπλήρωση',

@@ -5,6 +5,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./surveys': 'Data collection',
   'screen./my-organisation/surveys': 'Data collection of the organisation',
   'screen./my-surveys': 'To fill in',
+  'audit.entity.surveys': 'Collection',
   'audit.entity.survey-answers': 'An answer of a collection',
   'audit.entity.survey-patients': 'Patients in an answer',
   'surveys.own': 'To fill in',
