@@ -1,19 +1,20 @@
 import { endpoints } from '@kandili/contract'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FavouritesLink } from '../features/favourites/favourites-link.tsx'
 import { TempleFilters } from '../features/temples/temple-filters.tsx'
-import type { PinsAsked } from '../features/temples/temple-map.tsx'
 import styles from '../features/temples/temple-results.module.css'
 import { TempleResults } from '../features/temples/temple-results.tsx'
 import { templesAsked } from '../features/temples/temples-asked.server.ts'
+import { useHere } from '../features/temples/use-here.ts'
+import { useNearest } from '../features/temples/use-nearest.ts'
 import { apiOf } from '../lib/api.ts'
 import { favouritesIn } from '../lib/favourites/favourites-in.server.ts'
 import { civilDateOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { useScripts } from '../lib/use-scripts.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { Page } from '../ui/layout.tsx'
+import { Muted, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 const TempleMap = lazy(async () => ({
@@ -45,20 +46,13 @@ const useIsWide = (): boolean =>
     () => false,
   )
 
-function MapOf({ pins, locates }: { pins: PinsAsked; locates: boolean }) {
-  const t = useT('temples')
-  if (!useScripts()) {
-    return (
-      <noscript>
-        <p>{t('map.script')}</p>
-      </noscript>
-    )
-  }
-  return (
-    <Suspense fallback={<p role="status">{t('map.loading')}</p>}>
-      <TempleMap asked={pins} locates={locates} />
-    </Suspense>
-  )
+/** Where the visitor is, if the search asks for what is near. */
+const useHereIf = (isAsked: boolean) => {
+  const { here, locate } = useHere()
+  useEffect(() => {
+    if (isAsked) locate()
+  }, [isAsked, locate])
+  return isAsked ? here : undefined
 }
 
 export default function Temples() {
@@ -66,6 +60,12 @@ export default function Temples() {
   const t = useT('temples')
   const language = useLanguage()
   const isWide = useIsWide()
+  const scripts = useScripts()
+  const isNear = asked.near === '1'
+  const here = useHereIf(isNear)
+  const nearest = useNearest(here, pins, found)
+  const isOrdering = Boolean(here) && nearest.state === 'loading'
+  const ordered = nearest.state === 'found' ? nearest.found : null
   const hasMap = asked.map === '1' || isWide
   return (
     <>
@@ -76,10 +76,36 @@ export default function Temples() {
         <p className={styles.ways}>
           <FavouritesLink path={`/${language}/temples`} isNarrowed={pins.ids !== undefined} />
         </p>
+        {(hasMap || isNear) && !scripts && (
+          <noscript>
+            <p>{t('map.script')}</p>
+          </noscript>
+        )}
         <div className={hasMap ? styles.beside : undefined}>
-          {hasMap && <MapOf pins={pins} locates={asked.near === '1'} />}
+          {hasMap && scripts && (
+            <Suspense fallback={<p role="status">{t('map.loading')}</p>}>
+              <TempleMap asked={pins} here={here} />
+            </Suspense>
+          )}
           <div>
-            <TempleResults found={found} asked={asked} />
+            {isNear && scripts && (
+              <div role="status">
+                {here === undefined && <p>{t('near.looking')}</p>}
+                {here === null && <p>{t('near.unknown')}</p>}
+                {here && nearest.state === 'failed' && <p>{t('near.failed')}</p>}
+                {ordered && (
+                  <>
+                    <p>
+                      {t('near.first')} <Muted as="span">{t('near.private')}</Muted>
+                    </p>
+                    {ordered.without > 0 && <Muted>{t('map.without', { count: ordered.without })}</Muted>}
+                  </>
+                )}
+              </div>
+            )}
+            <div aria-busy={isOrdering} className={isOrdering ? styles.ordering : undefined}>
+              <TempleResults found={{ ...found, ...ordered }} asked={asked} />
+            </div>
           </div>
         </div>
       </Page>

@@ -9,8 +9,8 @@ export function TempleChips() {
   const t = useT('temples')
   return (
     <ul className={styles.chips}>
-      <Chip of={{ map: '1', near: '1' }}>
-        <MapPinIcon size={22} /> {t('map.near')}
+      <Chip of={{ near: '1' }}>
+        <MapPinIcon size={22} /> {t('near.title')}
       </Chip>
       <Chip of={{ lightsToday: '1' }}>
         <FireSimpleIcon size={22} /> {t('filter.lightsToday')}

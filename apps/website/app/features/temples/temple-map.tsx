@@ -1,29 +1,28 @@
-import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
-import { MapPinIcon } from '@kandili/design/icons'
+import type { AnswerOf, endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { callAsVisitor } from '../../lib/session/session.ts'
 import { useAsked } from '../../lib/session/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import type { MapView, Pin } from './map-view.ts'
-import { nearest, type Place } from './near.ts'
+import type { Place } from './near.ts'
 import styles from './temple-map.module.css'
-import { useHere } from './use-here.ts'
+import type { PinsAsked } from './use-nearest.ts'
 
 type Pins = typeof endpoints.website.templePins
 type Found = AnswerOf<Pins>
-export type PinsAsked = NonNullable<CallInput<Pins>['query']>
 
-const MOST_NEAR = 6
+type TempleMapProps = {
+  asked: PinsAsked
+  /** Where the visitor is, if known: the map moves there. */
+  here: Place | null | undefined
+}
 
-/**
- * The matching temples on a map, and those near the visitor. The visitor's position never leaves their browser.
- * @param locates asks the device at once where it is
- */
-export function TempleMap({ asked, locates = false }: { asked: PinsAsked; locates?: boolean }) {
+/** The matching temples on a map. */
+export function TempleMap({ asked, here }: TempleMapProps) {
   const t = useT('temples')
   const [attempt, setAttempt] = useState(0)
   const pins = useAsked<Found>(
@@ -35,7 +34,7 @@ export function TempleMap({ asked, locates = false }: { asked: PinsAsked; locate
   return (
     <Shown
       key={`${attempt} ${JSON.stringify(asked)}`}
-      locates={locates}
+      here={here}
       found={pins.found}
       again={() => setAttempt(attempt + 1)}
     />
@@ -121,15 +120,12 @@ const useMapView = (found: Found) => {
   return { element, view, failed }
 }
 
-function Shown({ found, locates, again }: { found: Found; locates: boolean; again: () => void }) {
+function Shown({ found, here, again }: { found: Found; here: TempleMapProps['here']; again: () => void }) {
   const t = useT('temples')
   const { element, view, failed } = useMapView(found)
-  const { here, locate } = useHere((place) => view?.showFrom(place))
-  const locateNow = useRef(locate)
-  locateNow.current = locate
   useEffect(() => {
-    if (locates && view) locateNow.current()
-  }, [locates, view])
+    if (here) view?.showFrom(here)
+  }, [here, view])
   return (
     <section className={styles.whole} aria-label={t('map.title')}>
       {failed ? (
@@ -137,39 +133,7 @@ function Shown({ found, locates, again }: { found: Found; locates: boolean; agai
       ) : (
         <div ref={element} className={styles.map} role="application" aria-label={t('map.label')} />
       )}
-      <p className={styles.near}>
-        <Button type="button" small onClick={locate}>
-          <MapPinIcon size={22} /> {t('map.near')}
-        </Button>
-        <Muted as="span">{t('map.private')}</Muted>
-      </p>
       {found.without > 0 && <Muted>{t('map.without', { count: found.without })}</Muted>}
-      <div role="status">
-        {here === null && <p>{t('map.unknown')}</p>}
-        {here && <Near here={here} pins={found.pins} />}
-      </div>
     </section>
-  )
-}
-
-function Near({ here, pins }: { here: Place; pins: readonly Pin[] }) {
-  const t = useT('temples')
-  const language = useLanguage()
-  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
-  return (
-    <>
-      <h2>{t('map.nearest')}</h2>
-      <ul className={styles.list}>
-        {nearest(here, pins, MOST_NEAR).map(({ place, kilometres }) => (
-          <li key={place.id}>
-            <Link to={`/${language}/temples/${place.slug}`}>{inLanguage(place.title, language)}</Link>
-            <Muted as="span">
-              {inLanguage(place.city, language)} ·{' '}
-              {kilometres < 1 ? t('map.underOne') : t('map.kilometres', { count: figure.format(kilometres) })}
-            </Muted>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

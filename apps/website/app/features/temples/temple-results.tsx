@@ -1,4 +1,3 @@
-import type { AnswerOf, endpoints } from '@kandili/contract'
 import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
@@ -9,8 +8,9 @@ import { Star } from '../../ui/star.tsx'
 import styles from './temple-results.module.css'
 import { TempleRow } from './temple-row.tsx'
 import type { Asked } from './temples-asked.server.ts'
+import type { FoundTemples } from './use-nearest.ts'
 
-type ResultsProps = { found: AnswerOf<typeof endpoints.website.temples>; asked: Asked }
+type ResultsProps = { found: FoundTemples; asked: Asked }
 
 const addressOf = (asked: Asked, page: number): string => {
   const search = new URLSearchParams()
@@ -25,6 +25,9 @@ export function TempleResults({ found, asked }: ResultsProps) {
   const t = useT('temples')
   const language = useLanguage()
   const { records, total, page, size } = found
+  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
+  const distanceOf = (kilometres: number) =>
+    kilometres < 1 ? t('near.underOne') : t('near.kilometres', { count: figure.format(kilometres) })
   const narrowed = Object.entries(asked).some(
     ([name, value]) => value && !['page', 'map', 'near'].includes(name),
   )
@@ -48,7 +51,11 @@ export function TempleResults({ found, asked }: ResultsProps) {
       <ul className={styles.rows}>
         {records.map((temple, index) => (
           <li key={temple.id}>
-            <TempleRow temple={temple} eager={index < 3} />
+            <TempleRow
+              temple={temple}
+              eager={index < 3}
+              distance={temple.kilometres === undefined ? undefined : distanceOf(temple.kilometres)}
+            />
             <Star kind="temples" id={temple.id} title={inLanguage(temple.title, language)} look="quiet" />
           </li>
         ))}

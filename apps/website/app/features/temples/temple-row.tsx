@@ -6,8 +6,15 @@ import { Rubric } from '../../ui/layout.tsx'
 import { TemplePicture } from './temple-picture.tsx'
 import styles from './temple-row.module.css'
 
+type TempleRowProps = {
+  temple: TempleCard
+  eager?: boolean
+  /** How far away it is, in words. */
+  distance?: string | undefined
+}
+
 /** A temple as one row: its picture, its name, its feast if it is today, its place and until when it is open. */
-export function TempleRow({ temple, eager = false }: { temple: TempleCard; eager?: boolean }) {
+export function TempleRow({ temple, eager = false, distance }: TempleRowProps) {
   const t = useT('shared')
   const language = useLanguage()
   return (
@@ -20,7 +27,8 @@ export function TempleRow({ temple, eager = false }: { temple: TempleCard; eager
         {temple.celebrates && <Rubric>{t('temple.celebrates')}</Rubric>}
         <span>
           {inLanguage(temple.city, language)}
-          {temple.openUntil && ` · ${t('temple.openUntil', { time: temple.openUntil })}`}
+          {distance && `\u00a0· ${distance}`}
+          {temple.openUntil && `\u00a0· ${t('temple.openUntil', { time: temple.openUntil })}`}
         </span>
       </span>
     </Link>

@@ -31,13 +31,14 @@ export function TempleChoice({ service, temple, temples: { found, q } }: TempleC
   const language = useLanguage()
   const scripts = useScripts()
   const [pins, setPins] = useState<AnswerOf<Pins>['pins']>()
-  const { here, locate } = useHere(() => {
+  const { here, locate } = useHere()
+  const findPins = () => {
     callAsVisitor<Pins>('GET', '/public/temple-pins', { query: { service: [service] } }).then(
       (answer) => setPins(answer.pins),
       // The list stays as it was.
       () => undefined,
     )
-  })
+  }
   const shown = here && pins ? nearest(here, pins, MOST_NEAR).map(({ place }) => place) : found
   const others = shown.filter(({ id }) => id !== temple.id)
   return (
@@ -73,7 +74,7 @@ export function TempleChoice({ service, temple, temples: { found, q } }: TempleC
               {t('temple.searchAction')}
             </Button>
             {scripts && (
-              <Button type="button" small onClick={locate}>
+              <Button type="button" small onClick={() => locate(findPins)}>
                 {t('temple.near')}
               </Button>
             )}
