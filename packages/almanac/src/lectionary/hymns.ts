@@ -6,8 +6,8 @@ import { toneOf } from './octoechos.ts'
 export type Hymns = {
   /** Of the Resurrection on Sundays, then of the feast. Empty where the almanac knows none. */
   readonly apolytikia: readonly string[]
-  /** What the canons of Matins close with; null in the Triodion, in late summer and where unknown. */
-  readonly katavasiae: string | null
+  /** What the canons of Matins close with. Empty in the Triodion, in late summer and where unknown. */
+  readonly katavasiae: readonly string[]
 }
 
 /** The apolytikia of the Resurrection, first tone to fourth plagal. */
@@ -72,30 +72,31 @@ const born = 'Χριστός γεννάται'
 const saved = 'Έσωσε λαόν'
 
 /** In order, from January: the last day of the Menaion of each period. Sources are in docs/almanac.md. */
-const periods: readonly (readonly [until: number, katavasiae: string | null])[] = [
-  [101, `${depth} · ${waves}`],
+const periods: readonly (readonly [until: number, ...katavasiae: string[]])[] = [
+  [101, depth, waves],
   [105, depth],
-  [106, `${depth} · ${waves}`],
+  [106, depth, waves],
   [113, waves],
-  [114, `${depth} · ${waves}`],
+  [114, depth, waves],
   [209, 'Χέρσον αβυσσοτόκον'],
   [531, opening],
-  [821, null],
+  [821],
   [921, 'Σταυρόν χαράξας'],
   [1120, opening],
   [1224, born],
-  [1225, `${born} · ${saved}`],
+  [1225, born, saved],
   [1230, saved],
-  [1231, `${born} · ${saved}`],
+  [1231, born, saved],
 ]
 
 const leaveTakingOfPascha = 38
 const firstOfTriodion = -70
 
-const katavasiaeOf = ({ fromPascha, menaion }: Moment): string | null => {
-  if (fromPascha >= 0 && fromPascha <= leaveTakingOfPascha) return 'Αναστάσεως ημέρα'
+const katavasiaeOf = ({ fromPascha, menaion }: Moment): string[] => {
+  if (fromPascha >= 0 && fromPascha <= leaveTakingOfPascha) return ['Αναστάσεως ημέρα']
   const isKnown = fromPascha < firstOfTriodion || menaion > 821
-  return isKnown ? (periods.find(([until]) => menaion <= until)?.[1] ?? null) : null
+  const [, ...katavasiae] = (isKnown && periods.find(([until]) => menaion <= until)) || []
+  return katavasiae
 }
 
 /** Pascha and Thomas Sunday sing their own in its place. */
@@ -105,7 +106,7 @@ const isOfTheResurrection = ({ weekday, fromPascha }: Moment): boolean =>
 /** The hymns of a day in the Greek use; none for the western and the Slavic Churches. */
 export const hymnsOf = (moment: Moment, feasts: readonly CelebratedFeast[]): Hymns => {
   const { religion = 'ORTHODOX', jurisdiction } = moment.options
-  if (religion !== 'ORTHODOX' || jurisdiction === 'SLAVIC') return { apolytikia: [], katavasiae: null }
+  if (religion !== 'ORTHODOX' || jurisdiction === 'SLAVIC') return { apolytikia: [], katavasiae: [] }
   const tone = isOfTheResurrection(moment) ? toneOf(moment) : null
   const own = feasts.map(({ key }) => apolytikiaOfFeasts[key])
   const apolytikia = [tone === null ? undefined : ofTheResurrection[tone - 1], ...own]

@@ -68,7 +68,7 @@ export const presentDay = (day: CachedDay, language: Language): endpoints.almana
     ...reading,
     text: readingText(words[language](`book.${reading.book}`), reading.verses),
   })),
-  hymns: { ...day.hymns, apolytikia: [...day.hymns.apolytikia] },
+  hymns: { apolytikia: [...day.hymns.apolytikia], katavasiae: [...day.hymns.katavasiae] },
   isSoulSaturday: day.isSoulSaturday,
   fast: day.fast && {
     level: day.fast.level,

@@ -19,7 +19,7 @@ const day = (date: string, title: string): Day => ({
   eothinon: null,
   toneText: null,
   readings: [],
-  hymns: { apolytikia: [], katavasiae: null },
+  hymns: { apolytikia: [], katavasiae: [] },
   isSoulSaturday: false,
   fast: null,
   memorials: {

@@ -141,7 +141,6 @@ const readingOrder = ['MATINS_GOSPEL', 'OLD_TESTAMENT', 'APOSTLE', 'GOSPEL'] as 
 
 function Readings({ readings, hymns }: Pick<Day, 'readings' | 'hymns'>) {
   const t = useT('almanac')
-  const sung = { apolytikia: hymns.apolytikia, katavasiae: hymns.katavasiae ? [hymns.katavasiae] : [] }
   return (
     <dl className={styles.readings}>
       {readingOrder.map((kind) => {
@@ -156,14 +155,14 @@ function Readings({ readings, hymns }: Pick<Day, 'readings' | 'hymns'>) {
       })}
       {(['apolytikia', 'katavasiae'] as const).map(
         (kind) =>
-          sung[kind].length > 0 && (
-            <div key={kind}>
-              <dt>{t(`day.hymns.${kind}`)}</dt>
-              {sung[kind].map((words) => (
-                <dd key={words} lang="el">
-                  «{words}»
-                </dd>
-              ))}
+          hymns[kind].length > 0 && (
+            <div key={kind} className={styles.hymns}>
+              <dt>{t(`day.hymns.${kind}`, { count: hymns[kind].length })}</dt>
+              <dd lang="el">
+                {hymns[kind].map((words) => (
+                  <p key={words}>«{words}»</p>
+                ))}
+              </dd>
             </div>
           ),
       )}

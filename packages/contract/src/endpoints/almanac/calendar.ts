@@ -94,7 +94,7 @@ export const calendarDay = z.object({
     }),
   ),
   /** By their first words, in Greek, as the Greek use has them; the apolytikion of the Resurrection comes first. */
-  hymns: z.object({ apolytikia: z.array(z.string()), katavasiae: z.string().nullable() }),
+  hymns: z.object({ apolytikia: z.array(z.string()), katavasiae: z.array(z.string()) }),
   isSoulSaturday: z.boolean(),
   /** Advice according to a named practice; null for Churches whose fasts the almanac does not know. */
   fast: z
