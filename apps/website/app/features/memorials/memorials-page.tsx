@@ -74,7 +74,7 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
               <PlanList plan={plan.memorials} temple={typed.temple} today={today} reach={reach} />
             )}
             {plan.memorials.length > 0 && (
-              <p className={styles.actions}>
+              <div className={styles.actions}>
                 <StartButton
                   look="primary"
                   asked={{
@@ -88,7 +88,7 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
                   {t('planner.order')}
                 </StartButton>
                 <Muted as="span">{t('planner.text')}</Muted>
-              </p>
+              </div>
             )}
             <div className={styles.note}>
               <h3>{t('note.title')}</h3>
