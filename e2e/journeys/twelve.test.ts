@@ -33,7 +33,6 @@ const parts = {
     when: 'Πότε',
     nameDays: 'Βιβλίο των γιορτών',
     forty: 'Ξεκίνα ένα σαρανταλείτουργο',
-    names: 'Ονόματα',
     private: /^Τα ονόματα τα διαβάζει ο ναός\./,
     amount: 'Η προσφορά σου',
     send: 'Στείλε το αίτημα',
@@ -62,7 +61,6 @@ const parts = {
     when: 'When',
     nameDays: 'Name-day book',
     forty: 'Start forty Liturgies',
-    names: 'Names',
     private: /^The temple reads the names\./,
     amount: 'Your offering',
     send: 'Send the request',
@@ -251,7 +249,7 @@ const openChurchTime = async (page: Page, language: Language): Promise<void> => 
   await page.getByRole('combobox', { name: say.when }).waitFor()
   await page.goto(`/${language}/me/forty-liturgies`)
   await page.getByRole('button', { name: say.forty }).click()
-  await page.getByRole('textbox', { name: within(say.names) }).waitFor()
+  await page.getByRole('textbox', { name: words[language].name1 }).waitFor()
   await page.getByText(say.private).waitFor()
 }
 

@@ -61,7 +61,15 @@ const list = z.object({
 })
 export type FortyList = z.infer<typeof list>
 
-const names = z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names)
+/** The caller's names with one intention, up to the temple's limit: each part needs a place of its own. */
+const givenPart = z.object({
+  intention,
+  names: z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names),
+  /** The names to be read exactly as typed, without declension. */
+  asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.names).default([]),
+})
+export type FortyPart = z.output<typeof givenPart>
+const parts = z.array(givenPart).min(1, 'rule.required').max(FORTY_LIMITS.places)
 const placed = z.object({ list, code: secretCode.nullable(), total: cents, status: requestState.nullable() })
 const placingErrors = [
   'ENTITY_NOT_FOUND',
@@ -105,9 +113,8 @@ export const create = endpoint('POST /me/forty-liturgies', {
     'Begin shared forty Liturgies with a request for the own names, and for as many places as the caller pays',
   body: z.object({
     temple: z.string().min(1).max(120),
-    intention,
-    names,
-    /** The number of places that the caller pays for, including their own. */
+    parts,
+    /** The number of people whom the caller pays for, including themselves: one place for each of the others. */
     places: z.number().int().min(1).max(FORTY_LIMITS.places).default(1),
     ...acceptances.shape,
   }),
@@ -119,8 +126,8 @@ export const create = endpoint('POST /me/forty-liturgies', {
 export type FortyInput = z.output<typeof create.body>
 
 export const join = endpoint('POST /me/forty-liturgies/:id/join', {
-  summary: 'Give names to a list, in a place that is already paid or with a request of their own',
-  body: z.object({ intention, names, inFreePlace: z.boolean(), ...acceptances.shape }),
+  summary: 'Give names to a list, in places that are already paid or with a request of their own',
+  body: z.object({ parts, inFreePlace: z.boolean(), ...acceptances.shape }),
   answer: placed,
   errors: placingErrors,
   access: 'login',

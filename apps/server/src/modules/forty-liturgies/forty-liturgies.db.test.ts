@@ -37,10 +37,12 @@ beforeAll(async () => {
 
 const faithful = () => addUser(test.db, 'faithful')
 const as = (user: AddedUser) => test.client(user.email)
-const own = { intention: 'ETERNAL_MEMORY' as const, ...accepted }
+const departed = (...names: string[]) => [{ intention: 'ETERNAL_MEMORY' as const, names }]
 
 const begin = async (user: AddedUser, places = 1, names = ['Γεώργιος']) =>
-  (await as(user)).call(calls.create, { body: { temple: temple.slug, places, names, ...own } })
+  (await as(user)).call(calls.create, {
+    body: { temple: temple.slug, places, parts: departed(...names), ...accepted },
+  })
 
 const pay = async (code: string | null) => {
   const { id } = await test.db
@@ -72,7 +74,10 @@ const bring = async (owner: AddedUser, id: number, user: AddedUser) => {
 }
 
 const join = async (user: AddedUser, id: number, inFreePlace = false, names = ['Ευδοκία']) =>
-  (await as(user)).call(calls.join, { params: { id }, body: { names, inFreePlace, ...own } })
+  (await as(user)).call(calls.join, {
+    params: { id },
+    body: { parts: departed(...names), inFreePlace, ...accepted },
+  })
 
 const lineOf = async (code: string | null): Promise<number> =>
   (
@@ -136,9 +141,19 @@ describe('forty Liturgies offered together', () => {
 
   it('put the names of others into places that their owner paid for, hidden from the owner', async () => {
     const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
-    const begun = await begin(anna, 2)
+    const begun = await (await as(anna)).call(calls.create, {
+      body: {
+        temple: temple.slug,
+        places: 2,
+        parts: [
+          ...departed('Γεώργιος'),
+          { intention: 'HEALTH', names: ['Ελένη', 'Gwyneth'], asTyped: ['Gwyneth'] },
+        ],
+        ...accepted,
+      },
+    })
     const { id } = begun.list
-    expect(begun.total).toBe(2 * PRICE)
+    expect(begun.total).toBe(3 * PRICE)
     await bring(anna, id, vera)
     await bring(anna, id, nina)
     await expect(join(vera, id, true)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
@@ -151,7 +166,9 @@ describe('forty Liturgies offered together', () => {
       params: { code: begun.code ?? '' },
     })
     expect(JSON.stringify(tracked)).not.toMatch(/Ευδοκ/)
-    expect((await readByTemple(id))?.departed.map(({ asRead }) => asRead)).toEqual(['Γεωργίου', 'Ευδοκίας'])
+    const read = await readByTemple(id)
+    expect(read?.departed.map(({ asRead }) => asRead)).toEqual(['Γεωργίου', 'Ευδοκίας'])
+    expect(read?.living.map(({ asRead }) => asRead)).toEqual(['Ελένης', 'Gwyneth'])
   })
 
   it('reject names without consent, beyond the limit, twice, and after the first Liturgy', async () => {
@@ -161,19 +178,22 @@ describe('forty Liturgies offered together', () => {
     await pay(begun.code)
     await bring(anna, id, vera)
     const client = await as(vera)
-    const body = { names: ['Μαρία'], inFreePlace: true, ...own }
+    const body = { parts: departed('Μαρία'), inFreePlace: true, ...accepted }
     await expect(
       client.call(calls.join, { params: { id }, body: { ...body, acceptSensitive: false } }),
     ).rejects.toMatchObject({ code: 'CONSENT_MISSING' })
     const many = Array.from({ length: 11 }, () => 'Μαρία')
     await expect(
-      client.call(calls.join, { params: { id }, body: { ...body, names: many } }),
+      client.call(calls.join, { params: { id }, body: { ...body, parts: departed(...many) } }),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     await join(vera, id, true)
     await expect(join(vera, id, true)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
     await mark(id, 1)
     await expect(
-      client.call(calls.join, { params: { id }, body: { ...body, intention: 'HEALTH' } }),
+      client.call(calls.join, {
+        params: { id },
+        body: { ...body, parts: [{ intention: 'HEALTH', names: ['Μαρία'] }] },
+      }),
     ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 })
@@ -413,7 +433,7 @@ describe('a temple', () => {
     const other = await makeTemple(test.db, { offers: {} })
     await offerForty(other.id)
     const begun = await (await as(await faithful())).call(calls.create, {
-      body: { temple: other.slug, places: 1, names: ['Γεώργιος'], ...own },
+      body: { temple: other.slug, places: 1, parts: departed('Γεώργιος'), ...accepted },
     })
     await pay(begun.code)
     test.setNow('2027-12-20T08:00:00Z')

@@ -22,7 +22,8 @@ import { findPeople, insertMember } from './repository-members.ts'
 type Input = endpoints.fortyLiturgies.FortyInput
 type Joining = endpoints.fortyLiturgies.FortyJoining
 type Joined = AnswerOf<typeof endpoints.fortyLiturgies.join>
-type Given = Pick<Joining, 'names' | 'intention'> & endpoints.requests.Acceptances
+type Part = endpoints.fortyLiturgies.FortyPart
+type Given = { readonly parts: readonly Part[] } & endpoints.requests.Acceptances
 
 const { FORTY_LIMITS } = endpoints.fortyLiturgies
 
@@ -32,7 +33,7 @@ const openForty = async (context: Context, slug: string) => {
   return forty
 }
 
-/** Places the caller's own request and links its line to the list. */
+/** Places the caller's own request and links its lines to the list; the first line pays for the other people too. */
 const placePart = async (
   tx: Context,
   { listId, slug, places, given }: { listId: number; slug: string; places: number; given: Given },
@@ -41,29 +42,26 @@ const placePart = async (
   const [person] = await findPeople(tx.db, [userId])
   const { firstName, lastName, email } = found(person)
   const { temple, offering } = await openForty(tx, slug)
-  const { names, intention, ...accepted } = given
+  const { parts, ...accepted } = given
   const { code, total, status } = await placeRequest(tx, {
     contact: { firstName, lastName, email },
-    lines: [
-      {
-        templeId: temple.id,
-        service: 'MEMORIAL',
-        typeId: offering.typeId,
-        quantity: places,
-        preferredDate: null,
-        intention,
-        names,
-      },
-    ],
+    lines: parts.map((part, index) => ({
+      ...part,
+      templeId: temple.id,
+      service: 'MEMORIAL',
+      typeId: offering.typeId,
+      quantity: index === 0 ? places : 1,
+      preferredDate: null,
+    })),
     ...accepted,
     language: tx.language,
   })
   const lineIds = await findLineIds(tx.db, code)
   await putInSharedList(tx.db, lineIds)
-  for (const lineId of lineIds) {
+  for (const [index, { intention, names }] of parts.entries()) {
     await insertPart(tx.db, {
       listId,
-      lineId,
+      lineId: found(lineIds[index]),
       userId,
       intention,
       namesCount: names.length,
@@ -102,7 +100,7 @@ export const createList = (context: Context, { temple: slug, places, ...given }:
 
 type Limits = { readonly namesLimit: number; readonly intentions: readonly Intention[] }
 
-const refuseBadPart = ({ names, intention }: Given, { namesLimit, intentions }: Limits): void => {
+const refuseBadPart = ({ names, intention }: Part, { namesLimit, intentions }: Limits): void => {
   const fields: RefusedField[] = [
     ...(names.length > namesLimit
       ? [{ field: 'names', message: 'rule.namesLimit' as const, facts: { limit: namesLimit } }]
@@ -117,29 +115,28 @@ const refuseBadPart = ({ names, intention }: Given, { namesLimit, intentions }: 
 /** Takes a place that somebody else paid for. Its names are sealed separately from the payer's line. */
 const claimFreePlace = async (
   tx: Context,
-  { listId, templeId, slug, given }: { listId: number; templeId: number; slug: string; given: Given },
+  { listId, templeId, slug, part }: { listId: number; templeId: number; slug: string; part: Part },
 ): Promise<void> => {
-  refuseMissingConsents(given)
-  refuseBadPart(given, (await openForty(tx, slug)).offering)
+  refuseBadPart(part, (await openForty(tx, slug)).offering)
   const [place] = freePlacesIn(await findParts(tx.db, [listId]))
   if (!place) throw new Refusal('STATE_DOES_NOT_ALLOW')
   await insertPart(tx.db, {
     listId,
     lineId: place.lineId,
     userId: faithfulActor(tx).userId,
-    intention: given.intention,
-    namesCount: given.names.length,
+    intention: part.intention,
+    namesCount: part.names.length,
     language: tx.language,
     at: tx.system.clock.now(),
     given: {
-      names: await tx.system.vault.seal(templeId, sealableNames(given.names, [])),
+      names: await tx.system.vault.seal(templeId, sealableNames(part.names, part.asTyped)),
       consentVersion: textVersions.sensitive,
     },
   })
 }
 
 /**
- * Adds names to a list, once for the living and once for the departed, until its first Liturgy.
+ * Adds names to a list, the living once and the departed once, until its first Liturgy.
  * @throws ENTITY_NOT_FOUND for anybody who did not join; STATE_DOES_NOT_ALLOW; what `placeRequest` throws
  */
 export const joinList = (context: Context, id: number, { inFreePlace, ...given }: Joining): Promise<Joined> =>
@@ -149,13 +146,19 @@ export const joinList = (context: Context, id: number, { inFreePlace, ...given }
     const [readings, parts] = await Promise.all([findReadings(tx.db, [id]), findParts(tx.db, [id])])
     const { userId } = faithfulActor(tx)
     const hasOwn = parts.some(
-      (part) => part.userId === userId && part.intention === given.intention && stateOfPart(part) !== 'OUT',
+      (part) =>
+        part.userId === userId &&
+        given.parts.some(({ intention }) => intention === part.intention) &&
+        stateOfPart(part) !== 'OUT',
     )
     if (list.doneAt || readings.length > 0 || hasOwn) throw new Refusal('STATE_DOES_NOT_ALLOW')
     if (list.templeSlug === null) throw new Refusal('TEMPLE_NOT_FOUND')
     const slug = list.templeSlug
     if (inFreePlace) {
-      await claimFreePlace(tx, { listId: id, templeId: list.templeId, slug, given })
+      refuseMissingConsents(given)
+      for (const part of given.parts) {
+        await claimFreePlace(tx, { listId: id, templeId: list.templeId, slug, part })
+      }
       await announceChanged(tx, id)
       return { list: await readList(tx, id), code: null, total: 0, status: null }
     }

@@ -176,6 +176,7 @@ export const findLineIds = async (db: Database, code: string): Promise<number[]>
     .innerJoin('request as r', 'r.id', 'l.request_id')
     .select('l.id')
     .where('r.code', '=', code)
+    .orderBy('l.id')
     .execute()
   return rows.map(({ id }) => id)
 }

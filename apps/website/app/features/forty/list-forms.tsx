@@ -1,4 +1,3 @@
-import type { Intention } from '@kandili/contract'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { leaveFor } from '../../lib/session/session.ts'
@@ -6,8 +5,8 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
-import { NamesAndConsents, namesIn, useMissing } from './names-and-consents.tsx'
-import { invite, join, type List, leave } from './use-forty.ts'
+import { byRow, NamesAndConsents, useNames } from './names-and-consents.tsx'
+import { invite, join, type List, leave, openIntentions } from './use-forty.ts'
 
 /** Callbacks of a list's forms with their results. */
 export type ListTools = {
@@ -17,36 +16,35 @@ export type ListTools = {
   readonly onClose: () => void
 }
 
-/** Adds names to a list, in an already paid place if there is one. */
-export function JoinForm({ tools, intention }: { tools: ListTools; intention: Intention }) {
+/** Adds names to a list, in already paid places if there are enough. */
+export function JoinForm({ list, onChange, onClose }: ListTools) {
   const t = useT('forty')
   const language = useLanguage()
-  const { list, onChange, onClose } = tools
-  const inFreePlace = list.freePlaces > 0
-  const { missing, check } = useMissing()
+  const place = {
+    temple: list.temple.slug ?? undefined,
+    intentions: openIntentions(list),
+    namesLimit: list.offer?.namesLimit ?? 1,
+  }
+  const names = useNames(place)
+  const inFreePlace = names.parts.length <= list.freePlaces
+  const total = (list.offer?.price ?? 0) * names.parts.length
   const sending = useSending(async (form) => {
-    if (!check(form, !inFreePlace)) return
-    const own = { intention, names: namesIn(form), inFreePlace }
-    const { list: joined, payAt } = await join(list.id, own, language)
+    const parts = names.check(form, !inFreePlace)
+    if (!parts) return
+    const { list: joined, payAt } = await join(list.id, { parts, inFreePlace }, language)
     if (payAt !== null) await leaveFor(payAt)
     onChange(joined, t('join.saved'))
     onClose()
   }, t('failed'))
+  const shown = byRow(sending, names)
   return (
-    <FormFrame sending={sending} action={t(inFreePlace ? 'join.send' : 'join.pay')} onCancel={onClose}>
-      <p>
-        {inFreePlace
-          ? t('join.free', { count: list.freePlaces })
-          : t('join.price', { price: formatMoney(list.offer?.price ?? 0) })}
-      </p>
-      <NamesAndConsents
-        temple={list.temple.slug ?? undefined}
-        intention={intention}
-        namesLimit={list.offer?.namesLimit ?? 1}
-        isPaid={!inFreePlace}
-        errors={sending.errors}
-        missing={missing}
-      />
+    <FormFrame
+      sending={shown}
+      action={inFreePlace ? t('join.send') : t('join.pay', { total: formatMoney(total) })}
+      onCancel={onClose}
+    >
+      {list.freePlaces > 0 && <p>{t('join.free', { count: list.freePlaces })}</p>}
+      <NamesAndConsents {...place} names={names} isPaid={!inFreePlace} errors={shown.errors} />
     </FormFrame>
   )
 }

@@ -1,6 +1,5 @@
-import type { Intention } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
@@ -9,9 +8,9 @@ import { Muted } from '../../ui/layout.tsx'
 import { ActButton } from '../account/act-button.tsx'
 import styles from './forty.module.css'
 import { InviteForm, JoinForm, LeaveForm, type ListTools } from './list-forms.tsx'
-import { type List, withdrawInvitation } from './use-forty.ts'
+import { type List, openIntentions, withdrawInvitation } from './use-forty.ts'
 
-type Part = List['left'][number]
+type ShownPart = List['left'][number]
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
 
 /** The forty marks, celebrated ones with their day. */
@@ -46,7 +45,7 @@ function Progress({ readings }: { readings: List['readings'] }) {
 
 const usePartWords = () => {
   const t = useT('forty')
-  return (parts: readonly Part[]): string =>
+  return (parts: readonly ShownPart[]): string =>
     parts
       .map(({ intention, namesCount, state }) => {
         const names = t(`part.${intention}`, { count: namesCount })
@@ -125,21 +124,7 @@ function OwnNames({ list }: { list: List }) {
   )
 }
 
-type Open = Intention | 'INVITE' | 'LEAVE'
-
-/** The intentions for which the reader can still add names. */
-const openIntentions = ({ state, offer, own }: List): Intention[] =>
-  state === 'GATHERING' && offer
-    ? offer.intentions.filter(
-        (intention) => !own.some((part) => part.intention === intention && part.state !== 'OUT'),
-      )
-    : []
-
-function Form({ open, tools }: { open: Open; tools: ListTools }): ReactNode {
-  if (open === 'INVITE') return <InviteForm {...tools} />
-  if (open === 'LEAVE') return <LeaveForm {...tools} />
-  return <JoinForm tools={tools} intention={open} />
-}
+const forms = { JOIN: JoinForm, INVITE: InviteForm, LEAVE: LeaveForm } as const
 
 type ItemProps = Pick<ListTools, 'list' | 'onChange' | 'onLeft'>
 
@@ -147,8 +132,9 @@ type ItemProps = Pick<ListTools, 'list' | 'onChange' | 'onLeft'>
 export function ListItem(props: ItemProps) {
   const t = useT('forty')
   const language = useLanguage()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<keyof typeof forms>()
   const { list } = props
+  const Form = open && forms[open]
   const tools = { ...props, onClose: () => setOpen(undefined) }
   return (
     <li className={styles.item}>
@@ -161,13 +147,13 @@ export function ListItem(props: ItemProps) {
       <People tools={tools} />
       {list.state === 'GATHERING' && !list.offer && <Muted>{t('join.noOffer')}</Muted>}
       {list.state === 'READING' && list.own.length === 0 && <Muted>{t('join.late')}</Muted>}
-      {open === undefined ? (
+      {Form === undefined ? (
         <div className={styles.actions}>
-          {openIntentions(list).map((intention) => (
-            <Button key={intention} type="button" small onClick={() => setOpen(intention)}>
-              {t(`join.${intention}`)}
+          {openIntentions(list).length > 0 && (
+            <Button type="button" small onClick={() => setOpen('JOIN')}>
+              {t('join.send')}
             </Button>
-          ))}
+          )}
           {list.isOwner && list.state === 'GATHERING' && (
             <Button type="button" small onClick={() => setOpen('INVITE')}>
               {t('invite.open')}
@@ -179,7 +165,7 @@ export function ListItem(props: ItemProps) {
         </div>
       ) : (
         <section className={styles.panel}>
-          <Form open={open} tools={tools} />
+          <Form {...tools} />
         </section>
       )}
     </li>

@@ -1,4 +1,3 @@
-import type { Intention } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +11,7 @@ import { AskedSection } from '../account/settings/asked-section.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import styles from './forty.module.css'
-import { NamesAndConsents, namesIn, useMissing } from './names-and-consents.tsx'
+import { byRow, NamesAndConsents, useNames } from './names-and-consents.tsx'
 import { begin, type FortyTemple, readTemples } from './use-forty.ts'
 
 const MOST_PLACES = 20
@@ -25,26 +24,22 @@ function Form({
   onClose: () => void
 }) {
   const t = useT('forty')
-  const shared = useT('shared')
   const language = useLanguage()
   const [search] = useSearchParams()
   const [slug, setSlug] = useState(search.get('temple') ?? temples[0].slug)
   const temple = temples.find((one) => one.slug === slug) ?? temples[0]
-  const [wanted, setWanted] = useState<Intention>('ETERNAL_MEMORY')
-  const intention = temple.intentions.includes(wanted) ? wanted : (temple.intentions[0] ?? wanted)
   const [places, setPlaces] = useState(1)
-  const { missing, check } = useMissing()
+  const place = { temple: temple.slug, intentions: temple.intentions, namesLimit: temple.namesLimit }
+  const names = useNames(place)
+  const own = names.parts.length
+  const totalFor = (people: number) => formatMoney(temple.price * (own + people - 1))
   const sending = useSending(async (form) => {
-    if (!check(form, temple.price > 0)) return
-    const asked = { temple: temple.slug, places, intention, names: namesIn(form) }
-    await leaveFor(await begin(asked, language))
+    const parts = names.check(form, temple.price > 0)
+    if (parts) await leaveFor(await begin({ temple: temple.slug, places, parts }, language))
   }, t('failed'))
+  const shown = byRow(sending, names)
   return (
-    <FormFrame
-      sending={sending}
-      action={t('form.save', { total: formatMoney(temple.price * places) })}
-      onCancel={onClose}
-    >
+    <FormFrame sending={shown} action={t('form.save', { total: totalFor(places) })} onCancel={onClose}>
       <SelectField
         name="temple"
         label={t('form.temple')}
@@ -60,13 +55,6 @@ function Form({
         }))}
       />
       <SelectField
-        name="intention"
-        label={t('form.intention')}
-        value={intention}
-        onChange={(event) => setWanted(event.currentTarget.value === 'HEALTH' ? 'HEALTH' : 'ETERNAL_MEMORY')}
-        options={temple.intentions.map((one) => ({ value: one, label: shared(`intention.${one}`) }))}
-      />
-      <SelectField
         name="places"
         label={t('form.places')}
         hint={t('form.placesHint')}
@@ -74,17 +62,15 @@ function Form({
         onChange={(event) => setPlaces(Number(event.currentTarget.value))}
         options={Array.from({ length: MOST_PLACES }, (_, index) => ({
           value: String(index + 1),
-          label: t('form.places', { count: index + 1, total: formatMoney(temple.price * (index + 1)) }),
+          label: t('form.places', { count: index + 1, total: totalFor(index + 1) }),
         }))}
       />
-      <NamesAndConsents
-        temple={temple.slug}
-        intention={intention}
-        namesLimit={temple.namesLimit}
-        isPaid={temple.price > 0}
-        errors={sending.errors}
-        missing={missing}
-      />
+      <NamesAndConsents {...place} names={names} isPaid={temple.price > 0} errors={shown.errors}>
+        <p>
+          {inLanguage(temple.title, language)} ·{' '}
+          {t('form.places', { count: places, total: totalFor(places) })}
+        </p>
+      </NamesAndConsents>
       <Muted>{t('form.begins')}</Muted>
     </FormFrame>
   )

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import type { AnswerOf, CallInput, endpoints, Intention } from '@kandili/contract'
 import { useEffect, useRef } from 'react'
 import { followOwn } from '../../lib/session/own-events.ts'
 import { callAsUser, callAsVisitor } from '../../lib/session/session.ts'
@@ -9,7 +9,8 @@ type Calls = typeof endpoints.fortyLiturgies
 export type List = AnswerOf<Calls['lists']>[number]
 export type FortyTemple = AnswerOf<Calls['temples']>[number]
 type Joined = AnswerOf<Calls['join']>
-type Own = Omit<CallInput<Calls['join']>['body'], 'inFreePlace' | keyof typeof accepted>
+type Own = Pick<CallInput<Calls['join']>['body'], 'parts'>
+export type Part = Own['parts'][number]
 
 const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true, acceptBegin: true }
 
@@ -21,6 +22,14 @@ export const useLists = () => {
   useEffect(() => followOwn('forty', () => latest.current.state === 'found' && latest.current.again()), [])
   return asked
 }
+
+/** The intentions for which the reader can still add names. */
+export const openIntentions = ({ state, offer, own }: List): Intention[] =>
+  state === 'GATHERING' && offer
+    ? offer.intentions.filter(
+        (intention) => !own.some((part) => part.intention === intention && part.state !== 'OUT'),
+      )
+    : []
 
 export const readTemples = () => callAsVisitor<Calls['temples']>('GET', '/public/forty-liturgies/temples', {})
 
@@ -34,7 +43,7 @@ export const begin = async (
   return payPlaced(code ?? '', total, language)
 }
 
-/** @returns the updated list, and the URL where the names are paid: null in a place that is already paid */
+/** @returns the updated list, and the URL where the names are paid: null in places that are already paid */
 export const join = async (
   id: number,
   own: Own & { inFreePlace: boolean },

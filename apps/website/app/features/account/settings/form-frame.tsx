@@ -29,7 +29,7 @@ const useFocusWhileOpen = () => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const section = form.current?.closest('section')
-    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')?.focus()
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost) section?.querySelector<HTMLElement>('button, [tabindex="-1"]')?.focus()
