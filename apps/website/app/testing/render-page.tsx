@@ -39,7 +39,7 @@ export const renderStep = async (element: ReactElement, language: Language = 'en
   }
   const Step = createRoutesStub([
     {
-      path: '/',
+      path: '/*',
       Component: () => (
         <LanguageProvider value={language}>
           <WordsProvider value={words}>{element}</WordsProvider>

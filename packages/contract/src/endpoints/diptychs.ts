@@ -181,8 +181,9 @@ export const readInvitation = endpoint('GET /me/diptychs/invitations/:key', {
 })
 
 export const acceptInvitation = endpoint('POST /me/diptychs/invitations/:key', {
-  summary: 'Accept an invitation',
+  summary: 'Accept an invitation, with the id of the book that it opens',
   params: keyParams,
+  answer: z.object({ id: z.number().int() }),
   errors: ['INVITATION_OVER'],
   access: 'login',
 })

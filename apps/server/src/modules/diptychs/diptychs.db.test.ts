@@ -225,7 +225,7 @@ describe('shared diptychs', () => {
     await (await as(owner)).call(calls.invite, { params: { id }, body: { email, may: 'SEE' } })
     const params = { key: await keyMailedTo(email.toLowerCase()) }
     expect(await (await as(guest)).call(calls.readInvitation, { params })).toMatchObject({ may: 'SEE' })
-    await (await as(guest)).call(calls.acceptInvitation, { params })
+    expect(await (await as(guest)).call(calls.acceptInvitation, { params })).toEqual({ id })
     expect((await (await as(guest)).call(calls.read)).map(({ may }) => may)).toEqual(['OWN', 'SEE'])
   })
 

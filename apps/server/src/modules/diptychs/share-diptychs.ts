@@ -103,12 +103,13 @@ export const readInvitation = async (context: Context, key: string) => {
   return { from, may, expiresAt: expiresAt.toISOString() }
 }
 
-export const acceptInvitation = (context: Context, key: string): Promise<void> =>
+export const acceptInvitation = (context: Context, key: string): Promise<{ id: number }> =>
   context.transaction(async (tx) => {
     const { userId } = faithfulActor(tx)
     const { id, bookId } = await openInvitation(tx, key)
     await deleteFormerShare(tx.db, bookId, userId)
     await acceptShare(tx.db, id, userId, tx.system.clock.now())
+    return { id: bookId }
   })
 
 /** Every night: deletes unaccepted invitations with their e-mail address some time after they expired. */

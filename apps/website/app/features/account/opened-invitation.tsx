@@ -7,27 +7,27 @@ import { ActButton } from './act-button.tsx'
 
 type OpenedInvitationProps<T> = {
   read: (signal: AbortSignal) => Promise<T>
-  accept: () => Promise<unknown>
-  /** The page after accepting. */
-  to: string
+  /** @returns the page that it opens */
+  accept: () => Promise<string>
   sentence: (invitation: T) => string
   /** Messages of the button; of an invitation that is over or for another account; while it loads. */
   words: { accept: string; gone: string; loading: string }
 }
 
 /** An invitation from one customer to another: only for the account with the invited e-mail. */
-export function OpenedInvitation<T>({ read, accept, to, sentence, words }: OpenedInvitationProps<T>) {
+export function OpenedInvitation<T>({ read, accept, sentence, words }: OpenedInvitationProps<T>) {
   const navigate = useNavigate()
   const asked = useAsked(read)
   const [isGone, setGone] = useState(false)
   const act = async () => {
+    let opened: string
     try {
-      await accept()
+      opened = await accept()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return setGone(true)
     }
-    await navigate(to)
+    await navigate(opened)
   }
   if (asked.state === 'loading') return <p role="status">{words.loading}</p>
   if (asked.state === 'failed' || isGone) return <Lead role="alert">{words.gone}</Lead>

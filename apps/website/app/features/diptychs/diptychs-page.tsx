@@ -1,5 +1,6 @@
 import { ArrowRightIcon, DownloadSimpleIcon } from '@kandili/design/icons'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lead, Muted } from '../../ui/layout.tsx'
@@ -116,8 +117,10 @@ type BooksProps = { books: readonly Book[]; replace: (books: Book[]) => void }
 
 function Books({ books, replace }: BooksProps) {
   const t = useT('diptychs')
+  const [search] = useSearchParams()
+  const opened = books.find(({ id }) => String(id) === search.get('book'))
   // A guest whose own book is empty came for the family's.
-  const [chosen, setChosen] = useState((books.find(({ names }) => names.length > 0) ?? books[0])?.id)
+  const [chosen, setChosen] = useState((opened ?? books.find(({ names }) => names.length > 0))?.id)
   const [said, setSaid] = useState<Said>()
   const book = books.find(({ id }) => id === chosen) ?? books[0]
   if (!book) return null

@@ -14,8 +14,10 @@ export function DiptychsInvitation({ keyOfLink }: { keyOfLink: string }) {
   return (
     <OpenedInvitation
       read={(signal) => callAsUser<Calls['readInvitation']>('GET', path, { params, signal })}
-      accept={() => callAsUser<Calls['acceptInvitation']>('POST', path, { params })}
-      to={`/${language}/me/diptychs`}
+      accept={async () => {
+        const { id } = await callAsUser<Calls['acceptInvitation']>('POST', path, { params })
+        return `/${language}/me/diptychs?book=${id}`
+      }}
       sentence={({ may, from }) => t(`invitation.text.${may}`, { name: from })}
       words={{ accept: t('invitation.accept'), gone: t('invitation.gone'), loading: t('working') }}
     />

@@ -10,8 +10,10 @@ export function FortyInvitation({ keyOfLink }: { keyOfLink: string }) {
   return (
     <OpenedInvitation
       read={(signal) => readInvitation(keyOfLink, signal)}
-      accept={() => acceptInvitation(keyOfLink)}
-      to={`/${language}/me/forty-liturgies`}
+      accept={async () => {
+        await acceptInvitation(keyOfLink)
+        return `/${language}/me/forty-liturgies`
+      }}
       sentence={({ from, temple }) => {
         const title = inLanguage(temple, language)
         return from === null
