@@ -28,5 +28,3 @@ export const useNameDays = () =>
 
 export const setNameDays = (body: { isOn: boolean; daysBefore: number }) =>
   callAsUser<Calls['setNameDays']>('PUT', '/me/name-days', { body })
-
-export const readDiptychs = () => callAsUser<typeof endpoints.diptychs.read>('GET', '/me/diptychs', {})

@@ -17,7 +17,10 @@ const readings = {
   Ελένη: { kind: 'READ', baptismalNames: ['Ελένη'], asRead: 'Ελένης', isAnotherForm: false, proposals: [] },
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('shows what the priest reads of a pasted list, living and departed apart, with its price', async () => {
   const sent: unknown[] = []
@@ -30,6 +33,13 @@ test('shows what the priest reads of a pasted list, living and departed apart, w
     }
     return Response.json({}, { status: 503 })
   })
+  const signedIn = {
+    accessToken: 'token',
+    refreshToken: 'token',
+    accessTokenReceivedAt: String(Date.now()),
+    userData: JSON.stringify({ id: 1, type: 'CUSTOMER', firstName: 'Eleni', lastName: 'Pistou' }),
+  }
+  for (const [name, value] of Object.entries(signedIn)) localStorage.setItem(name, value)
   await renderStep(<NewList onClose={() => {}} />)
   await page.getByLabelText('Name 1').click()
   const clipboardData = new DataTransfer()

@@ -42,8 +42,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'advance.pay': 'Send and pay',
   'advance.consent': 'We need your consent.',
   'advance.sensitive': 'I agree that the temple and its priest may read these names for these acts.',
-  'form.fromDiptychs.LIVING': 'All the living from my diptychs',
-  'form.fromDiptychs.DEPARTED': 'All the departed from my diptychs',
   'form.failed': 'It was not saved',
   nameDays: 'Name-day book',
   'nameDays.lead': 'Whose name day is coming up, among the living in your diptychs.',
