@@ -15,6 +15,7 @@ import {
   sharedMessages,
   simpleMessages,
   templesMessages,
+  trackMessages,
 } from '@kandili/messages/website'
 import type { ReactElement } from 'react'
 import { createRoutesStub } from 'react-router'
@@ -36,6 +37,7 @@ export const renderStep = async (element: ReactElement, language: Language = 'en
     saints: saintsMessages[language],
     shared: sharedMessages[language],
     temples: templesMessages[language],
+    track: trackMessages[language],
   }
   const Step = createRoutesStub([
     {

@@ -21,7 +21,10 @@ function Pages() {
   return useLocation().pathname === '/' ? <DiptychsInvitation keyOfLink="a-key" /> : <Diptychs />
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('an accepted invitation opens on the family, not on one’s own names', async () => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -33,8 +36,15 @@ test('an accepted invitation opens on the family, not on one’s own names', asy
       request.method === 'POST' ? { id: 2 } : { from: 'Anna', may: 'SEE', expiresAt: '2099-01-01T00:00:00Z' },
     )
   })
+  const signedIn = {
+    accessToken: 'token',
+    refreshToken: 'token',
+    accessTokenReceivedAt: String(Date.now()),
+    userData: JSON.stringify({ id: 1, type: 'CUSTOMER', firstName: 'Eleni', lastName: 'Pistou' }),
+  }
+  for (const [name, value] of Object.entries(signedIn)) localStorage.setItem(name, value)
   await renderStep(<Pages />)
   await page.getByRole('button').click()
-  await expect.element(page.getByRole('button', { pressed: true })).toHaveTextContent('Anna')
+  await expect.element(page.getByRole('button', { pressed: true })).toHaveTextContent('Of Anna')
   await expect.element(page.getByText('Ελένη').first()).toBeVisible()
 })
