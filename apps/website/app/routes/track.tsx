@@ -236,7 +236,7 @@ function Rest({
 }
 
 function Followed(props: FollowedProps) {
-  const { request, money, feasts, others, qr, confirmKey, unconfirmed, startedAt } = props
+  const { request, money, refunds, feasts, others, qr, confirmKey, unconfirmed, startedAt } = props
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
@@ -264,6 +264,7 @@ function Followed(props: FollowedProps) {
           lighting={justLit.has(line.id)}
           feast={feasts[line.id]}
           other={others[line.id]}
+          refunds={refunds}
           first={index === 0}
         >
           {isOne && pay}

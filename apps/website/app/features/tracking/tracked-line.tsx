@@ -14,6 +14,7 @@ import { leftOf } from './clock-marks.ts'
 import { SharePicture } from './keep-act.tsx'
 import { NamesShown } from './names-shown.tsx'
 import { OtherTemple } from './other-temple.tsx'
+import type { RefundOfPayer } from './refunds.tsx'
 import { isEnded, type Standing, standingOf } from './standing.ts'
 import styles from './track.module.css'
 
@@ -29,6 +30,7 @@ type LineProps = {
   feast: string | undefined
   /** For a declined act: the temple that can do it instead. */
   other: endpoints.website.TempleCard | undefined
+  refunds: readonly RefundOfPayer[]
   /** The first line has the page's title. */
   first: boolean
   /** Below the one thing to do. */
@@ -146,11 +148,28 @@ function Steps(props: LineProps & { standing: Standing }) {
 }
 
 /** What became of the money of an act that was not done, and until when the temple can still do it. */
-function Returned({ request, line, now }: Pick<LineProps, 'request' | 'line' | 'now'>) {
+export function Returned({
+  request,
+  line,
+  now,
+  refunds,
+}: Pick<LineProps, 'request' | 'line' | 'now' | 'refunds'>) {
   const t = useT('track')
+  const language = useLanguage()
   const due = request.paidAt ? line.amount - line.refunded : 0
-  if (line.refunded > 0)
-    return <p className={styles.returned}>{t('history.refunded', { amount: formatMoney(line.refunded) })}</p>
+  if (line.refunded > 0) {
+    const amount = formatMoney(line.refunded)
+    // A refund is of the whole request: it is this act's only if it is as large.
+    const { settledAt } =
+      refunds.findLast((one) => one.state === 'SUCCEEDED' && one.amount === line.refunded) ?? {}
+    return (
+      <p className={styles.returned}>
+        {settledAt
+          ? t('declined.refundedAt', { amount, time: momentOf(language, Date.parse(settledAt), now) })
+          : t('history.refunded', { amount })}
+      </p>
+    )
+  }
   if (line.state !== 'DECLINED' || due <= 0) return null
   const settles = line.settlesAt === null ? 0 : Date.parse(line.settlesAt)
   const amount = formatMoney(due)
@@ -227,7 +246,7 @@ function Action({
 
 /** One candle, tama, prayer or memorial in its moment: it waits, was taken on, done or declined. */
 export function TrackedLine(props: LineProps) {
-  const { request, line, now, lighting, feast, other, first, children } = props
+  const { request, line, now, lighting, feast, other, refunds, first, children } = props
   const t = useT('track')
   const shared = useT('shared')
   const language = useLanguage()
@@ -271,7 +290,7 @@ export function TrackedLine(props: LineProps) {
           </p>
         )}
         {isOnItsWay && <Steps {...props} standing={standing} />}
-        <Returned request={request} line={line} now={now} />
+        <Returned request={request} line={line} now={now} refunds={refunds} />
         {line.intention && <NamesShown line={line} />}
         <Letter line={line} />
         {line.state === 'FULFILLED' && settles > now && (

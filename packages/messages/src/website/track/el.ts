@@ -117,6 +117,7 @@ export const el = {
   'step.MEMORIAL': 'Μνημονεύονται',
   'step.PRODUCT': 'Το παραλαμβάνεις',
   'step.ready': 'Έτοιμο',
+  'declined.refundedAt': 'Σου επιστράφηκαν {amount} στις {time}. Η τράπεζα τα δείχνει σε 3 έως 5 ημέρες.',
   'declined.refundAt': 'Σου επιστρέφονται {amount} μετά τις {time}, με τον τρόπο που πλήρωσες.',
   'other.title': 'Να γίνει σε άλλον ναό;',
   'other.here': 'Ζήτησέ το εκεί',

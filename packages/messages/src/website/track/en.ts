@@ -117,6 +117,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'step.MEMORIAL': 'Commemorated',
   'step.PRODUCT': 'You fetch it',
   'step.ready': 'Ready',
+  'declined.refundedAt': '{amount} was returned at {time}. Your bank shows it in 3 to 5 days.',
   'declined.refundAt': '{amount} are returned to you after {time}, the way you paid.',
   'other.title': 'Ask another temple?',
   'other.here': 'Ask for it there',
