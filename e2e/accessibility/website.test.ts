@@ -19,7 +19,7 @@ import {
   variant,
   websitePages,
 } from '../support/screens.ts'
-import { refundWithoutAccount, someAnnouncement, someRequest } from '../support/server.ts'
+import { refundWithoutAccount, someAnnouncement, somePoll, someRequest } from '../support/server.ts'
 import { words } from '../support/words.ts'
 
 const track =
@@ -60,6 +60,17 @@ const screens: readonly Screen[] = [
   }),
   at('events', ({ language }) => `/${language}/events`),
   at('an event with places', ({ language }) => `/${language}/events/2`),
+  {
+    name: 'a poll, with its mistakes',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/${language}/polls/${await somePoll()}`)
+      await check()
+      await page.locator('main form button').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await check()
+    },
+  },
+  at('a poll, confirming an answer', ({ language }) => `/${language}/polls/confirmed/${someKey}`),
   at('days of memorials', ({ language }) => `/${language}/memorials?date=1/3/2026`),
   variant(at('days of memorials, refused', ({ language }) => `/${language}/memorials?date=31/2/2026`)),
   at('saints', ({ language }) => `/${language}/saints`),

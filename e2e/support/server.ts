@@ -112,6 +112,48 @@ export const someAnnouncement = (): Promise<number> =>
     return Number(row.id)
   })
 
+/** The id of an open poll of the faithful with one question of each usual kind. */
+export const somePoll = (): Promise<number> =>
+  withDatabase(async (client) => {
+    const plain = {
+      required: true,
+      unit: { el: '', en: '' },
+      least: null,
+      most: null,
+      adds: [],
+      equals: null,
+    }
+    const sections = [
+      {
+        title: { el: 'Εσπερινός', en: 'Vespers' },
+        questions: [
+          {
+            ...plain,
+            key: 'hour',
+            kind: 'CHOICE',
+            label: { el: 'Ποια ώρα να αρχίζει;', en: 'When should it begin?' },
+            options: [
+              { key: 'six', label: { el: 'Στις έξι', en: 'At six' } },
+              { key: 'seven', label: { el: 'Στις επτά', en: 'At seven' } },
+            ],
+          },
+          { ...plain, key: 'why', kind: 'TEXT', label: { el: 'Γιατί;', en: 'Why?' }, options: [] },
+        ],
+      },
+    ]
+    const { rows } = await client.query<{ id: string }>(
+      `with known as (select id from survey where code = 'accessibility'),
+       made as (insert into survey (code, title, kind, status, audience, submission_from, submission_to, sections)
+         select 'accessibility', '{"el": "Ώρα του εσπερινού", "en": "Hour of Vespers"}', 'POLL', 'OPEN', 'FAITHFUL',
+           '2020-01-01', '2099-12-31', $1 where not exists (select from known) returning id)
+       select id from known union all select id from made`,
+      [JSON.stringify(sections)],
+    )
+    const [row] = rows
+    if (!row) throw new Error('No poll could be made')
+    return Number(row.id)
+  })
+
 /** The number of a mail in the outbox: the newest, after one for a new password of this person. */
 export const someMail = async (email: string): Promise<number> => {
   await fetch(`${baseUrl()}/api/users/reset-password/init`, {

@@ -55,6 +55,8 @@ export default [
     route('news/:address', 'routes/news.announcement.tsx'),
     route('events', 'routes/events.tsx'),
     route('events/:id', 'routes/events.event.tsx'),
+    route('polls/:id', 'routes/polls.poll.tsx'),
+    route('polls/confirmed/:key', 'routes/polls.confirmed.tsx'),
     route('preview/:key', 'routes/preview.tsx'),
     route('me', 'routes/me.tsx'),
     route('me/diptychs', 'routes/me.diptychs.tsx'),

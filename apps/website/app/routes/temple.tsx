@@ -19,13 +19,14 @@ export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const slug = asking.params.slug ?? ''
   const asked = api.call(endpoints.website.readTemple, { params: { slug } })
-  const [temple, parameters, timetable, measured, money, events] = await Promise.all([
+  const [temple, parameters, timetable, measured, money, events, polls] = await Promise.all([
     orMoved(asking, { entity: 'temples', slug }, asked),
     api.call(endpoints.website.readParameters),
     orNull(api.call(endpoints.timetable.publicTimetable, { params: { slug } })),
     orNull(api.call(endpoints.statistics.publicPromise, { params: { slug } })),
     orNull(api.call(endpoints.requestMoney.ofTempleYear, { params: { slug } })),
     api.call(endpoints.events.listPublic, { query: { temple: slug } }),
+    api.call(endpoints.surveys.listPublic, { query: { temple: slug } }),
   ])
   // The world's coasts take room in memory: they load with the first page of a temple.
   const { placeMap } = await import('../features/temples/place-map.server.ts')
@@ -42,6 +43,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     promise: measured?.promise ?? null,
     year: money?.year ?? null,
     events,
+    polls,
     feastToday,
     now,
     words: wordsOf(asking.request, 'temples'),
@@ -49,7 +51,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 export default function Temple() {
-  const { temple, parameters, timetable, map, promise, year, events, feastToday, now } =
+  const { temple, parameters, timetable, map, promise, year, events, polls, feastToday, now } =
     useLoaderData<typeof loader>()
   const language = useLanguage()
   const t = useT('temples')
@@ -78,6 +80,7 @@ export default function Temple() {
         promise={promise}
         year={year}
         events={events}
+        polls={polls}
         parameters={parameters}
         feastToday={feastToday}
         now={now}

@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { feastsOfActs } from '../features/moment/day-of-act.server.ts'
 import { AgainForm } from '../features/offerings/again-form.tsx'
+import { PollLinks, type PollLinksProps } from '../features/polls/poll-links.tsx'
 import { epcCode } from '../features/request/payment/epc-code.server.ts'
 import type { RefusedMessage } from '../features/tracking/conversation.server.ts'
 import { converse } from '../features/tracking/conversation.server.ts'
@@ -69,9 +70,10 @@ export async function loader(asking: LoaderFunctionArgs) {
       api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),
       api.call(endpoints.payments.refundsOfPayer, { params: { code } }).catch(() => []),
     ])
-    const [feasts, others] = await Promise.all([
+    const [feasts, others, asked] = await Promise.all([
       feastsOfActs(asking, request.lines),
       otherTemples(asking, request.lines),
+      request.status === 'COMPLETED' ? api.call(endpoints.surveys.listPublic, {}).catch(() => []) : [],
     ])
     const transfer = request.payment?.transfer
     const { origin } = asking.context.get(visitContext)
@@ -82,6 +84,7 @@ export async function loader(asking: LoaderFunctionArgs) {
       refunds,
       feasts,
       others,
+      polls: asked.filter(({ kind }) => kind === 'QUESTIONNAIRE'),
       qr: transfer && transfer.iris === null ? epcCode(transfer) : null,
       origin,
       messageKey: crypto.randomUUID(),
@@ -100,6 +103,7 @@ export async function loader(asking: LoaderFunctionArgs) {
         refunds: [],
         feasts: {},
         others: {},
+        polls: [],
         qr: null,
         origin: '',
         messageKey: '',
@@ -162,6 +166,8 @@ type FollowedProps = {
   feasts: Readonly<Record<number, string>>
   /** Another temple for each declined act, by the act's id. */
   others: Readonly<Record<number, endpoints.website.TempleCard>>
+  /** Questionnaires after an act that is complete. */
+  polls: PollLinksProps['polls']
   /** The QR code of a bank transfer. */
   qr: string | null
   /** From the mail that asks to confirm the e-mail. */
@@ -177,6 +183,7 @@ function Rest({
   request,
   money,
   refunds,
+  polls,
   talk,
   now,
 }: Omit<FollowedProps, 'feasts' | 'others' | 'qr'> & { now: number }) {
@@ -223,6 +230,7 @@ function Rest({
           <History request={request} line={line} standing={standingOf(request, line, now)} />
         </MoreRow>
       ))}
+      <PollLinks polls={polls} request={code} />
       <Openings openings={request.openings} />
       <AgainForm code={code}>{t('askAgain')}</AgainForm>
       {openLines(request).length > 0 && (
@@ -277,7 +285,7 @@ function Followed(props: FollowedProps) {
 }
 
 export default function Track() {
-  const { request, talk, money, refunds, feasts, others, qr, origin, messageKey, key, now } =
+  const { request, talk, money, refunds, feasts, others, polls, qr, origin, messageKey, key, now } =
     useLoaderData<typeof loader>()
   const answered = useActionData<RefusedMessage | { unconfirmed: Problems }>()
   const unconfirmed = answered && 'unconfirmed' in answered ? answered.unconfirmed : undefined
@@ -293,6 +301,7 @@ export default function Track() {
           refunds={refunds}
           feasts={feasts}
           others={others}
+          polls={polls}
           qr={qr}
           confirmKey={key}
           unconfirmed={unconfirmed}

@@ -3,6 +3,7 @@ import { catalogueEndpoints, idFilter, statusFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   civilDay,
+  email,
   integer,
   limitedBilingual,
   refusing,
@@ -18,6 +19,7 @@ import {
   named,
   oneOrMany,
   recordVersion,
+  secretCode,
   stored,
 } from '../shapes.ts'
 import {
@@ -114,7 +116,7 @@ const record = z.object({
   templeId: z.number().int().nullable(),
   temple: named.nullable(),
   sections: z.array(section),
-  /** Whether everybody who may answer sees the results. */
+  /** Whether the website shows the results to everybody once it is over. */
   resultsShown: z.boolean(),
   /** Whether it may ask about patients, which takes a right of its own. */
   patients: z.boolean(),
@@ -377,4 +379,52 @@ export const saveOwn = endpoint('PUT /me/surveys/:id', {
   answer,
   errors: ['CONFLICT', 'STATE_DOES_NOT_ALLOW', 'SURVEY_OVER'],
   access: 'login',
+})
+
+const publicSurvey = z.object({
+  id: z.number().int(),
+  title: bilingual,
+  kind,
+  temple: z.object({ title: bilingual, slug: z.string().nullable() }).nullable(),
+  submissionTo: civilDate,
+  isOver: z.boolean(),
+  sections: z.array(section),
+  /** Once it is over, if its maker shows them; without texts. */
+  results: results.nullable(),
+})
+export type PublicSurvey = z.infer<typeof publicSurvey>
+
+export const listPublic = endpoint('GET /public/surveys', {
+  summary: 'List the open polls and questionnaires for the faithful; of one temple, or those of the platform',
+  query: z.object({ temple: z.string().max(120).optional() }),
+  answer: z.array(publicSurvey.pick({ id: true, title: true, kind: true })),
+  access: 'public',
+})
+
+export const readPublic = endpoint('GET /public/surveys/:id', {
+  summary: 'Read a poll or questionnaire for the faithful that is or was open',
+  answer: publicSurvey,
+  access: 'public',
+})
+
+export const answerPublic = endpoint('POST /public/surveys/:id/answers', {
+  summary:
+    "Answer once: by one's own completed request, or by e-mail, where it counts when the link in a mail is pressed",
+  body: z.object({
+    values,
+    email: email.optional(),
+    /** The tracking code of a completed request, for a questionnaire. */
+    request: secretCode.optional(),
+  }),
+  answer: z.object({ counted: z.boolean() }),
+  errors: ['ALREADY_ANSWERED', 'SURVEY_OVER', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const confirmPublic = endpoint('POST /public/surveys/confirmed/:key', {
+  summary: 'Count the answer whose key came by e-mail; a repeat changes nothing',
+  params: z.object({ key: secretCode }),
+  answer: z.object({ id: z.number().int() }),
+  errors: ['KEY_EXPIRED', 'ALREADY_ANSWERED', 'SURVEY_OVER'],
+  access: 'public',
 })

@@ -17,12 +17,12 @@ const statuses = (['DRAFT', 'OPEN', 'CLOSED'] as const).map((value) => ({
   value,
   label: `surveys.status.${value}` as const,
 }))
-const audiences = (['ORGANISATION', 'ROLE'] as const).map((value) => ({
+const audiences = (['ORGANISATION', 'ROLE', 'FAITHFUL'] as const).map((value) => ({
   value,
   label: `surveys.${value}` as const,
 }))
 /** The kind that an audience is mostly asked by, and nobody of the other audiences. */
-const usual = { ORGANISATION: 'SURVEY', ROLE: 'QUESTIONNAIRE' } as const
+const usual = { ORGANISATION: 'SURVEY', ROLE: 'QUESTIONNAIRE', FAITHFUL: 'POLL' } as const
 
 /** Yearly returns, questionnaires and polls. */
 export const surveys: CatalogueOf<typeof endpoints.surveys> = {
@@ -77,7 +77,12 @@ export const surveys: CatalogueOf<typeof endpoints.surveys> = {
       { kind: 'lookup', label: 'surveys.role', noun: 'roles', required: true },
       null,
     ),
-    templeId: null,
+    templeId: onlyWhere(
+      'audience',
+      ['FAITHFUL'],
+      { kind: 'lookup', label: 'announcements.temple', noun: 'temples' },
+      null,
+    ),
     year: { kind: 'integer', label: 'surveys.year' },
     periodFrom: { kind: 'date', label: 'surveys.periodFrom' },
     periodTo: { kind: 'date', label: 'surveys.periodTo' },
@@ -85,7 +90,7 @@ export const surveys: CatalogueOf<typeof endpoints.surveys> = {
     submissionTo: { kind: 'date', label: 'surveys.submissionTo' },
     expiresOn: { kind: 'date', label: 'surveys.expiresOn', hint: 'surveys.expiresHint' },
     sections: { kind: 'own', label: 'surveys.sections', Input: SectionsField, atFirst: [] },
-    resultsShown: null,
+    resultsShown: onlyWhere('audience', ['FAITHFUL'], { kind: 'flag', label: 'surveys.resultsShown' }),
     patients: { kind: 'flag', label: 'surveys.patients', hint: 'surveys.patientsHint' },
     patientGroupId: { kind: 'lookup', label: 'surveys.patientGroup', noun: 'user-groups' },
   },

@@ -9,6 +9,13 @@ import { exportAnswers } from './export-answers.ts'
 import { forgetPatients } from './forget-patients.ts'
 import { maySeeAnswerFile } from './may-see-file.ts'
 import { listOwnSurveys, readOwnAnswer, saveOwnAnswer } from './own-answers.ts'
+import {
+  answerPublicly,
+  confirmPublicly,
+  forgetUnconfirmed,
+  listPublicSurveys,
+  readPublicSurvey,
+} from './public-answers.ts'
 import { deleteAnswersOf } from './repository.ts'
 
 export { decideAnswer } from './check-answers.ts'
@@ -32,8 +39,16 @@ export const surveys: Module = {
     route(app, calls.listOwn, listOwnSurveys)
     route(app, calls.readOwn, (context, { params }) => readOwnAnswer(context, params.id))
     route(app, calls.saveOwn, (context, { params, body }) => saveOwnAnswer(context, params.id, body))
+    const cacheKey = ({ params }: { params: { id: number } }) => String(params.id)
+    route(app, calls.listPublic, { cacheKey: ({ query }) => JSON.stringify(query) }, (context, { query }) =>
+      listPublicSurveys(context, query.temple),
+    )
+    route(app, calls.readPublic, { cacheKey }, (context, { params }) => readPublicSurvey(context, params.id))
+    route(app, calls.answerPublic, (context, { params, body }) => answerPublicly(context, params.id, body))
+    route(app, calls.confirmPublic, (context, { params }) => confirmPublicly(context, params.key))
   },
   jobs: [
+    { name: 'forget-unconfirmed-answers', schedule: '55 1 * * *', work: forgetUnconfirmed },
     { name: 'remind-of-surveys', schedule: '20 7 * * *', work: remindBeforeEnd },
     { name: 'forget-patients', schedule: '50 1 * * *', work: forgetPatients },
   ],

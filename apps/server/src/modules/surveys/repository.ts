@@ -181,7 +181,8 @@ type Kept = {
   readonly status: 'BEGUN' | 'SUBMITTED' | 'RETURNED'
   readonly submitted_at: Date | null
   readonly updated_at: Date
-  readonly confirmation_hash?: Buffer | null
+  readonly confirmation_hash?: Buffer
+  readonly pending_voter?: Buffer
 }
 
 /** @returns whether it was the first of its temple, person or voter */
@@ -274,3 +275,56 @@ export const forgetPatientsIn = (db: Database, id: number, sealed: Buffer) =>
 
 export const deleteAnswersOf = (db: Database, userId: number) =>
   db.deleteFrom('survey_answer').where('user_id', '=', userId).execute()
+
+/** Polls and questionnaires for the faithful that are open on a day; of one temple by its slug, else the platform's. */
+export const findPublicSurveys = (
+  db: Database,
+  { temple, today }: { temple: string | undefined; today: string },
+) => {
+  const open = surveys(db)
+    .where('s.audience', '=', 'FAITHFUL')
+    .where('s.status', '=', 'OPEN')
+    .where('s.submission_from', '<=', today)
+    .where('s.submission_to', '>=', today)
+    .orderBy('s.submission_to')
+    .limit(20)
+  return (
+    temple === undefined ? open.where('s.temple_id', 'is', null) : open.where('t.website_slug', '=', temple)
+  ).execute()
+}
+
+/** The id of a completed request of this tracking code. */
+export const findCompletedRequest = async (db: Database, code: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('request')
+      .select('id')
+      .where('code', '=', code)
+      .where('state', '=', 'COMPLETED')
+      .executeTakeFirst()
+  )?.id
+
+/**
+ * Counts the answer of this key's hash, if it is not older than `since`; one that counts already stays.
+ * @returns its survey; throws a violation of uniqueness if its voter has another answer
+ */
+export const confirmAnswer = async (
+  db: Database,
+  hash: Buffer,
+  { now, since }: { now: Date; since: Date },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ surveyId: number }>`
+    update survey_answer set status = 'SUBMITTED', voter = coalesce(pending_voter, voter), pending_voter = null,
+      submitted_at = coalesce(submitted_at, ${now})
+    where confirmation_hash = ${hash} and (pending_voter is null or updated_at >= ${since})
+    returning survey_id as "surveyId"`.execute(db)
+  return rows[0]?.surveyId
+}
+
+/** Answers whose link was not pressed in time. */
+export const deleteUnconfirmedBefore = (db: Database, instant: Date) =>
+  db
+    .deleteFrom('survey_answer')
+    .where('pending_voter', 'is not', null)
+    .where('updated_at', '<', instant)
+    .execute()

@@ -1,6 +1,9 @@
 import { type Client, endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
+import { mailedKey } from '../../../test/factories/kept-mail.ts'
+import { placePaid } from '../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { createContext } from '../../platform/context.ts'
@@ -415,5 +418,99 @@ describe('questions about patients', () => {
     await moved(id, { submission_to: '2026-12-01', expires_on: '2026-12-09' })
     await forgetPatients(createContext(test.system))
     expect((await first.client.call(surveys.readOwn, { params: { id } })).values).toEqual({})
+  })
+})
+
+describe('a poll of a parish', () => {
+  const options = ['a', 'b'].map((key) => ({ key, label: words(key) }))
+  const poll = async (more: object = {}) => {
+    const { id } = await make({
+      kind: 'POLL',
+      audience: 'FAITHFUL',
+      resultsShown: true,
+      sections: [
+        {
+          title: words('One'),
+          questions: [question('way', 'CHOICE', { options }), question('why', 'TEXT', { required: false })],
+        },
+      ],
+      ...more,
+    })
+    await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'OPEN' } })
+    return id
+  }
+  const vote = async (id: number, email: string, way = 'a') =>
+    (await test.client()).call(surveys.answerPublic, {
+      params: { id },
+      body: { values: { way, why: 'Our own words' }, email },
+    })
+  const confirm = async (email: string) => {
+    const key = await mailedKey(test.system, email, '/polls/confirmed')
+    return (await test.client()).call(surveys.confirmPublic, { params: { key } })
+  }
+  const results = async (id: number) => administrator.call(surveys.readAnswers, { params: { id } })
+
+  it('counts one vote for each confirmed mailbox, and shows the results once it is over', async () => {
+    const id = await poll()
+    for (let voter = 0; voter < 5; voter++) {
+      const email = `voter-${voter}-${id}@example.test`
+      expect(await vote(id, email)).toEqual({ counted: false })
+      if (voter === 0) expect((await results(id)).answers).toBeNull()
+      expect(await confirm(email)).toEqual({ id })
+    }
+    // The same link twice changes nothing; the same mailbox under another name does not vote again.
+    expect(await confirm(`voter-0-${id}@example.test`)).toEqual({ id })
+    await vote(id, `VOTER-0-${id}+again@example.test`, 'b')
+    expect(await refusalOf(confirm(`VOTER-0-${id}+again@example.test`))).toMatchObject({
+      code: 'ALREADY_ANSWERED',
+    })
+    const read = async () => (await test.client()).call(surveys.readPublic, { params: { id } })
+    expect((await read()).results).toBeNull()
+    await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'CLOSED' } })
+    expect(await read()).toMatchObject({
+      isOver: true,
+      results: {
+        answers: 5,
+        results: [
+          {
+            choices: [
+              { key: 'a', count: 5 },
+              { key: 'b', count: 0 },
+            ],
+          },
+          // What people wrote is for those who asked.
+          { key: 'why', answers: 5, texts: [] },
+        ],
+      },
+    })
+    expect((await results(id)).results.find(({ key }) => key === 'why')?.texts).toHaveLength(5)
+    expect(await refusalOf(vote(id, `late-${id}@example.test`))).toMatchObject({ code: 'SURVEY_OVER' })
+  })
+
+  it('is not stuffed from one address', async () => {
+    const id = await poll()
+    const answers = []
+    for (let voter = 0; voter < 30; voter++) {
+      answers.push(await refusalOf(vote(id, `stuffed-${voter}-${id}@example.test`)))
+    }
+    expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  it('asks after an act by its link, once, and only when the act is complete', async () => {
+    const id = await poll({ kind: 'QUESTIONNAIRE' })
+    await test.db.deleteFrom('attempt').execute()
+    const temple = await makeTemple(test.db)
+    const { code } = await placePaid(test.context(), requestFor(temple))
+    const answer = async (survey = id) =>
+      (await test.client()).call(surveys.answerPublic, {
+        params: { id: survey },
+        body: { values: { way: 'a' }, request: code },
+      })
+    expect(await refusalOf(answer())).toMatchObject({ status: 404 })
+    await test.db.updateTable('request').set({ state: 'COMPLETED' }).where('code', '=', code).execute()
+    expect(await answer()).toEqual({ counted: true })
+    expect(await refusalOf(answer())).toMatchObject({ code: 'ALREADY_ANSWERED' })
+    // A poll counts mailboxes only: many requests are no more votes.
+    expect(await refusalOf(answer(await poll()))).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS' })
   })
 })

@@ -1580,6 +1580,7 @@ export interface SurveyAnswer {
   filled: Generated<number>;
   has_patients: Generated<boolean>;
   id: Generated<number>;
+  pending_voter: Buffer | null;
   reason: Generated<string>;
   returned_keys: Generated<string[]>;
   status: Generated<'BEGUN' | 'SUBMITTED' | 'RETURNED' | 'ACCEPTED'>;

@@ -15,6 +15,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../../ui/star.tsx'
 import { EventList } from '../events/event-list.tsx'
 import { StartForm } from '../offerings/start-form.tsx'
+import { PollLinks, type PollLinksProps } from '../polls/poll-links.tsx'
 import { Gallery } from './gallery.tsx'
 import type { PlaceMapData } from './place-map.server.ts'
 import { PlaceMap } from './place-map.tsx'
@@ -266,6 +267,7 @@ type TemplePageProps = {
   year: endpoints.requestMoney.TempleYear | null
   /** Those to come. */
   events?: readonly endpoints.events.EventCard[]
+  polls?: PollLinksProps['polls']
   /** Whether it celebrates today. */
   feastToday: boolean
   /** Milliseconds since 1970. */
@@ -280,6 +282,7 @@ export function TemplePage({
   promise,
   year,
   events = [],
+  polls = [],
   parameters,
   feastToday,
   now,
@@ -301,6 +304,12 @@ export function TemplePage({
       <Wrap>
         {temple.videoUrl && <Film url={temple.videoUrl} poster={temple.imageUrl} title={t('video.title')} />}
         <Visit temple={temple} timetable={timetable} map={map} now={now} />
+        {polls.length > 0 && (
+          <section className={styles.events} aria-labelledby="polls">
+            <h2 id="polls">{t('polls.title')}</h2>
+            <PollLinks polls={polls} />
+          </section>
+        )}
         {events.length > 0 && (
           <section className={styles.events} aria-labelledby="events">
             <h2 id="events">{t('events.title')}</h2>

@@ -17,6 +17,8 @@ export const el = {
   'surveys.audience': 'Ποιοι απαντούν',
   'surveys.ORGANISATION': 'Ναοί ενός φορέα',
   'surveys.ROLE': 'Όσοι έχουν έναν ρόλο',
+  'surveys.FAITHFUL': 'Οι πιστοί, στον ιστότοπο',
+  'surveys.resultsShown': 'Να φανούν τα αποτελέσματα μετά το τέλος',
   'surveys.role': 'Ρόλος',
   'surveys.year': 'Έτος',
   'surveys.periodFrom': 'Περίοδος αναφοράς από',

@@ -19,6 +19,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'surveys.audience': 'Who answers',
   'surveys.ORGANISATION': 'Temples of an organisation',
   'surveys.ROLE': 'People with a role',
+  'surveys.FAITHFUL': 'The faithful, on the website',
+  'surveys.resultsShown': 'Show the results when it is over',
   'surveys.role': 'Role',
   'surveys.year': 'Year',
   'surveys.periodFrom': 'Reporting period from',

@@ -47,6 +47,13 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'erasureDeclined.subject': 'About your request no. {number}',
   'erasureDeclined.lead': 'We could not close your account yet.',
   'erasureDeclined.body': 'The reason is in your account. You may ask again at any time.',
+  'survey.subject': 'Confirm your answer',
+  'survey.lead':
+    'Your answer to “{title}” counts once you press the button on the page that this link opens.',
+  'survey.body':
+    'The link works for seven days. If it was not you who answered, you do not need to do anything.',
+  'survey.button': 'Count my answer',
+  'survey.footer': 'You receive this because somebody answered on Kandili with this address.',
   'diptychs.invitation.subject': 'An invitation to family diptychs',
   'diptychs.invitation.lead':
     '{who} invites you to share the names of the family: those for health and those for eternal memory.',

@@ -179,4 +179,23 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'impostors.6.text':
     'Do not pay. Ask us, or ask the temple or its metropolis directly, at a telephone number that you found yourself. If you have already paid, call your bank at once and report it to the police.',
   'impostors.register': 'Look up a temple in the register',
+  'polls.until': 'Answers until {date}.',
+  'polls.of': 'The parish asks: {temple}',
+  'polls.email': 'E-mail',
+  'polls.emailHint':
+    'Each address answers once. A link confirms that it is yours; your answer is kept without it.',
+  'polls.send': 'Answer',
+  'polls.sent': 'One step is left',
+  'polls.sentText':
+    'The answer counts once the link in the e-mail is pressed. If there is none, look among unwanted mails.',
+  'polls.counted': 'Your answer counts. Thank you',
+  'polls.countedText': 'Nobody can see what you answered, only what all answered together.',
+  'polls.confirm': 'Count your answer',
+  'polls.confirmText': 'Press the button and your answer counts. It works once.',
+  'polls.over': 'The days for answers are over.',
+  'polls.results': 'What was answered',
+  'polls.count.one': '{count} answer',
+  'polls.count.other': '{count} answers',
+  'polls.few': 'fewer than five, or hidden to protect them',
+  'polls.tooFew': 'Fewer than five people answered, so no result is shown.',
 }

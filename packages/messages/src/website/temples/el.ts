@@ -163,6 +163,7 @@ export const el = {
   'week.booklet': 'Το ημερολόγιο του ναού για το {year} (PDF, Α5)',
   'week.pocket': 'και για την τσέπη (Α6)',
   'week.feed': 'Οι ακολουθίες στο ημερολόγιό σου (.ics)',
+  'polls.title': 'Ψηφοφορίες και ερωτήσεις',
   'events.title': 'Εκδηλώσεις',
   'place.title': 'Πού βρίσκεται',
   'place.map': 'Χάρτης γύρω από: {city}',

@@ -165,6 +165,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'week.booklet': 'The calendar of the temple for {year} (PDF, A5)',
   'week.pocket': 'and for the pocket (A6)',
   'week.feed': 'The services in your calendar (.ics)',
+  'polls.title': 'Polls and questions',
   'events.title': 'Events',
   'place.title': 'Where it is',
   'place.map': 'Map around {city}',
