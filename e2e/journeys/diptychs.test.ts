@@ -33,7 +33,6 @@ describe('family diptychs', () => {
   it('lead an invited person without an account to registration', async () => {
     const page = await browser.open()
     await page.goto(`/en/me/diptychs/invitation/${'k'.repeat(43)}`)
-    await page.getByText(/If you have none, register/).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await page.getByRole('textbox', { name: 'First name' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/register')

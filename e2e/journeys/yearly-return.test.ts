@@ -109,7 +109,7 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   await secretary.reload()
   const rows = secretary.getByRole('row').filter({ hasText: 'to check' })
   await expect.poll(() => rows.count()).toBe(2)
-  await secretary.getByRole('row').filter({ hasText: 'to check' }).first().getByRole('link').click()
+  await rows.first().getByRole('link').click()
   await press(secretary, 'Return with a reason')
   const dialog = secretary.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Please name the roof.')
@@ -132,7 +132,9 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   for (let accepted = 0; accepted < 2; accepted++) {
     await comeBack(secretary, metropolis, '/my-organisation/surveys', 'en')
     await secretary.getByRole('link', { name: title }).click()
-    await secretary.getByRole('row').filter({ hasText: 'to check' }).first().getByRole('link').click()
+    // The list that was seen before is shown until it is loaded again.
+    await expect.poll(() => rows.count()).toBe(2 - accepted)
+    await rows.first().getByRole('link').click()
     await press(secretary, 'Accept')
     await secretary.getByText('accepted', { exact: true }).waitFor()
   }
