@@ -65,6 +65,9 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'site', test: (id) => onEveryPage.some((one) => one.test(id)) },
+                // Small files that pages need together.
+                { name: 'dates', test: /app[\\/](lib[\\/]typed-date|ui[\\/]typed-date-field)\./ },
+                { name: 'day', test: /app[\\/]features[\\/]request[\\/]day[\\/](date-field|day-choice)\./ },
               ],
             },
           },
