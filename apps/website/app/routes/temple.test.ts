@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const celebrates = async (temple: { feast: { month: number; day: number } | null; nextFeast: string }) => {
   vi.useFakeTimers({ now: new Date('2026-12-06T09:00:00Z'), toFake: ['Date'] })
   const params = { slug: 'saint-nicholas' }
-  const { website, timetable, statistics, requestMoney, events } = endpoints
+  const { website, timetable, statistics, requestMoney, events, surveys } = endpoints
   const { asking } = visiting({
     params,
     answers: [
@@ -19,6 +19,7 @@ const celebrates = async (temple: { feast: { month: number; day: number } | null
       { endpoint: statistics.publicPromise, params, answer: { promise: null } },
       { endpoint: requestMoney.ofTempleYear, params, answer: { year: null } },
       { endpoint: events.listPublic, answer: [] },
+      { endpoint: surveys.listPublic, answer: [] },
     ],
   })
   return (await loader(asking)).feastToday
