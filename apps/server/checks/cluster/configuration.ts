@@ -57,7 +57,7 @@ export const patroniOf = (index: number, folder: string, passwords: Passwords): 
   },
 })
 
-/** HAProxy: the primary for whoever writes, by Patroni's word, and the nodes for browsers, by their readiness. */
+/** HAProxy sends writers to the node that Patroni reports as primary, and browsers to the nodes that are ready. */
 export const haproxy = (): string => `
 defaults
   timeout connect 2s

@@ -13,6 +13,7 @@ import { civilDateOf, timeOf } from '../../lib/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import form from '../../ui/form.module.css'
+import barClasses from '../../ui/save-bar.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { AnswerTable } from './answer-page.tsx'
 import { type Answer, type Calls, figure, hasBefore, type Question, type Section } from './queries.ts'
@@ -230,7 +231,7 @@ const Filling = ({ answer }: { answer: Answer }) => {
           <SectionForm key={shown} answer={answer} own={own} section={section} isChecked={isChecked} />
         )}
       </div>
-      <div className={classes.bar}>
+      <div className={barClasses.bar}>
         <p>{t('surveys.sectionsOf', { filled, count: sections.length })}</p>
         {next && (
           <Button variant={isWhole ? 'default' : 'filled'} onClick={() => go(shown + 1)}>

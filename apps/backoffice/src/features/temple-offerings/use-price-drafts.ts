@@ -108,7 +108,7 @@ export const usePriceDrafts = (templeId: number, list: TempleOfferings) => {
           }),
         ),
       )
-      // A conflict is told beside the list.
+      // The list itself shows a conflict.
       if (!(error instanceof ApiError && error.code === 'CONFLICT')) toasts.saveFailure(error)
     } finally {
       setSaving(false)

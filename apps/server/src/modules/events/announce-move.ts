@@ -7,14 +7,14 @@ import { findEvent } from './repository.ts'
 
 export const ANNOUNCE_MOVE = 'announce-moved-event'
 
-/** A second change within these minutes, often a correction, is told with the first. */
+/** One mail covers all changes within these minutes: a second one is often a correction. */
 const WAIT_MS = 10 * 60_000
 
 type Held = Readonly<Record<string, unknown>>
 const heldAt = (record: Held): string =>
   JSON.stringify(['startsOn', 'startsAt', 'place'].map((field) => record[field]))
 
-/** Ticket holders are told of another day, hour or place. */
+/** Plans the mail to ticket holders if the day, hour or place has changed. */
 export const noteMove = async (
   context: Context,
   { id, before, after }: { id: number; before: Held; after: Held },

@@ -105,7 +105,7 @@ describe('its places', () => {
     expect(await read()).toMatchObject({ stock: 0 })
   })
 
-  it('are told once of another day, with the way to have the money back', async () => {
+  it('get one mail about another day, with the way to get their money back', async () => {
     const { temple, line, id } = await pilgrimage(3)
     const { code } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
     await place(test.context(), requestFor(temple, {}, { lines: [line] }))

@@ -1,3 +1,4 @@
+import { addDays } from '@kandili/almanac'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal, refusedState } from '../../platform/errors.ts'
@@ -68,7 +69,7 @@ export const changeStatus = (context: Context, id: number, to: 'OPEN' | 'CLOSED'
     if (survey.status === 'DRAFT') await tell(tx, survey, 'surveyOpened')
   })
 
-/** Reminds those who have not submitted; once a day nobody is told twice. @throws STATE_DOES_NOT_ALLOW when it is over */
+/** Reminds those who have not submitted, at most once a day. @throws STATE_DOES_NOT_ALLOW when it is over */
 export const remind = (context: Context, id: number): Promise<{ reminded: number }> =>
   context.transaction(async (tx) => {
     const survey = await surveyToCheck(tx, id)
@@ -78,9 +79,8 @@ export const remind = (context: Context, id: number): Promise<{ reminded: number
 
 /** The daily job. */
 export const remindBeforeEnd = async (context: Context): Promise<void> => {
-  const last = new Date(`${context.system.clock.today()}T00:00:00Z`)
-  last.setUTCDate(last.getUTCDate() + REMINDER_DAYS)
-  for (const survey of await findEndingOn(context.db, last.toISOString().slice(0, 10))) {
+  const last = addDays(context.system.clock.today(), REMINDER_DAYS)
+  for (const survey of await findEndingOn(context.db, last)) {
     await context.transaction((tx) => tell(tx, survey, 'surveyReminder'))
   }
 }

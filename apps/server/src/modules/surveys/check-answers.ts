@@ -85,7 +85,7 @@ type Decision =
   | { readonly decision: 'ACCEPTED' }
   | { readonly decision: 'RETURNED'; readonly reason: string; readonly keys: string[] }
 
-/** Accepts a submitted answer, or returns it with a reason, of which its temple or person is told. @throws STATE_DOES_NOT_ALLOW */
+/** Accepts a submitted answer, or returns it and sends the reason to its temple or person. @throws STATE_DOES_NOT_ALLOW */
 export const decideAnswer = (
   context: Context,
   { id, answerId }: { id: number; answerId: number },
@@ -112,11 +112,11 @@ export const decideAnswer = (
       templeId: row.temple_id,
       facts: { status },
     })
-    const who =
-      row.temple_id === null
-        ? { userIds: row.user_id === null ? [] : [row.user_id] }
-        : { templeId: row.temple_id }
     if (isReturned) {
+      const who =
+        row.temple_id === null
+          ? { userIds: row.user_id === null ? [] : [row.user_id] }
+          : { templeId: row.temple_id }
       await notify(tx, {
         kind: 'surveyReturned',
         key: `surveyReturned:${answerId}:${row.version}`,

@@ -487,6 +487,18 @@ describe('a poll of a parish', () => {
     expect(await refusalOf(vote(id, `late-${id}@example.test`))).toMatchObject({ code: 'SURVEY_OVER' })
   })
 
+  it('is not found as a draft, and neither is a form of temples', async () => {
+    const { id: organisationId } = await metropolis()
+    const { id: draft } = await make({ kind: 'POLL', audience: 'FAITHFUL', sections })
+    for (const id of [draft, await opened(organisationId)]) {
+      const client = await test.client()
+      expect(await refusalOf(client.call(surveys.readPublic, { params: { id } }))).toMatchObject({
+        status: 404,
+      })
+      expect(await refusalOf(vote(id, `nobody-${id}@example.test`))).toMatchObject({ status: 404 })
+    }
+  })
+
   it('is not stuffed from one address', async () => {
     const id = await poll()
     const answers = []

@@ -12,6 +12,6 @@ export const proveSession = async (context: Context, password: string): Promise<
   await provePassword(context, password, 'password')
   const { sessionId } = signedInActor(context)
   await markProven(context.db, { sessionId, at: context.system.clock.now() })
-  // The other nodes are told by the database; the next call must not overtake it here.
+  // The database notifies all nodes, but the caller's next request may reach this one sooner.
   forgetKnownActors(context.system)
 }

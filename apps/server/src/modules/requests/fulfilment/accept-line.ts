@@ -9,7 +9,7 @@ import { moveLine } from '../repository-lines.ts'
 import { presentSubmission } from './presenter-submission.ts'
 
 /**
- * The temple accepts a line; of goods, their payer is told that they are ready. Repeating it succeeds.
+ * The temple accepts a line. The payer of goods gets a mail that they are ready. Repeating it succeeds.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID
  */
 export const acceptLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>
