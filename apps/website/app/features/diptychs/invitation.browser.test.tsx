@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderStep } from '../../testing/render-page.tsx'
+import { signIn } from '../../testing/sign-in.ts'
 import { Diptychs } from './diptychs-page.tsx'
 import { DiptychsInvitation } from './invitation.tsx'
 
@@ -36,13 +37,7 @@ test('an accepted invitation opens on the family, not on one’s own names', asy
       request.method === 'POST' ? { id: 2 } : { from: 'Anna', may: 'SEE', expiresAt: '2099-01-01T00:00:00Z' },
     )
   })
-  const signedIn = {
-    accessToken: 'token',
-    refreshToken: 'token',
-    accessTokenReceivedAt: String(Date.now()),
-    userData: JSON.stringify({ id: 1, type: 'CUSTOMER', firstName: 'Eleni', lastName: 'Pistou' }),
-  }
-  for (const [name, value] of Object.entries(signedIn)) localStorage.setItem(name, value)
+  signIn()
   await renderStep(<Pages />)
   await page.getByRole('button').click()
   await expect.element(page.getByRole('button', { pressed: true })).toHaveTextContent('Of Anna')

@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderStep } from '../../testing/render-page.tsx'
+import { signIn } from '../../testing/sign-in.ts'
 import { NewList } from './new-list.tsx'
 
 const both = (text: string) => ({ el: text, en: text })
@@ -33,13 +34,7 @@ test('shows what the priest reads of a pasted list, living and departed apart, w
     }
     return Response.json({}, { status: 503 })
   })
-  const signedIn = {
-    accessToken: 'token',
-    refreshToken: 'token',
-    accessTokenReceivedAt: String(Date.now()),
-    userData: JSON.stringify({ id: 1, type: 'CUSTOMER', firstName: 'Eleni', lastName: 'Pistou' }),
-  }
-  for (const [name, value] of Object.entries(signedIn)) localStorage.setItem(name, value)
+  signIn()
   await renderStep(<NewList onClose={() => {}} />)
   await page.getByLabelText('Name 1').click()
   const clipboardData = new DataTransfer()

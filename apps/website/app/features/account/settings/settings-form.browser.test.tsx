@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderStep } from '../../../testing/render-page.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
 import { type Settings, SettingsForm } from './settings-form.tsx'
 
 const settings = {
@@ -25,15 +26,8 @@ const refusal = (field: string, message: string) =>
 
 const isAlone = (url: string, end: string) => new URL(url, 'https://own.invalid').pathname.endsWith(end)
 
-const signedIn = {
-  accessToken: 'token',
-  refreshToken: 'token',
-  accessTokenReceivedAt: String(Date.now()),
-  userData: JSON.stringify({ id: 1, type: 'CUSTOMER', firstName: 'Eleni', lastName: 'Pistou' }),
-}
-
 const open = async (answer: (url: string) => Response | undefined) => {
-  for (const [name, value] of Object.entries(signedIn)) localStorage.setItem(name, value)
+  signIn()
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'PUT') sent.push({ url, ...JSON.parse(String(init.body)) })
