@@ -12,7 +12,7 @@ type ListFooterProps = {
   onChange: (change: Partial<ListAddress>) => void
 }
 
-/** 'Showing X to Y of Z records', 'Entries per page:' and the pages. */
+/** 'Showing X to Y of Z records', 'Entries per page:' and the pages, if there are several. */
 export const ListFooter = ({ address, total, onChange }: ListFooterProps) => {
   const t = useT()
   const labelId = useId()
@@ -41,39 +41,41 @@ export const ListFooter = ({ address, total, onChange }: ListFooterProps) => {
           }))}
         />
       </span>
-      <nav className={`${classes.pages} num`} aria-label={t('list.pages')}>
-        <button
-          type="button"
-          aria-label={t('list.previous')}
-          disabled={page <= 1}
-          onClick={() => onChange({ page: page - 1 })}
-        >
-          <CaretLeftIcon size={20} />
-        </button>
-        {pagesToOffer(page, last).map((one, index, all) =>
-          one === null ? (
-            <span key={`gap-${all[index - 1]}`}>…</span>
-          ) : (
-            <button
-              key={one}
-              type="button"
-              aria-label={t('list.page', { page: String(one) })}
-              aria-current={one === page ? 'page' : undefined}
-              onClick={() => onChange({ page: one })}
-            >
-              {one}
-            </button>
-          ),
-        )}
-        <button
-          type="button"
-          aria-label={t('list.next')}
-          disabled={page >= last}
-          onClick={() => onChange({ page: page + 1 })}
-        >
-          <CaretRightIcon size={20} />
-        </button>
-      </nav>
+      {(last > 1 || page > 1) && (
+        <nav className={`${classes.pages} num`} aria-label={t('list.pages')}>
+          <button
+            type="button"
+            aria-label={t('list.previous')}
+            disabled={page <= 1}
+            onClick={() => onChange({ page: page - 1 })}
+          >
+            <CaretLeftIcon size={20} />
+          </button>
+          {pagesToOffer(page, last).map((one, index, all) =>
+            one === null ? (
+              <span key={`gap-${all[index - 1]}`}>…</span>
+            ) : (
+              <button
+                key={one}
+                type="button"
+                aria-label={t('list.page', { page: String(one) })}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onChange({ page: one })}
+              >
+                {one}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            aria-label={t('list.next')}
+            disabled={page >= last}
+            onClick={() => onChange({ page: page + 1 })}
+          >
+            <CaretRightIcon size={20} />
+          </button>
+        </nav>
+      )}
     </div>
   )
 }

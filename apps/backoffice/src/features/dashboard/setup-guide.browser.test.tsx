@@ -48,7 +48,7 @@ test('each open step says what to do and links to the screen for it', async () =
   await expect
     .element(page.getByRole('link', { name: 'Go to the main parameters' }))
     .toHaveAttribute('href', '/main-parameters#OPERATOR')
-  const mail = page.getByRole('listitem').filter({ hasText: 'SMTP_URL' })
+  const mail = page.getByRole('listitem').filter({ hasText: 'E-mail' })
   await expect.element(mail.getByText('Done', { exact: true })).toBeVisible()
 })
 

@@ -105,10 +105,14 @@ const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Ste
     <li>
       <div className={classes.words}>
         <b>{name}</b>
-        <small>{t(wordsOf(step, setup))}</small>
-        {step === 'GATEWAY' && setup.playMoney && <small>{t('setup.GATEWAY.playMoney')}</small>}
-        {step === 'BACKUP' && setup.backupAt && (
-          <small>{t('setup.BACKUP.last', { when: dateTimeOf(setup.backupAt) })}</small>
+        {state === 'OPEN' && (
+          <>
+            <small>{t(wordsOf(step, setup))}</small>
+            {step === 'GATEWAY' && setup.playMoney && <small>{t('setup.GATEWAY.playMoney')}</small>}
+            {step === 'BACKUP' && setup.backupAt && (
+              <small>{t('setup.BACKUP.last', { when: dateTimeOf(setup.backupAt) })}</small>
+            )}
+          </>
         )}
       </div>
       {state === 'OPEN' && (
