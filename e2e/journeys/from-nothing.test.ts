@@ -12,6 +12,7 @@ import {
   tick,
   writeContact,
 } from '../support/request-flow.ts'
+import { codeOfAuthenticator } from '../support/second-factor.ts'
 import { words } from '../support/words.ts'
 
 const visitors = useBrowser()
@@ -44,12 +45,26 @@ const save = async (page: Page, name = 'Save'): Promise<void> => {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** An administrator can do nothing else first. */
+const setUpRequiredFactor = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Two-step sign-in is required' }).waitFor()
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const secret = await page.getByText('Key to type:').locator('span').textContent()
+  await page
+    .getByRole('textbox', { name: 'Code from the app' })
+    .fill(await codeOfAuthenticator((secret ?? '').replaceAll(' ', '')))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+}
+
 const becomeAdministrator = async (): Promise<Page> => {
   const page = await visitors.open({ baseURL: own.baseUrl })
   await page.goto(/\/first-administrator\/[\w-]+/.exec(own.printed())?.[0] ?? '/no-link-was-printed')
   await writeNewAccount(page, 'Maria')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.test')
   await page.getByRole('button', { name: 'Create the account' }).click()
+  await setUpRequiredFactor(page)
   const guide = page.getByRole('region', { name: 'Set up this installation' })
   await guide
     .getByRole('listitem')

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../checks/all.ts'
 import { useApp } from '../../test/harness/app.ts'
+import { testPassword } from '../../test/harness/settings.ts'
+import { mainParameters } from '../modules/settings/index.ts'
 import { loadDemonstrationData, loadReferenceData } from './index.ts'
 
 /** A Friday afternoon, so that "Today" has a morning behind it. */
@@ -35,6 +37,17 @@ describe('loading twice', () => {
       { value: '7' },
     ])
     expect(await rowsOf(sql`select id from saint where key = 'fanourios'`)).toEqual([])
+  })
+})
+
+describe('the second factor of administrators', () => {
+  it('is demanded from the start, but not where people only look around', async () => {
+    const isFactor = ({ key }: { key: string }) => key === 'secondFactorAdministrators'
+    expect(mainParameters.find(isFactor)?.value).toBe('true')
+    const { user } = await (await test.client()).call(endpoints.access.login, {
+      body: { username: 'admin@kandili.test', password: testPassword },
+    })
+    expect(user.secondFactor).toBe('OFF')
   })
 })
 

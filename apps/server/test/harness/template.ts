@@ -3,6 +3,7 @@ import { createDatabase } from '../../src/platform/database/database.ts'
 import type { DatabaseAddresses } from '../../src/platform/database/server-role.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
+import { setParameter } from '../../src/seed/demonstration/repository.ts'
 import { loadReferenceData } from '../../src/seed/index.ts'
 import { testSettings } from './settings.ts'
 
@@ -14,6 +15,8 @@ export async function makeTemplate(addresses: DatabaseAddresses, folder: string)
   const database = createDatabase(connectionString, { max: 2 })
   const system = await createSystem(settings, { db: database.db, connectionString })
   await loadReferenceData(system)
+  // As in the demonstration: tests sign in with a password.
+  await setParameter(database.db, 'secondFactorAdministrators', 'false')
   // PostgreSQL refuses to copy a database with open connections.
   await system.close()
   await database.close()

@@ -260,7 +260,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     key: 'secondFactorAdministrators',
     type: 'BOOLEAN',
     unit: '',
-    value: 'false',
+    value: 'true',
     public: false,
     title: { el: 'Δεύτερος κωδικός για διαχειριστές', en: 'Two-step sign-in for administrators' },
     description: {

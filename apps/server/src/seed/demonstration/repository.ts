@@ -245,9 +245,9 @@ export const findPayoutsIn = (db: Database, state: 'PROPOSED' | 'APPROVED_ONCE' 
 /** Leaves out the mails of the past, which nobody waits for. */
 export const discardMails = (db: Database) => db.deleteFrom('mail').execute()
 
-/** Sets an empty main parameter for the demonstration. */
-export const fillParameter = (db: Database, key: string, value: string) =>
-  db.updateTable('main_parameter').set({ value }).where('key', '=', key).where('value', '=', '').execute()
+/** Sets a main parameter for the demonstration. */
+export const setParameter = (db: Database, key: string, value: string) =>
+  db.updateTable('main_parameter').set({ value }).where('key', '=', key).execute()
 
 /** Marks older notifications as seen. */
 export const dismissNotificationsBefore = (db: Database, before: Date) =>

@@ -58,6 +58,19 @@ it('creates the first administrator with every right for the holder of the link'
   expect(await audited('SETUP_LINK')).not.toEqual([])
 })
 
+it('withholds the rights of the first administrator until they have a second factor', async () => {
+  const demand = (value: string) =>
+    test.db
+      .updateTable('main_parameter')
+      .set({ value })
+      .where('key', '=', 'secondFactorAdministrators')
+      .execute()
+  await demand('true')
+  const { user } = await take(await newKey())
+  await demand('false')
+  expect(user).toMatchObject({ type: 'ADMIN', secondFactor: 'REQUIRED', authorities: [] })
+})
+
 it('stores no usable key', async () => {
   const key = await newKey()
   const rows = await test.db.selectFrom('setup_link').selectAll().execute()
