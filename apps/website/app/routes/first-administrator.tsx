@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { WayInPage } from '../features/account/authentication-page.tsx'
 import { DeadLink } from '../features/account/dead-link.tsx'
-import { type AccountAnswer, refusedAccount, registrationIn } from '../features/account/new-account.ts'
+import { type AccountAnswer, firstAdministratorIn, refusedAccount } from '../features/account/new-account.ts'
 import { NewAccountForm } from '../features/account/new-account-form.tsx'
 import { apiOf } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
@@ -42,7 +42,7 @@ const isOpen = async (asking: LoaderFunctionArgs): Promise<boolean> => {
 
 /** Without scripts the administrator signs in afterwards. */
 export async function action(asking: ActionFunctionArgs) {
-  const body = registrationIn(await readForm(asking.request))
+  const body = firstAdministratorIn(await readForm(asking.request))
   try {
     await apiOf(asking).call(endpoints.opening.redeemLink, { params: { key: asking.params.key ?? '' }, body })
   } catch (error) {
@@ -56,7 +56,7 @@ export async function clientAction({
   request,
   params,
 }: ClientActionFunctionArgs): Promise<AccountAnswer | Response> {
-  const body = registrationIn(await request.clone().formData())
+  const body = firstAdministratorIn(await request.clone().formData())
   try {
     const { user } = await becomeFirstAdministrator({ params: { key: params.key ?? '' }, body })
     window.location.assign(beginningOf(user, body.language))

@@ -13,19 +13,27 @@ const fieldsInOrder = [
   'acceptPrivacy',
 ] as const
 
-/** The body of a submitted form, if an invitation determines the e-mail. */
-export const newAccountIn = (form: FormData) => ({
+const accountIn = (form: FormData) => ({
   firstName: textIn(form, 'firstName'),
   lastName: textIn(form, 'lastName'),
   password: textIn(form, 'password'),
   confirmPassword: textIn(form, 'confirmPassword'),
   language: form.get('language') === 'el' ? ('el' as const) : ('en' as const),
+})
+/** The body of a submitted form, if an invitation determines the e-mail. */
+export const newAccountIn = (form: FormData) => ({
+  ...accountIn(form),
   acceptTerms: form.get('acceptTerms') === 'yes',
   acceptPrivacy: form.get('acceptPrivacy') === 'yes',
 })
 /** The same with the typed e-mail. */
 export const registrationIn = (form: FormData) => ({ ...newAccountIn(form), email: textIn(form, 'email') })
-type NewAccount = ReturnType<typeof newAccountIn> & { email?: string }
+/** The body of the first administrator's form, which asks for no consents. */
+export const firstAdministratorIn = (form: FormData) => ({
+  ...accountIn(form),
+  email: textIn(form, 'email'),
+})
+type NewAccount = ReturnType<typeof accountIn> & Partial<ReturnType<typeof registrationIn>>
 
 /** The input to return for correction: never a password. */
 export type TypedAccount = Omit<NewAccount, 'password' | 'confirmPassword' | 'language'>
