@@ -66,6 +66,9 @@ export const offeringDrawings = [
   'service-trisagion',
   'service-memorial',
   'service-forty-liturgies',
+  'goods-book',
+  'goods-icon',
+  'goods-ticket',
 ] as const
 export type OfferingDrawing = (typeof offeringDrawings)[number]
 
@@ -75,7 +78,7 @@ export const defaultDrawings = {
   TAMA: 'tama-heart',
   PRAYER: 'prayer-health',
   MEMORIAL: 'service-names',
-  PRODUCT: 'tama-book',
+  PRODUCT: 'goods-book',
 } as const satisfies Record<Service, OfferingDrawing>
 
 /** The kind of object in a drawing. The apps choose words by it: a lamp is lit, a prayer is said. */
@@ -88,7 +91,7 @@ export const drawingsOfService = (service: Service): readonly OfferingDrawing[] 
   const objects: Partial<Record<Service, readonly DrawnObject[]>> = {
     CANDLE: ['candle', 'lamp'],
     TAMA: ['tama'],
-    PRODUCT: ['candle', 'lamp', 'tama'],
+    PRODUCT: ['goods', 'candle', 'lamp'],
   }
   return offeringDrawings.filter((drawing) =>
     (objects[service] ?? ['prayer', 'service']).includes(drawnObject(drawing)),

@@ -5,6 +5,9 @@ import candleSmall from './offerings/candle-small.svg?no-inline'
 import candleSmallLit from './offerings/candle-small-lit.svg?no-inline'
 import candleTall from './offerings/candle-tall.svg?no-inline'
 import candleTallLit from './offerings/candle-tall-lit.svg?no-inline'
+import goodsBook from './offerings/goods-book.svg?no-inline'
+import goodsIcon from './offerings/goods-icon.svg?no-inline'
+import goodsTicket from './offerings/goods-ticket.svg?no-inline'
 import lampFortyDay from './offerings/lamp-forty-day.svg?no-inline'
 import lampFortyDayLit from './offerings/lamp-forty-day-lit.svg?no-inline'
 import lampSevenDay from './offerings/lamp-seven-day.svg?no-inline'
@@ -48,8 +51,8 @@ export type DrawingAddresses = { readonly unlit: string; readonly lit?: string }
 export const drawingSize = { width: 112, height: 144 } as const
 
 /**
- * The drawing of each offering, for `<img>`: embossed plaques for tamata, candles and lamps, and the objects of prayers
- * and services. Suitable for the light and the dark theme.
+ * The drawing of each offering, for `<img>`: embossed plaques for tamata, candles and lamps, the objects of prayers
+ * and services, and goods. Suitable for the light and the dark theme.
  */
 export const offeringDrawings = {
   'candle-small': { unlit: candleSmall, lit: candleSmallLit },
@@ -84,6 +87,9 @@ export const offeringDrawings = {
   'service-trisagion': { unlit: serviceTrisagion },
   'service-memorial': { unlit: serviceMemorial },
   'service-forty-liturgies': { unlit: serviceFortyLiturgies },
+  'goods-book': { unlit: goodsBook },
+  'goods-icon': { unlit: goodsIcon },
+  'goods-ticket': { unlit: goodsTicket },
 } as const satisfies Record<OfferingDrawing, DrawingAddresses>
 
 /** The URL to show for an offering: the lit form, if it has one, once the temple has lit it. */

@@ -48,7 +48,7 @@ const book = {
   title: both('Prayer book'),
   price: 900,
   stock: 2,
-  drawing: 'tama-book' as const,
+  drawing: 'goods-book' as const,
 }
 const placed = {
   code: 'A'.repeat(22),

@@ -960,7 +960,7 @@ export interface OfferingType {
   category_id: number | null;
   created_at: Generated<Timestamp>;
   description: ColumnType<Bilingual, Json | undefined, Json>;
-  drawing: 'candle-small' | 'candle-medium' | 'candle-tall' | 'lamp-vigil' | 'lamp-seven-day' | 'lamp-forty-day' | 'tama-heart' | 'tama-eyes' | 'tama-hand' | 'tama-leg' | 'tama-body' | 'tama-baby' | 'tama-child' | 'tama-man' | 'tama-woman' | 'tama-couple' | 'tama-family' | 'tama-crowns' | 'tama-house' | 'tama-ship' | 'tama-car' | 'tama-wheat' | 'tama-book' | 'tama-thanks' | 'prayer-health' | 'prayer-paraklesis' | 'prayer-journey' | 'prayer-artoklasia' | 'service-names' | 'service-trisagion' | 'service-memorial' | 'service-forty-liturgies';
+  drawing: 'candle-small' | 'candle-medium' | 'candle-tall' | 'lamp-vigil' | 'lamp-seven-day' | 'lamp-forty-day' | 'tama-heart' | 'tama-eyes' | 'tama-hand' | 'tama-leg' | 'tama-body' | 'tama-baby' | 'tama-child' | 'tama-man' | 'tama-woman' | 'tama-couple' | 'tama-family' | 'tama-crowns' | 'tama-house' | 'tama-ship' | 'tama-car' | 'tama-wheat' | 'tama-book' | 'tama-thanks' | 'prayer-health' | 'prayer-paraklesis' | 'prayer-journey' | 'prayer-artoklasia' | 'service-names' | 'service-trisagion' | 'service-memorial' | 'service-forty-liturgies' | 'goods-book' | 'goods-icon' | 'goods-ticket';
   drawn_height: number | null;
   drawn_width: number | null;
   file_id: string | null;

@@ -259,13 +259,13 @@ export const dismissNotificationsBefore = (db: Database, before: Date) =>
 
 /** A book, an icon and candles to take home, which some temples sell; how many are left of each. */
 const goods = [
-  { el: 'Προσευχητάριο', en: 'Prayer book', price: 900, stock: 12, drawing: 'tama-book', category: 0 },
+  { el: 'Προσευχητάριο', en: 'Prayer book', price: 900, stock: 12, drawing: 'goods-book', category: 0 },
   {
     el: 'Εικόνα της Παναγίας',
     en: 'Icon of the Mother of God',
     price: 2800,
     stock: 3,
-    drawing: 'tama-thanks',
+    drawing: 'goods-icon',
     category: 1,
   },
   {
@@ -281,7 +281,7 @@ const goods = [
     en: 'Place in the pilgrimage',
     price: 2500,
     stock: 20,
-    drawing: 'tama-ship',
+    drawing: 'goods-ticket',
     category: null,
   },
 ] as const

@@ -134,7 +134,7 @@ describe('the details form', () => {
   })
 
   it('asks for no names, consent or intention with goods, and says how many are left', () => {
-    const goods: Offering = { ...offering, typeId: 9, service: 'PRODUCT', drawing: 'tama-book', stock: 2 }
+    const goods: Offering = { ...offering, typeId: 9, service: 'PRODUCT', drawing: 'goods-book', stock: 2 }
     const ordered = (quantity: string, stock: number | null = 2) =>
       problemsOfDetails(
         {

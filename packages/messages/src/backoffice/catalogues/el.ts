@@ -57,6 +57,9 @@ export const el = {
   'offeringDrawing.service-trisagion': 'Θυμιατό',
   'offeringDrawing.service-memorial': 'Κόλλυβα',
   'offeringDrawing.service-forty-liturgies': 'Άγιο Ποτήριο',
+  'offeringDrawing.goods-book': 'Βιβλίο',
+  'offeringDrawing.goods-icon': 'Εικόνα',
+  'offeringDrawing.goods-ticket': 'Εισιτήριο',
 
   'tamaTypes.one': 'είδος τάματος',
   'tamaTypes.search': 'Αναζήτηση είδους τάματος',

@@ -59,6 +59,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'offeringDrawing.service-trisagion': 'Censer',
   'offeringDrawing.service-memorial': 'Kollyva',
   'offeringDrawing.service-forty-liturgies': 'Chalice',
+  'offeringDrawing.goods-book': 'Book',
+  'offeringDrawing.goods-icon': 'Icon',
+  'offeringDrawing.goods-ticket': 'Ticket',
 
   'tamaTypes.one': 'tama type',
   'tamaTypes.search': 'Search tama types',

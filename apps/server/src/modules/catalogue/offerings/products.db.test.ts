@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(product).toMatchObject({
     category: { id: category.id, title: { en: 'Books' } },
     partNumber: `KANDILI-${product.id}`,
-    drawing: 'tama-book',
+    drawing: 'goods-book',
     published: true,
   })
   productId = product.id
