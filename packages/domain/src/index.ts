@@ -26,8 +26,10 @@ export { epcPayload } from './epc-payload.ts'
 export {
   isLate,
   isOver,
+  isReturned,
   mayChangeLine,
   mayMoveLine,
+  mayReturnLine,
   mayWithdrawLine,
   undoTransitions,
   undoUntil,

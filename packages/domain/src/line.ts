@@ -1,4 +1,4 @@
-import type { LineState, RequestState } from '@kandili/contract'
+import type { LineState, RequestState, Service } from '@kandili/contract'
 
 /** A line is one candle, one memorial: the unit that a priest ticks off. */
 export const lineTransitions = {
@@ -41,6 +41,26 @@ const isBeingRead = ({ state, in_shared_list }: Listed): boolean => in_shared_li
 /** Whether the payer may still withdraw from it: its temple has not begun. */
 export const mayWithdrawLine = (line: Listed): boolean =>
   mayMoveLine(line.state, 'CANCELED') && !isBeingRead(line)
+
+/** Whether a line was done and then canceled, as only goods are: they came back to their temple. */
+export const isReturned = ({
+  state,
+  fulfilledAt,
+}: {
+  readonly state: LineState
+  readonly fulfilledAt: string | Date | null
+}): boolean => state === 'CANCELED' && fulfilledAt !== null
+
+/** Whether a line can come back to its temple: goods that were handed over, once that can no longer be undone. */
+export const mayReturnLine = ({
+  service,
+  state,
+  mayUndo,
+}: {
+  readonly service: Service
+  readonly state: LineState
+  readonly mayUndo: boolean
+}): boolean => service === 'PRODUCT' && state === 'FULFILLED' && !mayUndo
 
 type Waiting = {
   readonly state: LineState

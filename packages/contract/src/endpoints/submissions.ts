@@ -213,6 +213,12 @@ export const undo = endpoint('POST /submissions/:id/undo', {
   access: act,
 })
 
+export const takeBack = endpoint('POST /submissions/:id/return', {
+  summary: 'Take back goods that were handed over; the money is refunded',
+  ...moved,
+  access: act,
+})
+
 /** The maximum of lines in one call. */
 export const manyLines = 50
 const ids = z.array(z.number().int().positive()).min(1).max(manyLines)

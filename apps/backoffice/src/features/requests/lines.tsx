@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { isReturned } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { civilDateOf, dateTimeOf } from '../../lib/language/formats.ts'
@@ -40,7 +41,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
         {unpaid && line.state === 'PENDING' ? (
           <StateChip of="request" state={unpaid} />
         ) : (
-          <StateChip of="line" state={line.state} />
+          <StateChip of="line" state={isReturned(line) ? 'RETURNED' : line.state} />
         )}
         <span className="num">{formatMoney(line.amount)}</span>
       </div>

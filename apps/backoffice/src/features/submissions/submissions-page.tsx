@@ -1,5 +1,6 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import { lineStates } from '@kandili/contract/values'
+import { isReturned } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -63,6 +64,8 @@ const useCounts = (): Partial<Record<LineState, number>> => {
   }
 }
 
+const stateOf = (line: Submission) => (isReturned(line) ? 'RETURNED' : line.state)
+
 const columnsWith = (open: (line: Submission) => void): readonly Column<Submission>[] => [
   {
     key: 'id',
@@ -105,8 +108,8 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
   {
     key: 'state',
     label: 'orders.state',
-    show: ({ state }) => <StateChip of="line" state={state} />,
-    csv: ({ state }, { t }) => t(`state.line.${state}`),
+    show: (line) => <StateChip of="line" state={stateOf(line)} />,
+    csv: (line, { t }) => t(`state.line.${stateOf(line)}`),
   },
   {
     key: 'preferredDate',

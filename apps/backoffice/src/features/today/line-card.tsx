@@ -1,4 +1,5 @@
 import {
+  ArrowUUpLeftIcon,
   CameraIcon,
   DotsThreeVerticalIcon,
   EyeIcon,
@@ -6,12 +7,14 @@ import {
   ProhibitIcon,
   TrayIcon,
 } from '@kandili/design/icons'
+import { isReturned, mayReturnLine } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { civilDateOf, dateTimeOf, timeOf } from '../../lib/language/formats.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
@@ -67,7 +70,7 @@ const PhotographButton = ({
 const State = ({ line }: { line: Submission }) => {
   const t = useT()
   if (line.state === 'DECLINED' || line.state === 'CANCELED') {
-    return <b>{t(`state.line.${line.state}`)}</b>
+    return <b>{t(`state.line.${isReturned(line) ? 'RETURNED' : line.state}`)}</b>
   }
   if (line.state === 'FULFILLED') {
     const sent =
@@ -131,6 +134,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
   const language = useLanguage()
   const mayAct = useRight('companies_submission_edit') && !readOnly
   const acts = useActs(line, onDone)
+  const ask = useConfirm()
   const [dialog, setDialog] = useState<'answer' | 'decline' | 'live'>()
   const [photograph, setPhotograph] = useState<File>()
   const card = useRef<HTMLElement>(null)
@@ -138,6 +142,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
   const title = inLanguage(line.typeTitle, language)
   const about = t('act.about', { title, names: namesOf(line) })
   const isWaiting = waits(line)
+  const mayReturn = mayAct && mayReturnLine({ ...line, mayUndo: mayUndo(line, now) })
   const mayAnswer = mayAct && (mayBeDone(line) || (line.state === 'FULFILLED' && line.answer === null))
 
   // A menu disappears with the act that it offered: the focus moves to the undo button.
@@ -148,6 +153,10 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
     card.current?.querySelector<HTMLElement>('[data-act]')?.focus({ preventScroll: true })
   })
 
+  const takeBack = async () => {
+    const confirm = t('act.takeBack')
+    if (await ask({ title: confirm, text: t('act.takeBackText'), confirm, grave: true })) void acts.takeBack()
+  }
   const close = () => {
     setDialog(undefined)
     setPhotograph(undefined)
@@ -209,6 +218,18 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         <PaymentLine lines={[line]} />
         <OnTheWay lines={[line]} />
       </div>
+      {mayReturn && (
+        <div className={classes.further}>
+          <Button
+            variant="subtle"
+            leftSection={<ArrowUUpLeftIcon size={20} />}
+            disabled={acts.isBusy}
+            onClick={() => void takeBack()}
+          >
+            {t('act.takeBack')}
+          </Button>
+        </div>
+      )}
       {mayAnswer && (
         <div className={classes.further}>
           {line.proof === 'PHOTO' ? (

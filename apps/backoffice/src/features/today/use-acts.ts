@@ -74,6 +74,13 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
         () => call<Calls['decline']>('POST', '/submissions/:id/decline', { params, body: { reason } }),
         t('act.declined'),
       ),
+    takeBack: () =>
+      reported(
+        run(
+          () => call<Calls['takeBack']>('POST', '/submissions/:id/return', { params }),
+          t('state.line.RETURNED'),
+        ),
+      ),
     undo: () =>
       reported(run(() => call<Calls['undo']>('POST', '/submissions/:id/undo', { params }), t('act.undone'))),
   }

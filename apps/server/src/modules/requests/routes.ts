@@ -24,6 +24,7 @@ import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
 import { readDoneToday, readToday } from './fulfilment/read-today.ts'
 import { listReadings, markNames } from './fulfilment/readings.ts'
+import { returnGoods } from './fulfilment/return-goods.ts'
 import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
@@ -121,6 +122,7 @@ const templeRoutes = (app: FastifyInstance): void => {
     decline,
     fulfil,
     undo,
+    takeBack,
     startBatch: startBatchCall,
     batches,
     readings,
@@ -140,6 +142,7 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, decline, (context, { params, body }) => declineLine(context, params.id, body.reason))
   route(app, fulfil, (context, { params, body }) => fulfilLine(context, params.id, body))
   route(app, undo, (context, { params }) => undoLine(context, params.id))
+  route(app, takeBack, (context, { params }) => returnGoods(context, params.id))
   route(app, startBatchCall, (context, { body: { ids, ...batch } }) =>
     startBatch(context, { ...batch, lines: ids.map((id) => ({ id, doneAt: null })) }),
   )

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { isReturned } from '@kandili/domain'
 import type { trackMessages } from '@kandili/messages/website'
 import { actOf } from '../offerings/offering.ts'
 import type { Standing } from './standing.ts'
@@ -44,14 +45,15 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
   const accepted = line.state === 'PENDING' ? null : moved('ACCEPTED')
   const atOnce = accepted && line.fulfilledAt && Date.parse(line.fulfilledAt) - Date.parse(accepted) < minute
   add('history.accepted', atOnce ? null : accepted)
-  if (line.state === 'FULFILLED') {
+  const returned = isReturned(line)
+  if (line.state === 'FULFILLED' || returned) {
     add(`history.fulfilled.${act}`, line.litAt ?? line.fulfilledAt)
     if (line.answer)
       add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
   }
   add('history.changed', line.changedAt)
   add('history.declined', line.state === 'DECLINED' ? moved('DECLINED') : null)
-  add('history.canceled', line.state === 'CANCELED' ? moved('CANCELED') : null)
+  if (line.state === 'CANCELED') add(returned ? 'history.returned' : 'history.canceled', moved('CANCELED'))
   if (line.refunded > 0)
     points.push({ key: 'history.refunded', at: null, state: 'done', amount: line.refunded })
   if (standing === 'pending' || standing === 'accepted') {

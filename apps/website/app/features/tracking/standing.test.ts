@@ -124,6 +124,21 @@ describe('history of a line', () => {
     ])
   })
 
+  it('says that goods were received before they were returned', () => {
+    const line = aLine({
+      service: 'PRODUCT',
+      drawing: 'tama-book',
+      state: 'CANCELED',
+      fulfilledAt: lit.fulfilledAt,
+    })
+    const request = aRequest({ history: [{ at: '2026-12-07T09:00:00Z', lineId: 1, state: 'CANCELED' }] })
+    expect(standingOf(request, line, 0)).toBe('returned')
+    expect(keysOf(request, line, '2026-12-08T08:00:00Z').slice(2)).toEqual([
+      'history.fulfilled.PRODUCT',
+      'history.returned',
+    ])
+  })
+
   it('lists an acceptance only if fulfilment did not follow at once', () => {
     const accepted = (instant: string) =>
       aRequest({ history: [{ at: instant, lineId: 1, state: 'ACCEPTED' }] })

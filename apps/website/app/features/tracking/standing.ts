@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { isReturned } from '@kandili/domain'
 
 type Line = endpoints.requests.TrackedLine
 type Request = endpoints.requests.TrackedRequest
@@ -11,6 +12,7 @@ export type Standing =
   | 'failed'
   | 'held'
   | 'canceled'
+  | 'returned'
   | 'refunded'
   | 'declined'
   | 'pending'
@@ -32,6 +34,7 @@ const isHeld = ({ status, payment }: Request): boolean =>
 /** @param now milliseconds since 1970 */
 export const standingOf = (request: Request, line: Line, now: number): Standing => {
   if (line.state === 'DECLINED') return 'declined'
+  if (isReturned(line)) return 'returned'
   if (line.state === 'CANCELED' || request.status === 'CANCELED') return 'canceled'
   if (line.state === 'FULFILLED') {
     if (line.burnsUntil === null || line.litAt === null) return 'done'
@@ -50,6 +53,6 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
   return 'pending'
 }
 
-/** Whether the line ended unfulfilled. */
+/** Whether the line ended unfulfilled, or was taken back. */
 export const isEnded = (standing: Standing): boolean =>
-  standing === 'declined' || standing === 'canceled' || standing === 'refunded'
+  standing === 'declined' || standing === 'canceled' || standing === 'returned' || standing === 'refunded'

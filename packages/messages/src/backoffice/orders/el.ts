@@ -10,6 +10,7 @@ export const el = {
   'state.line.FULFILLED': 'Εκτελέστηκε',
   'state.line.DECLINED': 'Δεν έγινε δεκτό',
   'state.line.CANCELED': 'Ακυρώθηκε',
+  'state.line.RETURNED': 'Επιστράφηκε στον ναό',
   'state.payment.PENDING_PAYMENT': 'Σε αναμονή',
   'state.payment.PAID': 'Εισπράχθηκε',
   'state.payment.FAILED': 'Απέτυχε',

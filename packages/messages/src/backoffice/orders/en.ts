@@ -12,6 +12,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'state.line.FULFILLED': 'Fulfilled',
   'state.line.DECLINED': 'Declined',
   'state.line.CANCELED': 'Cancelled',
+  'state.line.RETURNED': 'Returned to the temple',
   'state.payment.PENDING_PAYMENT': 'Waiting',
   'state.payment.PAID': 'Received',
   'state.payment.FAILED': 'Failed',

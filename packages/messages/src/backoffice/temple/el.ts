@@ -157,6 +157,8 @@ export const el = {
   'act.decline': 'Δεν μπορούμε',
   'act.declined': 'Το αίτημα δεν έγινε δεκτό.',
   'act.undone': 'Η ενέργεια αναιρέθηκε.',
+  'act.takeBack': 'Μας επιστράφηκε',
+  'act.takeBackText': 'Τα χρήματα γυρίζουν σε όποιον πλήρωσε, και το είδος στα διαθέσιμά σας.',
   'act.late': 'Έχει αργήσει',
   'act.lateMany.one': '{count} έχει αργήσει',
   'act.lateMany.other': '{count} έχουν αργήσει',

@@ -159,6 +159,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'act.decline': 'We cannot do it',
   'act.declined': 'The request was declined.',
   'act.undone': 'Undone.',
+  'act.takeBack': 'It was returned to us',
+  'act.takeBackText': 'The money goes back to whoever paid, and the item into your stock.',
   'act.late': 'Late',
   'act.lateMany.one': '{count} is late',
   'act.lateMany.other': '{count} are late',

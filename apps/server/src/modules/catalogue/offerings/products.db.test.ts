@@ -6,9 +6,12 @@ import { place, placePaid } from '../../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { useSandbox } from '../../../../test/money-stories/sandbox.ts'
+import { readBookingsOfRequest } from '../../ledger/index.ts'
 import { noteLateLines } from '../../requests/lifecycle/repository-late.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const sandbox = useSandbox(test)
 const { products, requests, submissions, templeOfferings, website } = endpoints
 
 let productId: number
@@ -202,4 +205,46 @@ it('are ready when the temple takes them on, and then wait for their buyer witho
     state: 'FULFILLED',
     late: false,
   })
+})
+
+it('come back to the temple: the money is refunded, the stock has them again, once', async () => {
+  const temple = await shop(3)
+  const owner = await ownerOf(temple)
+  const body = requestFor(temple, {}, { lines: [lineFor(temple), goods(temple, 2)] })
+  const { id, code, lineIds } = await place(test.context(), body)
+  await sandbox.pay(await sandbox.begin(code))
+  await sandbox.deliver()
+  const params = { id: lineIds[1] ?? 0 }
+  const takeBack = (of = params) => owner.call(submissions.takeBack, { params: of })
+  expect(await refusalOf(takeBack())).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  for (const lineId of lineIds) await owner.call(submissions.fulfil, { params: { id: lineId }, body: {} })
+  // Until then it can be undone, and no money moves.
+  expect(await refusalOf(takeBack())).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  test.setNow('2026-11-20T08:11:00Z')
+  await test.drainJobs()
+  const stranger = await ownerOf(await shop(3))
+  expect(await refusalOf(stranger.call(submissions.takeBack, { params }))).toMatchObject({
+    code: 'ENTITY_NOT_FOUND',
+  })
+  expect(await refusalOf(takeBack({ id: lineIds[0] ?? 0 }))).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  expect(await takeBack()).toMatchObject({ state: 'CANCELED', fulfilledAt: expect.any(String) })
+  expect(await takeBack()).toMatchObject({ state: 'CANCELED' })
+  await test.drainJobs()
+  await sandbox.deliver()
+  expect(await stockOf(temple)).toBe(3)
+  const refunds = await test.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.line_id', 'refund.amount_cents'])
+    .where('payment.request_id', '=', id)
+    .execute()
+  expect(refunds).toEqual([{ line_id: params.id, amount_cents: 1800 }])
+  const tracked = await (await test.client()).call(requests.track, { params: { code } })
+  const bookings = await readBookingsOfRequest(test.context(), id)
+  expect(bookings.map(({ name }) => name)).toContain('refund-paid')
+  expect(tracked).toMatchObject({
+    status: 'COMPLETED',
+    lines: [{ state: 'FULFILLED' }, { state: 'CANCELED' }],
+  })
+  test.setNow('2026-11-20T08:00:00Z')
 })

@@ -5,6 +5,20 @@ import { lockLine, lockRequestOfLine, moveLine } from '../repository-lines.ts'
 import { endRequestIfOver } from './end-request.ts'
 import { REFUND_LINE } from './settle-line.ts'
 
+type Locked = NonNullable<Awaited<ReturnType<typeof lockLine>>>
+
+/** Cancels a locked line, refunds it, and ends its request if that was the last open line. */
+export const cancelLocked = async (tx: Context, line: Locked, reason: string): Promise<void> => {
+  const at = tx.system.clock.now()
+  const actorUserId = tx.actor?.userId ?? null
+  await moveLine(tx.db, line, { from: line.state, to: 'CANCELED', at, actorUserId, reason })
+  if (line.refunded_cents < line.amount_cents) {
+    await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
+  }
+  await endRequestIfOver(tx, line.request_id, at)
+  await notifyOfChange(tx, line)
+}
+
 /**
  * Cancels one line that its temple has not done, and refunds it.
  * @returns false if it is done, or already over
@@ -13,14 +27,7 @@ export const cancelLine = (context: Context, lineId: number, reason: string): Pr
   context.transaction(async (tx) => {
     await lockRequestOfLine(tx.db, lineId)
     const line = await lockLine(tx.db, lineId)
-    const from = line?.state
-    if (!line || !from || !mayMoveLine(from, 'CANCELED')) return false
-    const at = tx.system.clock.now()
-    await moveLine(tx.db, line, { from, to: 'CANCELED', at, actorUserId: tx.actor?.userId ?? null, reason })
-    if (line.refunded_cents < line.amount_cents) {
-      await tx.system.jobs.send(tx, REFUND_LINE, { lineId })
-    }
-    await endRequestIfOver(tx, line.request_id, at)
-    await notifyOfChange(tx, line)
+    if (!line || !mayMoveLine(line.state, 'CANCELED')) return false
+    await cancelLocked(tx, line, reason)
     return true
   })
