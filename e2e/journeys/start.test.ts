@@ -14,6 +14,11 @@ describe('a freshly started server', () => {
     },
   )
 
+  it('refuses to post to a page without a form, and names the methods that it has', async () => {
+    const answer = await fetch(`${baseUrl()}/en/temples`, { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
   it('opens in a browser without errors', async () => {
     const page = await browser.open()
     const complaints: string[] = []

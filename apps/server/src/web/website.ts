@@ -84,6 +84,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
     const nonce = makeNonce()
     const response = await render(request, asked, nonce)
     secured(reply, `'nonce-${nonce}'`)
+    if (response.status === 405) response.headers.set('allow', 'GET, HEAD')
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
     }

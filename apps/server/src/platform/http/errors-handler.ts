@@ -64,8 +64,9 @@ const isDatabaseAway = (error: unknown): boolean => {
   return awayStates.test(code ?? '') || awayMessages.test(error.message)
 }
 
-const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldError[] =>
-  issues.flatMap((issue) => {
+/** Of several broken rules of a field the first counts, as in forms. */
+const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldError[] => {
+  const errors = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...issue.path, key].map(String).join('.'),
@@ -75,6 +76,8 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldErro
     const { key, facts } = brokenRule(issue)
     return [{ field: issue.path.map(String).join('.'), message: say(key, facts) }]
   })
+  return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
+}
 
 const codeOfIssues = (issues: readonly z.core.$ZodIssue[]): ErrorCode =>
   issues.some((issue) => brokenRule(issue).key === 'rule.required')

@@ -1,7 +1,8 @@
+import { endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
-import { errorBody } from './errors-handler.ts'
+import { errorBody, InvalidInput } from './errors-handler.ts'
 
 const test = useApp()
 let administrator = ''
@@ -93,10 +94,21 @@ describe('hostile input', () => {
     expect(errorBody(error, 'en')).toMatchObject({ message })
   })
 
+  it('answers each field with one sentence, the first', () => {
+    const { body } = endpoints.templePage.save
+    const social = [{ channel: 'FACEBOOK', url: 'nonsense' }]
+    const { error } = body.safeParse({ version: 1, social }, { reportInput: true })
+    expect(errorBody(new InvalidInput(error?.issues ?? []), 'en').errors).toEqual([
+      { field: 'social.0.url', message: 'Please enter a valid URL.' },
+    ])
+  })
+
   it.each([
     ['PUT', '/api/jwt/logout', 'POST'],
     ['DELETE', '/API/public/temples/some-temple/?x=1', 'GET, HEAD'],
     ['POST', '/api/orders/17', 'GET, HEAD, PUT'],
+    ['GET', '/api/users/login', 'POST'],
+    ['POST', '/api/Cities/list?x=1', 'GET, HEAD'],
   ] as const)('%s %s is answered with the methods of the path', async (method, url, allow) => {
     const answer = await test.app.inject({ method, url, headers: { 'accept-language': 'en' } })
     expect(answer.json()).toMatchObject({

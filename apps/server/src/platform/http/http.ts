@@ -7,6 +7,7 @@ import type { Span } from '@opentelemetry/api'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -77,13 +78,24 @@ const refuseUnknown = (app: FastifyInstance): void => {
     for (const one of [method].flat()) methods.add(one)
     methodsOf.set(url, methods)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const allowed = [...methodsOf].flatMap(([url, methods]) => (matches(url, path) ? [...methods] : []))
-    if (allowed.length === 0) return handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply)
+  const refusal = (reply: FastifyReply, allowed: Iterable<string>): Refusal => {
     const methods = [...new Set(allowed)].sort().join(', ')
     reply.header('allow', methods)
-    return handleError(new Refusal('METHOD_NOT_ALLOWED', { facts: { methods } }), request, reply)
+    return new Refusal('METHOD_NOT_ALLOWED', { facts: { methods } })
+  }
+  const pathOf = ({ url }: FastifyRequest): string => url.replace(/\/?(\?.*)?$/, '').toLowerCase()
+  // GET /users/login, which only has POST, is not the user with the id "login".
+  app.addHook('onRequest', async (request, reply) => {
+    const allowed = request.routeOptions.url?.includes(':') ? methodsOf.get(pathOf(request)) : undefined
+    if (allowed) throw refusal(reply, allowed)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const allowed =
+      methodsOf.get(path) ??
+      [...methodsOf].flatMap(([url, methods]) => (matches(url, path) ? [...methods] : []))
+    const isKnown = [...allowed].length > 0
+    handleError(isKnown ? refusal(reply, allowed) : new Refusal('ROUTE_NOT_FOUND'), request, reply)
   })
 }
 
@@ -231,10 +243,10 @@ export const createHttp = async (
   if (!system.settings.trustProxy) limitConnections(app.server, CONNECTIONS_PER_ADDRESS)
   app.decorate('recordMissingRight', recordMissingRight)
   checkByContract(app)
-  refuseUnknown(app)
   closeInOrder(app)
   followCalls(app)
   giveContext(app, system)
+  refuseUnknown(app)
   await limitCalls(app)
   await secureAnswers(app, system)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
