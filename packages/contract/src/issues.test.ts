@@ -47,3 +47,28 @@ test('the discriminator of a body is required, and its unknown values are malfor
   expect(keysOf(body, {})).toEqual([['type', 'rule.required']])
   expect(keysOf(body, { type: 'ANGEL' })).toEqual([['type', 'rule.format']])
 })
+
+test('a value that is none of those allowed is answered with them', () => {
+  const { body } = endpoints.publishing.publish
+  const [issue] = body.safeParse({ entity: 'nonsense', id: 1 }, { reportInput: true }).error?.issues ?? []
+  expect(issue && brokenRule(issue)).toEqual({
+    key: 'rule.oneOf',
+    facts: { values: expect.stringContaining('candle-types, ') },
+  })
+})
+
+test('each generic message belongs to an input', () => {
+  const bank = { title: { el: 'Τ', en: 'T' } }
+  const country = { title: { el: 'Χ', en: 'C' }, code: 'GR', code3: 'GRC' }
+  const names = { reason: 'ASKED_BY_PAYER', note: 'short' }
+  for (const [{ body }, value, broken] of [
+    [endpoints.banks.create, { ...bank, nationalCode: '01A' }, ['nationalCode', 'rule.onlyNumbers']],
+    [endpoints.banks.create, { ...bank, nationalCode: '01' }, ['nationalCode', 'rule.length']],
+    [endpoints.banks.create, { ...bank, bic: 'ABC' }, ['bic', 'rule.format']],
+    [endpoints.countries.create, { ...country, code: 'gr' }, ['code', 'rule.onlyUppercase']],
+    [endpoints.countries.create, { ...country, code3: 'GR' }, ['code3', 'rule.length']],
+    [endpoints.orders.openNames, names, ['note', 'rule.atLeast']],
+  ] as const) {
+    expect(keysOf(body, value)).toEqual([broken])
+  }
+})

@@ -37,8 +37,11 @@ export const brokenRule = (issue: z.core.$ZodIssue): BrokenRule => {
     'params' in issue && typeof issue.params === 'object' ? (issue.params as Record<string, never>) : {}
   if (isKey(issue.message)) return { key: issue.message, facts: { ...limitsOf(issue), ...params } }
   switch (issue.code) {
-    case 'invalid_type':
     case 'invalid_value':
+      return issue.input === undefined
+        ? { key: 'rule.required', facts: {} }
+        : { key: 'rule.oneOf', facts: { values: issue.values.join(', ') } }
+    case 'invalid_type':
     case 'invalid_union':
       return { key: issue.input === undefined ? 'rule.required' : ofWrongType(issue), facts: {} }
     case 'too_small':

@@ -59,7 +59,7 @@ test('marks fields as required that the contract does not accept empty', () => {
 test("validation errors have the server's paths and the rule's words", () => {
   expect(check({ title: { el: ' ', en: 'x'.repeat(121) } })).toEqual({
     'title.el': 'rule.required',
-    'title.en': 'rule.characterLimit.limit{"limit":120}',
+    'title.en': 'rule.characterLimit rule.atMost{"limit":120}',
   })
   expect(check({ position: 10_001 })).toEqual({ position: 'rule.max{"limit":10000}' })
   expect(check({ intentions: [] })).toEqual({ intentions: 'rule.chooseOne{"limit":1}' })

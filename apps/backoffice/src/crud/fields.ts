@@ -183,7 +183,7 @@ const sentenceOf = ({ key, facts: told }: BrokenRule, field: Field | undefined, 
   const write = field && writtenLimit[field.kind]
   const facts = write && typeof told.limit === 'number' ? { ...told, limit: write(told.limit) } : told
   const { cents, limit } = facts
-  if (key === 'rule.characterLimit' && limit !== undefined) return t('rule.characterLimit.limit', { limit })
+  if (key === 'rule.characterLimit' && limit !== undefined) return `${t(key)} ${t('rule.atMost', { limit })}`
   // The keys are those of the contract's rules, which all have messages.
   return t(key as 'rule.format', typeof cents === 'number' ? { ...facts, amount: formatMoney(cents) } : facts)
 }

@@ -4,17 +4,11 @@ import { limitedText, requiredBilingual } from '../rules/index.ts'
 import { bilingual, stored } from '../shapes.ts'
 
 const TITLE_CHARACTERS = 120
-/** Three digits, as in a Greek IBAN; empty if it has none. */
-const NATIONAL_CODE = /^(\d{3})?$/
-/** ISO 9362: eight or eleven characters; empty if unknown. */
+/** ISO 9362: eight or eleven characters. */
 const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 
-/** A form sends null for an empty field. */
-const codeOrEmpty = (limit: number, form: RegExp) =>
-  limitedText(limit)
-    .regex(form, 'rule.format')
-    .nullish()
-    .transform((code) => (code === null ? '' : code))
+/** Empty if the bank has none; a form sends null for an empty field. */
+const orEmpty = (code: z.ZodString) => code.nullish().transform((given) => (given === null ? '' : given))
 
 const record = z.object({ ...stored, title: bilingual, nationalCode: z.string(), bic: z.string() })
 
@@ -24,8 +18,13 @@ export const banks = catalogueEndpoints({
   record,
   input: z.object({
     title: requiredBilingual(TITLE_CHARACTERS),
-    nationalCode: codeOrEmpty(3, NATIONAL_CODE),
-    bic: codeOrEmpty(11, BIC),
+    /** Three digits, as in a Greek IBAN. */
+    nationalCode: orEmpty(
+      limitedText(3)
+        .regex(/^\d*$/, 'rule.onlyNumbers')
+        .regex(/^(.{3})?$/, 'rule.length'),
+    ),
+    bic: orEmpty(limitedText(11).regex(BIC, 'rule.format')),
   }),
   filters: {},
 })

@@ -152,6 +152,12 @@ export const products = catalogueEndpoints({
   filters: { published: flagFilter, status: statusFilter(recordStatuses), categoryId: idFilter },
 })
 
+/** Exactly so many Latin capitals. */
+const capitals = (count: number) =>
+  requiredText(10)
+    .regex(/^[A-Z]*$/, 'rule.onlyUppercase')
+    .length(count, 'rule.length')
+
 export const country = z.object({
   ...stored,
   code: z.string(),
@@ -165,8 +171,8 @@ export const countries = catalogueEndpoints({
   authority: 'general_mainparameter',
   record: country,
   input: z.object({
-    code: requiredText(10).regex(/^[A-Z]{2}$/, 'rule.format'),
-    code3: requiredText(10).regex(/^[A-Z]{3}$/, 'rule.format'),
+    code: capitals(2),
+    code3: capitals(3),
     diallingCode: requiredText(10)
       .regex(/^\+\d{1,6}$/, 'rule.format')
       .nullish(),

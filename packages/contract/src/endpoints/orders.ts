@@ -222,7 +222,7 @@ export const openNames = endpoint('POST /orders/:id/names/open', {
   summary: 'Open the names, message and answers of a request for some minutes, with a reason; recorded',
   body: z.object({
     reason: z.enum(namesOpeningReason.options, { error: 'rule.required' }),
-    note: limitedText(NAMES_NOTE.most).refine((text) => text.length >= NAMES_NOTE.least, 'rule.namesNote'),
+    note: limitedText(NAMES_NOTE.most).min(NAMES_NOTE.least, 'rule.atLeast'),
   }),
   answer: order,
   access: { right: 'orders_names_view' },

@@ -34,12 +34,22 @@ export const singleName = text()
 const NAME_CHARACTERS = 60
 // Letters of any script, because customers come from anywhere; no markup, digits or signs.
 const CIVIL_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
+/** The first character that no name has; one that cannot be shown is not named. */
+const NOT_OF_NAMES = /[^\p{L}\p{M}\p{C} .'’-]/u
 /** A domain, which mail programs show as a link. Initials may touch the name ("J.Smith", "Γ.Παππάς"). */
 const LINK = /[a-z]{2}\.[a-z]{2}/i
 const civilName = requiredText(NAME_CHARACTERS)
   .refine((value) => !LINK.test(value), 'rule.personName')
   .overwrite(spacedName)
-  .refine((value) => isPrintable(value) && CIVIL_NAME.test(value), 'rule.personName')
+  .check(({ value, issues }) => {
+    if (isPrintable(value) && CIVIL_NAME.test(value)) return
+    const [character] = NOT_OF_NAMES.exec(value) ?? []
+    issues.push(
+      character
+        ? { code: 'custom', input: value, message: 'rule.characterNotAllowed', params: { character } }
+        : { code: 'custom', input: value, message: 'rule.personName' },
+    )
+  })
 
 /** A customer's first name or names, in any script. */
 export const personFirstName = civilName

@@ -190,8 +190,6 @@ export const el = {
   'action.undo': 'Αναίρεση',
   'action.search': 'Αναζήτηση',
   'action.back': 'Πίσω',
-  'action.next': 'Επόμενο βήμα',
-  'action.previous': 'Προηγούμενο βήμα',
   'delete.question': 'Θέλετε σίγουρα να διαγράψετε αυτή την εγγραφή;',
   'kept.neverDeleted': 'Τα αιτήματα δεν διαγράφονται ποτέ',
   'kept.inUse.one': 'Χρησιμοποιείται από μία εγγραφή: {where}',

@@ -190,8 +190,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'action.undo': 'Undo',
   'action.search': 'Search',
   'action.back': 'Back',
-  'action.next': 'Next Step',
-  'action.previous': 'Previous Step',
   'delete.question': 'Are you sure you want to delete this entity?',
   'kept.neverDeleted': 'Requests are never deleted',
   'kept.inUse.one': 'Used by one record: {where}',

@@ -29,7 +29,6 @@ export const el = {
   'rule.severalNames':
     'Ένα βαπτιστικό όνομα κάθε φορά, χωρίς επώνυμο. Το διπλό όνομα γράφεται με ενωτικό (Άννα-Μαρία)· δύο πρόσωπα είναι δύο ονόματα.',
   'rule.characterLimit': 'Ξεπεράστηκε το όριο χαρακτήρων.',
-  'rule.characterLimit.limit': 'Ξεπεράστηκε το όριο χαρακτήρων. Έως {limit} χαρακτήρες.',
   'rule.stripeId': 'Το Stripe ID δεν είναι έγκυρο.',
   'rule.minAboveMax': 'Η ελάχιστη τιμή δεν μπορεί να είναι μεγαλύτερη από τη μέγιστη.',
   'rule.endsBeforeBeginning': 'Η λήξη δεν μπορεί να είναι πριν από την έναρξη.',
@@ -96,7 +95,6 @@ export const el = {
   'rule.dayNotPossible': '{reason} Η πλησιέστερη δυνατή ημέρα είναι {nearest}.',
   'rule.noDayPossible': '{reason} Δεν υπάρχει άλλη δυνατή ημέρα σε αυτόν τον ναό τώρα.',
   'rule.notOffered': 'Ο ναός δεν το προσφέρει.',
-  'rule.namesNote': 'Γράψτε με δέκα χαρακτήρες ή περισσότερους γιατί χρειάζεται να ανοίξουν τα ονόματα.',
   'rule.attachmentGone': 'Το συνημμένο δεν υπάρχει πια. Προσθέστε το ξανά.',
   'rule.requestNumber': 'Κανένα αίτημα με αυτόν τον αριθμό δεν έχει φτάσει στον ναό σας.',
   'rule.attachments': 'Έως τέσσερα συνημμένα.',
@@ -137,7 +135,8 @@ export const el = {
   'rule.notYourChoice': 'Αυτή η ειδοποίηση δεν ρυθμίζεται.',
   'rule.slug': 'Μόνο μικρά λατινικά γράμματα, ψηφία και παύλες.',
   'rule.rightNotForType': 'Αυτό το δικαίωμα δεν έχει νόημα γι’ αυτόν τον τύπο χρήστη.',
-  // Generic messages of the form library.
+  'rule.oneOf': 'Γίνονται δεκτά μόνο: {values}.',
+  // Generic messages.
   'rule.onlyNumbers': 'Πρέπει να περιέχει μόνο αριθμούς.',
   'rule.onlyUppercase': 'Πρέπει να περιέχει μόνο κεφαλαία γράμματα.',
   'rule.atMost': 'Έως {limit} χαρακτήρες.',

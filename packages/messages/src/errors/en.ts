@@ -27,7 +27,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.severalNames':
     'One baptismal name at a time, without a surname. A double name is written with a hyphen (Anna-Maria); two people are two names.',
   'rule.characterLimit': 'Character Limit Exceeded.',
-  'rule.characterLimit.limit': 'Character Limit Exceeded. At most {limit} characters.',
   'rule.stripeId': 'Stripe ID is not valid.',
   'rule.minAboveMax': 'The minimum value cannot be greater than the maximum.',
   'rule.endsBeforeBeginning': 'The end cannot be before the beginning.',
@@ -93,7 +92,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.dayNotPossible': '{reason} The nearest possible day is {nearest}.',
   'rule.noDayPossible': '{reason} There is no other possible day at this temple now.',
   'rule.notOffered': 'The temple does not offer this.',
-  'rule.namesNote': 'Explain in at least ten characters why the names have to be opened.',
   'rule.attachmentGone': 'The attachment is no longer there. Attach it again.',
   'rule.requestNumber': 'No request with this number has reached your temple.',
   'rule.attachments': 'At most four attachments.',
@@ -134,7 +132,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.notYourChoice': 'This notification cannot be changed.',
   'rule.slug': 'Only lower-case Latin letters, digits and hyphens.',
   'rule.rightNotForType': 'This right does not apply to this type of user.',
-  // Generic messages of the form library.
+  'rule.oneOf': 'Only these are accepted: {values}.',
+  // Generic messages.
   'rule.onlyNumbers': 'It must contain only numbers.',
   'rule.onlyUppercase': 'It must contain only uppercase letters.',
   'rule.atMost': 'At most {limit} characters.',

@@ -47,7 +47,7 @@ export const createSentence = (language: Language): ((key: string, facts?: Facts
     }
     if (key === 'SOUND_TOO_LONG' && facts.limit !== undefined) return t('SOUND_TOO_LONG.seconds', facts)
     if (key === 'rule.characterLimit' && facts.limit !== undefined)
-      return t('rule.characterLimit.limit', facts)
+      return `${t('rule.characterLimit')} ${t('rule.atMost', facts)}`
     if (key === 'STATE_DOES_NOT_ALLOW' && facts.from !== undefined && facts.to !== undefined) {
       // Somebody else was faster, or it was pressed twice.
       if (facts.from === facts.to) return t('STATE_DOES_NOT_ALLOW.done')

@@ -71,7 +71,7 @@ const OpenDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void
   const [words, setWords] = useState('')
   const errors = {
     ...(reason === '' ? { reason: t('rule.required') } : {}),
-    ...(words.trim().length < note.least ? { note: t('rule.namesNote') } : {}),
+    ...(words.trim().length < note.least ? { note: t('rule.atLeast', { limit: note.least }) } : {}),
   }
   return (
     <FormDialog

@@ -319,7 +319,7 @@ test('sorts a pasted family into living and departed, and shows the notes with t
   await expect.element(page.getByText('14 names').first()).toBeVisible()
   await expect.element(page.getByText(/^3 × Medium candle/)).toBeVisible()
   await page.getByRole('button', { name: 'John: move to “For health”' }).click()
-  await page.getByRole('button', { name: 'Next step' }).first().click()
+  await page.getByRole('button', { name: 'Next Step' }).first().click()
   await expect.poll(() => sent[0]?.getAll('otherNames')).toEqual(['Peter'])
   expect(sent[0]?.getAll('names')).toEqual([...living, 'John'])
 })
