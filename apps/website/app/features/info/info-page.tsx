@@ -56,7 +56,7 @@ function Contact({ operator }: { operator: Parameters['operator'] }) {
   )
 }
 
-/** A page of plain text: a title, a sentence, and sections with their headings beside them. */
+/** A page of plain text: a title, a sentence, and sections with their headings beside them; of help the questions. */
 export function InfoPage({ topic, values = {}, version, operator, children }: InfoPageProps) {
   const t = useT('info')
   const words = useWords('info')
@@ -68,12 +68,21 @@ export function InfoPage({ topic, values = {}, version, operator, children }: In
         <Lead className={styles.lead}>{t(`${topic}.lead`)}</Lead>
         {version && <p className={styles.version}>{t('updated', { version: shortDate(version) })}</p>}
         <div className={styles.sections}>
-          {sectionsOf(words, topic).map((number) => (
-            <section key={number} className={styles.section} id={`section-${number}`}>
-              <h2>{t(`${topic}.${number}.title` as InfoKey)}</h2>
-              <p>{t(`${topic}.${number}.text` as InfoKey, values)}</p>
-            </section>
-          ))}
+          {sectionsOf(words, topic).map((number) => {
+            const title = <h2>{t(`${topic}.${number}.title` as InfoKey)}</h2>
+            const text = <p>{t(`${topic}.${number}.text` as InfoKey, values)}</p>
+            return topic === 'help' ? (
+              <details key={number} className={styles.question}>
+                <summary>{title}</summary>
+                {text}
+              </details>
+            ) : (
+              <section key={number} className={styles.section}>
+                {title}
+                {text}
+              </section>
+            )
+          })}
           <Contact operator={operator} />
         </div>
         {children && <div className={styles.actions}>{children}</div>}

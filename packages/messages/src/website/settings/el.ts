@@ -84,6 +84,7 @@ export const el = {
   'push.DENIED': 'Ο περιηγητής τις εμποδίζει. Επίτρεψέ τες στις ρυθμίσεις του.',
   'push.turnOn': 'Να φαίνονται εδώ',
   'push.turnOff': 'Να μη φαίνονται εδώ',
+  'delivery.title': 'Πότε να ειδοποιείσαι',
   'delivery.lead': 'Στην ησυχία στέλνουμε μόνο αποδείξεις και θέματα ασφάλειας.',
   'delivery.quietFrom': 'Ησυχία από',
   'delivery.quietUntil': 'Ησυχία έως',

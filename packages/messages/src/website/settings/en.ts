@@ -85,6 +85,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'push.DENIED': 'This browser blocks them. Allow them in its settings.',
   'push.turnOn': 'Show notifications here',
   'push.turnOff': 'Stop showing notifications here',
+  'delivery.title': 'When to notify you',
   'delivery.lead': 'In quiet hours we send only receipts and security notices.',
   'delivery.quietFrom': 'Quiet from',
   'delivery.quietUntil': 'Quiet until',

@@ -37,6 +37,9 @@ export const deliveryPath = '/users/me/notification-delivery'
 export const saveDelivery = (form: FormData): Promise<DeliverySettings> =>
   callAsUser<Calls['changeDeliverySettings']>('PUT', deliveryPath, { body: deliveryIn(form) })
 
+const isChosen = ({ quietFrom, digestHour, discreet }: DeliverySettings): boolean =>
+  quietFrom !== null || digestHour !== null || discreet
+
 type DeliveryFieldsProps = { settings: DeliverySettings; errors: Readonly<Record<string, string>> }
 
 /** When and how the customer is notified: quiet hours, the daily e-mail, discreet texts. */
@@ -44,7 +47,11 @@ export function DeliveryFields({ settings, errors }: DeliveryFieldsProps) {
   const t = useT('settings')
   const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
-    <>
+    <details
+      className={styles.more}
+      open={isChosen(settings) || 'quietFrom' in errors || 'quietUntil' in errors}
+    >
+      <summary>{t('delivery.title')}</summary>
       <p className={styles.deliveryLead}>{t('delivery.lead')}</p>
       <div className={styles.pair}>
         <TextField
@@ -82,6 +89,6 @@ export function DeliveryFields({ settings, errors }: DeliveryFieldsProps) {
       <CheckField name="discreet" defaultChecked={settings.discreet}>
         {t('delivery.discreet')}
       </CheckField>
-    </>
+    </details>
   )
 }

@@ -47,6 +47,7 @@ test('saves the details, the topics and the hours with one button', async () => 
   const { sent } = await open(() => undefined)
   await page.getByRole('textbox', { name: 'First name' }).fill('Helen')
   await page.getByRole('checkbox', { name: 'E-mail' }).click()
+  await page.getByText('When to notify you').click()
   await page.getByRole('textbox', { name: 'Quiet from' }).fill('22')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
