@@ -1,7 +1,7 @@
 /**
  * `npm run restore:drill [-- --time '2026-08-14 21:30:00+03'] [--folder PATH]`: proves that the back-up can be used.
  * It restores the newest one by pgBackRest into a fresh place, to now or to a minute, and compares it with the database
- * of DATABASE_URL, which stays untouched: counts, books, invariants, erased people, one sealed name, files; then it
+ * of DATABASE_URL, which stays untouched: counts, books, invariants, what was erased and withdrawn, one sealed name, files; then it
  * starts a server on it. Run it as root or postgres where pgBackRest is set up: docs/operations.md#back-up-and-restore
  */
 import { spawn } from 'node:child_process'
@@ -14,15 +14,15 @@ import { parseArgs } from 'node:util'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { sql } from 'kysely'
+import { type Forgotten, findForgotten, forgetAgain } from '../src/administrator/forget-again.ts'
 import { createSystem } from '../src/app.ts'
 import { storageKey } from '../src/modules/files/file.ts'
-import { eraseDeletedPeople } from '../src/modules/people/erase-person.ts'
 import { createContext } from '../src/platform/context.ts'
 import { createDatabase } from '../src/platform/database/database.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
 import { checks } from './all.ts'
 import { asPostgres, restoreDatabase } from './restore/restored-database.ts'
-import { compareStates, deleteAgain, findErasedPeople, opensNames, readState } from './restore/state.ts'
+import { compareStates, opensNames, readState } from './restore/state.ts'
 
 const FILES_TRIED = 100
 const LONGEST_START_MS = 60_000
@@ -50,12 +50,12 @@ const drill = async (settings: Settings, { time, folder }: { time?: string; fold
     // Archives everything until now.
     await asPostgres('pgbackrest', ['check'])
     const after = await readState(living.db)
-    const erased = await findErasedPeople(living.db)
+    const forgotten = await findForgotten(living.db)
     say(`restoring to ${time ?? 'now'}`)
     const restored = await restoreDatabase(databaseUrl, { time, parent: folder })
     say('restored and recovered')
     try {
-      await inspect({ ...settings, databaseUrl: restored.url, role: 'api' }, { before, after, erased })
+      await inspect({ ...settings, databaseUrl: restored.url, role: 'api' }, { before, after, forgotten })
       await tryServer(restored.url)
     } finally {
       await restored.remove()
@@ -65,9 +65,9 @@ const drill = async (settings: Settings, { time, folder }: { time?: string; fold
   }
 }
 
-type Expected = Parameters<typeof compareStates>[1] & { readonly erased: readonly number[] }
+type Expected = Parameters<typeof compareStates>[1] & { readonly forgotten: Forgotten }
 
-const inspect = async (settings: Settings & { databaseUrl: string }, { erased, ...figures }: Expected) => {
+const inspect = async (settings: Settings & { databaseUrl: string }, { forgotten, ...figures }: Expected) => {
   const { databaseUrl, directDatabaseUrl: _, ...rest } = settings
   const database = createDatabase(databaseUrl, { max: 4 })
   const system = await createSystem(
@@ -80,14 +80,17 @@ const inspect = async (settings: Settings & { databaseUrl: string }, { erased, .
     report('counts and books agree with the database', compareStates(state, figures))
     for (const check of checks) report(check.says, await check.find(database.db))
 
-    const returned = await deleteAgain(database.db, erased, system.clock.now())
-    if (returned.length > 0) say(`        erased since, and deleted again: ${returned.join(', ')}`)
-    await eraseDeletedPeople(createContext(system, { requestId: 'restore:drill' }))
-    const still = new Set(await findErasedPeople(database.db))
-    report(
-      `${erased.length} people who were erased are erased`,
-      erased.filter((id) => !still.has(id)).map((id) => `${id} has something open: erased once it is closed`),
-    )
+    const known = await findForgotten(database.db)
+    const context = createContext(system, { requestId: 'restore:drill' })
+    const waiting = await forgetAgain(context, forgotten)
+    const reportForgotten = (of: keyof Forgotten, what: string): void => {
+      const since = forgotten[of].filter((id) => !known[of].includes(id))
+      if (since.length > 0) say(`        ${what} since that minute, and again: ${since.join(', ')}`)
+      const open = waiting[of].map((id) => `${id} has something open, and is so once it is closed`)
+      report(`${forgotten[of].length} ${what}`, open)
+    }
+    reportForgotten('people', 'people erased')
+    reportForgotten('requests', 'consents to the use of names withdrawn')
     const opened = await opensNames(database.db, system.vault.open).catch((error: unknown) => error)
     report(
       opened === false ? 'there are no sealed names yet' : 'the key opens a sealed name',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { eraseDeletedPeople } from '../../src/modules/people/erase-person.ts'
+import { findForgotten, forgetAgain } from '../../src/administrator/forget-again.ts'
 import { addUser } from '../../test/factories/add-user.ts'
 import { placePaid } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
-import { compareStates, deleteAgain, findErasedPeople, opensNames, readState } from './state.ts'
+import { compareStates, opensNames, readState } from './state.ts'
 
 const test = useApp({ now: '2026-11-22T08:00:00Z' })
 
@@ -30,16 +30,30 @@ describe('a restored database', () => {
     await expect(opensNames(test.db, ofAnotherTemple)).rejects.toThrow()
   })
 
-  it('erases people again who were erased after the minute of the back-up, and nobody else', async () => {
+  it('erases again who was erased and withdraws again what was withdrawn since, and nobody else', async () => {
     const erased = await addUser(test.db, 'faithful')
     const other = await addUser(test.db, 'faithful')
-    const now = test.system.clock.now()
-    expect(await deleteAgain(test.db, [erased.id], now)).toEqual([erased.id])
-    await eraseDeletedPeople(test.context())
-    expect(await findErasedPeople(test.db)).toEqual([erased.id])
+    const open = await placePaid(test.context(), requestFor(await makeTemple(test.db)))
+    const done = await placePaid(test.context(), requestFor(await makeTemple(test.db)))
+    await test.db
+      .updateTable('request_line')
+      .set({ state: 'FULFILLED', settled_at: test.system.clock.now() })
+      .where('request_id', '=', done.id)
+      .execute()
 
-    // Those who are erased already are left alone.
-    expect(await deleteAgain(test.db, [erased.id], now)).toEqual([])
+    const forgotten = { people: [erased.id], requests: [open.id, done.id] }
+    expect(await forgetAgain(test.context(), forgotten)).toEqual({ people: [], requests: [open.id] })
+    expect(await findForgotten(test.db)).toEqual({ people: [erased.id], requests: [done.id] })
+    const names = await test.db
+      .selectFrom('request_line')
+      .select('names_sealed')
+      .where('request_id', 'in', [open.id, done.id])
+      .orderBy('request_id')
+      .execute()
+    expect(names.map(({ names_sealed }) => names_sealed === null)).toEqual([false, true])
+
+    // What is forgotten already stays so.
+    expect(await forgetAgain(test.context(), forgotten)).toEqual({ people: [], requests: [open.id] })
     const { status } = await test.db
       .selectFrom('app_user')
       .select('status')

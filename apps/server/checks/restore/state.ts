@@ -46,26 +46,3 @@ export const opensNames = async (
   if (!line?.names_sealed) return false
   return (await open(line.temple_id, line.names_sealed)).length > 0
 }
-
-export const findErasedPeople = async (db: Database): Promise<number[]> => {
-  const rows = await db.selectFrom('app_user').select('id').where('erased_at', 'is not', null).execute()
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Deletes people again who were erased after the minute to which a database was restored. The job that erases deleted
- * people does the rest within a minute, or once nothing of theirs is open any more.
- */
-export const deleteAgain = async (db: Database, people: readonly number[], now: Date): Promise<number[]> => {
-  if (people.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    with returned as (
-      update app_user u set status = 'DISABLED', updated_at = ${now}
-      from app_user old where old.id = u.id and u.id = any(${people}) and u.erased_at is null
-      returning u.id, old.status)
-    insert into user_deletion (user_id, token_hash, status_before, deleted_at, erased_after)
-    select id, '', status, ${now}, ${now} from returned
-    on conflict (user_id) do update set erased_after = excluded.erased_after
-    returning user_id as id`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -4,7 +4,13 @@ import { Refusal } from '../../platform/errors.ts'
 import { endSessions, lockUser } from '../identity/index.ts'
 import { pseudonymOf } from './person.ts'
 import { findWithOpenRequests } from './repository-customers.ts'
-import { endDeletion, findDueDeletions, replaceByPseudonym } from './repository-deletion.ts'
+import {
+  deleteAgain,
+  endDeletion,
+  findDueDeletions,
+  findErasedPeople,
+  replaceByPseudonym,
+} from './repository-deletion.ts'
 
 /**
  * Erases a person by pseudonym, permanently: every module erases its data about them, and their row keeps only its
@@ -49,4 +55,15 @@ export const eraseDeletedPeople = async (context: Context): Promise<void> => {
       context.log.warn({ err: error, userId }, 'a person could not be erased yet')
     }
   }
+}
+
+/**
+ * Erases people again on a database restored to a minute before their erasure.
+ * @returns those who have something open, and are erased once it is closed
+ */
+export const eraseAgain = async (context: Context, people: readonly number[]): Promise<number[]> => {
+  await deleteAgain(context.db, people, context.system.clock.now())
+  await eraseDeletedPeople(context)
+  const erased = new Set(await findErasedPeople(context.db))
+  return people.filter((id) => !erased.has(id))
 }

@@ -4,7 +4,8 @@ import { routes } from './routes.ts'
 import { templePeopleRoutes } from './temple-people/routes.ts'
 
 export { changeOwnPerson } from './change-own-person.ts'
-export { erasePerson } from './erase-person.ts'
+export { eraseAgain, erasePerson } from './erase-person.ts'
+export { findErasedPeople } from './repository-deletion.ts'
 
 /** Users, customers and the people of a temple. */
 export const people: Module = {

@@ -114,3 +114,22 @@ export const replaceByPseudonym = async (
     .where('id', '=', userId)
     .execute()
 }
+
+/** Deletes people without the time to restore them, whose erasure a restored database does not know. */
+export const deleteAgain = async (db: Database, people: readonly number[], now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with returned as (
+      update app_user u set status = 'DISABLED', updated_at = ${now}
+      from app_user old where old.id = u.id and u.id = any(${people}) and u.erased_at is null
+      returning u.id, old.status)
+    insert into user_deletion (user_id, token_hash, status_before, deleted_at, erased_after)
+    select id, '', status, ${now}, ${now} from returned
+    on conflict (user_id) do update set erased_after = excluded.erased_after
+    returning user_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const findErasedPeople = async (db: Database): Promise<number[]> => {
+  const rows = await db.selectFrom('app_user').select('id').where('erased_at', 'is not', null).execute()
+  return rows.map(({ id }) => id)
+}

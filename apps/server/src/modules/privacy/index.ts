@@ -5,6 +5,8 @@ import { maySeeAnswer } from './openings/may-see-answer.ts'
 import { routes } from './routes.ts'
 
 export { listOwnConsents } from './consents/list-own-consents.ts'
+export { findRequestsWithdrawn } from './consents/repository.ts'
+export { withdrawAgain } from './consents/withdraw-sensitive-consent.ts'
 
 /** Consents, names opened to administrators, withdrawal, and forgetting. */
 export const privacy: Module = {

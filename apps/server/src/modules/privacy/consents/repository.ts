@@ -33,20 +33,21 @@ export type RequestInHand = {
 }
 
 /**
- * Locks a customer's requests with a valid consent to the use of names, in the order of their ids. Reads them after
- * locking, so that it sees what another call committed in the meantime.
+ * Locks the requests of a customer, or those named, with a valid consent to the use of names, in the order of their
+ * ids. Reads them after locking, so that it sees what another call committed in the meantime.
  */
 export const lockRequestsWithNames = async (
   db: Database,
-  customerId: number,
+  of: { readonly customerId: number } | { readonly requestIds: readonly number[] },
   now: Date,
 ): Promise<RequestInHand[]> => {
+  const isOne = 'customerId' in of ? sql`r.customer_id = ${of.customerId}` : sql`r.id = any(${of.requestIds})`
   const stands = sql`exists (
     select from consent c
     where c.request_id = r.id and c.purpose = 'SENSITIVE' and c.withdrawn_at is null
   )`
   const locked = await sql<{ id: number }>`
-    select r.id from request r where r.customer_id = ${customerId} and ${stands}
+    select r.id from request r where ${isOne} and ${stands}
     order by r.id
     for update of r`.execute(db)
   const ids = locked.rows.map(({ id }) => id)
@@ -59,4 +60,17 @@ export const lockRequestsWithNames = async (
     where r.id = any(${ids}) and ${stands}
     order by r.id`.execute(db)
   return rows
+}
+
+/** The requests whose consent to the use of names was withdrawn. */
+export const findRequestsWithdrawn = async (db: Database): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('consent')
+    .select('request_id')
+    .where('purpose', '=', 'SENSITIVE')
+    .where('withdrawn_at', 'is not', null)
+    .where('request_id', 'is not', null)
+    .$narrowType<{ request_id: number }>()
+    .execute()
+  return rows.map(({ request_id }) => request_id)
 }

@@ -18,17 +18,14 @@ export const withdrawSensitiveConsent = (
   context.transaction(async (inside) => {
     const { userId } = signedInActor(inside)
     const now = inside.system.clock.now()
-    const before = await lockRequestsWithNames(inside.db, userId, now)
+    const before = await lockRequestsWithNames(inside.db, { customerId: userId }, now)
     const inHand = before.filter((request) => request.inHand)
     if (cancelOpen) for (const { id } of inHand) await cancelOpenLines(inside, id, 'CONSENT_WITHDRAWN')
     // An act that was done minutes ago can still be undone: it can no longer be canceled, and waits.
-    const after = cancelOpen ? await lockRequestsWithNames(inside.db, userId, now) : before
+    const after = cancelOpen ? await lockRequestsWithNames(inside.db, { customerId: userId }, now) : before
     const over = after.filter((request) => !request.inHand).map(({ id }) => id)
     const open = after.filter((request) => request.inHand)
-    if (over.length > 0) {
-      await withdrawSensitiveConsents(inside.db, over, now)
-      await forgetLinesOfRequests(inside.db, over, now)
-    }
+    await withdraw(inside, over)
     const canceled = inHand.length - open.length
     await recordAudit(inside, {
       action: 'CONSENT_WITHDRAWN',
@@ -41,4 +38,23 @@ export const withdrawSensitiveConsent = (
       canceled,
       open: open.map(({ id, code, state }) => ({ number: id, code, status: state })),
     }
+  })
+
+const withdraw = async ({ db, system }: Context, requestIds: readonly number[]): Promise<void> => {
+  if (requestIds.length === 0) return
+  const now = system.clock.now()
+  await withdrawSensitiveConsents(db, requestIds, now)
+  await forgetLinesOfRequests(db, requestIds, now)
+}
+
+/**
+ * Withdraws consents again on a database restored to a minute before their withdrawal.
+ * @returns the requests with an act that is to be done again: they keep their names until it is
+ */
+export const withdrawAgain = (context: Context, requestIds: readonly number[]): Promise<number[]> =>
+  context.transaction(async (inside) => {
+    const found = await lockRequestsWithNames(inside.db, { requestIds }, inside.system.clock.now())
+    const idsOf = (inHand: boolean) => found.filter((one) => one.inHand === inHand).map(({ id }) => id)
+    await withdraw(inside, idsOf(false))
+    return idsOf(true)
   })
