@@ -1,11 +1,13 @@
 import type pg from 'pg'
+import { withoutChecks } from './without-checks.ts'
 
 /** Requests written per statement: more at once only costs memory. */
 const AT_ONCE = 50_000
 /** Older ones are paid out. */
 const PAID_OUT_DAYS = 30
 
-const accounts = `
+/** The accounts that bookings of any temple need. */
+export const accounts = `
   with own as (
     insert into ledger_account (purpose, temple_id)
     select purpose, t.id from temple t cross join unnest(array['TEMPLE_PAYABLE', 'TEMPLE_RELEASED', 'PAYOUTS_IN_TRANSIT']) purpose
@@ -52,14 +54,14 @@ const items = `
     select n, 200 + (n * 31) % 2800 as cents, current_date - ((hashint8extended(n, 7) & 1048575) % 730)::int as day
     from generate_series($1::bigint, $2::bigint) n) requests, temples`
 
-const bankAccounts = `
+export const bankAccounts = `
   insert into bank_account (temple_id, state, iban_sealed, iban_country, iban_last4, iban_fingerprint, holder_name,
     requested_at, usable_from)
   select id, 'APPROVED', 'x', 'GR', '3456', id::text::bytea, 'Bench', now() - interval '30 days', now() - interval '20 days'
   from temple where website_slug like 'bench-temple-%'`
 
 /** Everything older is in one arrived payout of its temple, booked too. */
-const payouts = `
+export const payouts = `
   with paid as (
     insert into payout (temple_id, method, origin, state, amount_cents, period_from, period_until, due_on, proposed_at,
       paid_on, bank_account_id)
@@ -93,36 +95,13 @@ const days = `
     select credit_account_id, occurred_on, 0, amount_cents from ledger_transfer
     where not exists (select from ledger_day)) sides group by 1, 2`
 
-/** Drops checks and indexes of transfers while filling, and recreates them afterwards. */
-const withoutChecks = async (client: pg.Client, fill: () => Promise<void>): Promise<void> => {
-  const { rows: keys } = await client.query<{ name: string }>(
-    `select conname as name from pg_constraint
-     where conrelid in ('ledger_transfer'::regclass, 'payout_item'::regclass) and contype = 'f'`,
-  )
-  const { rows: indexes } = await client.query<{ name: string; made: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as made
-     from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid in ('ledger_transfer'::regclass, 'payout_item'::regclass)
-       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
-  )
-  for (const table of ['ledger_transfer', 'payout_item']) {
-    for (const { name } of keys)
-      await client.query(`alter table ${table} drop constraint if exists "${name}"`)
-  }
-  for (const { name } of indexes) await client.query(`drop index "${name}"`)
-  await client.query('alter table ledger_transfer disable trigger user')
-  await fill()
-  for (const { made } of indexes) await client.query(made)
-  await client.query('alter table ledger_transfer enable trigger user')
-}
-
 /**
  * Fills the books of `count` requests over the temples of `seedTemples` and the last two years, with their released
  * shares; all but those of the last month are paid out. Writes no requests: no balance reads them.
  */
 export const seedBooks = async (client: pg.Client, count: number): Promise<void> => {
   await client.query(accounts)
-  await withoutChecks(client, async () => {
+  await withoutChecks(client, ['ledger_transfer', 'payout_item'], async () => {
     for (let from = 1; from <= count; from += AT_ONCE) {
       const part = [from, Math.min(count, from + AT_ONCE - 1)]
       await client.query(transfers, part)

@@ -6,12 +6,25 @@ const firstNames =
 const lastNames =
   'Παπαδοπούλου Παπαδόπουλος Παππάς Καραγιάννης Βλάχος Ιωαννίδης Οικονόμου Παπαγεωργίου Μακρής Κωνσταντινίδης Δημοπούλου Γεωργίου Αντωνίου Νικολάου Χατζηνικολάου Σταμάτης Μάρκου Κοντός Ζαχαρίου Φωτεινού Smith Miller Papas Nicholson Τσαγκαράκη Καλογεράκης Ξενάκης Ψαρράς Θεοδωράκη Λαμπράκης'
 
+type Span = {
+  /** How many there are already. */
+  readonly after?: number
+  /** The days ago on which they were placed: the latest and the earliest. */
+  readonly days?: readonly [number, number]
+  /** After so many days all are paid and done, or have failed. */
+  readonly openFor?: number
+}
+
 /**
- * Fills `count` requests of the last two years, one line each, over the listed temples: every state in a realistic
- * share, a few temples with most of the requests, a third of them by registered customers. Contains no names for
- * prayer.
+ * Fills `count` requests, of the last two years by default, one line each, over the listed temples: every state in a
+ * realistic share, a few temples with most of the requests, a third of them by registered customers. Contains no names
+ * for prayer.
  */
-export const seedRequests = async (client: pg.Client, count: number): Promise<void> => {
+export const seedRequests = async (
+  client: pg.Client,
+  count: number,
+  { after = 0, days: [latest, earliest] = [0, 730], openFor = earliest }: Span = {},
+): Promise<void> => {
   await client.query('select setseed(0.2026)')
   await client.query(
     `with words as (
@@ -19,19 +32,20 @@ export const seedRequests = async (client: pg.Client, count: number): Promise<vo
      ), offered as (
        select array_agg(array[o.temple_id, o.type_id, o.price_cents] order by o.temple_id, y.position, y.id) as choices
        from temple_offering o join offering_type y on y.id = o.type_id
-       join temple t on t.id = o.temple_id and t.published where o.enabled
+       join temple t on t.id = o.temple_id and t.published where o.enabled and y.service <> 'PRODUCT'
      ), drawn as (
        select n, random() as name_at, random() as surname_at, random() as offer_at, random() as state_at,
          random() as when_at, random() as paid_at, 1 + floor(random() ^ 3 * 8)::int as quantity
-       from generate_series(1, $1::int) as n
+       from generate_series($4::int + 1, $4::int + $1::int) as n
      ), chosen as (
        select d.*,
          firsts[1 + floor(name_at ^ 2 * cardinality(firsts))::int] as first_name,
          lasts[1 + floor(surname_at ^ 2 * cardinality(lasts))::int] as last_name,
          1 + floor(offer_at ^ 2 * array_length(choices, 1))::int as choice, choices,
-         case when state_at < 0.72 then 'COMPLETED' when state_at < 0.84 then 'PAID' when state_at < 0.94 then 'CANCELED'
+         case when state_at < 0.84 and $5::float8 + when_at * $6::float8 > $7::float8 then 'COMPLETED'
+           when state_at > 0.97 and $5::float8 + when_at * $6::float8 > $7::float8 then 'FAILED' when state_at < 0.72 then 'COMPLETED' when state_at < 0.84 then 'PAID' when state_at < 0.94 then 'CANCELED'
            when state_at < 0.97 then 'REFUNDED' when state_at < 0.985 then 'FAILED' else 'PENDING_PAYMENT' end as state,
-         now() - interval '1 hour' - when_at * interval '730 days' as placed
+         now() - interval '1 hour' - ($5::float8 + when_at * $6::float8) * interval '1 day' as placed
        from drawn d, words, offered
      ), inserted as (
        insert into request (code, state, customer_id, contact_first_name, contact_last_name, contact_email, language,
@@ -62,7 +76,7 @@ export const seedRequests = async (client: pg.Client, count: number): Promise<vo
        i.placed_at + interval '8 hours'
      from inserted i
      join lateral (select y.id, y.title from offering_type y where y.service = i.first_service order by y.position, y.id limit 1) y on true`,
-    [count, firstNames, lastNames],
+    [count, firstNames, lastNames, after, latest, earliest - latest, openFor],
   )
   await client.query('vacuum analyze request, request_line')
 }
