@@ -61,6 +61,8 @@ const screens: readonly Screen[] = [
     },
   ),
   inside('messages of the administration, a new one', administrator, () => '/communications?id=new'),
+  inside('templates', administrator, () => '/templates', firstRow),
+  inside('a template with its uses', administrator, () => '/templates/1'),
   inside('collections', administrator, () => '/surveys', firstRow),
   inside('a collection with its questions', administrator, () => '/surveys/2'),
   inside('the answers of a collection', administrator, () => '/surveys/2/answers', firstRow),

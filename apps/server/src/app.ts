@@ -32,6 +32,7 @@ import { shop } from './modules/shop/index.ts'
 import { statements } from './modules/statements/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import { surveys } from './modules/surveys/index.ts'
+import { templates } from './modules/templates/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { timetable } from './modules/timetable/index.ts'
 import { tracking } from './modules/tracking/index.ts'
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   almanac,
   timetable,
   temples,
+  templates,
   requests,
   ledger,
   payments,

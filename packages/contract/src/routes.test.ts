@@ -30,6 +30,7 @@ const added: typeof specification = [
   ['/events /events/1', 'default', 'general_announcement'],
   ['/organisations /organisations/1', 'default', 'users_company'],
   ['/surveys /surveys/1 /surveys/1/answers /surveys/1/answers/2', 'default', 'general_mainparameter'],
+  ['/templates /templates/1', 'default', 'general_mainparameter'],
   ['/my-surveys /my-surveys/1', 'default', 'notifications_notification'],
   ['/my-organisation /my-organisation/surveys', 'default', 'companies_organisation'],
   ['/changelog/1 /notifications/1', 'default', 'notifications_notification'],

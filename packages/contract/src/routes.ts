@@ -99,6 +99,8 @@ export const routeTable: readonly RouteRule[] = [
     '/surveys/:id',
     '/surveys/:id/answers',
     '/surveys/:id/answers/:answerId',
+    '/templates',
+    '/templates/:id',
   ),
   ...guarded(
     'notifications_notification',

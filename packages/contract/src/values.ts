@@ -448,6 +448,12 @@ export type AuditAction = (typeof auditActions)[number]
 export const recordStatuses = ['ENABLED', 'DISABLED'] as const
 export const templeStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
 
+/** What the platform keeps as a template. */
+export const keptTemplateKinds = ['ANNOUNCEMENT', 'SURVEY', 'TEMPLE'] as const
+export type KeptTemplateKind = (typeof keptTemplateKinds)[number]
+/** The same with what temples keep: answers to the faithful, and messages. */
+export const templateKinds = [...keptTemplateKinds, 'ANSWER', 'MESSAGE'] as const
+
 /** The specification's organisation types; a metropolis, a monastery or a foundation is a COMPANY. */
 export const organisationKinds = ['COMPANY', 'TELECOMMUNICATION', 'POSTAL'] as const
 export const organisationStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const

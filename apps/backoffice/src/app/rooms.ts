@@ -208,6 +208,7 @@ export const rooms: Rooms = {
       group: 'nav.group.platform',
       tabs: [
         { path: '/main-parameters', label: 'nav.mainParameters' },
+        { path: '/templates', label: 'communications.templates' },
         { path: '/translations', label: 'nav.translations' },
         { path: '/translation-categories', label: 'nav.translationCategories' },
       ],

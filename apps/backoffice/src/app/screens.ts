@@ -178,6 +178,10 @@ export const screens: readonly Screen[] = [
     { record: () => import('../features/announcements/announcement-page.tsx') },
   ),
   ...catalogue('/events', async () => (await import('../features/events/events.ts')).events),
+  ...catalogue('/templates', async () => (await import('../features/templates/templates.ts')).templates, {
+    list: () => import('../features/templates/templates-page.tsx'),
+    record: () => import('../features/templates/template-page.tsx'),
+  }),
   page('/mails', () => import('../features/outbox/mails-page.tsx')),
   page('/notification-templates', () => import('../features/notification-templates/templates-page.tsx')),
   page('/notification-templates/:id', () => import('../features/notification-templates/template-page.tsx')),

@@ -22,10 +22,11 @@ const rights = ['general_mainparameter_view', 'general_mainparameter_edit', 'gen
 const field = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-const open = (at: string) =>
+const open = (at: string, state?: object) =>
   renderPage(<CatalogueForm of={countries} />, {
     path: '/countries/:id',
     at,
+    state,
     rights,
     others: { '/countries': <p>The list</p>, '/elsewhere': <p>Elsewhere</p> },
   })
@@ -73,6 +74,23 @@ test('pressing the save button twice inserts one record', async () => {
   for (const answer of answers) answer()
   await expect.element(page.getByText('The list')).toBeVisible()
   expect(api.calls('POST')).toHaveLength(1)
+})
+
+test('begins with what a template holds, and notes what was made from it', async () => {
+  const api = fakeApi()
+  api.on<Calls['create']>('POST', '/countries', () => greece)
+  api.on<typeof endpoints.templates.noteUse>('POST', '/templates/:id/uses', () => {
+    throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this')
+  })
+  await open('/countries/new', { copy: { title: greece.title, code: 'GR', code3: 'GRC' }, template: 5 })
+  await expect.element(field('Title, English')).toHaveValue('Greece')
+  await button('Save').click()
+  // It is stored, whatever becomes of the note.
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(api.calls('POST').map(({ path, body }) => [path, body])).toMatchObject([
+    ['/countries', { code: 'GR' }],
+    ['/templates/5/uses', { recordId: greece.id }],
+  ])
 })
 
 test('sends nothing while a field is missing, and focuses the first invalid field', async () => {

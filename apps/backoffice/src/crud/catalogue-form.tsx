@@ -1,12 +1,15 @@
+import type { endpoints } from '@kandili/contract'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { call } from '../lib/api/client.ts'
 import { readRecord } from '../lib/api/records.ts'
 import { useLanguage, useT } from '../lib/language/language.tsx'
 import { NotFound } from '../lib/session/not-found.tsx'
 import { useRight } from '../lib/session/user.tsx'
 import formClasses from '../ui/form.module.css'
+import { useToasts } from '../ui/toasts.tsx'
 import { useWayBack } from '../ui/way-back.ts'
 import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
@@ -35,8 +38,11 @@ type FormProps<R extends Row, D extends R> = {
   after?: ((saved: Values, id: number) => string) | undefined
 }
 
-/** `saved` is when the record before this one was saved, and `list` the search of the list that led here. */
-type FormState = { copy?: Values; list?: string; saved?: number } | null
+/**
+ * `saved` is when the record before this one was saved, `list` the search of the list that led here, and `template`
+ * what a new record is made from.
+ */
+type FormState = { copy?: Values; list?: string; saved?: number; template?: number } | null
 
 /** A noun's form, by the id in its URL. */
 export const CatalogueForm = <R extends Row, D extends R>(props: FormProps<R, D>) => {
@@ -78,16 +84,17 @@ const CatalogueRecord = <R extends Row, D extends R>({
 }: FormProps<R, D> & { id: number; record: D | undefined }) => {
   const t = useT()
   const language = useLanguage()
+  const toasts = useToasts()
   const navigate = useNavigate()
   const mayEdit = useRight(`${of.authority}_edit`)
   const mayDelete =
-    useRight(`${of.authority}_delete`) && !of.fixed && (!record || (of.isDeletable?.(record) ?? true))
+    useRight(`${of.authority}_delete`) && (record && of.isDeletable ? of.isDeletable(record) : !of.fixed)
   const massDelete = useMassDelete(of.noun)
   const save = useSave<D>(of.noun)
   // The values that the form began with: changes by somebody else have not been seen here.
   const version = useRef((record as { version?: number } | undefined)?.version)
   const { state } = useLocation()
-  const { copy: copied, list: search, saved } = (state as FormState) ?? {}
+  const { copy: copied, list: search, saved, template } = (state as FormState) ?? {}
   const queries = useQueryClient()
   const nextId = nextInLists(queries, of.noun, id)
   const list = `/${of.noun}`
@@ -104,6 +111,13 @@ const CatalogueRecord = <R extends Row, D extends R>({
   )
   const onSave = async (data: Values, next: boolean) => {
     const stored = await save({ id, body: data })
+    if (isNew && template !== undefined) {
+      const of = { params: { id: template }, body: { recordId: stored.id } }
+      // The record is stored: what its template could not fill in is no reason to insert it again.
+      await call<typeof endpoints.templates.noteUse>('POST', '/templates/:id/uses', of).catch(
+        toasts.saveFailure,
+      )
+    }
     if (next) {
       const state = { saved: Date.now(), ...(search === undefined ? {} : { list: search }) }
       return () => void navigate(`${list}/${nextId ?? 'new'}`, { state })

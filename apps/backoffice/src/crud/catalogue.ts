@@ -49,7 +49,7 @@ export type Catalogue<R extends Row, D extends R = R> = {
   readonly imports?: FormLook | 'NONE'
   /** A new record's initial values, besides empty fields. */
   readonly initial?: Values
-  /** Records are neither added nor deleted: the platform defines them. */
+  /** Records are not added by a form, nor deleted unless `isDeletable` says so. */
   readonly fixed?: true
   /** Whether a record may be deleted at all; by default all may. */
   readonly isDeletable?: (record: R) => boolean

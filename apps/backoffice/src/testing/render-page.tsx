@@ -3,7 +3,7 @@ import { type SessionUser, storeSession } from '@kandili/contract/session'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { LanguageProvider, loadWords } from '../lib/language/language.tsx'
 import { UserProvider } from '../lib/session/user.tsx'
@@ -34,6 +34,8 @@ type Page = {
   path: string
   /** The initial URL; the path by default. */
   at?: string
+  /** What the link that led here carried. */
+  state?: unknown
   rights?: readonly string[]
   user?: Partial<SessionUser>
   language?: Language
@@ -56,7 +58,7 @@ const bareLayout = (
  */
 export const renderPage = async (
   page: ReactNode,
-  { path, at = path, rights = [], user, language = 'en', others = {}, layout = bareLayout }: Page,
+  { path, at = path, state, rights = [], user, language = 'en', others = {}, layout = bareLayout }: Page,
 ) => {
   changeSetting('language', language)
   await loadWords(language)
@@ -80,7 +82,7 @@ export const renderPage = async (
         ],
       },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [{ ...parsePath(at), state }] },
   )
   const queries = new QueryClient({
     defaultOptions: {

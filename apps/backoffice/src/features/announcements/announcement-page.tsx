@@ -11,6 +11,7 @@ import { useRight } from '../../lib/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
+import { KeepAsTemplate } from '../templates/keep-as-template.tsx'
 import classes from './announcement-page.module.css'
 import { announcements } from './announcements.ts'
 
@@ -105,6 +106,7 @@ export default function AnnouncementPage() {
       actions={(record) => (
         <>
           <ToPublication noun="announcements" id={record.id} />
+          <KeepAsTemplate kind="ANNOUNCEMENT" record={record} />
           <Sending record={record} />
         </>
       )}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { useT } from '../../lib/language/language.tsx'
+import { KeepAsTemplate } from '../templates/keep-as-template.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { surveys } from './surveys.ts'
 
@@ -20,8 +21,9 @@ export default function SurveyPage() {
         roleId,
         sections,
       })}
-      actions={({ id, status }) => (
+      actions={({ id, status, title }) => (
         <>
+          <KeepAsTemplate kind="SURVEY" record={{ id, title }} />
           {status !== 'DRAFT' && (
             <Button component={Link} to={`/surveys/${id}/answers`}>
               {t('surveys.answers')}

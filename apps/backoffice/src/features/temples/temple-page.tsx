@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loaded.tsx'
 import { ToCards } from '../candle-cards/to-cards.tsx'
 import { EnrolmentCard } from '../publishing/enrolment-card.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
+import { KeepAsTemplate } from '../templates/keep-as-template.tsx'
 import { temples } from './temples.ts'
 
 // Below the form, so it can load later.
@@ -74,12 +75,13 @@ export default function TemplePage() {
       // The publication checklist of a new temple.
       after={(_, id) => (isNew ? `/temples/${id}` : '/temples')}
       beside={({ id, published }) => !published && <EnrolmentCard templeId={id} />}
-      actions={({ id }) => (
+      actions={({ id, title }) => (
         <>
           <ToPublication noun="temples" id={id} />
           <ToOwnScreens templeId={id} />
           <ToCards path={`/temples/${id}/cards`} />
           <ToRules templeId={id} />
+          <KeepAsTemplate kind="TEMPLE" record={{ id, title }} />
         </>
       )}
       below={({ id }) => (

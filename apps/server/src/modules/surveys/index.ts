@@ -18,6 +18,7 @@ import {
 } from './public-answers.ts'
 import { deleteAnswersOf } from './repository.ts'
 
+export { surveyCatalogue } from './catalogue.ts'
 export { decideAnswer } from './check-answers.ts'
 export { saveOwnAnswer } from './own-answers.ts'
 

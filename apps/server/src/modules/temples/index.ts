@@ -12,7 +12,9 @@ import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 /** What `website/publish` needs to know about temples. */
 export const publishableTemples = { catalogue, rules: templePublishing } as const
 
+export { catalogue as templeCatalogue } from './catalogue.ts'
 export { listOfferingTemples } from './list-offering-temples.ts'
+export { listTempleOfferings, saveTempleOfferings } from './offerings/offerings.ts'
 export { openTemple } from './open-temple.ts'
 export { previewTemple, readPublicTemple } from './read-public-temple.ts'
 export { storeConnectedAccount } from './repository-connected-account.ts'

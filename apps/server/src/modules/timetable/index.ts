@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from './routes.ts'
 
 export { athensTimeZone } from './athens-time-zone.ts'
+export { changeTimetable, readTimetable } from './change-timetable.ts'
 export { factsOfRefusal } from './day-sentences.ts'
 export { presentServiceOfDay } from './presenter.ts'
 export { countTaken, lockOffers, replaceEntries } from './repository.ts'

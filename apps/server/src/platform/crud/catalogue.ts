@@ -59,6 +59,16 @@ export const defineCatalogue = <
     : [uncovered: Uncovered<E, Elsewhere | Shown | Named | Counted | Derived | Internal>]
 ): AnyCatalogue => ({ ...definition, fields: { ...definition.fields, ...definition.internal } })
 
+/** Registers the list alone: of a view, where a noun's list shows more than its table. */
+export const listRoute = (app: FastifyInstance, noun: AnyCatalogue): void =>
+  route(app, noun.endpoints.list, async (context, { query, reply }) => {
+    const { size } = query
+    if (size !== 'all') return listRecords(context, noun, { ...query, size })
+    const all = await streamRecords(context, noun, query)
+    reply.type('application/json; charset=utf-8')
+    return all
+  })
+
 /**
  * Registers the calls of a catalogue. Rights, shapes and errors come from its endpoints.
  * @param except calls that the module implements itself
@@ -72,16 +82,9 @@ export const catalogueRoutes = (
   if (versions) {
     route(app, versions, (context, { params }) => readHistory(context, noun, params.id))
   }
-  const { list, lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
+  const { lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
   const registrations: Record<RecordCall, () => void> = {
-    list: () =>
-      route(app, list, async (context, { query, reply }) => {
-        const { size } = query
-        if (size !== 'all') return listRecords(context, noun, { ...query, size })
-        const all = await streamRecords(context, noun, query)
-        reply.type('application/json; charset=utf-8')
-        return all
-      }),
+    list: () => listRoute(app, noun),
     lookup: () =>
       route(app, lookup, (context, { query, reply }) => {
         reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')

@@ -1,5 +1,5 @@
 export { announcingChange } from './announce-change.ts'
-export { catalogueRoutes, defineCatalogue } from './catalogue.ts'
+export { catalogueRoutes, defineCatalogue, listRoute } from './catalogue.ts'
 export { columnOf, type Row } from './definition.ts'
 export { deleteRecord, undoDelete } from './delete-records.ts'
 export { listOrExport } from './list-or-export.ts'

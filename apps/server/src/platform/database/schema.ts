@@ -1607,6 +1607,34 @@ export interface TaxDocument {
   uid: string | null;
 }
 
+export interface Template {
+  content: Json;
+  id: Generated<number>;
+  kind: 'ANNOUNCEMENT' | 'SURVEY' | 'TEMPLE';
+  search_key: Generated<string | null>;
+  title: ColumnType<Bilingual, Json, Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TemplateListed {
+  content: Json | null;
+  id: number | null;
+  kind: string | null;
+  search_key: string | null;
+  temple_id: number | null;
+  title: Json | null;
+  updated_at: Timestamp | null;
+  use_count: number | null;
+  version: number | null;
+}
+
+export interface TemplateUse {
+  record_id: number;
+  template_id: number;
+  used_at: Timestamp;
+}
+
 export interface Temple {
   accepts_bank: Generated<boolean>;
   accepts_cash: Generated<boolean>;
@@ -2065,6 +2093,9 @@ export interface DB {
   survey: Survey;
   survey_answer: SurveyAnswer;
   tax_document: TaxDocument;
+  template: Template;
+  template_listed: TemplateListed;
+  template_use: TemplateUse;
   temple: Temple;
   temple_change: TempleChange;
   temple_member: TempleMember;

@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { decideAnswer, saveOwnAnswer } from '../../modules/surveys/index.ts'
+import { keepTemplate, noteUse } from '../../modules/templates/index.ts'
 import { createContext, type System } from '../../platform/context.ts'
 import type { Cast } from './people-and-temples.ts'
 import { closeSurvey, findOrganisationWithTemples, insertSurvey } from './repository.ts'
@@ -134,6 +135,9 @@ export const makeSurveys = async (system: System, cast: Cast): Promise<void> => 
   await closeSurvey(base.db, former)
 
   const present = await make(year)
+  const title = { el: 'Ετήσια κατάσταση ενορίας', en: 'Yearly return of a parish' }
+  const template = await keepTemplate(administrator, { kind: 'SURVEY', title, recordId: former })
+  await noteUse(administrator, template.id, present)
   await saveOwnAnswer(asTemple(1), present, { values: thisYear, version: 1, submit: true })
   await saveOwnAnswer(asTemple(2), present, { values: { q1: 12, q2: 3, q3: 9 }, version: 1, submit: false })
 }
