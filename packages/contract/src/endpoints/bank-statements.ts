@@ -50,6 +50,8 @@ const statement = z.object({
   fromDay: civilDate.nullable(),
   toDay: civilDate.nullable(),
   importedAt: instant,
+  /** How many lines the import writes, while it is running or if it was interrupted; null once they are there. */
+  expected: z.number().int().nullable(),
   matched: z.number().int(),
   open: z.number().int(),
   ignored: z.number().int(),

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import BankStatementsPage from './bank-statements-page.tsx'
@@ -77,6 +77,24 @@ it('shows money in another currency as such, and assigns it to nothing', async (
   await expect.element(page.getByRole('cell', { name: '12,50 USD' })).toBeVisible()
   expect(page.getByRole('button', { name: /Assign/ }).query()).toBeNull()
   await expect.element(page.getByRole('button', { name: /^Not ours: 12,50 USD/ })).toBeVisible()
+})
+
+it('shows how far an import is', async () => {
+  const api = await open()
+  const file = { id: 3, format: 'CSV' as const, fileName: 'year.csv', fromDay: null, toDay: null }
+  const counts = { matched: 1000, open: 7000, ignored: 0, expected: 20_000 }
+  api.on<Calls['list']>('GET', '/bank-statements', () => ({
+    statements: [{ ...file, importedAt: '2026-11-20T08:00:00Z', ...counts }],
+    open: 7000,
+  }))
+  api.on<Calls['importFile']>('POST', '/bank-statements', () => new Promise(() => {}))
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^Statement/)).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input as HTMLInputElement, new File(['Date;Amount'], 'year.csv'))
+  await dialog.getByRole('button', { name: 'Import a file' }).click()
+  await expect.element(dialog.getByRole('progressbar', { name: /^8,000 of 20,000 lines/ })).toBeVisible()
 })
 
 it('offers no decision to read-only users', async () => {

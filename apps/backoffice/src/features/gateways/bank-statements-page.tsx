@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { formatAmountField, formatMoney, formatSignedMoney } from '@kandili/money'
-import { Button, Checkbox, FileInput } from '@mantine/core'
+import { Button, Checkbox, FileInput, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,8 +23,29 @@ import own from './gateways.module.css'
 
 type Calls = typeof endpoints.bankStatements
 type Line = endpoints.bankStatements.StatementLine
+type Statement = endpoints.bankStatements.Statement
 
 const key = ['bank-statements']
+
+/** A statement of 20,000 lines takes some seconds. */
+const whileImporting = 1000
+
+const useStatements = (refetchInterval: number | false = false) =>
+  useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/bank-statements'), refetchInterval })
+
+/** How far an import is, of its lines; nothing once all are there. */
+const Importing = ({ of: { expected, matched, open, ignored } }: { of: Statement }) => {
+  const t = useT()
+  if (expected === null) return null
+  const done = matched + open + ignored
+  const words = t('statements.progress', { done, expected })
+  return (
+    <>
+      <small>{words}</small>
+      <Progress value={(done / expected) * 100} aria-label={words} />
+    </>
+  )
+}
 
 /** Statements of the platform's bank account: imports a file, and lets a person decide what no rule may. */
 export default function BankStatementsPage() {
@@ -34,7 +55,7 @@ export default function BankStatementsPage() {
   const [isOpen, dialog] = useDisclosure(false)
   const [address, setAddress] = useSearchParams()
   const shown = Number(address.get('statement')) || null
-  const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/bank-statements') })
+  const asked = useStatements()
   return (
     <>
       <div className={rows.head}>
@@ -76,6 +97,7 @@ export default function BankStatementsPage() {
                         ignored: one.ignored,
                       })}
                     </small>
+                    <Importing of={one} />
                   </div>
                   <Button
                     aria-label={t('statements.showOf', { name: one.fileName })}
@@ -152,14 +174,19 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const toasts = useToasts()
   const { act } = useAct([key])
   const [file, setFile] = useState<File | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const running = useStatements(isSending && whileImporting).data?.statements.find(
+    ({ expected, fileName }) => expected !== null && fileName === file?.name,
+  )
   const send = async () => {
     if (!file) return
+    setIsSending(true)
     const body = new FormData()
     body.set('name', file.name)
     body.set('file', file, file.name)
     const { matched, open, known } = await act(() =>
       call<Calls['importFile']>('POST', '/bank-statements', { body }),
-    )
+    ).finally(() => setIsSending(false))
     toasts.success(t('statements.imported', { matched, open, known }))
   }
   return (
@@ -173,15 +200,18 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       {(errorOf) => (
-        <FileInput
-          label={t('statements.file')}
-          description={t('statements.fileHint')}
-          accept=".xml,.csv,.txt"
-          value={file}
-          onChange={setFile}
-          error={errorOf('file')}
-          withAsterisk
-        />
+        <>
+          <FileInput
+            label={t('statements.file')}
+            description={t('statements.fileHint')}
+            accept=".xml,.csv,.txt"
+            value={file}
+            onChange={setFile}
+            error={errorOf('file')}
+            withAsterisk
+          />
+          {isSending && running && <Importing of={running} />}
+        </>
       )}
     </FormDialog>
   )

@@ -15,6 +15,7 @@ import {
   findKnownKeys,
   findPaymentsByReference,
   findPayoutsOf,
+  finishStatement,
   hasPayoutLine,
   insertLines,
   insertStatement,
@@ -70,16 +71,17 @@ export const importStatement = async (
   const all = await splitBankFiles(context.db, parsed.lines)
   const keys = lineKeys(iban, all)
   const days = all.map(({ bookedOn }) => bookedOn).sort()
+  const lines = await newLines(context, all, keys)
+  const file = { iban, file_name: fileName.slice(0, 200) }
   const statementId = await insertStatement(context.db, {
+    ...file,
     format: parsed.format,
-    iban,
-    file_name: fileName.slice(0, 200),
     from_day: days[0] ?? null,
     to_day: days.at(-1) ?? null,
     imported_at: context.system.clock.now(),
     imported_by: context.actor?.userId ?? null,
+    expected_lines: lines.length,
   })
-  const lines = await newLines(context, all, keys)
   const outcomes = [
     ...(await keepUnbooked(context, statementId, lines)),
     ...(await bookEach(context, statementId, lines)),
@@ -87,6 +89,7 @@ export const importStatement = async (
   const count = (of: Outcome) => outcomes.filter((outcome) => outcome === of).length
   const known = all.length - lines.length + count('KNOWN')
   const isNew = known < all.length
+  await finishStatement(context.db, file)
   if (isNew) {
     await recordAudit(context, {
       action: 'IMPORT_STATEMENT',

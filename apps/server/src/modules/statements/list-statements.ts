@@ -26,6 +26,7 @@ export const listStatements = async (context: Context): Promise<AnswerOf<Calls['
       fromDay: row.from_day,
       toDay: row.to_day,
       importedAt: row.imported_at.toISOString(),
+      expected: row.expected_lines,
       matched: Number(row.MATCHED),
       open: Number(row.OPEN),
       ignored: Number(row.IGNORED),

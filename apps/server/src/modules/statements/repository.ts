@@ -13,6 +13,15 @@ export const insertStatement = async (
 ): Promise<number> =>
   (await db.insertInto('bank_statement').values(statement).returning('id').executeTakeFirstOrThrow()).id
 
+/** All its lines are written, also those of earlier imports of the same file that were interrupted. */
+export const finishStatement = (db: Database, of: { iban: string; file_name: string }) =>
+  db
+    .updateTable('bank_statement')
+    .set({ expected_lines: null })
+    .where('iban', '=', of.iban)
+    .where('file_name', '=', of.file_name)
+    .execute()
+
 export const deleteStatement = (db: Database, id: number) =>
   db.deleteFrom('bank_statement').where('id', '=', id).execute()
 
@@ -65,7 +74,15 @@ export const MOST_LINES = 500
 export const findStatements = (db: Database) =>
   db
     .selectFrom('bank_statement as s')
-    .select(['s.id', 's.format', 's.file_name', 's.from_day', 's.to_day', 's.imported_at'])
+    .select([
+      's.id',
+      's.format',
+      's.file_name',
+      's.from_day',
+      's.to_day',
+      's.imported_at',
+      's.expected_lines',
+    ])
     .select((select) =>
       (['MATCHED', 'OPEN', 'IGNORED'] as const).map((outcome) =>
         select

@@ -231,6 +231,7 @@ export interface BankChargeRule {
 }
 
 export interface BankStatement {
+  expected_lines: number | null;
   file_name: string;
   format: 'CAMT.053' | 'CSV';
   from_day: string | null;

@@ -121,6 +121,8 @@ export const el = {
   'statements.showOf': 'Κινήσεις του αρχείου {name}',
   'statements.cut': 'Εμφανίζονται οι πρώτες 500.',
   'statements.counts': '{matched} αντιστοιχίστηκαν · {open} περιμένουν · {ignored} παραλείφθηκαν',
+  'statements.progress':
+    '{done} από {expected} κινήσεις. Αν διακοπεί, εισαγάγετε ξανά το αρχείο: τίποτα δεν καταχωρίζεται δύο φορές.',
   'statements.day': 'Ημέρα',
   'statements.amount': 'Ποσό',
   'statements.reference': 'Κωδικός',
@@ -141,7 +143,7 @@ export const el = {
   'statements.reason.PAYOUT_OTHER_AMOUNT': 'Δεν είναι το ποσό της απόδοσης',
   'statements.reason.PAYOUT_OTHER_ACCOUNT': 'Δεν είναι ο λογαριασμός της απόδοσης',
   'statements.reason.PAYOUT_TWICE': 'Την απόδοση πλήρωσε άλλη κίνηση',
-  'statements.reason.PAYOUT_BACK': 'Μια απόδοση γύρισε πίσω: σημειώστε το στη σελίδα της',
+  'statements.reason.PAYOUT_BACK': 'Μια απόδοση γύρισε πίσω',
   'statements.reason.BANK_CHARGE': 'Έξοδα τράπεζας',
   'statements.reason.CHARGE_LARGER': 'Μεγαλύτερα έξοδα από όσα επιτρέπει ο κανόνας',
   'statements.charge': 'Έξοδα τράπεζας',

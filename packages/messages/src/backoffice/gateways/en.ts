@@ -122,6 +122,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statements.showOf': 'Lines of {name}',
   'statements.cut': 'The first 500 are shown.',
   'statements.counts': '{matched} matched · {open} waiting · {ignored} left out',
+  'statements.progress':
+    '{done} of {expected} lines. If it stops, import the file again: nothing is booked twice.',
   'statements.day': 'Day',
   'statements.amount': 'Amount',
   'statements.reference': 'Reference',
@@ -142,7 +144,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statements.reason.PAYOUT_OTHER_AMOUNT': 'Not the amount of the payout',
   'statements.reason.PAYOUT_OTHER_ACCOUNT': 'Not the account of the payout',
   'statements.reason.PAYOUT_TWICE': 'Another line has paid this payout',
-  'statements.reason.PAYOUT_BACK': 'A payout came back: record it on its page',
+  'statements.reason.PAYOUT_BACK': 'A payout came back',
   'statements.reason.BANK_CHARGE': 'Charge of the bank',
   'statements.reason.CHARGE_LARGER': 'A larger charge than its rule allows',
   'statements.charge': 'Bank charge',
